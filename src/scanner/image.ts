@@ -1,0 +1,39 @@
+/**
+ * Pixel buffers of the scanner's pipeline. All coordinates are pixels with the origin in the top left corner;
+ * the centre of the first pixel lies at (0.5, 0.5).
+ */
+
+/** One channel of 8 bits, rows from top to bottom. `data.length === width * height`. */
+export interface GreyImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** Four channels of 8 bits (R, G, B, A) as in `ImageData`. `data.length === 4 * width * height`. */
+export interface RgbaImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** A point in pixels (or in millimetres on the form, where the name says so). */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Four corners, clockwise from the top left one as the document is read. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** Height of a line band given to the reader, in pixels. */
+export const BAND_HEIGHT = 32;
+
+/** Height of the same band on the paper, in millimetres: one row of 1/6 inch plus a little of its neighbours. */
+export const BAND_HEIGHT_MM = 4.6;
+
+/** Resolution of the flattened document: bands are cut from it without another resampling. About 6.96 px/mm. */
+export const PIXELS_PER_MM = BAND_HEIGHT / BAND_HEIGHT_MM;
+
+/** Size of the unfolded document in millimetres. */
+export const DOCUMENT_MM = { width: 210, height: 105 } as const;

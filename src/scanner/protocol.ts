@@ -1,0 +1,76 @@
+/**
+ * The messages between the page and the scanner's worker, and the result of a scan.
+ * One request at a time is read; others wait in the client. Buffers are transferred, not copied.
+ */
+import type { FieldCode } from '~/zb1/field-codes';
+import type { Quad } from './image';
+
+/** The steps of the pipeline in their order; progress names the step that runs. */
+export const SCAN_STEPS = ['decode', 'find', 'flatten', 'read', 'check'] as const;
+export type ScanStep = (typeof SCAN_STEPS)[number];
+
+/** Why a document could not be read. Each has a sentence in the error catalogue (namespace `errors`, key `scan.<code>`). */
+export const SCAN_ERROR_CODES = [
+  'unsupported-type', // the bytes are no image this browser decodes
+  'empty-file',
+  'too-large', // over 25 MB
+  'too-many-pixels', // over 60 megapixels
+  'too-small', // under 400 px on the longer side: no text could be read
+  'undecodable', // truncated or corrupt
+  'no-document', // decoded, but no ZB I was found on it
+  'wasm-refused', // reserved for browsers that refuse WebAssembly when no fallback works
+  'assets-unavailable', // worker or weights could not be loaded (offline before they were cached)
+  'worker-crashed',
+  'cancelled',
+] as const;
+export type ScanErrorCode = (typeof SCAN_ERROR_CODES)[number];
+
+/** A rectangle on the flattened document, as fractions (0..1) of its width and height. */
+export interface FieldBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What was read at one place of the form. */
+export interface FieldReading {
+  /** Raw printed text; "" when the place is blank or unreadable. */
+  readonly value: string;
+  /** Probability that the value is right, 0..1, after format and cross-checks. */
+  readonly confidence: number;
+  /** The person must look at it: unsure, or a check failed. */
+  readonly flagged: boolean;
+  /** Other likely readings, most likely first, without the value itself; at most three. */
+  readonly alternatives: readonly string[];
+  /** Where it was read. */
+  readonly box: FieldBox;
+}
+
+/** A cross-check of zb1.md that did not hold, by its code, with the fields it touches. */
+export interface ScanWarning {
+  readonly code: string;
+  readonly fields: readonly FieldCode[];
+}
+
+/** The outcome of a scan. */
+export interface ScanResult {
+  readonly fields: Partial<Record<FieldCode, FieldReading>>;
+  readonly warnings: readonly ScanWarning[];
+  /** Corners of the document in pixels of the decoded photo. */
+  readonly corners: Quad;
+  /** The flattened document as JPEG for the review (EXIF-free, the security code blacked out when it could be seen). */
+  readonly documentImage: Blob;
+  /** Milliseconds by step, measured in the worker. */
+  readonly timings: Readonly<Record<ScanStep, number>>;
+}
+
+export type ScannerRequest =
+  | { readonly type: 'scan'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
+  | { readonly type: 'cancel'; readonly id: number };
+
+export type ScannerResponse =
+  | { readonly type: 'ready' }
+  | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }
+  | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
+  | { readonly type: 'error'; readonly id: number; readonly code: ScanErrorCode };
