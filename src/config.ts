@@ -1,0 +1,116 @@
+/**
+ * The configuration, read once from the build's environment. The only module that names a `VITE_` variable.
+ * With nothing set the app runs on-device: the embedded backend and provider answer, data stay in the browser.
+ */
+
+/** A variable whose value cannot be used; `variable` is its name, `expected` what it should look like. */
+export class ConfigError extends Error {
+  constructor(
+    readonly variable: string,
+    readonly expected: string,
+  ) {
+    super(`${variable}: expected ${expected}`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | boolean | undefined>>;
+
+function text(env: Environment, variable: string): string | undefined {
+  const value = env[variable];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+function url(env: Environment, variable: string): string | undefined {
+  const value = text(env, variable);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigError(variable, 'an absolute http(s) address, e.g. https://api.example.org');
+  }
+  return value.replace(/\/+$/, '');
+}
+
+function oneOf<const Choice extends string>(
+  env: Environment,
+  variable: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = text(env, variable);
+  if (value === undefined) return fallback;
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new ConfigError(variable, `one of ${choices.join(', ')}`);
+  return found;
+}
+
+function flag(env: Environment, variable: string, fallback: boolean): boolean {
+  return oneOf(env, variable, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+}
+
+/**
+ * Reads the configuration from an environment.
+ * @throws ConfigError naming the first variable whose value cannot be used.
+ */
+export function readConfig(env: Environment) {
+  const apiUrl = url(env, 'VITE_API_URL');
+  const authority = url(env, 'VITE_OIDC_AUTHORITY');
+  if (apiUrl !== undefined && authority === undefined) {
+    throw new ConfigError('VITE_OIDC_AUTHORITY', 'the address of the OpenID provider, since VITE_API_URL is set');
+  }
+  if (apiUrl === undefined && authority !== undefined) {
+    throw new ConfigError('VITE_API_URL', 'the address of the API, since VITE_OIDC_AUTHORITY is set');
+  }
+  const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH') ?? '/Identity/Account/Register';
+  if (!registerPath.startsWith('/')) throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'a path that starts with "/"');
+  const scopes = text(env, 'VITE_OIDC_SCOPES') ?? 'openid Api profile';
+  if (!scopes.split(/\s+/).includes('openid')) throw new ConfigError('VITE_OIDC_SCOPES', 'scopes that hold "openid"');
+
+  return {
+    /** `device`: everything in this browser. `connected`: a real API and a real OpenID provider. */
+    mode: apiUrl === undefined ? ('device' as const) : ('connected' as const),
+    apiUrl,
+    scanUrl: url(env, 'VITE_SCAN_URL'),
+    /** Who reads the document: the browser or the server. */
+    scanner: oneOf(env, 'VITE_SCANNER', ['device', 'remote'], apiUrl === undefined ? 'device' : 'remote'),
+    oidc: {
+      authority,
+      clientId: text(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web',
+      scopes,
+      registerPath,
+      /** Whether the session's status is asked at start (needs a provider on the same site). */
+      querySession: flag(env, 'VITE_OIDC_QUERY_SESSION', true),
+    },
+    partners: {
+      login: url(env, 'VITE_PARTNER_LOGIN_URL'),
+      report: url(env, 'VITE_REPORT_PARTNER_URL'),
+      parts: url(env, 'VITE_PARTS_SHOP_URL'),
+      insurance: url(env, 'VITE_INSURANCE_URL'),
+      marketplace: url(env, 'VITE_MARKETPLACE_URL'),
+    },
+    links: {
+      appStore: url(env, 'VITE_APP_STORE_URL'),
+      playStore: url(env, 'VITE_PLAY_STORE_URL'),
+      blog: url(env, 'VITE_BLOG_URL'),
+      facebook: url(env, 'VITE_SOCIAL_FACEBOOK_URL'),
+      instagram: url(env, 'VITE_SOCIAL_INSTAGRAM_URL'),
+      linkedin: url(env, 'VITE_SOCIAL_LINKEDIN_URL'),
+      demoVideo: url(env, 'VITE_DEMO_VIDEO_URL'),
+    },
+    captchaSiteKey: text(env, 'VITE_CAPTCHA_SITE_KEY'),
+    tagManagerId: text(env, 'VITE_TAG_MANAGER_ID'),
+    showReportNavigation: flag(env, 'VITE_SHOW_REPORT_NAVIGATION', true),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+let current: Config | undefined;
+
+/**
+ * The configuration of this build, read on first use.
+ * @throws ConfigError see {@link readConfig}; the entry shows it as a page that names the variable.
+ */
+export function config(): Config {
+  current ??= readConfig(import.meta.env);
+  return current;
+}

@@ -1,0 +1,50 @@
+/**
+ * What a call of the contract is: method, path, who may make it, and the shapes of its request and answer.
+ * Screens make calls through `call(operation, input)` of `~/api`; the embedded backend answers them with a
+ * handler map that is total over the contract. A real server can take its place without any other change.
+ */
+import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How the input travels: in the query string, as a JSON body, or as multipart form data (files). */
+export type Encoding = 'query' | 'json' | 'multipart';
+
+/** What the answer's body is: JSON checked against the schema, the bytes of a file, or nothing. */
+export type AnswerKind = 'json' | 'file' | 'empty';
+
+/** Who may make the call. `guest`: anybody; `user`: a valid access token is needed. */
+export type Access = 'guest' | 'user';
+
+/** One call of the API. `name` is unique over the contract, e.g. `Cars.GetVehicles`. */
+export interface Operation<
+  Input extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
+  Output extends Schema = Schema,
+> {
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** Path below the API's base URL, e.g. `/api/Cars/GetVehicles`. No path parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly encoding: Encoding;
+  readonly answer: AnswerKind;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+/** The input that a call of this operation takes. */
+export type InputOf<Op extends Operation> = InferType<Op['input']>;
+
+/** The checked answer of this operation. `Blob` for files, `undefined` for empty answers. */
+export type OutputOf<Op extends Operation> = Op['answer'] extends 'file'
+  ? Blob
+  : Op['answer'] extends 'empty'
+    ? undefined
+    : InferType<Op['output']>;
+
+/** Keeps the literal types of an operation while checking its shape. */
+export function defineOperation<
+  const Op extends Operation<ObjectSchema<AnyObject>, Schema>,
+>(operation: Op): Op {
+  return operation;
+}
