@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from './scripts/find-browser.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 4180);
+const executablePath = await findBrowser();
+
+/** The browser tests run against the built app, served with the security headers of production. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath === undefined ? {} : { executablePath }) },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});

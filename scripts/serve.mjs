@@ -1,0 +1,123 @@
+/**
+ * Serves a build as a static host would: real files, `path.html` for extensionless paths, the app for every other
+ * page, 404 for everything that is no page. Usage: `node scripts/serve.mjs [--dir dist] [--port 4173]`.
+ */
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+import { cacheControl, SECURITY_HEADERS } from './security-headers.mjs';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.bin': 'application/octet-stream',
+};
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.xml', '.wasm', '.bin']);
+/** Paths that belong to a server or to documents of their own: never answered with the app. */
+const NO_FALLBACK = ['/api/', '/oidc/', '/Identity/', '/connect/', '/.well-known/', '/assets/'];
+
+function isFile(path) {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+/** The file that answers a path, or undefined. */
+function findFile(root, pathname) {
+  let decoded;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  const path = normalize(join(root, decoded));
+  if (path !== root && !path.startsWith(root + sep)) return undefined;
+  for (const candidate of [path, `${path}.html`, join(path, 'index.html')]) {
+    if (isFile(candidate)) return candidate;
+  }
+  const isPage = extname(decoded) === '' && !NO_FALLBACK.some((prefix) => decoded.startsWith(prefix));
+  return isPage ? join(root, 'index.html') : undefined;
+}
+
+function encodingFor(request, extension) {
+  if (!COMPRESSED.has(extension)) return undefined;
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+/**
+ * Starts the server.
+ * @param {{ dir: string, port: number, host?: string }} options port 0 takes any free port
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>}
+ */
+export function serve({ dir, port, host }) {
+  const root = resolve(dir);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const file = findFile(root, pathname);
+    if (file === undefined) {
+      response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      return;
+    }
+    const extension = extname(file);
+    const encoding = encodingFor(request, extension);
+    response.writeHead(200, {
+      ...SECURITY_HEADERS,
+      'Cache-Control': cacheControl(pathname),
+      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      Vary: 'Accept-Encoding',
+      ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+    });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const stream = createReadStream(file);
+    stream.on('error', () => response.destroy());
+    if (encoding === 'br') {
+      stream.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response);
+    } else if (encoding === 'gzip') {
+      stream.pipe(createGzip()).pipe(response);
+    } else {
+      stream.pipe(response);
+    }
+  });
+  return new Promise((done, fail) => {
+    server.on('error', fail);
+    server.listen(port, host, () => {
+      done({
+        port: server.address().port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const argument = (name, fallback) => {
+    const index = process.argv.indexOf(`--${name}`);
+    return index < 0 ? fallback : process.argv[index + 1];
+  };
+  const { port } = await serve({ dir: argument('dir', 'dist'), port: Number(argument('port', process.env.PORT ?? '4173')) });
+  process.stdout.write(`Scheinwerfer: http://localhost:${port}\n`);
+}

@@ -1,0 +1,42 @@
+/// <reference types="vitest/config" />
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig(({ mode }) => {
+  const onDevice = (loadEnv(mode, import.meta.dirname).VITE_API_URL ?? '') === '';
+  // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
+  const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
+
+  return {
+    plugins: [react()],
+    // Dropping the embedded backend from connected builds needs a constant that the bundler can fold.
+    define: { __ON_DEVICE__: JSON.stringify(onDevice) },
+    resolve: {
+      alias: {
+        '~': path('./src'),
+        // msw → tough-cookie → tldts weighs 150 kB gz for public-suffix rules that same-origin calls never need.
+        tldts: path('./src/backend/tldts-stub.ts'),
+      },
+    },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: documents.map((document) => path(`./${document}`)) },
+    },
+    worker: { format: 'es' as const },
+    test: {
+      include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'tests/documents/**/*.test.ts', 'tests/fixtures/**/*.test.ts'],
+      environment: 'node',
+      setupFiles: ['tests/unit/setup.ts'],
+      restoreMocks: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
+      testTimeout: 20_000,
+    },
+  };
+});
