@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_CODES, type FieldCode } from './field-codes';
+import { FIELD_FORMATS, matchesFormat } from './formats';
+
+const VALID: readonly (readonly [FieldCode, ...string[]])[] = [
+  ['A', 'B-AB 1234', 'M-XY 77E', 'HH-Z 9H', 'HL SW 2412', 'FÜS-A 1'],
+  ['B', '05.03.2014', '31.12.1999'],
+  ['HU', '03/2027'],
+  ['2.1', '0603'],
+  ['2.2', 'BGU000123', 'AUN000427', '4580003', 'AUN', '00000000X'],
+  ['J', 'M1', 'M1G', 'N1', 'L3E', 'L3E-A2', 'L6E-BP', 'O1', 'T1A', 'T4.1B', '25'],
+  ['4', 'AB', 'SA', '0200'],
+  ['E', 'W0LPD6EB5E8123406'],
+  ['3', '5', 'X', '-'],
+  ['D.1', 'VOLKSWAGEN, VW', 'ŠKODA', 'BMW'],
+  ['D.2', '1K/ACCAYC/FM5FM52Q0317GG', 'P-J/BF11/AA05ABA3FHA5'],
+  ['V.9', '715/2007*692/2008A', '715/2007*2018/1832AP', '70/220*2003/76B', '98/69/EG;B'],
+  ['14', 'EURO 5', 'EURO 6', 'SCHADSTOFFARM D4'],
+  ['P.3', 'DIESEL', 'HYBR.BENZIN/E', 'BENZIN'],
+  ['10', '0002', '0025', '1', '9999'],
+  ['14.1', '35A0', '36AP', '36N0', '0462', '36ZA'],
+  ['P.1', '01598', '00049', '-'],
+  ['P.2', '0085', '85', '3,5'],
+  ['P.4', '04000', '6000'],
+  ['T', '195'],
+  ['18', '4255', '004419', '4255-4301'],
+  ['G', '1350-1490', '001393'],
+  ['Q', '0,12', '-'],
+  ['V.7', '119', '119,5', '-'],
+  ['F.1', '001840'],
+  ['U.1', '82', '077', '82P'],
+  ['15.1', '205/55R16 91V', '205/55 R16 91V', 'P225/45ZR17 94W XL', '120/70ZR17 M/C (58W)', '225/75R16C 118/116R',
+    '4.00-18 64S', '120/70 ZR 17 M/C 58W', '3.50-10', '155 R13 78S', '195/65R15 91T M+S'],
+  ['R', 'GRAU', 'WEISS/BLAU'],
+  ['11', '7', '0'],
+  ['K', 'e1*2001/116*0242*25', 'e1*2018/858*00123*05', 'e4*KS07/46*0001*00', 'F123', '-'],
+  ['17', 'K'],
+  ['16', 'NX904217'],
+  ['5', 'FZ.Z.PERS.BEF.B.8 SPL./SCHRÄGHECKLIMOUSINE'],
+  ['C.1.3', '23552 LÜBECK/LINDENWEG 12'],
+];
+
+const INVALID: readonly (readonly [FieldCode, ...string[]])[] = [
+  ['A', 'HL SW O412', 'H1-SW 2412', 'HLSW-12345', '-'],
+  ['B', '05.13.2014', '5.3.2014', '05.03.14', '-'],
+  ['HU', '13/2027', '03/1999'],
+  ['2.1', 'O603', '603'],
+  ['2.2', 'BGU00O123', 'BG000123'],
+  ['J', 'MI', 'M4', 'W1'],
+  ['E', 'WOLPD6EB5E8123406', 'W0LPD6EB5E812340'],
+  ['3', 'S', '12'],
+  ['10', 'OOO2', '0099'],
+  ['14.1', '35AO', '35Z0', '36A0'],
+  ['P.1', '0159B', '1'],
+  ['T', '19S', '1950'],
+  ['18', '42', '4255-'],
+  ['V.7', '1190', 'l19'],
+  ['F.1', '00184O', '-'],
+  ['15.1', '205/S5R16 91V', '2O5/55R16 91V', '205/55R16 91O'],
+  ['11', 'G'],
+  ['K', 'c1*2001/116*0242*25'],
+  ['16', 'NX90421T'],
+];
+
+describe('FIELD_FORMATS', () => {
+  it('covers every field with an anchored expression', () => {
+    for (const code of FIELD_CODES) {
+      const { pattern, maxLength } = FIELD_FORMATS[code];
+      expect(pattern.source.startsWith('^') && pattern.source.endsWith('$'), code).toBe(true);
+      expect(maxLength, code).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(VALID.flatMap(([code, ...values]) => values.map((value) => [code, value] as const)))(
+    '%s may read %j',
+    (code, value) => {
+      expect(matchesFormat(code, value)).toBe(true);
+    },
+  );
+
+  it.each(INVALID.flatMap(([code, ...values]) => values.map((value) => [code, value] as const)))(
+    '%s cannot read %j',
+    (code, value) => {
+      expect(matchesFormat(code, value)).toBe(false);
+    },
+  );
+
+  it('refuses values longer than the box', () => {
+    expect(matchesFormat('R', 'GRAU'.repeat(10))).toBe(false);
+  });
+});

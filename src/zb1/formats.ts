@@ -1,0 +1,143 @@
+/**
+ * The strict format of every field: what a normalised reading (see `normalise`) must look like.
+ *
+ * The table is used to prefer one of several hypotheses of the reader, to flag a reading that fits none, and to
+ * warn in the review form. It never blocks: real documents hold exceptions. Expressions are anchored, know only
+ * capitals (running text is tested without regard to case) and do not describe the empty mark, see `optional`.
+ * Sources: FZV Anlage 5, Directive 1999/37/EC, KBA tables as summarised in the field list of the ZB I.
+ */
+import { isEmptyMark } from './empty';
+import type { FieldCode } from './field-codes';
+
+/** How a field's text is built, and with that how it is normalised and edited. */
+export type FieldKind =
+  | 'text' // running text; case and single spaces kept
+  | 'date' // DD.MM.YYYY
+  | 'month' // MM/YYYY
+  | 'integer' // digits, leading zeros kept
+  | 'decimal' // digits with comma or point
+  | 'range' // one integer, or two joined by a hyphen
+  | 'plate' // licence plate
+  | 'vin' // vehicle identification number
+  | 'code' // capitals and digits without spaces
+  | 'tyre'; // tyre designation
+
+/** Format of one field. */
+export interface FieldFormat {
+  readonly kind: FieldKind;
+  /** Anchored expression for a normalised, non-empty value. */
+  readonly pattern: RegExp;
+  /** Longest normalised value in characters; lines joined by "/" included. */
+  readonly maxLength: number;
+  /** The field is "-" or blank on many valid documents. */
+  readonly optional: boolean;
+}
+
+type Build = (pattern: RegExp, maxLength: number, optional?: boolean) => FieldFormat;
+const of =
+  (kind: FieldKind): Build =>
+  (pattern, maxLength, optional = false) => ({ kind, pattern, maxLength, optional });
+
+const text = of('text');
+const integer = of('integer');
+const decimal = of('decimal');
+const range = of('range');
+const code = of('code');
+
+const DATE = of('date')(/^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/u, 10);
+const OPTIONAL_DATE: FieldFormat = { ...DATE, optional: true };
+const NAME = /^[\p{L}\d][\p{L}\d .,:;&+\-/()'"!@]*$/iu;
+const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+\-/()'"*=%<>°²³_#]*$/iu;
+const MASS = integer(/^\d{2,6}$/u, 6);
+const AXLE_MASS = integer(/^\d{2,6}$/u, 6, true);
+const TYRE = of('tyre')(
+  // 205/55 R16 91V · P225/45ZR17 94W XL · 120/70 ZR 17 M/C (58W) · 4.00-18 64S · 225/75R16C 118/116R
+  /^(?:P|LT|T)? ?\d{1,3}(?:[.,]\d{1,2})?(?:[/X]\d{2,3}(?:[.,]\d{1,2})?)? ?-?(?:Z?R|[BD]|-)? ?-?\d{1,2}(?:[.,]5)?C?(?: ?M\/C)?(?: ?\(?\d{2,3}(?:\/\d{2,3})? ?(?:[A-M]\d?|[NP-WY]|ZR)\)?)?(?: ?(?:XL|RF|REINF\.?|EXTRA LOAD|M\+S|TL|TT|CP|PR\d|\d+PR|M\/C|F\.?|R\.?))*$/u,
+  40,
+  true,
+);
+
+/** The format of every field of the ZB I. Pure data. */
+export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
+  Nr: code(/^[A-Z0-9][A-Z0-9\-/]{4,14}$/u, 15),
+  A: of('plate')(/^[A-ZÄÖÜ]{1,3}[ -]?[A-Z]{1,2}[ -]?[1-9]\d{0,3} ?[EH]?$/u, 12),
+  'C.1.1': text(NAME, 80),
+  'C.1.2': text(NAME, 60, true),
+  'C.1.3': text(NAME, 120),
+  HU: of('month')(/^(?:0[1-9]|1[0-2])\/20\d\d$/u, 7, true),
+  I: DATE,
+  Ort: text(/^[\p{L}][\p{L}\d .,\-/()']*$/iu, 40),
+  B: DATE,
+  '2.1': code(/^\d{4}$/u, 4),
+  // TSN, then variant and version (5 digits, or 3 on older types), then the check digit; a bare TSN is seen too
+  '2.2': code(/^[A-Z0-9]{3}(?:\d{5}[\dX]|\d{3}[\dX])?$/u, 9),
+  // EU classes, or the two digits of the national systematics on older papers
+  J: code(/^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u, 7),
+  '4': code(/^(?:[A-Z]{2}(?:\d{2})?|\d{4}|[A-Z]{3})$/u, 4, true),
+  E: of('vin')(/^[A-HJ-NPR-Z\d]{17}$/u, 17),
+  '3': code(/^[\dX]$/u, 1, true),
+  'D.1': text(/^[\p{L}\d][\p{L}\d .,&+\-/()'*]*$/iu, 50),
+  'D.2': text(/^[\p{L}\d(][\p{L}\d .,:+\-/()*_=#]*$/iu, 100, true),
+  'D.3': text(/^[\p{L}\d!][\p{L}\d .,:&+\-/()'"*!]*$/iu, 60, true),
+  '2': text(/^[\p{L}\d][\p{L}\d .,&+\-/()'*]*$/iu, 50),
+  '5': text(LINE, 90, true),
+  'V.9': code(/^(?:\d{2,4}\/\d{2,4}(?:[*/;,\-(][A-Z\d*/;,.()\-]*)?|UN-?R?\d[A-Z\d*/.\-]*|R\d[A-Z\d*/.\-]*)$/u, 40, true),
+  '14': text(/^[\p{L}\d][\p{L}\d .,;+\-/()]*$/iu, 50, true),
+  'P.3': text(/^[\p{L}][\p{L}\d .,+\-/()]*$/iu, 40, true),
+  '10': code(/^(?:0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4, true),
+  // 35 + one letter + 0 Euro 5; 36 + letter + 0 or two letters Euro 6; older and heavy vehicles digits only
+  '14.1': code(/^(?:35[A-M]0|36(?:[N-Z]0|[A-Z]{2})|(?!35|36)\d{2}[A-Z][A-Z\d]|\d{4}|\d{2})$/u, 4, true),
+  'P.1': integer(/^\d{2,5}$/u, 5, true),
+  L: integer(/^0?[1-9]$/u, 2),
+  '9': integer(/^0?\d$/u, 2, true),
+  'P.2': decimal(/^\d{1,4}(?:[.,]\d{1,2})?$/u, 7, true),
+  'P.4': integer(/^\d{3,5}$/u, 5, true),
+  T: integer(/^\d{1,3}$/u, 3, true),
+  '18': range(/^\d{3,6}(?:-\d{3,6})?$/u, 13, true),
+  '19': range(/^\d{3,6}(?:-\d{3,6})?$/u, 13, true),
+  '20': range(/^\d{3,6}(?:-\d{3,6})?$/u, 13, true),
+  G: range(/^\d{2,6}(?:-\d{2,6})?$/u, 13),
+  '12': decimal(/^\d{1,6}(?:[.,]\d{1,3})?$/u, 9, true),
+  '13': integer(/^\d{2,6}$/u, 6, true),
+  Q: decimal(/^\d{1,2}[.,]\d{1,4}$/u, 7, true),
+  'V.7': decimal(/^\d{1,3}(?:[.,]\d{1,2})?$/u, 6, true),
+  'F.1': MASS,
+  'F.2': AXLE_MASS,
+  '7.1': AXLE_MASS,
+  '7.2': AXLE_MASS,
+  '7.3': AXLE_MASS,
+  '8.1': AXLE_MASS,
+  '8.2': AXLE_MASS,
+  '8.3': AXLE_MASS,
+  // a letter behind the level names an older way of measuring
+  'U.1': decimal(/^\d{2,3}(?:[.,]\d)?[DENP]?$/u, 6, true),
+  'U.2': integer(/^\d{3,5}$/u, 5, true),
+  'U.3': decimal(/^\d{2,3}(?:[.,]\d)?[DENP]?$/u, 6, true),
+  'O.1': AXLE_MASS,
+  'O.2': AXLE_MASS,
+  'S.1': integer(/^\d{1,3}$/u, 3, true),
+  'S.2': integer(/^\d{1,3}$/u, 3, true),
+  '15.1': TYRE,
+  '15.2': TYRE,
+  '15.3': TYRE,
+  R: text(/^\p{L}[\p{L} ./\-]*$/iu, 30, true),
+  '11': code(/^\d{1,2}$/u, 2, true),
+  // EU approval e1*2001/116*0242*25, small series with letters after the first star, or a national number
+  K: code(/^(?:e\d{1,2}\*[A-Z]{0,4}\d{2,4}\/\d{1,4}\*\d{1,6}(?:\*\d{1,4})?|[A-Z]{1,2}\d{2,5}(?:\/\d{1,3}[A-Z]?)?|\d{3,5}(?:\/\d{1,3})?)$/u, 35, true),
+  '6': OPTIONAL_DATE,
+  '17': code(/^[A-Z]$/u, 1, true),
+  '16': code(/^[A-Z]{1,3}\d{5,8}$/u, 11, true),
+  '21': text(LINE, 120, true),
+  '22': text(LINE, 700, true),
+};
+
+/**
+ * Tells whether a normalised value is a possible reading of its field.
+ * @param code the field
+ * @param value normalised text (see `normalise`); the empty mark passes where the field may be empty
+ */
+export function matchesFormat(code: FieldCode, value: string): boolean {
+  const format = FIELD_FORMATS[code];
+  if (isEmptyMark(value)) return format.optional;
+  return value.length <= format.maxLength && format.pattern.test(value);
+}

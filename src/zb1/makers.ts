@@ -1,0 +1,99 @@
+/**
+ * Makers under one name each, so that the VIN, the HSN and the printed names can be compared.
+ * Names of one family build and register cars for each other; a check only speaks up across families.
+ */
+
+/** Name of a maker as shown to a person. */
+export type Maker = keyof typeof MAKERS;
+
+interface MakerEntry {
+  readonly family: string;
+  /** Printed spellings (D.1, 2), capitals without accents, at the start of a word. */
+  readonly printed: readonly string[];
+}
+
+const entry = (family: string, ...printed: readonly string[]): MakerEntry => ({ family, printed });
+
+const MAKERS = {
+  'Alfa Romeo': entry('stellantis', 'ALFA'),
+  Audi: entry('vw', 'AUDI'),
+  BMW: entry('bmw', 'BMW', 'BAYER.MOT', 'BAYERISCHE MOT'),
+  Citroën: entry('stellantis', 'CITROEN'),
+  Cupra: entry('vw', 'CUPRA'),
+  Dacia: entry('renault', 'DACIA'),
+  DS: entry('stellantis', 'DS'),
+  Ducati: entry('ducati', 'DUCATI'),
+  Ferrari: entry('ferrari', 'FERRARI'),
+  Fiat: entry('stellantis', 'FIAT', 'ABARTH', 'FCA'),
+  Ford: entry('ford', 'FORD'),
+  'Harley-Davidson': entry('harley', 'HARLEY'),
+  Honda: entry('honda', 'HONDA'),
+  Hyundai: entry('hyundai', 'HYUNDAI'),
+  Jaguar: entry('jlr', 'JAGUAR'),
+  Jeep: entry('stellantis', 'JEEP', 'CHRYSLER'),
+  Kawasaki: entry('kawasaki', 'KAWASAKI'),
+  Kia: entry('hyundai', 'KIA'),
+  KTM: entry('ktm', 'KTM'),
+  Lancia: entry('stellantis', 'LANCIA'),
+  'Land Rover': entry('jlr', 'LAND ROVER', 'LANDROVER'),
+  Lexus: entry('toyota', 'LEXUS'),
+  MAN: entry('vw', 'MAN'),
+  Mazda: entry('mazda', 'MAZDA'),
+  'Mercedes-Benz': entry('mercedes', 'MERCEDES', 'DAIMLER'),
+  MG: entry('saic', 'MG'),
+  Mini: entry('bmw', 'MINI'),
+  Mitsubishi: entry('mitsubishi', 'MITSUBISHI'),
+  Nissan: entry('renault', 'NISSAN'),
+  Opel: entry('stellantis', 'OPEL'),
+  Peugeot: entry('stellantis', 'PEUGEOT'),
+  Polestar: entry('volvo', 'POLESTAR'),
+  Porsche: entry('vw', 'PORSCHE'),
+  Renault: entry('renault', 'RENAULT'),
+  Saab: entry('saab', 'SAAB'),
+  Seat: entry('vw', 'SEAT'),
+  Škoda: entry('vw', 'SKODA'),
+  Smart: entry('mercedes', 'SMART'),
+  Subaru: entry('subaru', 'SUBARU'),
+  Suzuki: entry('suzuki', 'SUZUKI'),
+  Tesla: entry('tesla', 'TESLA'),
+  Toyota: entry('toyota', 'TOYOTA'),
+  Triumph: entry('triumph', 'TRIUMPH'),
+  Volkswagen: entry('vw', 'VOLKSWAGEN', 'VW'),
+  Volvo: entry('volvo', 'VOLVO'),
+  Yamaha: entry('yamaha', 'YAMAHA'),
+} as const satisfies Readonly<Record<string, MakerEntry>>;
+
+/** Type-safe pairs of the table. */
+const MAKER_ENTRIES = Object.entries(MAKERS) as readonly (readonly [Maker, MakerEntry])[];
+
+/** Capitals without accents: "ŠKODA" and "Skoda" print alike. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+}
+
+/**
+ * The makers named in a printed text such as "VOLKSWAGEN, VW" or "DAIMLER (D)".
+ * @param text raw text of D.1 or 2
+ * @returns known makers in it; empty when none is known
+ */
+export function makersIn(text: string): readonly Maker[] {
+  const printed = plain(text);
+  return MAKER_ENTRIES.filter(([, { printed: spellings }]) =>
+    spellings.some((spelling) => {
+      const start = printed.indexOf(spelling);
+      if (start < 0) return false;
+      const before = start === 0 ? ' ' : printed.charAt(start - 1);
+      const after = printed.charAt(start + spelling.length);
+      return !/[A-Z0-9]/u.test(before) && !/[A-Z0-9]/u.test(after);
+    }),
+  ).map(([maker]) => maker);
+}
+
+/**
+ * Tells whether two lists of makers can belong to one vehicle: a common family, or one list is empty (unknown).
+ */
+export function makersAgree(left: readonly Maker[], right: readonly Maker[]): boolean {
+  if (left.length === 0 || right.length === 0) return true;
+  const families = new Set<string>(left.map((maker) => MAKERS[maker].family));
+  return right.some((maker) => families.has(MAKERS[maker].family));
+}

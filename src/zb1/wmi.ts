@@ -1,0 +1,100 @@
+/**
+ * The world manufacturer identifier: the first three characters of a VIN name the maker (ISO 3780).
+ * Only identifiers that stand for one maker (or one family) are listed; an unknown one says nothing.
+ */
+import type { Maker } from './makers';
+
+const WMI_BY_MAKER: readonly (readonly [Maker, string])[] = [
+  ['Alfa Romeo', 'ZAR'],
+  ['Audi', 'WAU WUA WA1 TRU'],
+  ['BMW', 'WBA WBS WBY WBX WB1 WB3 WB4 4US 5UX 5UM'],
+  ['Citroën', 'VF7 VR7'],
+  ['Dacia', 'UU1'],
+  ['DS', 'VR1'],
+  ['Ducati', 'ZDM'],
+  ['Ferrari', 'ZFF'],
+  ['Fiat', 'ZFA ZFC'],
+  ['Ford', 'WF0 VS6 1FA 1FM 1FT'],
+  ['Harley-Davidson', '1HD 5HD'],
+  ['Honda', 'JHM JHL JH2 SHH SHS ZDC'],
+  ['Hyundai', 'KMH TMA NLH'],
+  ['Jaguar', 'SAJ'],
+  ['Jeep', '1J4 1C4'],
+  ['Kawasaki', 'JKA JKB'],
+  ['Kia', 'KNA KND KNE U5Y U6Y'],
+  ['KTM', 'VBK'],
+  ['Lancia', 'ZLA'],
+  ['Land Rover', 'SAL'],
+  ['Lexus', 'JTH JTJ'],
+  ['MAN', 'WMA'],
+  ['Mazda', 'JMZ JM1'],
+  ['Mercedes-Benz', 'WDB WDC WDD WDF W1K W1N W1V 4JG'],
+  ['MG', 'LSJ'],
+  ['Mini', 'WMW'],
+  ['Mitsubishi', 'JMB JMA JMY'],
+  ['Nissan', 'JN1 SJN VSK'],
+  ['Opel', 'W0L W0V VSX VXK'],
+  ['Peugeot', 'VF3 VR3'],
+  ['Porsche', 'WP0 WP1'],
+  ['Renault', 'VF1 VF6 VF8'],
+  ['Saab', 'YS3'],
+  ['Seat', 'VSS'],
+  ['Škoda', 'TMB'],
+  ['Smart', 'WME'],
+  ['Subaru', 'JF1 JF2'],
+  ['Suzuki', 'JSA JS1 TSM'],
+  ['Tesla', '5YJ 7SA LRW XP7'],
+  ['Toyota', 'JTD JTE JTM JTN JTB JTK JTL JT1 JT2 JT3 JT7 SB1 NMT VNK'],
+  ['Triumph', 'SMT'],
+  ['Volkswagen', 'WVW WVG WV1 WV2 WV3 3VW 1VW'],
+  ['Volvo', 'YV1 YV4'],
+  ['Yamaha', 'JYA VG5'],
+];
+
+const MAKER_BY_WMI: ReadonlyMap<string, Maker> = new Map(
+  WMI_BY_MAKER.flatMap(([maker, codes]) => codes.split(' ').map((code) => [code, maker] as const)),
+);
+
+/**
+ * The maker that a VIN's first three characters name.
+ * @param vin at least three characters
+ * @returns the maker, or `null` when the identifier is not in the list
+ */
+export function vinMaker(vin: string): Maker | null {
+  return MAKER_BY_WMI.get(vin.slice(0, 3)) ?? null;
+}
+
+/** Every identifier of the list, for readers that prefer a known beginning. */
+export const KNOWN_WMIS: readonly string[] = [...MAKER_BY_WMI.keys()];
+
+/** ISO 3780 country of the first characters, as ISO 3166 alpha-2; only the ranges seen on cars in Germany. */
+const COUNTRY_RANGES: readonly (readonly [string, RegExp])[] = [
+  ['DE', /^W/u],
+  ['GB', /^S[A-M]/u],
+  ['PL', /^SU|^S[V-Z]/u],
+  ['AT', /^V[A-E]/u],
+  ['FR', /^V[F-R]/u],
+  ['ES', /^V[S-W]/u],
+  ['CZ', /^T[J-P]/u],
+  ['HU', /^T[R-V]/u],
+  ['CH', /^T[A-H]/u],
+  ['IT', /^Z[A-U]/u],
+  ['SE', /^Y[S-W]/u],
+  ['SK', /^U[5-7]/u],
+  ['RO', /^U[U-Z]/u],
+  ['TR', /^N[L-R]/u],
+  ['JP', /^J/u],
+  ['KR', /^K[L-R]/u],
+  ['CN', /^L/u],
+  ['US', /^[145]/u],
+  ['CA', /^2/u],
+  ['MX', /^3[A-W]/u],
+];
+
+/**
+ * The country that gave out a VIN's manufacturer identifier (not always the country of the plant).
+ * @returns ISO 3166 alpha-2, or `null` when unknown
+ */
+export function vinCountry(vin: string): string | null {
+  return COUNTRY_RANGES.find(([, range]) => range.test(vin))?.[0] ?? null;
+}
