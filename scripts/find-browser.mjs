@@ -37,6 +37,10 @@ export async function findBrowser() {
   return KNOWN_PLACES.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? (await playwrightBrowser());
 }
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function attempt(command, args) {
   return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 }

@@ -18,9 +18,11 @@ function upToDate() {
 }
 
 /**
- * Runs a program in the project and ends this process with its status when it fails.
+ * Runs a program in the project, its output going to this process's.
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} [env] added to the environment
+ * @returns {number} exit status
  */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...ENVIRONMENT, ...env } });

@@ -30,7 +30,10 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Hashed files never change; everything else is asked for again. */
+/**
+ * Hashed files never change; everything else is asked for again.
+ * @param {string} pathname
+ */
 export function cacheControl(pathname) {
   return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { createBrotliCompress, createGzip, constants } from 'node:zlib';
 import { cacheControl, SECURITY_HEADERS } from './security-headers.mjs';
 
+/** @type {Record<string, string>} */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -29,11 +30,16 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.s
 /** Paths that belong to a server or to documents of their own: never answered with the app. */
 const NO_FALLBACK = ['/api/', '/oidc/', '/Identity/', '/connect/', '/.well-known/', '/assets/'];
 
+/** @param {string} path */
 function isFile(path) {
   return existsSync(path) && statSync(path).isFile();
 }
 
-/** The file that answers a path, or undefined. */
+/**
+ * The file that answers a path, or undefined.
+ * @param {string} root
+ * @param {string} pathname
+ */
 function findFile(root, pathname) {
   let decoded;
   try {
@@ -50,6 +56,10 @@ function findFile(root, pathname) {
   return isPage ? join(root, 'index.html') : undefined;
 }
 
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} extension
+ */
 function encodingFor(request, extension) {
   if (!COMPRESSED.has(extension)) return undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
@@ -101,8 +111,9 @@ export function serve({ dir, port, host }) {
   return new Promise((done, fail) => {
     server.on('error', fail);
     server.listen(port, host, () => {
+      const address = server.address();
       done({
-        port: server.address().port,
+        port: address !== null && typeof address === 'object' ? address.port : port,
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
@@ -113,11 +124,16 @@ export function serve({ dir, port, host }) {
   });
 }
 
+/**
+ * @param {string} name
+ * @param {string} fallback
+ */
+function argument(name, fallback) {
+  const index = process.argv.indexOf(`--${name}`);
+  return (index < 0 ? undefined : process.argv[index + 1]) ?? fallback;
+}
+
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const argument = (name, fallback) => {
-    const index = process.argv.indexOf(`--${name}`);
-    return index < 0 ? fallback : process.argv[index + 1];
-  };
   const { port } = await serve({ dir: argument('dir', 'dist'), port: Number(argument('port', process.env.PORT ?? '4173')) });
   process.stdout.write(`Scheinwerfer: http://localhost:${port}\n`);
 }

@@ -15,7 +15,7 @@ try {
   const server = await serve({ dir: 'dist', port });
   process.stdout.write(`Scheinwerfer: http://localhost:${server.port}\n`);
 } catch (error) {
-  if (error.code !== 'EADDRINUSE') throw error;
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
   process.stderr.write(`Port ${port} is taken. Choose another one: PORT=4174 npm start\n`);
   process.exit(1);
 }

@@ -15,6 +15,12 @@ const browser = await ensureBrowser();
 const reports = mkdtempSync(join(tmpdir(), 'scheinwerfer-'));
 const counts = { passed: 0, failed: 0 };
 
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
 function step(name, command, args, env) {
   process.stdout.write(`\n── ${name}\n`);
   const began = Date.now();
@@ -23,12 +29,18 @@ function step(name, command, args, env) {
   return ok;
 }
 
+/** @param {boolean} ok */
 function count(ok) {
   counts[ok ? 'passed' : 'failed'] += 1;
   return ok;
 }
 
-/** Adds a report's numbers; a run that failed without a failed test (or without a report) counts as one failure. */
+/**
+ * Adds a report's numbers; a run that failed without a failed test (or without a report) counts as one failure.
+ * @param {boolean} ok
+ * @param {string} file
+ * @param {(report: any) => { passed: number, failed: number }} read
+ */
 function countReport(ok, file, read) {
   let passed = 0;
   let failed = 0;

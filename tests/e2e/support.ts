@@ -1,0 +1,54 @@
+/**
+ * The browser tests' own `test`: a console error or warning, an uncaught error, a request to another host or one
+ * that failed fails the test, unless the test names it as expected.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export interface Watch {
+  /** Lets a message pass that a test provokes on purpose. */
+  expectNoise(pattern: RegExp): void;
+}
+
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const expected: RegExp[] = [];
+      const noise: string[] = [];
+      const watchPage = (page: Page): void => {
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        });
+        page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}\n${error.stack ?? ''}`));
+        page.on('request', (request) => {
+          const url = new URL(request.url());
+          if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL ?? '').origin) noise.push(`request to another host: ${url.href}`);
+        });
+        page.on('response', (response) => {
+          if (response.status() >= 400) noise.push(`answer ${response.status()}: ${response.url()}`);
+        });
+      };
+      context.on('page', watchPage);
+      for (const page of context.pages()) watchPage(page);
+      await use({ expectNoise: (pattern) => expected.push(pattern) });
+      expect(
+        noise.filter((message) => !expected.some((pattern) => pattern.test(message))),
+        'console messages, uncaught errors and failed requests',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Checks the page by axe against WCAG 2.2 A and AA and best practices; the findings name rule and element. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`) }))).toEqual([]);
+}
+
+/** Widths and heights that the journeys run at. */
+export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
