@@ -1,0 +1,181 @@
+/**
+ * Straight edges of a grey image by growing regions of like gradient direction (after the line segment detector of
+ * Grompone von Gioi et al., without its statistical validation: the form's template validates later).
+ */
+import type { GreyImage } from '../image';
+
+/** A straight edge. Walking from (x1, y1) to (x2, y2) the dark side lies on the left hand (image y points down). */
+export interface Segment {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly length: number;
+  /** Direction of travel in radians. */
+  readonly angle: number;
+  /** Mean gradient magnitude, grey levels per pixel. */
+  readonly strength: number;
+}
+
+export interface SegmentOptions {
+  /** Weakest gradient that seeds or joins an edge, grey levels per pixel. */
+  readonly threshold: number;
+  /** Shortest edge that is kept, in pixels. */
+  readonly minLength: number;
+}
+
+const TOLERANCE = Math.PI / 8;
+const STEPS = 8;
+
+export function findSegments(image: GreyImage, { threshold, minLength }: SegmentOptions): Segment[] {
+  const { width, height, data } = image;
+  const size = width * height;
+  const angles = new Float32Array(size);
+  const magnitudes = new Uint8Array(size);
+  const counts = new Uint32Array(257);
+  for (let y = 0; y + 1 < height; y++) {
+    for (let x = 0; x + 1 < width; x++) {
+      const p = y * width + x;
+      const a = data[p] ?? 0;
+      const b = data[p + 1] ?? 0;
+      const c = data[p + width] ?? 0;
+      const d = data[p + width + 1] ?? 0;
+      const gx = (b + d - a - c) / 2;
+      const gy = (c + d - a - b) / 2;
+      const m = Math.sqrt(gx * gx + gy * gy);
+      if (m < threshold) continue;
+      const level = Math.min(255, Math.ceil(m));
+      magnitudes[p] = level;
+      angles[p] = Math.atan2(gy, gx);
+      counts[level] = (counts[level] ?? 0) + 1;
+    }
+  }
+  // Strong pixels first: they have the most reliable direction.
+  let total = 0;
+  for (let level = 255; level > 0; level--) {
+    const n = counts[level] ?? 0;
+    counts[level] = total;
+    total += n;
+  }
+  const order = new Uint32Array(total);
+  for (let p = 0; p < size; p++) {
+    const level = magnitudes[p] ?? 0;
+    if (level === 0) continue;
+    const slot = counts[level] ?? 0;
+    order[slot] = p;
+    counts[level] = slot + 1;
+  }
+  const segments: Segment[] = [];
+  const region = new Uint32Array(total);
+  for (const seed of order) {
+    if ((magnitudes[seed] ?? 0) === 0) continue;
+    const length = grow(seed, width, angles, magnitudes, region);
+    if (length < minLength) continue;
+    const segment = fit(region, length, width, angles, minLength);
+    if (segment) segments.push(segment);
+  }
+  return segments;
+}
+
+/** Strengths of the region grown last, by position in it (magnitudes are cleared while growing). */
+let grown = new Uint8Array(4096);
+
+/** Collects the connected pixels whose direction agrees with the region's mean; clears their magnitudes. */
+function grow(seed: number, width: number, angles: Float32Array, magnitudes: Uint8Array, region: Uint32Array): number {
+  let mean = angles[seed] ?? 0;
+  let sumX = Math.cos(mean);
+  let sumY = Math.sin(mean);
+  let n = 1;
+  region[0] = seed;
+  grown[0] = magnitudes[seed] ?? 0;
+  magnitudes[seed] = 0;
+  for (let i = 0; i < n; i++) {
+    const p = region[i] ?? 0;
+    for (let s = 0; s < STEPS; s++) {
+      const q = s < 3 ? p - width - 1 + s : s < 5 ? p - 1 + 2 * (s - 3) : p + width - 6 + s;
+      const m = magnitudes[q] ?? 0;
+      if (m === 0) continue;
+      const angle = angles[q] ?? 0;
+      let difference = Math.abs(angle - mean);
+      if (difference > Math.PI) difference = 2 * Math.PI - difference;
+      if (difference > TOLERANCE) continue;
+      magnitudes[q] = 0;
+      if (n >= grown.length) {
+        const larger = new Uint8Array(2 * grown.length);
+        larger.set(grown);
+        grown = larger;
+      }
+      region[n] = q;
+      grown[n] = m;
+      n++;
+      sumX += Math.cos(angle);
+      sumY += Math.sin(angle);
+      mean = Math.atan2(sumY, sumX);
+    }
+  }
+  return n;
+}
+
+/** Fits a line to a region; undefined when the region is no thin, long edge. */
+function fit(region: Uint32Array, n: number, width: number, angles: Float32Array, minLength: number): Segment | undefined {
+  let sw = 0;
+  let sx = 0;
+  let sy = 0;
+  for (let i = 0; i < n; i++) {
+    const p = region[i] ?? 0;
+    const w = grown[i] ?? 0;
+    sw += w;
+    sx += w * (p % width);
+    sy += w * Math.floor(p / width);
+  }
+  const cx = sx / sw;
+  const cy = sy / sw;
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
+  let ax = 0;
+  let ay = 0;
+  for (let i = 0; i < n; i++) {
+    const p = region[i] ?? 0;
+    const w = grown[i] ?? 0;
+    const dx = (p % width) - cx;
+    const dy = Math.floor(p / width) - cy;
+    xx += w * dx * dx;
+    xy += w * dx * dy;
+    yy += w * dy * dy;
+    const angle = angles[p] ?? 0;
+    ax += w * Math.cos(angle);
+    ay += w * Math.sin(angle);
+  }
+  const theta = 0.5 * Math.atan2(2 * xy, xx - yy);
+  let ux = Math.cos(theta);
+  let uy = Math.sin(theta);
+  // The gradient points to the bright side: keep it on the right hand.
+  if (uy * ax - ux * ay > 0) {
+    ux = -ux;
+    uy = -uy;
+  }
+  let low = 0;
+  let high = 0;
+  let across = 0;
+  for (let i = 0; i < n; i++) {
+    const p = region[i] ?? 0;
+    const dx = (p % width) - cx;
+    const dy = Math.floor(p / width) - cy;
+    const t = dx * ux + dy * uy;
+    if (t < low) low = t;
+    if (t > high) high = t;
+    across += (grown[i] ?? 0) * (dy * ux - dx * uy) ** 2;
+  }
+  const length = high - low;
+  if (length < minLength || Math.sqrt(across / sw) > 1 + 0.01 * length) return undefined;
+  return {
+    x1: cx + low * ux + 1,
+    y1: cy + low * uy + 1,
+    x2: cx + high * ux + 1,
+    y2: cy + high * uy + 1,
+    length,
+    angle: Math.atan2(uy, ux),
+    strength: sw / n,
+  };
+}
