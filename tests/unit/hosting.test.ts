@@ -22,12 +22,16 @@ describe('hosting', () => {
   });
 });
 
+/** The names of the variables in a text, each once, in order. */
+function variables(text: string): string[] {
+  return [...new Set(text.match(/VITE_[A-Z_]+/g))].sort();
+}
+
 describe('.env.example', () => {
   const source = readFileSync(join(root, 'src/config.ts'), 'utf8');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
 
   it('names exactly the variables that the configuration reads', () => {
-    const variables = (text: string): string[] => [...new Set(text.match(/VITE_[A-Z_]+/g))].sort();
     expect(variables(example)).toEqual(variables(source));
   });
 });
