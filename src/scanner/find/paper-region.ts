@@ -1,0 +1,207 @@
+/**
+ * Guesses where the form lies from regions that look like paper: brighter or less coloured than what is around.
+ * Works on a small picture; the corners need only be good to about a centimetre on the paper.
+ */
+import type { Point, Quad, RgbaImage } from '../image';
+
+/** A picture of one byte a pixel that says what may be paper. */
+interface Mask {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+const SMALLEST_SHARE = 0.06;
+
+/** Quadrilaterals (clockwise, pixels of `image`) around regions that may be the paper, larger ones first. */
+export function guessPaperQuads(image: RgbaImage): Quad[] {
+  const { width, height } = image;
+  const size = width * height;
+  const darkest = new Uint8Array(size);
+  const brightest = new Uint8Array(size);
+  for (let i = 0; i < size; i++) {
+    const r = image.data[4 * i] ?? 0;
+    const g = image.data[4 * i + 1] ?? 0;
+    const b = image.data[4 * i + 2] ?? 0;
+    darkest[i] = Math.min(r, g, b);
+    brightest[i] = (r + 2 * g + b) / 4;
+  }
+  const quads: Quad[] = [];
+  for (const channel of [darkest, brightest]) {
+    const low = otsu(channel, 0);
+    const high = otsu(channel, low);
+    for (const threshold of [low, high, (low + high) / 2]) {
+      const mask = new Uint8Array(size);
+      for (let i = 0; i < size; i++) mask[i] = (channel[i] ?? 0) > threshold ? 1 : 0;
+      // Close the gaps of print first, then cut thin bridges to other bright things.
+      const radius = Math.max(1, Math.round(Math.max(width, height) / 110));
+      for (const opened of [radius, 3 * radius]) {
+        const closed = erode(dilate({ width, height, data: mask }, radius), radius + opened);
+        quads.push(...componentQuads(dilate(closed, opened)));
+      }
+    }
+  }
+  const distinct: Quad[] = [];
+  const tolerance = 0.02 * Math.max(width, height);
+  for (const quad of quads.sort((a, b) => area(b) - area(a))) {
+    const same = (other: Quad): boolean => quad.every((p, i) => Math.hypot(p.x - (other[i]?.x ?? 0), p.y - (other[i]?.y ?? 0)) < tolerance);
+    if (!distinct.some(same)) distinct.push(quad);
+  }
+  return distinct;
+}
+
+/** The threshold that separates the values above `floor` into two classes best. */
+function otsu(values: Uint8Array, floor: number): number {
+  const counts = new Float64Array(256);
+  for (const v of values) if (v > floor) counts[v] = (counts[v] ?? 0) + 1;
+  let total = 0;
+  let sum = 0;
+  for (let v = 0; v < 256; v++) {
+    total += counts[v] ?? 0;
+    sum += v * (counts[v] ?? 0);
+  }
+  let below = 0;
+  let sumBelow = 0;
+  let best = floor;
+  let bestSpread = -1;
+  for (let v = 0; v < 256; v++) {
+    below += counts[v] ?? 0;
+    sumBelow += v * (counts[v] ?? 0);
+    if (below === 0 || below === total) continue;
+    const spread = below * (total - below) * (sumBelow / below - (sum - sumBelow) / (total - below)) ** 2;
+    if (spread > bestSpread) {
+      bestSpread = spread;
+      best = v;
+    }
+  }
+  return best;
+}
+
+function dilate(mask: Mask, radius: number): Mask {
+  return spread(mask, radius, 1);
+}
+
+function erode(mask: Mask, radius: number): Mask {
+  return spread(mask, radius, 0);
+}
+
+/** Lets `value` grow by a square of the radius; outside the picture counts as not `value`. */
+function spread({ width, height, data }: Mask, radius: number, value: 0 | 1): Mask {
+  const pass = (source: Uint8Array, count: number, length: number, step: number, stride: number): Uint8Array => {
+    const out = new Uint8Array(source.length);
+    for (let line = 0; line < count; line++) {
+      const start = line * stride;
+      let last = -Infinity;
+      for (let i = 0; i < length + radius; i++) {
+        if (i < length && (source[start + i * step] ?? 0) === value) last = i;
+        const centre = i - radius;
+        if (centre >= 0) out[start + centre * step] = last >= centre - radius ? value : 1 - value;
+      }
+    }
+    return out;
+  };
+  const rows = pass(data, height, width, 1, width);
+  return { width, height, data: pass(rows, width, height, width, 1) };
+}
+
+function componentQuads({ width, height, data }: Mask): Quad[] {
+  const seen = new Uint8Array(data.length);
+  const stack = new Uint32Array(data.length);
+  const quads: Quad[] = [];
+  for (let start = 0; start < data.length; start++) {
+    if ((data[start] ?? 0) === 0 || (seen[start] ?? 0) === 1) continue;
+    let n = 1;
+    let count = 0;
+    stack[0] = start;
+    seen[start] = 1;
+    const lefts = new Int32Array(height).fill(width);
+    const rights = new Int32Array(height).fill(-1);
+    while (n > 0) {
+      const p = stack[--n] ?? 0;
+      count++;
+      const x = p % width;
+      const y = (p - x) / width;
+      if (x < (lefts[y] ?? 0)) lefts[y] = x;
+      if (x > (rights[y] ?? 0)) rights[y] = x;
+      for (const q of [x > 0 ? p - 1 : p, x + 1 < width ? p + 1 : p, y > 0 ? p - width : p, y + 1 < height ? p + width : p]) {
+        if ((data[q] ?? 0) === 1 && (seen[q] ?? 0) === 0) {
+          seen[q] = 1;
+          stack[n++] = q;
+        }
+      }
+    }
+    if (count < SMALLEST_SHARE * data.length) continue;
+    const points: Point[] = [];
+    for (let y = 0; y < height; y++) {
+      if ((rights[y] ?? -1) < 0) continue;
+      for (const edge of [0, 1]) points.push({ x: lefts[y] ?? 0, y: y + edge }, { x: (rights[y] ?? 0) + 1, y: y + edge });
+    }
+    const quad = hullToQuad(convexHull(points));
+    if (quad && count > 0.6 * area(quad)) quads.push(quad);
+  }
+  return quads;
+}
+
+/** Clockwise (y down) convex hull. */
+export function convexHull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (list: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const p of list) {
+      for (;;) {
+        const a = chain.at(-2);
+        const b = chain.at(-1);
+        if (!a || !b || (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
+        chain.pop();
+      }
+      chain.push(p);
+    }
+    chain.pop();
+    return chain;
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+/** Drops hull edges, each time the one whose neighbours' meeting adds the least area, until four are left. */
+export function hullToQuad(hull: readonly Point[]): Quad | undefined {
+  const points = [...hull];
+  while (points.length > 4) {
+    const n = points.length;
+    let best = -1;
+    let least = Infinity;
+    let meeting: Point | undefined;
+    for (let i = 0; i < n; i++) {
+      const [a, b, c, d] = [points[(i + n - 1) % n], points[i], points[(i + 1) % n], points[(i + 2) % n]];
+      if (!a || !b || !c || !d) continue;
+      const ux = b.x - a.x;
+      const uy = b.y - a.y;
+      const vx = c.x - d.x;
+      const vy = c.y - d.y;
+      const cross = ux * vy - uy * vx;
+      if (Math.abs(cross) < 1e-9) continue;
+      const t = ((c.x - b.x) * vy - (c.y - b.y) * vx) / cross;
+      if (t < 0) continue;
+      const m = { x: b.x + t * ux, y: b.y + t * uy };
+      const added = Math.abs((m.x - b.x) * (c.y - b.y) - (m.y - b.y) * (c.x - b.x)) / 2;
+      if (added < least) {
+        least = added;
+        best = i;
+        meeting = m;
+      }
+    }
+    if (best < 0 || !meeting) return undefined;
+    points[best] = meeting;
+    points.splice((best + 1) % n, 1);
+  }
+  const [a, b, c, d] = points;
+  return a && b && c && d ? [a, b, c, d] : undefined;
+}
+
+function area(quad: Quad): number {
+  let sum = 0;
+  quad.forEach((p, i) => {
+    const q = quad[(i + 1) % 4] ?? p;
+    sum += p.x * q.y - p.y * q.x;
+  });
+  return Math.abs(sum) / 2;
+}
