@@ -13,7 +13,10 @@ export type Encoding = 'query' | 'json' | 'multipart';
 /** What the answer's body is: JSON checked against the schema, the bytes of a file, or nothing. */
 export type AnswerKind = 'json' | 'file' | 'empty';
 
-/** Who may make the call. `guest`: anybody; `user`: a valid access token is needed. */
+/**
+ * Who may make the call. `guest`: anybody, though a token that comes along must be valid (else 401, so that
+ * the client renews it and does not act as a guest by accident). `user`: a valid access token is needed.
+ */
 export type Access = 'guest' | 'user';
 
 /** One call of the API. `name` is unique over the contract, e.g. `Cars.GetVehicles`. */
@@ -47,4 +50,27 @@ export function defineOperation<
   const Op extends Operation<ObjectSchema<AnyObject>, Schema>,
 >(operation: Op): Op {
   return operation;
+}
+
+/**
+ * Checks the input of a call, or what arrived as one. Texts of a query or a form are turned into the numbers
+ * and booleans that the schema asks for; in JSON nothing is turned into anything. Unknown keys are dropped.
+ * @throws ValidationError (yup) that holds every fault, not only the first
+ */
+export async function checkInput<Op extends Operation>(operation: Op, input: unknown): Promise<InputOf<Op>> {
+  return checked(operation.input, input, operation.encoding === 'json');
+}
+
+/**
+ * Checks the JSON answer of a call.
+ * @throws ValidationError (yup) when the server's answer is not what the contract says
+ */
+export async function checkOutput<Op extends Operation>(operation: Op, answer: unknown): Promise<InferType<Op['output']>> {
+  return checked(operation.output, answer, true);
+}
+
+async function checked<Of extends Schema>(schema: Of, value: unknown, exactTypes: boolean): Promise<InferType<Of>> {
+  // Strict validation first: casting would quietly turn a wrong answer ("5", null) into a right one.
+  if (exactTypes) await schema.validate(value, { strict: true, abortEarly: false });
+  return schema.validate(value, { stripUnknown: true, abortEarly: false });
 }

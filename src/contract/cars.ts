@@ -1,0 +1,162 @@
+/** The vehicles of an account. Over the plan's limit, reads and edits of single vehicles answer 403 `limit.exceeded`. */
+import { array, boolean, number, object, string } from 'yup';
+import { getFile, getJson, postJson, putJson, remove } from './methods';
+import { defineOperation } from './operation';
+import { fieldValues } from './readings';
+import { scanResult } from './scan';
+import { byId, id, month, noInput, noSchema } from './schemas';
+import { holder, tyre, vehicle, vehicleListItem } from './vehicle';
+
+/** Every edit may name the version it was made on; an older one is refused with 409 `conflict`. */
+const edit = { id: id(), version: number().integer().optional() };
+const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
+
+export const getVehicles = defineOperation({
+  ...getJson,
+  name: 'Cars.GetVehicles',
+  path: '/api/Cars/GetVehicles',
+  access: 'user',
+  input: noInput,
+  output: array(vehicleListItem.required()).required(),
+});
+
+export const getVehicle = defineOperation({
+  ...getJson,
+  name: 'Cars.GetVehicle',
+  path: '/api/Cars/GetVehicle',
+  access: 'user',
+  input: byId,
+  output: vehicle.required(),
+});
+
+/** Adds a vehicle by hand, or one that was read on the device and confirmed. */
+export const addVehicle = defineOperation({
+  ...postJson,
+  name: 'Cars.AddVehicle',
+  path: '/api/Cars/AddVehicle',
+  access: 'user',
+  input: object({ fields: fieldValues.required() }),
+  output: vehicle.required(),
+});
+
+/** Corrects field values; "" empties a field. With `scanId` the document image of that scan replaces the old one. */
+export const updateVehicle = defineOperation({
+  ...put,
+  name: 'Cars.UpdateVehicle',
+  path: '/api/Cars/UpdateVehicle',
+  input: object({ ...edit, fields: fieldValues.required(), confirmed: boolean().optional(), scanId: string().optional() }),
+});
+
+/** Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`). */
+export const updateMileage = defineOperation({
+  ...put,
+  name: 'Cars.UpdateMileage',
+  path: '/api/Cars/UpdateMileage',
+  input: object({ ...edit, km: number().integer().min(0).max(5_000_000).required() }),
+});
+
+/** In litres; null removes it. */
+export const updateFuelCapacity = defineOperation({
+  ...put,
+  name: 'Cars.UpdateFuelCapacity',
+  path: '/api/Cars/UpdateFuelCapacity',
+  input: object({ ...edit, fuelCapacity: number().positive().max(2000).nullable().defined() }),
+});
+
+/** Month of the next inspection; not in the past (422 `inspection.past`). */
+export const updateInspectionDate = defineOperation({
+  ...put,
+  name: 'Cars.UpdateInspectionDate',
+  path: '/api/Cars/UpdateInspectionDate',
+  input: object({ ...edit, inspectionDate: month().required() }),
+});
+
+/** Null removes the holder that was entered. */
+export const updateHolder = defineOperation({
+  ...put,
+  name: 'Cars.UpdateHolder',
+  path: '/api/Cars/UpdateHolder',
+  input: object({ ...edit, holder: holder.default(undefined).nullable().defined() }),
+});
+
+/** 422 `plate.invalid` when it is no German licence plate. */
+export const updateLicensePlate = defineOperation({
+  ...put,
+  name: 'Cars.UpdateLicensePlate',
+  path: '/api/Cars/UpdateLicensePlate',
+  input: object({ ...edit, licensePlate: string().max(20).required() }),
+});
+
+/** Replaces the tyres that the owner entered. */
+export const updateTyres = defineOperation({
+  ...put,
+  name: 'Cars.UpdateTyres',
+  path: '/api/Cars/UpdateTyres',
+  input: object({ ...edit, tyres: array(tyre.required()).max(20).required() }),
+});
+
+/** A car that the document may describe. */
+export const candidate = object({
+  id: id(),
+  name: string().required(),
+  cylinders: number().integer().positive().nullable().optional(),
+  constructionTime: string().nullable().optional(),
+  camper: boolean().optional(),
+});
+
+/** The cars to choose from while the identification is ambiguous. */
+export const getCandidates = defineOperation({
+  ...getJson,
+  name: 'Cars.GetCandidates',
+  path: '/api/Cars/GetCandidates',
+  access: 'user',
+  input: byId,
+  output: array(candidate.required()).required(),
+});
+
+export const selectCandidate = defineOperation({
+  ...put,
+  name: 'Cars.SelectCandidate',
+  path: '/api/Cars/SelectCandidate',
+  input: object({ ...edit, candidateId: id() }),
+});
+
+/** Can be taken back with `Cars.RestoreVehicle` for ten minutes; then the vehicle and its files are removed. */
+export const deleteVehicle = defineOperation({
+  ...remove,
+  name: 'Cars.DeleteVehicle',
+  path: '/api/Cars/DeleteVehicle',
+  access: 'user',
+  input: byId,
+  output: noSchema,
+});
+
+/** Takes a deletion back. */
+export const restoreVehicle = defineOperation({
+  ...postJson,
+  name: 'Cars.RestoreVehicle',
+  path: '/api/Cars/RestoreVehicle',
+  access: 'user',
+  input: byId,
+  output: vehicleListItem.required(),
+});
+
+/** A guest's scan joins the account. Claiming it again gives the same answer. */
+export const claimScan = defineOperation({
+  ...postJson,
+  name: 'Cars.ClaimScan',
+  path: '/api/Cars/ClaimScan',
+  access: 'user',
+  input: object({ scanId: id() }),
+  output: scanResult.required(),
+});
+
+/** The flattened photo of the vehicle's document. */
+export const getDocumentImage = defineOperation({
+  ...getFile,
+  name: 'Cars.GetDocumentImage',
+  path: '/api/Cars/GetDocumentImage',
+  access: 'user',
+  input: byId,
+  output: noSchema,
+});

@@ -1,0 +1,18 @@
+/** Messages to the operator. */
+import { mixed, object, string } from 'yup';
+import { postJson } from './methods';
+import { defineOperation } from './operation';
+
+/** Sends the contact or feedback form. The answer may be any value. */
+export const sendFeedbackMessage = defineOperation({
+  ...postJson,
+  name: 'contact.SendFeedbackMessage',
+  path: '/api/contact/SendFeedbackMessage',
+  access: 'guest',
+  input: object({
+    subject: string().max(300).required(),
+    email: string().email().required(),
+    message: string().max(10_000).required(),
+  }),
+  output: mixed().nullable().optional(),
+});

@@ -1,0 +1,68 @@
+/**
+ * The errors that the API answers with, and the body that carries them. Texts for people come from the error
+ * catalogue by code; `message` is for whoever debugs.
+ */
+import { array, object, string, type InferType } from 'yup';
+
+/** HTTP status by error code. */
+export const ERROR_STATUS = {
+  /** The input does not fit the schema; `fields` says where. */
+  validation: 400,
+  'captcha.invalid': 400,
+  /** A proof that was valid once and was used before. */
+  'captcha.reused': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  /** More vehicles than the plan allows: single vehicles are closed until a plan is bought or some are removed. */
+  'limit.exceeded': 403,
+  'not-found': 404,
+  'vehicle.not-found': 404,
+  'scan.not-found': 404,
+  'file.not-found': 404,
+  'method-not-allowed': 405,
+  /** Somebody else (another tab) changed the record meanwhile. */
+  conflict: 409,
+  /** The new mileage is not larger than the old one. */
+  'mileage.not-larger': 422,
+  'inspection.past': 422,
+  'plate.invalid': 422,
+  'scan.unsupported-type': 422,
+  'scan.empty-file': 422,
+  'scan.too-large': 413,
+  'scan.too-many-pixels': 422,
+  'scan.too-small': 422,
+  'scan.undecodable': 422,
+  'scan.no-document': 422,
+  'scan.wasm-refused': 503,
+  'scan.assets-unavailable': 503,
+  'scan.worker-crashed': 500,
+  'scan.cancelled': 499,
+  /** A guest has scanned once already. */
+  'scan.guest-limit': 429,
+  server: 500,
+  'not-implemented': 501,
+  /** The store has no room left; nothing was kept of what was sent. */
+  'storage.quota': 507,
+} as const;
+
+/** A code of the error catalogue that the API answers with. */
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+const isKnownCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code);
+
+/** Every code, in the order of their statuses. */
+export const ERROR_CODES: readonly ErrorCode[] = Object.keys(ERROR_STATUS).filter(isKnownCode);
+
+/** Narrows a text to a code of the catalogue. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return isKnownCode(code);
+}
+
+/** Body of every answer that is not a success. A server may know more codes than this build. */
+export const errorBody = object({
+  code: string().required(),
+  message: string().optional(),
+  /** For `validation`: the path of each wrong value in the input and the rule it breaks, e.g. `required`. */
+  fields: array(object({ path: string().defined(), rule: string().required() })).optional(),
+});
+export type ErrorBody = InferType<typeof errorBody>;

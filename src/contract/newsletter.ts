@@ -1,0 +1,25 @@
+/** Mails: leaving the newsletter, and being reminded of the inspection. */
+import { boolean, object, string } from 'yup';
+import { postOnly, putOnly } from './methods';
+import { defineOperation } from './operation';
+import { id, noSchema } from './schemas';
+
+/** `token` comes from the link in the mail and names the recipient when no address is given. */
+export const unsubscribe = defineOperation({
+  ...postOnly,
+  name: 'Newsletter.Unsubscribe',
+  path: '/api/Newsletter/Unsubscribe',
+  access: 'guest',
+  input: object({ email: string().email().optional(), token: string().optional() }),
+  output: noSchema,
+});
+
+/** Switches the mail before the next inspection of a vehicle on or off. */
+export const setReminder = defineOperation({
+  ...putOnly,
+  name: 'Reminder.SetReminder',
+  path: '/api/Reminder/SetReminder',
+  access: 'user',
+  input: object({ id: id(), enabled: boolean().required() }),
+  output: noSchema,
+});

@@ -1,0 +1,125 @@
+import { ValidationError } from 'yup';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { getVehicles, updateMileage } from './cars';
+import { ERROR_STATUS, errorBody, isErrorCode } from './error-codes';
+import { checkInput, checkOutput, type InputOf, type Operation, type OutputOf } from './operation';
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from './operations';
+import { scanDocument } from './scan';
+import { getProfile } from './user';
+import { vehicleListItem, type VehicleListItem } from './vehicle';
+
+/** The calls that the product's description lists. More are allowed, none of these may be missing. */
+const LISTED = `
+  Scan.Scan
+  Cars.GetVehicles Cars.GetVehicle Cars.AddVehicle Cars.UpdateVehicle Cars.UpdateMileage Cars.UpdateFuelCapacity
+  Cars.UpdateInspectionDate Cars.UpdateHolder Cars.UpdateLicensePlate Cars.UpdateTyres Cars.GetCandidates
+  Cars.SelectCandidate Cars.DeleteVehicle Cars.ClaimScan
+  Value.GetVariants Value.Evaluate Value.Sell
+  Photos.GetPhotos Photos.UploadPhoto Photos.GetPhoto Photos.DeletePhoto
+  Documents.GetDocuments Documents.UploadDocument Documents.GetDocument Documents.DeleteDocument
+  Report.GetReport WeakPoints.GetWeakPoints Lubricants.GetLubricants
+  Search.GetManufacturers Search.GetModels Search.GetTypes Search.GetDetails
+  Share.CreateShare Share.RequestAccess Share.Decide Share.GetShares Share.GetRequests Share.GetRequestStatus
+  Share.GetSharedVehicle Share.RevokeShare
+  User.GetProfile User.UpdateProfile User.ChangeEmail User.ChangePassword User.ResendVerification User.ConfirmEmail
+  User.DeleteAccount User.ExportData User.GetUserSubscription
+  Subscription.GetPlans Subscription.GetInvoices Subscription.GetOpenTransactions Subscription.GetPayment
+  Subscription.Checkout Subscription.Upgrade Subscription.Cancel Subscription.UndoCancel
+  Newsletter.Unsubscribe Reminder.SetReminder
+  contact.SendFeedbackMessage
+`.trim().split(/\s+/u);
+
+const all: readonly Operation[] = OPERATION_NAMES.map((name) => OPERATIONS[name]);
+
+describe('the contract', () => {
+  it('holds every call of the product under its own name', () => {
+    expect(OPERATION_NAMES).toEqual(expect.arrayContaining(LISTED));
+    for (const name of OPERATION_NAMES) expect(OPERATIONS[name].name).toBe(name);
+    expect(new Set(OPERATION_NAMES).size).toBe(OPERATION_NAMES.length);
+  });
+
+  it('keeps the four calls that are specified', () => {
+    expect(OPERATIONS['Scan.Scan']).toMatchObject({ method: 'POST', path: '/api/scan', encoding: 'multipart' });
+    expect(OPERATIONS['contact.SendFeedbackMessage']).toMatchObject({ method: 'POST', path: '/api/contact/SendFeedbackMessage' });
+    expect(OPERATIONS['Cars.GetVehicles']).toMatchObject({ method: 'GET', path: '/api/Cars/GetVehicles' });
+    expect(OPERATIONS['User.GetUserSubscription']).toMatchObject({ method: 'GET', path: '/api/User/GetUserSubscription' });
+  });
+
+  it('gives every call an address of its own below /api', () => {
+    const addresses = all.map((operation) => `${operation.method} ${operation.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { path } of all) expect(path).toMatch(/^\/api\/[A-Za-z]+(?:\/[A-Za-z]+)?$/u);
+  });
+
+  it('sends nothing but queries with GET', () => {
+    for (const operation of all) expect(operation.encoding === 'query' || operation.method !== 'GET').toBe(true);
+  });
+
+  it('gives each call its types', () => {
+    expectTypeOf<'Cars.GetVehicles'>().toExtend<OperationName>();
+    expectTypeOf<InputOf<typeof updateMileage>>().toEqualTypeOf<{ id: string; version?: number | undefined; km: number }>();
+    expectTypeOf<OutputOf<typeof getVehicles>>().toEqualTypeOf<VehicleListItem[]>();
+    expectTypeOf<InputOf<typeof scanDocument>['file']>().toEqualTypeOf<Blob>();
+    expectTypeOf<OutputOf<(typeof OPERATIONS)['Cars.GetDocumentImage']>>().toEqualTypeOf<Blob>();
+    expectTypeOf<OutputOf<(typeof OPERATIONS)['Cars.DeleteVehicle']>>().toEqualTypeOf<undefined>();
+  });
+});
+
+describe('the check at the boundary', () => {
+  const car = { id: '1', name: 'B-AB 1234', make: 'VW', model: 'GOLF' };
+
+  it('lets a right answer pass and drops what it does not know', async () => {
+    await expect(checkOutput(getVehicles, [{ ...car, colour: 'red' }])).resolves.toEqual([car]);
+    await expect(checkOutput(getVehicles, [])).resolves.toEqual([]);
+    await expect(checkOutput(getVehicles, [{ ...car, inspectionDate: null }])).resolves.toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a page', '<!doctype html>'],
+    ['an object for a list', { 0: car }],
+    ['a missing value', [{ id: '1', name: 'B-AB 1234', make: 'VW' }]],
+    ['a number for a text', [{ ...car, id: 1 }]],
+    ['a month that does not exist', [{ ...car, inspectionDate: '2027-13' }]],
+  ])('refuses %s', async (_name, answer) => {
+    await expect(checkOutput(getVehicles, answer)).rejects.toBeInstanceOf(ValidationError);
+  });
+
+  it('refuses an empty body where an object is due', async () => {
+    await expect(checkOutput(getProfile, undefined)).rejects.toBeInstanceOf(ValidationError);
+    await expect(checkOutput(getProfile, {})).rejects.toMatchObject({ inner: { length: 3 } });
+  });
+
+  it('turns no text of a JSON body into a number', async () => {
+    await expect(checkInput(updateMileage, { id: '1', km: '12' })).rejects.toMatchObject({ inner: [{ path: 'km' }] });
+    await expect(checkInput(updateMileage, { id: '1', km: 12, owner: 'x' })).resolves.toEqual({ id: '1', km: 12 });
+  });
+
+  it('takes a form with a file', async () => {
+    const input = { file: new Blob(['x']), token: 't' };
+    await expect(checkInput(scanDocument, input)).resolves.toEqual(input);
+    await expect(checkInput(scanDocument, { ...input, file: 'x' })).rejects.toBeInstanceOf(ValidationError);
+  });
+
+  it('refuses a day that does not exist', async () => {
+    const item = { ...car, firstRegistration: '2023-02-29' };
+    await expect(vehicleListItem.validate(item)).rejects.toBeInstanceOf(ValidationError);
+    await expect(vehicleListItem.validate({ ...item, firstRegistration: '2024-02-29' })).resolves.toMatchObject({ id: '1' });
+  });
+});
+
+describe('the error body', () => {
+  it('carries a code and the wrong fields', async () => {
+    const body = { code: 'validation', fields: [{ path: 'km', rule: 'required' }] };
+    await expect(errorBody.validate(body, { strict: true })).resolves.toEqual(body);
+    await expect(errorBody.validate({ message: 'x' }, { strict: true })).rejects.toBeInstanceOf(ValidationError);
+  });
+
+  it('knows its codes and their statuses', () => {
+    expect(isErrorCode('scan.guest-limit')).toBe(true);
+    expect(isErrorCode('toString')).toBe(false);
+    expect(ERROR_STATUS['scan.guest-limit']).toBe(429);
+    expect(ERROR_STATUS['storage.quota']).toBe(507);
+  });
+});

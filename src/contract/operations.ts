@@ -1,0 +1,58 @@
+/**
+ * Every call of the contract by its name: whatever operation the resource files export is part of it, so none can
+ * be forgotten. Screens import the calls they make; this list is for the backend, the API's description and tests.
+ */
+import * as cars from './cars';
+import * as contact from './contact';
+import * as documents from './documents';
+import * as lubricants from './lubricants';
+import * as newsletter from './newsletter';
+import type { Operation } from './operation';
+import * as photos from './photos';
+import * as report from './report';
+import * as scan from './scan';
+import * as share from './share';
+import * as subscription from './subscription';
+import * as user from './user';
+import * as value from './value';
+import * as vehicleSearch from './vehicle-search';
+import * as weakPoints from './weak-points';
+
+/** The operations among the exports of a module, by their names. */
+type OperationsOf<Module> = {
+  readonly [Key in keyof Module as Module[Key] extends Operation ? Module[Key]['name'] : never]: Module[Key];
+};
+
+function isOperation(exported: unknown): exported is Operation {
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported && 'name' in exported;
+}
+
+function operationsOf<Module extends object>(module: Module): OperationsOf<Module> {
+  const named = Object.values(module).filter(isOperation).map((operation) => [operation.name, operation]);
+  // The names of the entries are those of the type above: both are made from the same exports.
+  return Object.fromEntries(named) as OperationsOf<Module>;
+}
+
+export const OPERATIONS = {
+  ...operationsOf(scan),
+  ...operationsOf(cars),
+  ...operationsOf(value),
+  ...operationsOf(photos),
+  ...operationsOf(documents),
+  ...operationsOf(report),
+  ...operationsOf(weakPoints),
+  ...operationsOf(lubricants),
+  ...operationsOf(vehicleSearch),
+  ...operationsOf(share),
+  ...operationsOf(user),
+  ...operationsOf(subscription),
+  ...operationsOf(newsletter),
+  ...operationsOf(contact),
+};
+
+export type Operations = typeof OPERATIONS;
+export type OperationName = keyof Operations;
+
+const isOperationName = (name: string): name is OperationName => name in OPERATIONS;
+
+export const OPERATION_NAMES: readonly OperationName[] = Object.keys(OPERATIONS).filter(isOperationName);

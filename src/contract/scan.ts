@@ -1,0 +1,104 @@
+/** Reading a document: the proof that a person asks, the scan, and what a guest may see of it afterwards. */
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { getFile, getJson, putJson, upload } from './methods';
+import { defineOperation } from './operation';
+import { readings, warnings } from './readings';
+import { file, id, noInput, noSchema, text } from './schemas';
+import { IDENTIFICATIONS, vehicle, type Identification } from './vehicle';
+
+/** A proof of work to solve before an upload (ALTCHA): find the number whose hash with the salt is the challenge. */
+export const scanChallenge = object({
+  algorithm: string().oneOf(['SHA-256']).required(),
+  challenge: string().required(),
+  maxnumber: number().integer().positive().required(),
+  salt: string().required(),
+  signature: string().required(),
+});
+export type ScanChallenge = InferType<typeof scanChallenge>;
+
+/** A field whose new reading differs from the vehicle that is already there. */
+export const fieldChange = object({
+  field: string<FieldCode>().oneOf(FIELD_CODES).required(),
+  before: text(),
+  after: text(),
+});
+export type FieldChange = InferType<typeof fieldChange>;
+
+/** What a scan gives. `id` is the vehicle's; a guest's vehicle keeps it when it is claimed. */
+export const scanResult = object({
+  id: id(),
+  /** Names the scan itself: `Scan.GetGuestScan`, `Cars.ClaimScan`, `Cars.UpdateVehicle`. */
+  scanId: id(),
+  /** The vehicle as it was made; as it stood before when the account holds its VIN already. */
+  vehicle: vehicle.required(),
+  readings: readings.required(),
+  warnings,
+  identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
+  reportChecked: boolean().required(),
+  /** Set when the account holds the VIN already: nothing was changed, an update can be offered field by field. */
+  duplicate: object({ changes: array(fieldChange).required() }).default(undefined).nullable().optional(),
+});
+export type ScanResult = InferType<typeof scanResult>;
+export type ScanReadings = ScanResult['readings'];
+export type ScanWarnings = ScanResult['warnings'];
+
+export const getChallenge = defineOperation({
+  ...getJson,
+  name: 'Scan.GetChallenge',
+  path: '/api/scan/challenge',
+  access: 'guest',
+  input: noInput,
+  output: scanChallenge.required(),
+});
+
+/**
+ * Reads a document. Progress is real: the bytes of the upload, and on-device the steps of `~/lib/request-progress`
+ * under the request's `X-Request-Id`. Errors: captcha.*, scan.*, storage.quota.
+ */
+export const scanDocument = defineOperation({
+  ...upload,
+  name: 'Scan.Scan',
+  path: '/api/scan',
+  access: 'guest',
+  input: object({
+    file: file(),
+    /** The solved challenge (base64), or the token of the captcha service. */
+    token: string().required(),
+    /** The signed-in person; absent for a guest. Must match the access token. */
+    userId: string().optional(),
+    /** Corners of the document in the photo, clockwise from the top left: JSON `[{"x":1,"y":2},…]` in pixels. */
+    corners: string().optional(),
+  }),
+  output: scanResult.required(),
+});
+
+/** A guest's own scan, by its unguessable identifier, e.g. after a reload. */
+export const getGuestScan = defineOperation({
+  ...getJson,
+  name: 'Scan.GetGuestScan',
+  path: '/api/scan/result',
+  access: 'guest',
+  input: object({ scanId: id() }),
+  output: scanResult.required(),
+});
+
+/** The flattened document of a scan that no account has claimed yet. */
+export const getGuestDocumentImage = defineOperation({
+  ...getFile,
+  name: 'Scan.GetDocumentImage',
+  path: '/api/scan/image',
+  access: 'guest',
+  input: object({ scanId: id() }),
+  output: noSchema,
+});
+
+/** A guest corrects what was read before there is an account. */
+export const updateGuestScan = defineOperation({
+  ...putJson,
+  name: 'Scan.UpdateGuestScan',
+  path: '/api/scan/result',
+  access: 'guest',
+  input: object({ scanId: id(), fields: vehicle.fields.fields, confirmed: boolean().optional() }),
+  output: scanResult.required(),
+});

@@ -1,0 +1,36 @@
+/** Building blocks of the contract's schemas. */
+import { mixed, object, string } from 'yup';
+
+/** Input of a call that takes none. */
+export const noInput = object({});
+
+/** Answer of a call whose body is empty or a file, which no schema describes. */
+export const noSchema = mixed().optional();
+
+/** A text that may be empty, never absent. */
+export const text = () => string().defined();
+
+/** An identifier: never empty. */
+export const id = () => string().min(1).max(200).required();
+
+export const byId = object({ id: id() });
+
+const isDay = (value: string): boolean => {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+};
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const day = () =>
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/u, { name: 'day', message: 'YYYY-MM-DD' })
+    .test('day', 'a day that exists', (value) => value === undefined || value === null || isDay(value));
+
+/** A calendar month, `YYYY-MM`. */
+export const month = () => string().matches(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { name: 'month', message: 'YYYY-MM' });
+
+/** A moment, ISO 8601 in UTC, e.g. `2026-03-01T12:00:00.000Z`. */
+export const moment = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u, { name: 'moment', message: 'ISO 8601, UTC' });
+
+/** A file in a multipart request. */
+export const file = () => mixed<Blob>((value): value is Blob => value instanceof Blob).required();

@@ -1,0 +1,31 @@
+/** Shapes of the subscription, used by the user's and the subscription's calls. */
+import { number, object, string, type InferType } from 'yup';
+import { PLAN_NAMES } from './plans';
+import { day } from './schemas';
+
+export const INTERVALS = ['monthly', 'yearly'] as const;
+
+/** A person's plan. Known for certain are only the two counts; the rest may be left out by a server. */
+export const subscription = object({
+  currentVehicleCount: number().integer().min(0).required(),
+  /** Null: unlimited. */
+  allowedVehicleCount: number().integer().min(0).nullable().defined(),
+  /** 0 is free. */
+  subscriptionType: number().integer().min(0).optional(),
+  name: string().nullable().optional(),
+  plan: string().oneOf(PLAN_NAMES).nullable().optional(),
+  interval: string().oneOf(INTERVALS).nullable().optional(),
+  product: string().nullable().optional(),
+  /** Euro; shown only when the server sends it. */
+  price: number().min(0).nullable().optional(),
+  date: day().nullable().optional(),
+  status: string().oneOf(['active', 'inactive']).nullable().optional(),
+  start: day().nullable().optional(),
+  end: day().nullable().optional(),
+  due: day().nullable().optional(),
+  /** Set while a cancelled subscription still runs: it can be taken back until `end`. */
+  cancelledAt: day().nullable().optional(),
+  /** `app-store` and `play-store` for subscriptions bought in an app. */
+  paymentProvider: string().nullable().optional(),
+});
+export type Subscription = InferType<typeof subscription>;

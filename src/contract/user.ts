@@ -1,0 +1,116 @@
+/** The signed-in person's account. */
+import { boolean, object, string, type InferType } from 'yup';
+import { getFile, getJson, postOnly, putJson, putOnly } from './methods';
+import { defineOperation } from './operation';
+import { isStrongPassword } from './password-rules';
+import { id, noInput, noSchema, text } from './schemas';
+import { subscription } from './subscription-schemas';
+
+const names = {
+  firstName: text().max(100).nullable().optional(),
+  lastName: text().max(100).nullable().optional(),
+  postcode: text().max(10).nullable().optional(),
+  address: text().max(300).nullable().optional(),
+};
+
+/** `email` is the profile's name. */
+export const profile = object({
+  userId: id(),
+  email: string().required(),
+  emailVerified: boolean().required(),
+  /** An address that waits for its confirmation. */
+  pendingEmail: string().nullable().optional(),
+  role: string().nullable().optional(),
+  ...names,
+});
+export type Profile = InferType<typeof profile>;
+
+const strongPassword = () =>
+  string().required().test('password', 'six characters, upper and lower case, a digit', (value) => isStrongPassword(value));
+
+export const getUserSubscription = defineOperation({
+  ...getJson,
+  name: 'User.GetUserSubscription',
+  path: '/api/User/GetUserSubscription',
+  access: 'user',
+  input: noInput,
+  output: subscription.required(),
+});
+
+export const getProfile = defineOperation({
+  ...getJson,
+  name: 'User.GetProfile',
+  path: '/api/User/GetProfile',
+  access: 'user',
+  input: noInput,
+  output: profile.required(),
+});
+
+export const updateProfile = defineOperation({
+  ...putJson,
+  name: 'User.UpdateProfile',
+  path: '/api/User/UpdateProfile',
+  access: 'user',
+  input: object(names),
+  output: profile.required(),
+});
+
+/** The new address counts once it is confirmed. */
+export const changeEmail = defineOperation({
+  ...putJson,
+  name: 'User.ChangeEmail',
+  path: '/api/User/ChangeEmail',
+  access: 'user',
+  input: object({ email: string().email().required() }),
+  output: profile.required(),
+});
+
+export const changePassword = defineOperation({
+  ...putOnly,
+  name: 'User.ChangePassword',
+  path: '/api/User/ChangePassword',
+  access: 'user',
+  input: object({ oldPassword: string().required(), newPassword: strongPassword() }),
+  output: noSchema,
+});
+
+export const resendVerification = defineOperation({
+  ...postOnly,
+  name: 'User.ResendVerification',
+  path: '/api/User/ResendVerification',
+  access: 'user',
+  input: noInput,
+  output: noSchema,
+});
+
+/** `token` comes from the link in the mail. */
+export const confirmEmail = defineOperation({
+  ...postOnly,
+  name: 'User.ConfirmEmail',
+  path: '/api/User/ConfirmEmail',
+  access: 'guest',
+  input: object({ token: string().required() }),
+  output: noSchema,
+});
+
+/** The password is asked again. It travels in the body, which a DELETE may carry. */
+export const deleteAccount = defineOperation({
+  method: 'DELETE',
+  encoding: 'json',
+  answer: 'empty',
+  name: 'User.DeleteAccount',
+  path: '/api/User/DeleteAccount',
+  access: 'user',
+  input: object({ password: string().required() }),
+  output: noSchema,
+});
+
+/** Everything that is kept about the person, in one file. */
+export const exportData = defineOperation({
+  ...getFile,
+  name: 'User.ExportData',
+  path: '/api/User/ExportData',
+  access: 'user',
+  input: noInput,
+  output: noSchema,
+});

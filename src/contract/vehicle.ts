@@ -1,0 +1,99 @@
+/** The vehicle: what was printed on the document, what follows from it, and what its owner added. */
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { fieldValues, readings } from './readings';
+import { day, id, moment, month, text } from './schemas';
+import { vehicleFacts } from './vehicle-facts';
+
+/** A vehicle in the list. `name` is the licence plate. */
+export const vehicleListItem = object({
+  id: id(),
+  name: text(),
+  make: text(),
+  model: text(),
+  /** Next inspection, `YYYY-MM`; null when the document does not say or could not be read. */
+  inspectionDate: month().nullable().optional(),
+  /** `YYYY-MM-DD`. */
+  firstRegistration: day().nullable().optional(),
+  createdAt: moment().optional(),
+});
+export type VehicleListItem = InferType<typeof vehicleListItem>;
+
+/** Where the holder stands; everything may be left out. */
+export const holder = object({
+  firstName: text().max(100).optional(),
+  lastName: text().max(100).optional(),
+  company: text().max(200).optional(),
+  street: text().max(200).optional(),
+  zip: text().max(10).optional(),
+  city: text().max(100).optional(),
+  email: string().email().optional(),
+  phone: text().max(40).optional(),
+});
+export type Holder = InferType<typeof holder>;
+
+export const TYRE_SEASONS = ['summer', 'winter', 'all-season'] as const;
+export const TYRE_AXLES = ['front', 'rear'] as const;
+
+/** A tyre as its owner entered it. `dimension` e.g. `205/55 R16 91V`; `offset` (ET) in mm. */
+export const tyre = object({
+  dimension: string().max(60).required(),
+  speedIndex: string().max(4).optional(),
+  rimSize: string().max(20).optional(),
+  offset: number().optional(),
+  season: string().oneOf(TYRE_SEASONS).optional(),
+  axle: string().oneOf(TYRE_AXLES).required(),
+  customSize: boolean().required(),
+});
+export type Tyre = InferType<typeof tyre>;
+
+/** The mileage on a day. */
+export const mileageEntry = object({ date: day().required(), km: number().integer().min(0).max(5_000_000).required() });
+export type MileageEntry = InferType<typeof mileageEntry>;
+
+/** How surely the vehicle was identified: read-only, a choice to make, or to be chosen by hand. */
+export const IDENTIFICATIONS = ['unique', 'ambiguous', 'unknown'] as const;
+export type Identification = (typeof IDENTIFICATIONS)[number];
+
+const storedShape = {
+  id: id(),
+  /** The truth of the record: what the document says, as printed. */
+  fields: fieldValues.required(),
+  /** How the scanner read each field, as long as the owner has not looked at it. */
+  readings: readings.default(undefined).optional(),
+  /** In litres; the document does not hold it. */
+  fuelCapacity: number().positive().max(2000).nullable().optional(),
+  /** Oldest first. */
+  mileageHistory: array(mileageEntry).required(),
+  engineCode: string().nullable().optional(),
+  /** Years of construction, e.g. `2012–2017`. */
+  constructionTime: string().nullable().optional(),
+  cylinders: number().integer().positive().nullable().optional(),
+  variant: string().nullable().optional(),
+  /** Euro. */
+  value: number().min(0).nullable().optional(),
+  /** Euro. */
+  desiredSalePrice: number().min(0).nullable().optional(),
+  holder: holder.default(undefined).nullable().optional(),
+  /** Tyres that the owner entered; those of the document are in the facts. */
+  tyres: array(tyre).optional(),
+  identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
+  /** Whether the scan was checked for a vehicle-history report. */
+  reportChecked: boolean().required(),
+  /** Identifier of the photographed document, for `Cars.GetDocumentImage`; null when there is none. */
+  documentImage: string().nullable().defined(),
+  /** When the owner confirmed what was read; null while it is unconfirmed. */
+  confirmedAt: moment().nullable().defined(),
+  createdAt: moment().required(),
+  updatedAt: moment().required(),
+  /** Counts every change; an edit that names an older version is refused with 409 `conflict`. */
+  version: number().integer().min(1).required(),
+};
+
+const storedVehicle = object(storedShape);
+
+/** A vehicle as it is kept, without what can be computed from its fields. */
+export type StoredVehicle = InferType<typeof storedVehicle>;
+
+/** A vehicle in detail. */
+export const vehicle = object({ ...storedShape, facts: vehicleFacts.required() });
+export type Vehicle = InferType<typeof vehicle>;
