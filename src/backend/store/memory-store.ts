@@ -1,0 +1,68 @@
+/** The store in memory: for Node hosts and tests. `capacity` makes it refuse like a browser without room. */
+import { StorageQuotaError, type CollectionName, type Collections, type Store } from './store';
+
+type Rows = { [N in CollectionName]?: Map<string, Collections[N]> };
+
+/**
+ * An empty store in memory.
+ * @param options.capacity how many records fit in all; one more is refused with {@link StorageQuotaError}
+ */
+export function createMemoryStore(options: { capacity?: number } = {}): Store {
+  const capacity = options.capacity ?? Number.POSITIVE_INFINITY;
+  const rows: Rows = {};
+  let size = 0;
+
+  function table<N extends CollectionName>(name: N): Map<string, Collections[N]> {
+    const found: Map<string, Collections[N]> | undefined = rows[name];
+    if (found !== undefined) return found;
+    const made = new Map<string, Collections[N]>();
+    Object.assign(rows, { [name]: made });
+    return made;
+  }
+
+  function copy<N extends CollectionName>(record: Collections[N]): Collections[N] {
+    return structuredClone(record);
+  }
+
+  function write<N extends CollectionName>(name: N, record: Collections[N]): void {
+    const target = table(name);
+    if (!target.has(record.id)) {
+      if (size >= capacity) throw new StorageQuotaError();
+      size += 1;
+    }
+    target.set(record.id, copy<N>(record));
+  }
+
+  function remove(name: CollectionName, id: string): void {
+    if (table(name).delete(id)) size -= 1;
+  }
+
+  function read<N extends CollectionName>(name: N, id: string): Collections[N] | undefined {
+    const record = table(name).get(id);
+    return record === undefined ? undefined : copy<N>(record);
+  }
+
+  return {
+    get: async (name, id) => read(name, id),
+    list: async (name, filter) => {
+      const ownerId = filter?.ownerId;
+      return [...table(name).values()]
+        .filter((record) => ownerId === undefined || ('ownerId' in record && record.ownerId === ownerId))
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .map((record) => copy<typeof name>(record));
+    },
+    put: async (name, record) => write(name, record),
+    delete: async (name, id) => remove(name, id),
+    take: async (name, id) => {
+      const record = read(name, id);
+      remove(name, id);
+      return record;
+    },
+    update: async (name, id, change) => {
+      const next = change(read(name, id));
+      if (next === undefined) remove(name, id);
+      else write(name, next);
+      return next === undefined ? undefined : read(name, id);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * What the embedded backend keeps its records in. Two implementations pass the same tests: memory (Node, tests)
+ * and IndexedDB (browser). Both copy records on the way in and out, so that a caller cannot change what is stored.
+ */
+import type { Collections } from './collections';
+
+export type { Collections } from './collections';
+export type CollectionName = keyof Collections;
+
+/** Records by collection. Every method rejects with {@link StorageQuotaError} when the browser has no room left. */
+export interface Store {
+  get<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
+  /** All records of a collection in the order of their ids, or only those of one owner. */
+  list<N extends CollectionName>(name: N, filter?: { ownerId?: string }): Promise<Collections[N][]>;
+  /** Adds the record or replaces the one with its id. */
+  put<N extends CollectionName>(name: N, record: Collections[N]): Promise<void>;
+  /** Removes the record; nothing happens when it is not there. */
+  delete<N extends CollectionName>(name: N, id: string): Promise<void>;
+  /** Reads and deletes in one transaction; undefined when it was not there (single-use codes and tokens). */
+  take<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
+  /**
+   * Atomically replaces a record by what `change` returns for it (undefined deletes); returns the new one.
+   * `change` is synchronous; when it throws, nothing is changed and the promise rejects with its error.
+   */
+  update<N extends CollectionName>(
+    name: N,
+    id: string,
+    change: (record: Collections[N] | undefined) => Collections[N] | undefined,
+  ): Promise<Collections[N] | undefined>;
+}
+
+/** The browser has no storage left for this site; nothing of the failed change was kept. */
+export class StorageQuotaError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('No storage left', options);
+    this.name = 'StorageQuotaError';
+  }
+}
