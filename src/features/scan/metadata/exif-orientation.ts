@@ -1,0 +1,47 @@
+/** The one tag of EXIF that a photo needs: how it must be turned. Everything else tells about place and device. */
+
+const EXIF_MARK = [0x45, 0x78, 0x69, 0x66, 0, 0] as const; // "Exif" and two zeros
+const ORIENTATION_TAG = 0x0112;
+const UPRIGHT = 1;
+
+/** Whether the payload of an APP1 segment holds EXIF. */
+export function isExif(payload: Uint8Array): boolean {
+  return EXIF_MARK.every((byte, index) => payload[index] === byte);
+}
+
+/**
+ * Orientation in an EXIF payload.
+ * @param payload an APP1 segment without marker and length
+ * @returns 1..8; 1 (upright) when the tag is missing or the block is broken
+ */
+export function exifOrientation(payload: Uint8Array): number {
+  if (!isExif(payload) || payload.length < EXIF_MARK.length + 8) return UPRIGHT;
+  const tiff = new DataView(payload.buffer, payload.byteOffset + EXIF_MARK.length, payload.length - EXIF_MARK.length);
+  const order = tiff.getUint16(0);
+  if (order !== 0x4949 && order !== 0x4d4d) return UPRIGHT;
+  const little = order === 0x4949;
+  const directory = tiff.getUint32(4, little);
+  if (directory + 2 > tiff.byteLength) return UPRIGHT;
+  const entries = tiff.getUint16(directory, little);
+  for (let index = 0; index < entries; index += 1) {
+    const entry = directory + 2 + index * 12;
+    if (entry + 12 > tiff.byteLength) return UPRIGHT;
+    if (tiff.getUint16(entry, little) !== ORIENTATION_TAG) continue;
+    const value = tiff.getUint16(entry + 8, little);
+    return value >= 1 && value <= 8 ? value : UPRIGHT;
+  }
+  return UPRIGHT;
+}
+
+/** A whole APP1 segment, marker included, that says the orientation and nothing else. */
+export function orientationSegment(orientation: number): Uint8Array<ArrayBuffer> {
+  // a TIFF header (big endian), one directory with one entry, no next directory
+  const tiff = [
+    0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8,
+    0, 1,
+    0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0,
+    0, 0, 0, 0,
+  ];
+  const length = 2 + EXIF_MARK.length + tiff.length;
+  return Uint8Array.from([0xff, 0xe1, length >> 8, length & 0xff, ...EXIF_MARK, ...tiff]);
+}

@@ -1,0 +1,64 @@
+import { exifOrientation, isExif, orientationSegment } from './exif-orientation';
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const COMMENT = 0xfe;
+
+const ICC = [...'ICC_PROFILE'].map((letter) => letter.charCodeAt(0));
+
+/** JFIF, the colour profile and Adobe's colour transform decide how the picture looks; the rest only tells about it. */
+function isNeeded(marker: number, payload: Uint8Array): boolean {
+  if (marker === COMMENT) return false;
+  if (marker < APP0 || marker > 0xef) return true;
+  if (marker === APP2) return ICC.every((byte, index) => payload[index] === byte);
+  return marker === APP0 || marker === APP14;
+}
+
+/** Where the compressed data that begins at `start` ends: at the next marker that is no restart and no stuffing. */
+function endOfScan(bytes: Uint8Array, start: number): number {
+  let at = bytes.indexOf(0xff, start);
+  while (at !== -1 && at + 1 < bytes.length) {
+    const next = bytes[at + 1] ?? 0;
+    const belongsToScan = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!belongsToScan) return at;
+    at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2));
+  }
+  return bytes.length;
+}
+
+/**
+ * Removes EXIF, XMP, IPTC, comments, embedded previews and whatever follows the picture (some phones append a
+ * film) from a JPEG without touching its pixels. Only the orientation is written back.
+ * @param bytes a JPEG; a truncated one is copied as far as it goes
+ * @returns the parts to join; undefined when the bytes are no JPEG
+ */
+export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
+  const kept: Uint8Array<ArrayBuffer>[] = [];
+  let orientation = 1;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1; // fill byte
+      continue;
+    }
+    if (marker === EOI) {
+      at += 2;
+      break;
+    }
+    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+    const payload = bytes.subarray(at + 4, at + 2 + length);
+    if (marker === APP1 && isExif(payload)) orientation = exifOrientation(payload);
+    const end = marker === SOS ? endOfScan(bytes, at + 2 + length) : at + 2 + length;
+    if (isNeeded(marker, payload)) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  const turned = orientation === 1 ? [] : [orientationSegment(orientation)];
+  return [Uint8Array.of(0xff, SOI), ...turned, ...kept, Uint8Array.of(0xff, EOI)];
+}
