@@ -1,0 +1,83 @@
+/** Numbers, dates, money and units as the language writes them: 1.598 cm³, 05.03.2014, 144 €. */
+import { LOCALES, type Language } from './paths';
+
+/** Units that stand behind a number; the same in both languages unless listed. */
+const UNITS = {
+  cubicCentimetres: 'cm³',
+  kilowatts: 'kW',
+  horsepower: { de: 'PS', en: 'PS' },
+  kilograms: 'kg',
+  kilometres: 'km',
+  kilometresPerHour: 'km/h',
+  gramsPerKilometre: 'g/km',
+  decibels: 'dB(A)',
+  litres: 'l',
+  millimetres: 'mm',
+  perMinute: { de: 'min⁻¹', en: 'rpm' },
+} as const;
+export type Unit = keyof typeof UNITS;
+
+const NO_BREAK_SPACE = '\u00a0';
+const MISSING = '–';
+
+/** A number with the language's separators; at most `digits` decimals (default 2). */
+export function formatNumber(language: Language, value: number, digits = 2): string {
+  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }).format(value);
+}
+
+/** The name of a unit, e.g. `cm³`. */
+export function unitName(language: Language, unit: Unit): string {
+  const name = UNITS[unit];
+  return typeof name === 'string' ? name : name[language];
+}
+
+/** A quantity with its unit behind a no-break space; undefined gives an en dash. */
+export function formatQuantity(language: Language, value: number | undefined, unit: Unit, digits = 2): string {
+  if (value === undefined) return MISSING;
+  return `${formatNumber(language, value, digits)}${NO_BREAK_SPACE}${unitName(language, unit)}`;
+}
+
+/** Euros; whole amounts without cents unless `cents` asks for them. */
+export function formatEuro(language: Language, value: number, cents = !Number.isInteger(value)): string {
+  const digits = cents ? 2 : 0;
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+}
+
+/** A calendar day as YYYY-MM-DD without time zone; anything else is not a date. */
+function calendarDay(iso: string): Date | undefined {
+  const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(iso);
+  if (match === null) return undefined;
+  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3] ?? '1')));
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** An ISO day (YYYY-MM-DD) as 05.03.2014 or 3/5/2014; what is no date is given back as it is. */
+export function formatDate(language: Language, iso: string): string {
+  const date = calendarDay(iso);
+  if (date === undefined) return iso;
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    day: '2-digit',
+    month: language === 'de' ? '2-digit' : 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(date);
+}
+
+/** An ISO month or day (YYYY-MM, YYYY-MM-DD) as "April 2027". */
+export function formatMonth(language: Language, iso: string): string {
+  const date = calendarDay(iso);
+  if (date === undefined) return iso;
+  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+}
+
+/** A size in bytes as "1,4 MB". */
+export function formatBytes(language: Language, bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'] as const;
+  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  return `${formatNumber(language, bytes / 1000 ** step, step === 0 ? 0 : 1)}${NO_BREAK_SPACE}${units[step]}`;
+}

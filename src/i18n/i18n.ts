@@ -1,0 +1,72 @@
+/**
+ * i18next with one namespace per file of `locales/{de,en}`, each fetched when a page that needs it loads.
+ * The language follows the address (`/en/…`), never the other way round.
+ */
+import { createInstance, type ResourceNamespaceMap, type TFunction } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Language } from './paths';
+
+export type Namespace = keyof ResourceNamespaceMap;
+export type Translate = TFunction<Namespace[]>;
+
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+
+async function readNamespace(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const load = files[`../../locales/${language}/${namespace}.json`];
+  if (load === undefined) throw new Error(`No texts for ${language}/${namespace}`);
+  return load();
+}
+
+export const i18n = createInstance();
+
+/** Whether a text belongs to one of our languages; narrows `i18n.language`. */
+export function isLanguage(value: string | undefined): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The language that is shown now. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
+
+/** Starts i18next in a language with the namespaces of the frame; resolves when their texts are there. */
+export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  await i18n
+    .use(initReactI18next)
+    .use({
+      type: 'backend' as const,
+      init: () => undefined,
+      read: (code: string, namespace: string, done: (error: Error | null, texts: Record<string, unknown> | null) => void) => {
+        readNamespace(code, namespace).then(
+          (texts) => done(null, texts),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+        );
+      },
+    })
+    .init({
+      lng: language,
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: [...LANGUAGES],
+      load: 'currentOnly',
+      ns: [...namespaces],
+      defaultNS: 'common',
+      returnNull: false,
+      interpolation: { escapeValue: false },
+    });
+}
+
+/** Shows another language; resolves when the texts in use are there. Sets `<html lang>`. */
+export async function showLanguage(language: Language): Promise<void> {
+  if (i18n.language !== language) await i18n.changeLanguage(language);
+  document.documentElement.lang = LOCALES[language];
+}
+
+/** Fetches the texts that a page needs before it is shown. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await i18n.loadNamespaces([...namespaces]);
+}
+
+/** Translates outside React, e.g. for titles; the namespaces must have been loaded. */
+export function translator(namespaces: readonly Namespace[]): Translate {
+  return i18n.getFixedT(i18n.language, [...namespaces]);
+}

@@ -1,0 +1,44 @@
+/**
+ * Which language a visitor gets. Only the root path chooses (by cookie, else by the browser); every other address
+ * says its language itself.
+ */
+import { isLanguage } from './i18n';
+import { DEFAULT_LANGUAGE, type Language } from './paths';
+
+export const LANGUAGE_COOKIE = 'i18n_redirected';
+const COOKIE_DAYS = 365;
+
+/** The remembered language, or undefined when there is none or it is not one of ours. */
+export function rememberedLanguage(cookies: string = document.cookie): Language | undefined {
+  const entry = cookies
+    .split(';')
+    .map((part) => part.trim().split('='))
+    .find(([name]) => name === LANGUAGE_COOKIE);
+  const value = entry?.[1];
+  return isLanguage(value) ? value : undefined;
+}
+
+/** Remembers a language for 365 days. */
+export function rememberLanguage(language: Language): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax`;
+}
+
+/** The first of the browser's languages that we have, by its primary tag ("en-GB" → "en"). */
+export function browserLanguage(wanted: readonly string[]): Language | undefined {
+  return wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
+}
+
+/**
+ * The address to go to from the first address of a visit, or undefined to stay.
+ * Only `/` asks: the cookie decides, else the browser, else German.
+ */
+export function firstAddress(
+  address: { pathname: string; search: string; hash: string },
+  cookies: string,
+  wanted: readonly string[],
+): string | undefined {
+  if (address.pathname !== '/') return undefined;
+  const language = rememberedLanguage(cookies) ?? browserLanguage(wanted) ?? DEFAULT_LANGUAGE;
+  if (language === DEFAULT_LANGUAGE) return undefined;
+  return `/${language}${address.search}${address.hash}`;
+}

@@ -1,0 +1,34 @@
+/** React's view of the language and of addresses in it. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes, formatDate, formatEuro, formatMonth, formatNumber, formatQuantity, type Unit } from './format';
+import { isLanguage } from './i18n';
+import { DEFAULT_LANGUAGE, pathTo, type Language, type Page, type PathOptions } from './paths';
+
+/** The language that is shown. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
+
+/** Builds addresses in the language that is shown: `path('carDetail', { query: { id } })`. */
+export function usePath(): (page: Page, options?: PathOptions) => string {
+  const language = useLanguage();
+  return useCallback((page, options) => pathTo(language, page, options), [language]);
+}
+
+/** The formats of the language that is shown. */
+export function useFormat() {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      number: (value: number, digits?: number) => formatNumber(language, value, digits),
+      quantity: (value: number | undefined, unit: Unit, digits?: number) => formatQuantity(language, value, unit, digits),
+      euro: (value: number, cents?: boolean) => formatEuro(language, value, cents),
+      date: (iso: string) => formatDate(language, iso),
+      month: (iso: string) => formatMonth(language, iso),
+      bytes: (bytes: number) => formatBytes(language, bytes),
+    }),
+    [language],
+  );
+}

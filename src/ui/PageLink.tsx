@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import type { Page, PathOptions } from '~/i18n/paths';
+import { usePath } from '~/i18n/use-language';
+
+type Props = Omit<ComponentProps<typeof Link>, 'to'> & PathOptions & { readonly page: Page };
+
+/** A link to a page in the language that is shown. Also as `component={PageLink}` of MUI's buttons. */
+export function PageLink({ page, query, hash, ...rest }: Props) {
+  const path = usePath();
+  return <Link {...rest} to={path(page, { ...(query && { query }), ...(hash !== undefined && { hash }) })} />;
+}

@@ -1,0 +1,135 @@
+/** How MUI's components look: hairlines instead of shadows, 44 px targets, no ripple, 120–200 ms. */
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type ThemedComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const focusRing = { outline: '3px solid var(--fir)', outlineOffset: 2 } as const;
+const PHONE = '@media (max-width: 639.95px)';
+
+export const componentStyles: ThemedComponents = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '8px 20px',
+        borderRadius: 6,
+        gap: 8,
+        '&.Mui-focusVisible': focusRing,
+        '&.Mui-disabled': { color: 'var(--muted)', borderColor: 'var(--line)', background: 'transparent' },
+        variants: [
+          {
+            props: { variant: 'beam' },
+            style: {
+              minHeight: 52,
+              padding: '12px 24px',
+              fontSize: '1.125rem',
+              color: 'var(--on-beam)',
+              background: 'var(--beam)',
+              border: '1px solid var(--beam-edge, var(--lit-edge))',
+              '&:hover': { background: '#ffd466' },
+            },
+          },
+          {
+            props: { variant: 'contained' },
+            style: {
+              color: 'var(--on-fir)',
+              background: 'var(--fir)',
+              '&:hover': { background: 'color-mix(in srgb, var(--fir) 88%, var(--ink))' },
+            },
+          },
+          {
+            props: { variant: 'outlined' },
+            style: {
+              color: 'inherit',
+              background: 'transparent',
+              borderColor: 'var(--control)',
+              '&:hover': { borderColor: 'currentColor', background: 'color-mix(in srgb, currentColor 6%, transparent)' },
+            },
+          },
+          { props: { variant: 'outlined', color: 'error' }, style: { color: 'var(--red)', borderColor: 'var(--red)' } },
+          {
+            props: { variant: 'text' },
+            style: {
+              color: 'var(--fir)',
+              padding: '8px',
+              textDecoration: 'underline',
+              textUnderlineOffset: 4,
+              '&:hover': { background: 'transparent', textDecorationThickness: 2 },
+            },
+          },
+        ],
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { width: 44, height: 44, borderRadius: 6, color: 'inherit', '&.Mui-focusVisible': focusRing },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      container: { [PHONE]: { alignItems: 'flex-end' } },
+      paper: {
+        borderRadius: 10,
+        maxWidth: 560,
+        background: 'var(--surface)',
+        backgroundImage: 'none',
+        [PHONE]: { margin: 0, width: '100%', maxWidth: '100%', maxHeight: '92dvh', borderRadius: '10px 10px 0 0' },
+      },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgba(11, 24, 19, 0.48)' } } },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 28 / 22, padding: '24px 24px 8px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        padding: '0 24px 24px',
+        gap: 8,
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        [PHONE]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        background: 'var(--surface)',
+        borderRadius: 6,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--fir)', borderWidth: 2 },
+      },
+      input: { padding: '10px 12px', height: 24 },
+      multiline: { padding: '10px 12px', '& textarea': { padding: 0 } },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.875rem', lineHeight: 20 / 14 } } },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, alignItems: 'center' } } },
+  MuiCheckbox: { styleOverrides: { root: { color: 'var(--control)', '&.Mui-focusVisible': focusRing } } },
+  MuiRadio: { styleOverrides: { root: { color: 'var(--control)', '&.Mui-focusVisible': focusRing } } },
+  MuiSwitch: { styleOverrides: { switchBase: { '&.Mui-focusVisible': focusRing } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 46,
+        minWidth: 0,
+        padding: '0 10px',
+        fontSize: '1rem',
+        fontWeight: 400,
+        color: 'var(--muted)',
+        '&.Mui-selected': { color: 'var(--ink)', fontWeight: 650 },
+        '&.Mui-focusVisible': { ...focusRing, outlineOffset: -3 },
+      },
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 46 }, indicator: { height: 3, background: 'var(--fir)' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
+  MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { background: 'var(--rule)', borderRadius: 4 } } },
+};
