@@ -1,0 +1,89 @@
+/** The one way to make a call of the contract. axios is fetched on the first call, so that the first page is light. */
+import { ValidationError } from 'yup';
+import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/contract/operation';
+import { networkReady } from '~/session/network';
+import { startActivity } from './activity';
+import { ApiError } from './api-error';
+import { encodeInput } from './encode';
+
+export interface CallOptions {
+  /** Aborts the request; the call then rejects with code `cancelled`. */
+  readonly signal?: AbortSignal;
+  /** Share of the body that has been sent, 0..1. */
+  readonly onUploadProgress?: (share: number) => void;
+  /** Names the request (`X-Request-Id`), so that progress can be told on another channel. */
+  readonly requestId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds; by default 30 s, or 5 min for calls with files. */
+  readonly timeout?: number;
+}
+
+/**
+ * Makes a call and checks its answer against the contract.
+ * @returns the answer as the operation's schema describes it; a Blob for files; undefined for empty answers
+ * @throws ApiError whatever goes wrong
+ */
+export async function call<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: CallOptions = {},
+): Promise<OutputOf<Op>> {
+  const end = startActivity(operation.name);
+  try {
+    const answer = await send(operation, input, options);
+    const output = await checkAnswer(operation, answer);
+    end('finished');
+    return output;
+  } catch (error) {
+    const failure = await describe(operation.name, error);
+    end(failure.code === 'cancelled' ? 'finished' : 'failed');
+    throw failure;
+  }
+}
+
+async function send(operation: Operation, input: object, options: CallOptions): Promise<unknown> {
+  options.signal?.throwIfAborted();
+  await networkReady();
+  const { http, baseUrlOf, CALL_TIMEOUT, UPLOAD_TIMEOUT } = await import('./http');
+  const { onUploadProgress } = options;
+  const response = await http.request<unknown>({
+    method: operation.method,
+    baseURL: baseUrlOf(operation.path),
+    url: operation.path,
+    ...encodeInput(operation.encoding, { ...input }),
+    responseType: operation.answer === 'file' ? 'blob' : 'json',
+    timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT : CALL_TIMEOUT),
+    headers: { ...options.headers, ...(options.requestId === undefined ? {} : { 'X-Request-Id': options.requestId }) },
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(onUploadProgress === undefined
+      ? {}
+      : { onUploadProgress: ({ progress }: { progress?: number | undefined }) => onUploadProgress(progress ?? 0) }),
+  });
+  return response.data;
+}
+
+async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown): Promise<OutputOf<Op>> {
+  // The answer's kind decides the type; TypeScript cannot follow that through the conditional type.
+  if (operation.answer === 'empty') return undefined as OutputOf<Op>;
+  if (operation.answer === 'file') {
+    if (!(answer instanceof Blob)) throw new ApiError('schema', { operation: operation.name });
+    return answer as OutputOf<Op>;
+  }
+  try {
+    return (await checkOutput(operation, answer)) as OutputOf<Op>;
+  } catch (cause) {
+    if (cause instanceof ValidationError) throw new ApiError('schema', { operation: operation.name, cause });
+    throw cause;
+  }
+}
+
+async function describe(operation: string, error: unknown): Promise<ApiError> {
+  if (error instanceof ApiError) return error;
+  try {
+    const { toApiError } = await import('./failure');
+    return await toApiError(operation, error);
+  } catch {
+    // Not even the client's code could be loaded.
+    return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: error });
+  }
+}

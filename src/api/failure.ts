@@ -1,0 +1,60 @@
+/** Turns whatever a request ended with into an `ApiError`. */
+import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios';
+import { errorBody } from '~/contract/error-codes';
+import { ApiError } from './api-error';
+import { SessionFailure } from './interceptors';
+
+/** Seconds of a Retry-After header: a number, or a date. */
+function retryAfterOf(response: AxiosResponse, now: number): number | undefined {
+  const header: unknown = response.headers['retry-after'];
+  if (typeof header !== 'string' || header === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+/** The body of a refused request as JSON; file calls get it as a blob. Undefined when it is none. */
+async function readBody(data: unknown): Promise<unknown> {
+  const text = data instanceof Blob ? await data.text() : data;
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function fromResponse(operation: string, response: AxiosResponse, cause: unknown): Promise<ApiError> {
+  const body = await readBody(response.data);
+  const known = errorBody.isValidSync(body, { strict: true }) ? errorBody.cast(body) : undefined;
+  const fields = known?.fields === undefined ? undefined : Object.fromEntries(known.fields.map(({ path, rule }) => [path, rule]));
+  return new ApiError(known?.code ?? `http-${response.status}`, {
+    operation,
+    status: response.status,
+    retryAfter: retryAfterOf(response, Date.now()),
+    fields,
+    cause,
+  });
+}
+
+/** The error of a call; what the server says wins over what the client can tell. */
+export async function toApiError(operation: string, error: unknown): Promise<ApiError> {
+  if (error instanceof ApiError) return error;
+  if (error instanceof SessionFailure) {
+    const code = error.outcome === 'ended' ? 'session-expired' : 'session-not-renewed';
+    return new ApiError(code, { operation, status: 401, cause: error.cause });
+  }
+  if (isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')) {
+    return new ApiError('cancelled', { operation, cause: error });
+  }
+  if (isAxiosError(error)) {
+    if (error.response !== undefined) return fromResponse(operation, error.response, error);
+    if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
+      return new ApiError('timeout', { operation, cause: error });
+    }
+    return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: error });
+  }
+  // Code that could not be fetched fails with an error of its own.
+  return new ApiError(navigator.onLine ? 'unexpected' : 'offline', { operation, cause: error });
+}

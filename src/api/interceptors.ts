@@ -1,0 +1,60 @@
+/**
+ * The session's part in every request: the token on the way out; after a 401 the stored token is adopted when it
+ * differs from the one that failed, else the session is renewed once (all calls share it), and the request is sent
+ * once more. A second 401 is final.
+ */
+import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { currentGrant, renewGrant, type Grant } from '~/session/grant';
+
+interface SentRequest extends InternalAxiosRequestConfig {
+  /** Whose token went out with this request. */
+  sentWith?: Grant | undefined;
+  /** The body as the caller gave it: forms must be sent again as forms, JSON must not be encoded twice. */
+  body?: unknown;
+  /** The request was sent a second time; no third time follows. */
+  repeated?: boolean;
+}
+
+/** Why a 401 could not be helped; kept on the error as its cause. */
+export class SessionFailure extends Error {
+  constructor(
+    readonly outcome: 'ended' | 'failed',
+    cause: unknown,
+  ) {
+    super(`Session ${outcome}`, { cause });
+    this.name = 'SessionFailure';
+  }
+}
+
+function authorise(request: SentRequest, grant: Grant | undefined): void {
+  request.sentWith = grant;
+  if (grant !== undefined) request.headers.set('Authorization', `Bearer ${grant.token}`);
+}
+
+async function addToken(request: SentRequest): Promise<SentRequest> {
+  if (request.repeated === true) return request;
+  request.body = request.data;
+  authorise(request, await currentGrant());
+  return request;
+}
+
+async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<AxiosResponse> {
+  if (!isAxiosError(error) || error.response?.status !== 401) throw error;
+  const request: SentRequest | undefined = error.config;
+  const failed = request?.sentWith;
+  // A guest's 401 has no session to renew.
+  if (request === undefined || failed === undefined || request.repeated === true) throw error;
+  const renewal = await renewGrant(failed);
+  if (renewal.outcome !== 'renewed') throw new SessionFailure(renewal.outcome, error);
+  // axios refuses an aborted signal itself when the request is sent again.
+  request.repeated = true;
+  request.data = request.body;
+  authorise(request, renewal.grant);
+  return http.request(request);
+}
+
+/** Adds the token and the 401 path to an axios instance. */
+export function addSessionInterceptors(http: AxiosInstance): void {
+  http.interceptors.request.use(addToken);
+  http.interceptors.response.use(undefined, (error: unknown) => repeatAfter401(http, error));
+}

@@ -1,0 +1,62 @@
+/** Moves the session store between its states. */
+import type { User } from 'oidc-client-ts';
+import { sha256Hex } from './name-hash';
+import { clearCarsCache } from './cars-cache';
+import { announce, MODERATOR_ROLE, sessionStore, type SessionProfile } from './session-store';
+
+function profileOf(user: User): SessionProfile {
+  const { sub, name, role } = user.profile;
+  // Providers send a person with several roles as a list.
+  const roles: unknown[] = Array.isArray(role) ? role : [role];
+  const decisive = roles.find((one) => one === MODERATOR_ROLE) ?? roles[0];
+  return { sub, name: name ?? '', role: typeof decisive === 'string' ? decisive : null };
+}
+
+/**
+ * Somebody is signed in: a first sign-in, a renewed token, or another person in place of the first.
+ * @param settled ends the check at start; a renewal during the check does not
+ */
+export function applyUser(user: User, settled = false): void {
+  const before = sessionStore.getState();
+  const profile = profileOf(user);
+  const samePerson = before.profile?.sub === profile.sub;
+  const sameName = samePerson && before.profile?.name === profile.name;
+  sessionStore.setState({
+    status: before.status === 'loading' && !settled ? 'loading' : 'authenticated',
+    user,
+    profile,
+    isModerator: profile.role === MODERATOR_ROLE,
+    ended: false,
+    nameHash: sameName ? before.nameHash : null,
+  });
+  if (!sameName) void hashName(profile.name);
+  if (before.profile !== null && !samePerson) {
+    clearCarsCache();
+    announce('switched');
+  } else if (before.status === 'guest') {
+    announce('signed-in');
+  }
+}
+
+/** Nobody is signed in any more. `expired` tells the person; `signed-out` was on purpose. */
+export function applyGuest(change: 'signed-out' | 'expired'): void {
+  const before = sessionStore.getState();
+  const hadUser = before.user !== null;
+  sessionStore.setState({
+    status: 'guest',
+    user: null,
+    profile: null,
+    isModerator: false,
+    nameHash: null,
+    ended: change === 'expired' && hadUser,
+  });
+  if (!hadUser) return;
+  clearCarsCache();
+  announce(change);
+}
+
+async function hashName(name: string): Promise<void> {
+  // The specification lets a failed hash pass; whoever needs it sees null.
+  const nameHash = await sha256Hex(name).catch(() => null);
+  if (sessionStore.getState().profile?.name === name) sessionStore.setState({ nameHash });
+}

@@ -1,0 +1,35 @@
+/** Where the person goes after signing in. Kept in local storage; only addresses of this origin are accepted. */
+import { DEFAULT_LANGUAGE, pathTo, splitLanguage, type Language } from '~/i18n/paths';
+
+export const POST_LOGIN_KEY = 'post-login-redirect-path';
+
+/** The callbacks and the provider's own pages would lead round in a circle. */
+const NOT_A_TARGET = /^\/(oidc|identity)(\/|$)/i;
+
+/** The path, query and hash of an address of this origin; undefined for any other and for the sign-in's own pages. */
+export function sameOriginPath(address: string, origin: string = window.location.origin): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  if (url.origin !== origin || NOT_A_TARGET.test(url.pathname)) return undefined;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // "/\host" and "//host" would leave the origin once they are used as an address again.
+  return /^\/(?![/\\])/.test(path) ? path : undefined;
+}
+
+/** The current path, or the cars in the same language when the person stands at the root. */
+export function pathAfterSignIn(address: { pathname: string; search: string; hash: string }): string {
+  const { language, path } = splitLanguage(address.pathname);
+  return path === '/' ? pathTo(language, 'cars') : `${address.pathname}${address.search}${address.hash}`;
+}
+
+/** Remembers where to go; an address that is not accepted is replaced by the cars. */
+export function savePostLoginPath(path: string, language: Language = DEFAULT_LANGUAGE): void {
+  localStorage.setItem(POST_LOGIN_KEY, sameOriginPath(path) ?? pathTo(language, 'cars'));
+}
+
+/** Reads the remembered path and forgets it. @returns the cars when none or a foreign one was kept */
+export function takePostLoginPath(language: Language = DEFAULT_LANGUAGE): string {
+  const kept = localStorage.getItem(POST_LOGIN_KEY);
+  localStorage.removeItem(POST_LOGIN_KEY);
+  return (kept === null ? undefined : sameOriginPath(kept)) ?? pathTo(language, 'cars');
+}

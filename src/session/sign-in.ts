@@ -1,0 +1,69 @@
+/** Going to the provider to sign in or to register. */
+import { config } from '~/config';
+import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
+import { clearCarsCache } from './cars-cache';
+import { leaveDocument } from './leave';
+import { userManager } from './manager';
+import { pathAfterSignIn, savePostLoginPath } from './post-login-path';
+import { authority } from './settings';
+
+export interface SignInOptions {
+  /** Path of this origin to come back to; the current one by default, the cars at the root. */
+  readonly returnTo?: string;
+  /** Fills in the e-mail. */
+  readonly loginHint?: string;
+}
+
+function pageLanguage(): Language {
+  return splitLanguage(window.location.pathname).language;
+}
+
+/**
+ * Clears the cached cars, remembers where to come back, and leaves for the provider.
+ * @throws when the provider cannot be reached (its discovery document did not load)
+ */
+export async function signIn(options: SignInOptions = {}): Promise<void> {
+  const language = pageLanguage();
+  clearCarsCache();
+  savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
+  await leaveDocument(async () => {
+    const manager = await userManager();
+    await manager.signinRedirect({
+      ui_locales: language,
+      ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
+    });
+  });
+}
+
+/**
+ * Signs in again in a window of its own, so that this page and what was typed on it stay.
+ * Where the browser refuses the window, it leaves as {@link signIn} does, and comes back to the same place.
+ */
+export async function signInAgain(): Promise<void> {
+  const manager = await userManager();
+  try {
+    await manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: true });
+  } catch (error) {
+    // What the library says when window.open was refused, and when the person closed the window.
+    if (error instanceof Error && /disposed window|blocked/i.test(error.message)) await signIn();
+    else if (!(error instanceof Error && /closed/i.test(error.message))) throw error;
+  }
+}
+
+/** The provider's registration page, coming back to the cars. */
+export function registerAddress(): string {
+  const language = pageLanguage();
+  const address = new URL(`${authority()}${config().oidc.registerPath}`);
+  address.searchParams.set('returnUrl', `${window.location.origin}${pathTo(language, 'cars')}`);
+  address.searchParams.set('ui_locales', language);
+  return address.href;
+}
+
+/** Leaves for the registration page. */
+export async function register(): Promise<void> {
+  clearCarsCache();
+  await leaveDocument(() => {
+    window.location.assign(registerAddress());
+    return Promise.resolve();
+  });
+}

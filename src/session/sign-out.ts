@@ -1,0 +1,20 @@
+/** Signing out, here and at the provider. */
+import { pathTo, splitLanguage } from '~/i18n/paths';
+import { clearCarsCache } from './cars-cache';
+import { leaveDocument } from './leave';
+import { userManager } from './manager';
+
+/**
+ * Clears the cached cars and leaves for the provider's sign-out, which returns to the home page.
+ * @throws when the provider cannot be reached; the person is signed out of this app even then
+ */
+export async function signOut(): Promise<void> {
+  clearCarsCache();
+  const { language } = splitLanguage(window.location.pathname);
+  await leaveDocument(async () => {
+    const manager = await userManager();
+    await manager.signoutRedirect({
+      post_logout_redirect_uri: new URL(pathTo(language, 'home'), window.location.origin).href,
+    });
+  });
+}
