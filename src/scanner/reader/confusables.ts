@@ -1,0 +1,41 @@
+/** Readings that differ from a text by characters which print nearly alike (zb1.md, "Checks that catch a misread"). */
+import { textProbability } from './ctc-align';
+import type { Hypothesis } from './ctc-beam';
+import type { LineReading } from './line-reader';
+
+/** Groups of characters that are taken for each other. */
+export const CONFUSABLE_GROUPS = ['0OD', 'QO0', '1IL', '5S', '8B', '2Z', '6G', '4A', '7T'] as const;
+
+/** The characters a character is taken for; none for most. */
+export function confusablesOf(character: string): string[] {
+  const others = CONFUSABLE_GROUPS.filter((group) => group.includes(character)).flatMap((group) => [...group]);
+  return [...new Set(others)].filter((other) => other !== character);
+}
+
+/**
+ * Variants of a text with up to `maxSwaps` characters swapped for confusable ones, most probable first, each with the
+ * exact probability the reading gives it. The text itself is not among them.
+ */
+export function confusableVariants(reading: LineReading, text: string, maxSwaps = 1, limit = 12): Hypothesis[] {
+  let frontier: Hypothesis[] = [{ text, probability: 1 }];
+  const found = new Map<string, number>();
+  for (let swap = 0; swap < maxSwaps; swap += 1) {
+    const next = new Map<string, number>();
+    for (const base of frontier) {
+      const characters = [...base.text];
+      for (const [position, character] of characters.entries()) {
+        for (const other of confusablesOf(character)) {
+          const variant = characters.with(position, other).join('');
+          if (variant !== text && !found.has(variant) && !next.has(variant)) next.set(variant, textProbability(reading, variant));
+        }
+      }
+    }
+    for (const [variant, probability] of next) found.set(variant, probability);
+    frontier = byProbability(next).slice(0, limit); // only the likely ones are swapped once more
+  }
+  return byProbability(found).slice(0, limit);
+}
+
+function byProbability(entries: ReadonlyMap<string, number>): Hypothesis[] {
+  return [...entries].map(([text, probability]) => ({ text, probability })).sort((a, b) => b.probability - a.probability);
+}

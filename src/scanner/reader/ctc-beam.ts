@@ -1,0 +1,121 @@
+/** Prefix beam search over CTC columns: the most probable texts with the probability of all their alignments. */
+import type { LineReading } from './line-reader';
+
+/** A text and its probability; over all texts of a band they sum to 1 at most. */
+export interface Hypothesis {
+  readonly text: string;
+  readonly probability: number;
+}
+
+/** How wide to search. */
+export interface BeamOptions {
+  /** Characters allowed; the probability of others is lost, not handed out. Space is always allowed. */
+  readonly alphabet?: string;
+  /** Prefixes kept after each column. */
+  readonly beamWidth: number;
+}
+
+/** Classes below this probability in a column are not followed. */
+const CLASS_FLOOR = 1e-5;
+
+/** A prefix in the tree of prefixes, with its probability ending in a blank or in its own character. */
+interface Prefix {
+  readonly parent: Prefix | undefined;
+  readonly character: number;
+  readonly children: Map<number, Prefix>;
+  blank: number;
+  own: number;
+  nextBlank: number;
+  nextOwn: number;
+}
+
+function createPrefix(parent: Prefix | undefined, character: number): Prefix {
+  return { parent, character, children: new Map(), blank: 0, own: 0, nextBlank: 0, nextOwn: 0 };
+}
+
+/** The most probable texts, best first; spaces at the ends are dropped and runs of spaces count as one. */
+export function searchBeam(reading: LineReading, options: BeamOptions): Hypothesis[] {
+  const allowed = allowedClasses(reading.alphabet, options.alphabet);
+  const root = createPrefix(undefined, 0);
+  root.blank = 1;
+  let beam: Prefix[] = [root];
+  for (let column = 0; column < reading.columns; column += 1) {
+    beam = advance(beam, probableClasses(reading, column, allowed), options.beamWidth);
+  }
+  return mergeTexts(beam, reading.alphabet);
+}
+
+/** One column: every prefix stays (blank or repeat) or grows by a character. */
+function advance(beam: readonly Prefix[], classes: readonly (readonly [number, number])[], width: number): Prefix[] {
+  const touched = new Set<Prefix>();
+  for (const prefix of beam) {
+    const total = prefix.blank + prefix.own;
+    for (const [character, probability] of classes) {
+      if (character === 0) {
+        prefix.nextBlank += total * probability;
+        touched.add(prefix);
+        continue;
+      }
+      let from = total;
+      if (character === prefix.character) {
+        prefix.nextOwn += prefix.own * probability;
+        touched.add(prefix);
+        from = prefix.blank; // a repeated character needs a blank between
+      }
+      if (from * probability === 0) continue;
+      let child = prefix.children.get(character);
+      if (!child) {
+        child = createPrefix(prefix, character);
+        prefix.children.set(character, child);
+      }
+      child.nextOwn += from * probability;
+      touched.add(child);
+    }
+  }
+  for (const prefix of beam) if (!touched.has(prefix)) prefix.blank = prefix.own = 0;
+  const next = [...touched];
+  for (const prefix of next) {
+    prefix.blank = prefix.nextBlank;
+    prefix.own = prefix.nextOwn;
+    prefix.nextBlank = prefix.nextOwn = 0;
+  }
+  if (next.length <= width) return next;
+  next.sort((a, b) => b.blank + b.own - a.blank - a.own);
+  for (const dropped of next.splice(width)) dropped.blank = dropped.own = 0;
+  return next;
+}
+
+function allowedClasses(alphabet: readonly string[], wanted: string | undefined): readonly boolean[] {
+  return [true, ...alphabet.map((character) => wanted === undefined || character === ' ' || wanted.includes(character))];
+}
+
+function probableClasses({ classes, values }: LineReading, column: number, allowed: readonly boolean[]): [number, number][] {
+  const result: [number, number][] = [];
+  for (let c = 0; c < classes; c += 1) {
+    const probability = Math.exp(values[column * classes + c] ?? -Infinity);
+    if (probability >= CLASS_FLOOR && allowed[c]) result.push([c, probability]);
+  }
+  return result;
+}
+
+function mergeTexts(beam: readonly Prefix[], alphabet: readonly string[]): Hypothesis[] {
+  const byText = new Map<string, number>();
+  for (const prefix of beam) {
+    const text = tidySpaces(textOf(prefix, alphabet));
+    byText.set(text, (byText.get(text) ?? 0) + prefix.blank + prefix.own);
+  }
+  return [...byText]
+    .map(([text, probability]) => ({ text, probability: Math.min(1, probability) }))
+    .sort((a, b) => b.probability - a.probability);
+}
+
+function textOf(prefix: Prefix, alphabet: readonly string[]): string {
+  let text = '';
+  for (let at: Prefix | undefined = prefix; at?.parent; at = at.parent) text = (alphabet[at.character - 1] ?? '') + text;
+  return text;
+}
+
+/** Spaces at the ends dropped, runs of them made one. */
+export function tidySpaces(text: string): string {
+  return text.trim().replace(/ {2,}/g, ' ');
+}

@@ -1,0 +1,82 @@
+/**
+ * The product behind a convolution: out[o][p] = bias[o] + Σk weight[o][k] · patch[k][p], optionally cut at zero.
+ *
+ * Both factors are packed so that the innermost loop reads them in order: weights in groups of 4 outputs
+ * (`[o / 4][k][4]`, see `packWeights`), patches in groups of 4 positions (`[p / 4][k][4]`). Sums over 4 × 4 values
+ * stay in registers.
+ */
+
+/** Width and height of a register block. */
+export const BLOCK = 4;
+
+/** Sizes of one product. `positions` counts what is wanted; packed patches hold it rounded up to a multiple of 4. */
+export interface GemmSize {
+  readonly outputs: number;
+  readonly depth: number;
+  readonly positions: number;
+}
+
+/** A product on plain arrays; `out` has the shape `[outputs][positions]`. */
+export type Gemm = (weights: Float32Array, bias: Float32Array, patches: Float32Array, out: Float32Array, size: GemmSize, relu: boolean) => void;
+
+/** Rounds up to a multiple of the block. */
+export function padToBlock(count: number): number {
+  return Math.ceil(count / BLOCK) * BLOCK;
+}
+
+/** Reorders `weight[out][depth]` to `[out / 4][depth][4]`, missing outputs filled with zeros. */
+export function packWeights(weight: Float32Array, outputs: number, depth: number): Float32Array {
+  const packed = new Float32Array(padToBlock(outputs) * depth);
+  for (let o = 0; o < outputs; o += 1) {
+    const base = Math.floor(o / BLOCK) * depth * BLOCK + (o % BLOCK);
+    for (let k = 0; k < depth; k += 1) packed[base + k * BLOCK] = weight[o * depth + k] ?? 0;
+  }
+  return packed;
+}
+
+/** The product in plain JavaScript. */
+export const gemm: Gemm = (weights, bias, patches, out, { outputs, depth, positions }, relu) => {
+  const step = depth * BLOCK;
+  const sums = new Float64Array(BLOCK * BLOCK);
+  for (let o = 0; o < outputs; o += BLOCK) {
+    const weightStart = (o / BLOCK) * step;
+    const rows = Math.min(BLOCK, outputs - o);
+    for (let p = 0; p < positions; p += BLOCK) {
+      multiplyBlock(weights, weightStart, patches, (p / BLOCK) * step, step, sums);
+      const columns = Math.min(BLOCK, positions - p);
+      for (let r = 0; r < rows; r += 1) {
+        const offset = bias[o + r] ?? 0;
+        for (let c = 0; c < columns; c += 1) {
+          const value = (sums[r * BLOCK + c] ?? 0) + offset;
+          out[(o + r) * positions + p + c] = relu && value < 0 ? 0 : value;
+        }
+      }
+    }
+  }
+};
+
+/** Sums of one 4 × 4 block. The casts are free: both arrays are packed to whole blocks, so no index leaves them. */
+function multiplyBlock(a: Float32Array, aStart: number, b: Float32Array, bStart: number, length: number, sums: Float64Array): void {
+  let s00 = 0, s01 = 0, s02 = 0, s03 = 0;
+  let s10 = 0, s11 = 0, s12 = 0, s13 = 0;
+  let s20 = 0, s21 = 0, s22 = 0, s23 = 0;
+  let s30 = 0, s31 = 0, s32 = 0, s33 = 0;
+  for (let i = 0; i < length; i += BLOCK) {
+    const a0 = a[aStart + i] as number;
+    const a1 = a[aStart + i + 1] as number;
+    const a2 = a[aStart + i + 2] as number;
+    const a3 = a[aStart + i + 3] as number;
+    const b0 = b[bStart + i] as number;
+    const b1 = b[bStart + i + 1] as number;
+    const b2 = b[bStart + i + 2] as number;
+    const b3 = b[bStart + i + 3] as number;
+    s00 += a0 * b0; s01 += a0 * b1; s02 += a0 * b2; s03 += a0 * b3;
+    s10 += a1 * b0; s11 += a1 * b1; s12 += a1 * b2; s13 += a1 * b3;
+    s20 += a2 * b0; s21 += a2 * b1; s22 += a2 * b2; s23 += a2 * b3;
+    s30 += a3 * b0; s31 += a3 * b1; s32 += a3 * b2; s33 += a3 * b3;
+  }
+  sums[0] = s00; sums[1] = s01; sums[2] = s02; sums[3] = s03;
+  sums[4] = s10; sums[5] = s11; sums[6] = s12; sums[7] = s13;
+  sums[8] = s20; sums[9] = s21; sums[10] = s22; sums[11] = s23;
+  sums[12] = s30; sums[13] = s31; sums[14] = s32; sums[15] = s33;
+}

@@ -1,0 +1,60 @@
+/**
+ * The line reader: bands of grey pixels in, log-probabilities of characters out. Pure, runs in a worker and in Node.
+ *
+ * @example
+ * const reader = createLineReader(await (await fetch(weightsUrl)).arrayBuffer());
+ * const [reading] = reader.read([band]);
+ * const line = decodeLine(reading, { pattern: /\d{4}/ });
+ */
+import { BAND_HEIGHT } from '../image';
+import type { GreyImage } from '../image';
+import { createLineNet } from './line-net';
+import type { LineLogProbs } from './line-net';
+import { normaliseBand } from './normalise-band';
+import { parseWeights, WeightsError } from './weights';
+
+/** Narrowest band the net takes, in pixels; a narrower one is widened with paper. */
+const MIN_WIDTH = 16;
+
+/** What the net says about one band; `decodeLine` turns it into text. */
+export interface LineReading extends LineLogProbs {
+  /** Width of the band in pixels. */
+  readonly width: number;
+  /** Class i is `alphabet[i - 1]`. */
+  readonly alphabet: readonly string[];
+}
+
+export interface LineReader {
+  /** The characters that can be read. */
+  readonly alphabet: readonly string[];
+  /**
+   * Reads bands of `BAND_HEIGHT` rows (grey = max(R, G, B), dark text on light paper), each of any width,
+   * in the order given. @throws RangeError for a band of another height.
+   */
+  read(bands: readonly GreyImage[]): LineReading[];
+}
+
+/** Makes a reader from the bytes of a weights file. @throws WeightsError when they are no usable weights. */
+export function createLineReader(weights: ArrayBuffer): LineReader {
+  const parsed = parseWeights(weights);
+  if (parsed.bandHeight !== BAND_HEIGHT) throw new WeightsError(`Weights are for bands of ${parsed.bandHeight} px, not ${BAND_HEIGHT}.`);
+  const { alphabet, normalisation } = parsed;
+  const net = createLineNet(parsed);
+  return {
+    alphabet,
+    read: (bands) =>
+      bands.map((band) => {
+        if (band.height !== BAND_HEIGHT) throw new RangeError(`A band has ${band.height} rows, expected ${BAND_HEIGHT}.`);
+        const values = normaliseBand(band, normalisation);
+        const width = Math.max(MIN_WIDTH, band.width);
+        return { ...net.run(widen(values, band.width, width), width), width: band.width, alphabet };
+      }),
+  };
+}
+
+function widen(values: Float32Array, from: number, to: number): Float32Array {
+  if (from === to) return values;
+  const wide = new Float32Array(BAND_HEIGHT * to);
+  for (let y = 0; y < BAND_HEIGHT; y += 1) wide.set(values.subarray(y * from, (y + 1) * from), y * to);
+  return wide;
+}

@@ -1,0 +1,32 @@
+/** Brings a band's grey levels to the scale the net was trained on. */
+import type { GreyImage } from '../image';
+import type { BandNormalisation } from './weights';
+
+/** Share of pixels at or below the paper's level, and at or below the ink's. */
+const PAPER_SHARE = 0.8;
+const INK_SHARE = 0.015;
+
+/**
+ * (p80 − x) / max(minRange, p80 − p1.5), cut to low..high: paper near 0, ink near 1, whatever the light.
+ * A percentile is the smallest grey level with at least that share of the pixels at or below it. The smallest
+ * range keeps blank paper from being blown up to text. Same as `normalise` in `training/line-reader/net.py`.
+ */
+export function normaliseBand(band: GreyImage, { minRange, low, high }: BandNormalisation): Float32Array {
+  const { data } = band;
+  const counts = new Uint32Array(256);
+  for (const level of data) counts[level] = (counts[level] ?? 0) + 1;
+  const paper = percentile(counts, PAPER_SHARE * data.length);
+  const ink = percentile(counts, INK_SHARE * data.length);
+  const range = Math.max(minRange, paper - ink);
+  const table = Float32Array.from({ length: 256 }, (_, level) => Math.min(high, Math.max(low, (paper - level) / range)));
+  return Float32Array.from(data, (level) => table[level] ?? 0);
+}
+
+function percentile(counts: Uint32Array, wanted: number): number {
+  let sum = 0;
+  for (let level = 0; level < 256; level += 1) {
+    sum += counts[level] ?? 0;
+    if (sum >= wanted) return level;
+  }
+  return 255;
+}

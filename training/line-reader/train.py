@@ -1,0 +1,97 @@
+"""Trains the line reader; see README.md. Checkpoints go to --out, the weights file is written by export.py."""
+import argparse
+import os
+import random
+import time
+
+import numpy as np
+import torch
+from torch import nn
+
+from evaluate import make_set, score
+from export import export
+from net import LineNet
+from pool import Pool
+
+
+def learning_rate(step: int, steps: int, top: float) -> float:
+    """Short warm-up, 30 % flat, then a cosine to 1 % of the top."""
+    warm, flat = 200, int(steps * 0.3)
+    if step < warm:
+        return top * (step + 1) / warm
+    if step < flat:
+        return top
+    return top * (0.01 + 0.99 * 0.5 * (1 + np.cos(np.pi * (step - flat) / (steps - flat))))
+
+
+def main() -> None:
+    args = argparse.ArgumentParser(description=__doc__)
+    args.add_argument("--steps", type=int, default=11000)
+    args.add_argument("--minutes", type=float, default=0, help="fit the schedule into this time instead of --steps")
+    args.add_argument("--rate", type=float, default=3e-3)
+    args.add_argument("--batch", type=int, default=64)
+    args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--workers", type=int, default=1)
+    args.add_argument("--pool", type=int, default=60000)
+    args.add_argument("--first", type=int, default=12000, help="lines rendered before the first step")
+    args.add_argument("--resume", help="checkpoint to start from")
+    args.add_argument("--out", default="/tmp/line-reader")
+    args = args.parse_args()
+    os.makedirs(args.out, exist_ok=True)
+    torch.set_num_threads(2)
+    torch.manual_seed(args.seed)
+    rng = random.Random(args.seed)
+
+    net = LineNet().to(memory_format=torch.channels_last)
+    if args.resume:
+        net.load_state_dict(torch.load(args.resume)["net"])
+    optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=0.01)
+    ctc = nn.CTCLoss(blank=0, zero_infinity=True)
+    same, unseen = make_set(800, 77, False), make_set(500, 78, True)
+    print("parameters", sum(p.numel() for p in net.parameters()), flush=True)
+    started = time.time()
+    pool = Pool(args.seed, args.workers, args.pool, args.first)
+    print(f"pool of {len(pool.lines)} lines after {time.time() - started:.0f} s", flush=True)
+
+    started, step, losses = time.time(), 0, []
+    while step < args.steps:
+        for x, targets, lengths in pool.batches(args.batch, 24, rng):
+            # With a time limit the schedule follows the clock, so that it always ends at its low rate.
+            position = step if not args.minutes else int((time.time() - started) / (60 * args.minutes) * args.steps)
+            if position >= args.steps:
+                step = args.steps
+                break
+            for group in optimiser.param_groups:
+                group["lr"] = max(learning_rate(position, args.steps, args.rate), 1e-6) if step >= 200 else learning_rate(step, args.steps, args.rate)
+            logits = net(x.contiguous(memory_format=torch.channels_last))
+            log_probs = logits.permute(2, 0, 1).log_softmax(2)
+            columns = torch.full((x.shape[0],), log_probs.shape[0], dtype=torch.long)
+            loss = ctc(log_probs, targets, columns, lengths)
+            optimiser.zero_grad(set_to_none=True)
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+            optimiser.step()
+            losses.append(loss.item())
+            step += 1
+            if step % 100 == 0:
+                speed = step / (time.time() - started)
+                print(f"step {step} loss {np.mean(losses[-100:]):.4f} rate {optimiser.param_groups[0]['lr']:.5f} {speed:.2f} steps/s {pool.made} lines made", flush=True)
+            if step % 1000 == 0:
+                save(net, args.out, step, same, unseen)
+    save(net, args.out, step, same, unseen, last=True)
+    pool.close()
+
+
+def save(net, out: str, step: int, same, unseen, last: bool = False) -> None:
+    error, exact, wrong = score(net, same)
+    error2, exact2, wrong2 = score(net, unseen)
+    print(f"== step {step}: seen fonts CER {error:.4f} exact {exact:.3f} | unseen fonts CER {error2:.4f} exact {exact2:.3f}", flush=True)
+    for pair in wrong[:6] + wrong2[:6] if not last else wrong[:60] + wrong2[:60]:
+        print("   ", pair, flush=True)
+    torch.save({"net": net.state_dict(), "step": step}, f"{out}/checkpoint.pt.part")
+    os.replace(f"{out}/checkpoint.pt.part", f"{out}/checkpoint.pt")
+    export(net, f"{out}/line-reader.weights.bin")
+
+
+if __name__ == "__main__":
+    main()
