@@ -2,7 +2,7 @@
  * The browser tests' own `test`: a console error or warning, an uncaught error, a request to another host or one
  * that failed fails the test, unless the test names it as expected.
  */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 export interface Watch {
