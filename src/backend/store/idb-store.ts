@@ -1,0 +1,98 @@
+/** The store in IndexedDB: what a person keeps stays in this browser and survives a reload. */
+import { openDB, type IDBPDatabase } from 'idb';
+import { COLLECTION_NAMES } from './collections';
+import { StorageQuotaError, type CollectionName, type Collections, type Store } from './store';
+
+/** To be raised whenever a collection is added; collections that are missing are made on opening. */
+const VERSION = 1;
+
+/** IndexedDB says with this name that there is no room left, in the failed request or in the aborted transaction. */
+function isQuotaError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
+async function withQuota<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isQuotaError(error) ? new StorageQuotaError({ cause: error }) : error;
+  }
+}
+
+function open(name: string, lost: () => void): Promise<IDBPDatabase> {
+  return openDB(name, VERSION, {
+    upgrade(database) {
+      for (const collection of COLLECTION_NAMES) {
+        if (database.objectStoreNames.contains(collection)) continue;
+        database.createObjectStore(collection, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+      }
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking(_current, _blocked, event) {
+      lost();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: lost,
+  });
+}
+
+/**
+ * The store in the database of that name. It opens on first use, and again when the browser closed it.
+ * @param name of the database; one per origin is enough
+ */
+export function createIdbStore(name = 'scheinwerfer'): Store {
+  let opening: Promise<IDBPDatabase> | undefined;
+  const lost = (): void => {
+    opening = undefined;
+  };
+  const database = (): Promise<IDBPDatabase> => {
+    opening ??= open(name, lost).catch((error: unknown) => {
+      lost();
+      throw error;
+    });
+    return opening;
+  };
+
+  /** Reads one record and writes what `change` makes of it, in one transaction; nothing is written when it throws. */
+  async function replace<N extends CollectionName>(
+    collection: N,
+    id: string,
+    change: (record: Collections[N] | undefined) => Collections[N] | undefined,
+  ): Promise<{ before: Collections[N] | undefined; after: Collections[N] | undefined }> {
+    const transaction = (await database()).transaction(collection, 'readwrite');
+    const settled = transaction.done.catch((error: unknown) => error);
+    try {
+      const before: Collections[N] | undefined = await transaction.store.get(id);
+      const after = change(before);
+      if (after !== undefined) await transaction.store.put(after);
+      else if (before !== undefined) await transaction.store.delete(id);
+      await transaction.done;
+      return { before, after };
+    } catch (error) {
+      if (transaction.error === null) abort(transaction);
+      await settled;
+      throw error;
+    }
+  }
+
+  return {
+    get: async (collection, id) => (await database()).get(collection, id),
+    list: async (collection, filter) =>
+      filter?.ownerId === undefined
+        ? (await database()).getAll(collection)
+        : (await database()).getAllFromIndex(collection, 'ownerId', filter.ownerId),
+    put: (collection, record) => withQuota(async () => void (await (await database()).put(collection, record))),
+    delete: async (collection, id) => (await database()).delete(collection, id),
+    take: async (collection, id) => (await replace(collection, id, () => undefined)).before,
+    update: (collection, id, change) => withQuota(async () => (await replace(collection, id, change)).after),
+  };
+}
+
+/** Aborts a transaction that may have ended by itself meanwhile. */
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // it had ended: nothing to take back
+  }
+}

@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FeedbackRecord, FileRecord } from './collections';
+import { createIdbStore } from './idb-store';
+import { createMemoryStore } from './memory-store';
+import { StorageQuotaError, type Store } from './store';
+
+const note = (id: string, ownerId?: string): FeedbackRecord => ({
+  id,
+  ...(ownerId === undefined ? {} : { ownerId }),
+  subject: 'Frage',
+  email: 'a@example.org',
+  message: `message ${id}`,
+  createdAt: '2026-03-01T12:00:00.000Z',
+});
+
+let databases = 0;
+let database = '';
+beforeEach(() => {
+  databases += 1;
+  database = `test-${databases}`;
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe.each([
+  ['memory', (): Store => createMemoryStore()],
+  ['IndexedDB', (): Store => createIdbStore(database)],
+])('the store in %s', (_name, create) => {
+  it('gives back what was put, replaces and deletes it', async () => {
+    const store = create();
+    expect(await store.get('feedback', '1')).toBeUndefined();
+    await store.put('feedback', note('1'));
+    expect(await store.get('feedback', '1')).toEqual(note('1'));
+    await store.put('feedback', { ...note('1'), subject: 'Lob' });
+    expect(await store.get('feedback', '1')).toMatchObject({ subject: 'Lob' });
+    await store.delete('feedback', '1');
+    await store.delete('feedback', '1');
+    expect(await store.get('feedback', '1')).toBeUndefined();
+  });
+
+  it('lists by id, and by owner', async () => {
+    const store = create();
+    await store.put('feedback', note('3', 'anna'));
+    await store.put('feedback', note('1', 'anna'));
+    await store.put('feedback', note('2', 'bert'));
+    await store.put('feedback', note('4'));
+    const ids = async (filter?: { ownerId?: string }) => (await store.list('feedback', filter)).map(({ id }) => id);
+    expect(await ids()).toEqual(['1', '2', '3', '4']);
+    expect(await ids({})).toEqual(['1', '2', '3', '4']);
+    expect(await ids({ ownerId: 'anna' })).toEqual(['1', '3']);
+    expect(await ids({ ownerId: 'carl' })).toEqual([]);
+    expect(await store.list('vehicles')).toEqual([]);
+  });
+
+  it('keeps its own copy', async () => {
+    const store = create();
+    const record = { ...note('1') };
+    await store.put('feedback', record);
+    Object.assign(record, { subject: 'changed outside' });
+    const read = await store.get('feedback', '1');
+    Object.assign(read ?? {}, { message: 'changed outside' });
+    expect(await store.get('feedback', '1')).toEqual(note('1'));
+  });
+
+  it('keeps bytes', async () => {
+    const store = create();
+    const file: FileRecord = { id: 'f', name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 255]).buffer, createdAt: note('1').createdAt };
+    await store.put('files', file);
+    const read = await store.get('files', 'f');
+    expect([...new Uint8Array(read?.bytes ?? new ArrayBuffer(0))]).toEqual([1, 2, 255]);
+  });
+
+  it('gives a record to one taker only', async () => {
+    const store = create();
+    await store.put('feedback', note('1'));
+    const taken = await Promise.all([1, 2, 3, 4].map(() => store.take('feedback', '1')));
+    expect(taken.filter((record) => record !== undefined)).toEqual([note('1')]);
+    expect(await store.take('feedback', '1')).toBeUndefined();
+  });
+
+  it('loses no concurrent update', async () => {
+    const store = create();
+    const count = () => store.update('limits', 'x', (limit) => ({ id: 'x', count: (limit?.count ?? 0) + 1 }));
+    const counts = await Promise.all(Array.from({ length: 10 }, count));
+    expect(counts.map((limit) => limit?.count).sort((a = 0, b = 0) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await store.get('limits', 'x')).toEqual({ id: 'x', count: 10 });
+  });
+
+  it('deletes when an update returns nothing, and changes nothing when it throws', async () => {
+    const store = create();
+    await store.put('limits', { id: 'x', count: 1 });
+    await expect(store.update('limits', 'x', () => { throw new RangeError('no'); })).rejects.toThrow(new RangeError('no'));
+    expect(await store.get('limits', 'x')).toEqual({ id: 'x', count: 1 });
+    expect(await store.update('limits', 'x', () => undefined)).toBeUndefined();
+    expect(await store.update('limits', 'y', () => undefined)).toBeUndefined();
+    expect(await store.list('limits')).toEqual([]);
+  });
+});
+
+describe('a store without room', () => {
+  it('refuses in memory once its capacity is reached, and accepts again after a deletion', async () => {
+    const store = createMemoryStore({ capacity: 1 });
+    await store.put('limits', { id: 'x', count: 1 });
+    await expect(store.put('limits', { id: 'y', count: 1 })).rejects.toBeInstanceOf(StorageQuotaError);
+    await store.put('limits', { id: 'x', count: 2 });
+    await store.delete('limits', 'x');
+    await store.put('limits', { id: 'y', count: 1 });
+    expect(await store.list('limits')).toEqual([{ id: 'y', count: 1 }]);
+  });
+
+  it('says so when IndexedDB is full, and keeps what was there', async () => {
+    const store = createIdbStore(database);
+    await store.put('limits', { id: 'x', count: 1 });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(store.put('limits', { id: 'x', count: 2 })).rejects.toBeInstanceOf(StorageQuotaError);
+    await expect(store.update('limits', 'x', () => ({ id: 'x', count: 3 }))).rejects.toBeInstanceOf(StorageQuotaError);
+    vi.restoreAllMocks();
+    expect(await store.get('limits', 'x')).toEqual({ id: 'x', count: 1 });
+  });
+});
+
+describe('the database', () => {
+  it('is read by another store of the same name, and lets itself be removed', async () => {
+    await createIdbStore(database).put('feedback', note('1'));
+    const store = createIdbStore(database);
+    expect(await store.get('feedback', '1')).toEqual(note('1'));
+    await deleteDB(database);
+    expect(await store.get('feedback', '1')).toBeUndefined();
+  });
+});
