@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { DEVICE_STEPS, REMOTE_STEPS, wholeFraction } from './steps';
+import { CLOSED, reduceUpload, type UploadEvent, type UploadState } from './upload-state';
+
+const photo = new File(['photo'], 'schein.jpg', { type: 'image/jpeg' });
+const other = new File(['other'], 'anderes.jpg', { type: 'image/jpeg' });
+
+const after = (events: readonly UploadEvent[], start: UploadState = CLOSED): UploadState => events.reduce(reduceUpload, start);
+
+const chosen = after([{ type: 'file-chosen', file: photo }, { type: 'file-checked', file: photo, problem: null }]);
+const agreed = after(
+  [
+    { type: 'consent-set', consent: 'privacy', given: true },
+    { type: 'consent-set', consent: 'terms', given: true },
+  ],
+  chosen,
+);
+const loading = reduceUpload(agreed, { type: 'submitted', guest: true });
+
+describe('choosing a file', () => {
+  it('opens the dialog', () => {
+    expect(chosen).toMatchObject({ open: true, file: photo, checking: null, loading: false });
+  });
+
+  it('ignores the check of a file that was replaced meanwhile', () => {
+    const state = after([
+      { type: 'file-chosen', file: photo },
+      { type: 'file-chosen', file: other },
+      { type: 'file-checked', file: photo, problem: 'scan.undecodable' },
+    ]);
+    expect(state).toMatchObject({ checking: other, file: null, refused: null });
+  });
+
+  it('keeps the good file and the consents when the next one is refused', () => {
+    const state = after(
+      [{ type: 'file-chosen', file: other }, { type: 'file-checked', file: other, problem: 'scan.too-large' }],
+      agreed,
+    );
+    expect(state.file).toBe(photo);
+    expect(state.refused).toEqual({ name: 'anderes.jpg', code: 'scan.too-large' });
+    expect(state.consents).toEqual({ privacy: true, terms: true });
+  });
+
+  it('does nothing with a check that ends after the dialog was closed', () => {
+    const closed = after([{ type: 'file-chosen', file: photo }, { type: 'closed' }]);
+    expect(reduceUpload(closed, { type: 'file-checked', file: photo, problem: null })).toBe(closed);
+  });
+});
+
+describe('digitise', () => {
+  it('asks a guest for both consents and starts nothing', () => {
+    const state = reduceUpload(chosen, { type: 'submitted', guest: true });
+    expect(state).toMatchObject({ loading: false, missing: { privacy: true, terms: true } });
+  });
+
+  it('clears only the error of the consent that is ticked', () => {
+    const asked = reduceUpload(chosen, { type: 'submitted', guest: true });
+    const state = reduceUpload(asked, { type: 'consent-set', consent: 'privacy', given: true });
+    expect(state.missing).toEqual({ privacy: false, terms: true });
+  });
+
+  it('asks nobody who is signed in', () => {
+    expect(reduceUpload(chosen, { type: 'submitted', guest: false }).loading).toBe(true);
+  });
+
+  it('asks for a file when there is none', () => {
+    const state = reduceUpload(reduceUpload(CLOSED, { type: 'opened' }), { type: 'submitted', guest: false });
+    expect(state).toMatchObject({ loading: false, fileMissing: true });
+  });
+
+  it('waits for the check of the file', () => {
+    const checking = reduceUpload(agreed, { type: 'file-chosen', file: other });
+    expect(reduceUpload(checking, { type: 'submitted', guest: true })).toBe(checking);
+  });
+});
+
+describe('while loading', () => {
+  it('cannot be closed, changed or submitted again', () => {
+    expect(loading.loading).toBe(true);
+    const events: UploadEvent[] = [
+      { type: 'closed' },
+      { type: 'opened' },
+      { type: 'submitted', guest: true },
+      { type: 'file-chosen', file: other },
+      { type: 'consent-set', consent: 'terms', given: false },
+    ];
+    for (const event of events) expect(reduceUpload(loading, event)).toBe(loading);
+  });
+
+  it('keeps the file and the consents when it fails, and can be tried again', () => {
+    const failed = reduceUpload(loading, { type: 'failed', failure: { code: 'scan.no-document' } });
+    expect(failed).toMatchObject({ loading: false, file: photo, consents: { privacy: true, terms: true } });
+    expect(failed.failure?.code).toBe('scan.no-document');
+    const again = reduceUpload(failed, { type: 'submitted', guest: true });
+    expect(again).toMatchObject({ loading: true, failure: null });
+  });
+
+  it('ends without an error when it is cancelled', () => {
+    const state = reduceUpload(loading, { type: 'cancelled' });
+    expect(state).toMatchObject({ open: true, loading: false, failure: null, file: photo });
+  });
+
+  it('closes and forgets everything when it succeeds', () => {
+    expect(reduceUpload(loading, { type: 'succeeded' })).toBe(CLOSED);
+  });
+});
+
+it('forgets everything when it is closed', () => {
+  const failed = reduceUpload(loading, { type: 'failed', failure: { code: 'server' } });
+  expect(reduceUpload(failed, { type: 'closed' })).toBe(CLOSED);
+  expect(reduceUpload(CLOSED, { type: 'opened' })).toEqual({ ...CLOSED, open: true });
+});
+
+describe('the way of a reading', () => {
+  it('is whole', () => {
+    for (const steps of [DEVICE_STEPS, REMOTE_STEPS]) {
+      expect(steps.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    }
+  });
+
+  it('only grows from step to step', () => {
+    const seen = DEVICE_STEPS.flatMap(({ step }) => [0, 0.5, 1].map((fraction) => wholeFraction(DEVICE_STEPS, step, fraction)));
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(seen.at(-1)).toBeCloseTo(1);
+  });
+
+  it('is at its beginning for a step of the other list', () => {
+    expect(wholeFraction(DEVICE_STEPS, 'upload', 1)).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+/**
+ * The upload as a state machine without React, network or timers: choosing → loading → done or failed.
+ * While loading it can be neither closed nor submitted again; closing forgets everything.
+ */
+import type { UploadStep } from './steps';
+
+export type Consent = 'privacy' | 'terms';
+export const CONSENTS: readonly Consent[] = ['privacy', 'terms'];
+
+/** One truth a consent. */
+export type ByConsent = Readonly<Record<Consent, boolean>>;
+
+/** Where the reading stands. `fraction` 0..1 of the step; null when nobody can tell. */
+export interface UploadProgress {
+  readonly step: UploadStep;
+  readonly fraction: number | null;
+}
+
+/** What went wrong, by its code of the error catalogue. */
+export interface UploadFailure {
+  readonly code: string;
+  /** The failed call's error, for sentences that need more than the code. */
+  readonly cause?: unknown;
+}
+
+export interface UploadState {
+  readonly open: boolean;
+  /** The file to digitise: it passed the checks. */
+  readonly file: File | null;
+  /** A file whose bytes are being looked at. */
+  readonly checking: File | null;
+  /** The last chosen file was refused; a good one chosen earlier stays. */
+  readonly refused: { readonly name: string; readonly code: string } | null;
+  /** Digitise was pressed without a file. */
+  readonly fileMissing: boolean;
+  readonly consents: ByConsent;
+  /** Consents that a guest did not give when digitise was pressed. */
+  readonly missing: ByConsent;
+  readonly loading: boolean;
+  readonly progress: UploadProgress | null;
+  readonly failure: UploadFailure | null;
+}
+
+const NONE: ByConsent = { privacy: false, terms: false };
+
+export const CLOSED: UploadState = {
+  open: false,
+  file: null,
+  checking: null,
+  refused: null,
+  fileMissing: false,
+  consents: NONE,
+  missing: NONE,
+  loading: false,
+  progress: null,
+  failure: null,
+};
+
+export type UploadEvent =
+  | { readonly type: 'opened' }
+  /** The person wants to leave the dialog. */
+  | { readonly type: 'closed' }
+  | { readonly type: 'file-chosen'; readonly file: File }
+  /** The check of a file has ended; `problem` is a code of the error catalogue. */
+  | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null }
+  | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
+  | { readonly type: 'submitted'; readonly guest: boolean }
+  | { readonly type: 'progressed'; readonly progress: UploadProgress }
+  | { readonly type: 'failed'; readonly failure: UploadFailure }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'succeeded' };
+
+/** The state after an event. Events that do not fit the state leave it as it is (the same object). */
+export function reduceUpload(state: UploadState, event: UploadEvent): UploadState {
+  switch (event.type) {
+    case 'opened':
+      return state.open ? state : { ...CLOSED, open: true };
+    case 'closed':
+      return state.loading ? state : CLOSED;
+    case 'file-chosen':
+      if (state.loading) return state;
+      return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, failure: null };
+    case 'file-checked':
+      return afterCheck(state, event.file, event.problem);
+    case 'consent-set':
+      if (state.loading) return state;
+      return {
+        ...state,
+        consents: { ...state.consents, [event.consent]: event.given },
+        missing: event.given ? { ...state.missing, [event.consent]: false } : state.missing,
+      };
+    case 'submitted':
+      return afterSubmit(state, event.guest);
+    case 'progressed':
+      return state.loading ? { ...state, progress: event.progress } : state;
+    case 'failed':
+      return state.loading ? { ...state, loading: false, progress: null, failure: event.failure } : state;
+    case 'cancelled':
+      return state.loading ? { ...state, loading: false, progress: null } : state;
+    case 'succeeded':
+      return state.loading ? CLOSED : state;
+  }
+}
+
+function afterCheck(state: UploadState, file: File, problem: string | null): UploadState {
+  // Another file was chosen meanwhile, or the dialog was closed.
+  if (state.checking !== file) return state;
+  return problem === null
+    ? { ...state, checking: null, file }
+    : { ...state, checking: null, refused: { name: file.name, code: problem } };
+}
+
+function afterSubmit(state: UploadState, guest: boolean): UploadState {
+  if (!state.open || state.loading || state.checking !== null) return state;
+  const missing = guest ? { privacy: !state.consents.privacy, terms: !state.consents.terms } : NONE;
+  if (missing.privacy || missing.terms || state.file === null) {
+    return { ...state, missing, fileMissing: state.file === null };
+  }
+  return { ...state, missing: NONE, fileMissing: false, refused: null, failure: null, loading: true, progress: null };
+}
