@@ -1,0 +1,25 @@
+/** Every cross-check of a ZB I in one call. */
+import type { CheckGroup, FieldCheck } from './checks/check';
+import { readingOf } from './checks/check';
+import { dateChecks } from './checks/dates';
+import { colourChecks, emissionChecks, fuelChecks, tyreChecks } from './checks/drive';
+import { makerChecks, plateChecks, vinChecks } from './checks/identity';
+import { massAndAxleChecks } from './checks/masses';
+import type { FieldValues } from './field-codes';
+
+export { CHECK_CODES, type CheckCode, type FieldCheck, type FieldProposal } from './checks/check';
+
+const GROUPS: readonly CheckGroup[] = [
+  vinChecks, makerChecks, plateChecks, dateChecks, massAndAxleChecks, fuelChecks, emissionChecks, colourChecks, tyreChecks,
+];
+
+/**
+ * The cross-checks that do not hold. Fields that are blank, "-" or unknown to a check are left alone; nothing blocks.
+ * @param values raw or normalised values of one document
+ * @param today the day against which dates are judged
+ * @returns failed checks in the order identity, dates, masses, drive; empty when everything agrees
+ */
+export function checkFields(values: FieldValues, today: Date): readonly FieldCheck[] {
+  const read = readingOf(values);
+  return GROUPS.flatMap((group) => group(read, today));
+}

@@ -1,0 +1,88 @@
+/** Checks on energy, emissions, colour and tyres. */
+import { codeOfColour, colourOfCode, coloursIn } from '../colour';
+import { emissionLetters, euroOfCode, euroOfText, lettersAgree } from '../emission';
+import { fuelAgrees, fuelCodeFor, fuelOfCode } from '../fuel';
+import { parseNumber } from '../numbers';
+import { loadOfIndex, parseTyre, speedOfSymbol } from '../tyre';
+import { vehicleClass } from '../vehicle-class';
+import { type FieldCheck, type Reading, fails } from './check';
+
+/** Field 10 against P.3, and no displacement on an electric vehicle. */
+export function fuelChecks(read: Reading): readonly FieldCheck[] {
+  const code = read('10');
+  const printed = read('P.3');
+  const fitting = fuelCodeFor(printed);
+  const displacement = parseNumber(read('P.1'));
+  const proposal = fitting === null ? {} : { proposal: { field: '10', value: fitting } as const };
+  const electric = fuelOfCode(code)?.key === 'electric' && displacement !== null && displacement > 0;
+  return [
+    ...(fuelAgrees(code, printed) ? [] : [fails('fuel-code', ['10', 'P.3'], { ...proposal, values: { code, printed } })]),
+    ...(electric ? [fails('electric-displacement', ['10', 'P.1'])] : []),
+  ];
+}
+
+/** 14.1 against the class in 14 and the letters at the end of V.9. */
+export function emissionChecks(read: Reading): readonly FieldCheck[] {
+  const code = read('14.1');
+  const byCode = euroOfCode(code);
+  const byText = euroOfText(read('14'));
+  const classesDiffer = byCode !== null && byText !== null && byCode !== byText;
+  return [
+    ...(classesDiffer ? [fails('emission-code', ['14.1', '14'], { values: { code, byCode, byText } })] : []),
+    ...(lettersAgree(read('V.9'), code)
+      ? []
+      : [fails('emission-letters', ['14.1', 'V.9'], { values: { code, letters: emissionLetters(read('V.9')) ?? '' } })]),
+  ];
+}
+
+/** Field 11 against the words in R. */
+export function colourChecks(read: Reading): readonly FieldCheck[] {
+  const byCode = colourOfCode(read('11'));
+  const named = coloursIn(read('R'));
+  const [first] = named;
+  if (byCode === null || first === undefined || named.includes(byCode)) return [];
+  const proposal = { field: '11', value: codeOfColour(first) } as const;
+  return [fails('colour-code', ['11', 'R'], { proposal, values: { code: read('11'), printed: read('R') } })];
+}
+
+/** Tyres carried by one axle: two on cars, one on motorcycles; unknown elsewhere. */
+function tyresPerAxle(j: string): number | null {
+  switch (vehicleClass(j)?.kind) {
+    case 'car':
+    case 'truck':
+    case 'bus':
+      return 2;
+    case 'motorcycle':
+    case 'moped':
+      return 1;
+    default:
+      return null;
+  }
+}
+
+/** The load index carries its part of the axle load, the speed symbol reaches the top speed. */
+export function tyreChecks(read: Reading): readonly FieldCheck[] {
+  const perAxle = tyresPerAxle(read('J'));
+  const topSpeed = parseNumber(read('T'));
+  if (perAxle === null) return [];
+  return (['1', '2', '3'] as const).flatMap((axle) => {
+    const field = `15.${axle}` as const;
+    const loadField = `7.${axle}` as const;
+    const tyre = parseTyre(read(field));
+    if (tyre === null) return [];
+    const axleLoad = parseNumber(read(loadField));
+    // with a second index the axle may run on twin wheels: four tyres at the twin load
+    const single = tyre.loadIndex === null ? null : loadOfIndex(tyre.loadIndex);
+    const twin = tyre.twinLoadIndex === null ? null : loadOfIndex(tyre.twinLoadIndex);
+    const carried = single === null ? null : Math.max(single * perAxle, twin === null ? 0 : twin * 2 * perAxle);
+    const speed = tyre.speedSymbol === null || tyre.speedSymbol === 'ZR' ? null : speedOfSymbol(tyre.speedSymbol);
+    return [
+      ...(carried !== null && axleLoad !== null && carried < axleLoad
+        ? [fails('tyre-load', [field, loadField], { values: { index: tyre.loadIndex ?? 0, carried, axleLoad } })]
+        : []),
+      ...(speed !== null && topSpeed !== null && speed < topSpeed
+        ? [fails('tyre-speed', [field, 'T'], { values: { symbol: tyre.speedSymbol ?? '', speed, topSpeed } })]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,81 @@
+/** Checks on masses, axles, towing and what the vehicle class bounds. All in kg. */
+import type { FieldCode } from '../field-codes';
+import { parseNumber, parseRange } from '../numbers';
+import { vehicleClass } from '../vehicle-class';
+import { type CheckCode, type FieldCheck, type Reading, fails } from './check';
+
+const AXLES = ['1', '2', '3'] as const;
+
+/** Fails when both numbers are known and the first is larger than the second. */
+function ordered(read: Reading, code: CheckCode, small: FieldCode, large: FieldCode): readonly FieldCheck[] {
+  const left = parseNumber(read(small));
+  const right = parseNumber(read(large));
+  if (left === null || right === null || left <= right) return [];
+  return [fails(code, [small, large], { values: { small: left, large: right, smallField: small, largeField: large } })];
+}
+
+/** Kerb mass below total mass. */
+function massChecks(read: Reading): readonly FieldCheck[] {
+  const kerb = parseRange(read('G'));
+  const total = parseNumber(read('F.1'));
+  const holds = kerb === null || total === null || kerb.max < total;
+  return [
+    ...(holds ? [] : [fails('mass-order', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]),
+    ...ordered(read, 'permitted-mass', 'F.2', 'F.1'),
+  ];
+}
+
+/** The axles together carry the total mass; on a trailer the coupling carries its part. */
+function axleSumCheck(read: Reading): readonly FieldCheck[] {
+  const total = parseNumber(read('F.1'));
+  const axleCount = parseNumber(read('L')) ?? 2;
+  const loads = AXLES.map((axle) => parseNumber(read(`7.${axle}`)));
+  const present = loads.slice(0, axleCount).filter((load) => load !== null);
+  if (total === null || axleCount > AXLES.length || present.length < axleCount) return [];
+  const isTrailer = vehicleClass(read('J'))?.kind === 'trailer';
+  const coupling = isTrailer ? (parseNumber(read('13')) ?? total) : 0;
+  const sum = present.reduce((left, right) => left + right, 0) + coupling;
+  if (sum >= total) return [];
+  const fields = ['F.1', ...AXLES.slice(0, axleCount).map((axle) => `7.${axle}` as const)] as const;
+  return [fails('axle-sum', fields, { values: { sum, total } })];
+}
+
+/** Number of axles against driven axles and against values for a third axle. */
+function axleCountChecks(read: Reading): readonly FieldCheck[] {
+  const axleCount = parseNumber(read('L'));
+  const filled = (['7.3', '8.3'] as const).filter((code) => read(code) !== '');
+  const tooMany = axleCount !== null && axleCount < AXLES.length && filled.length > 0;
+  return [
+    ...ordered(read, 'driven-axles', '9', 'L'),
+    ...(tooMany ? [fails('axle-count', ['L', ...filled], { values: { count: axleCount } })] : []),
+  ];
+}
+
+/** Seats and total mass within the bounds of the class in J. */
+function classChecks(read: Reading): readonly FieldCheck[] {
+  const facts = vehicleClass(read('J'));
+  if (facts === null) return [];
+  const seats = parseNumber(read('S.1'));
+  const total = parseNumber(read('F.1'));
+  const tooHeavy = total !== null && facts.atMostKg !== null && total > facts.atMostKg;
+  const tooLight = total !== null && facts.moreThanKg !== null && total <= facts.moreThanKg;
+  const values = { class: facts.code };
+  return [
+    ...(seats !== null && facts.maxSeats !== null && seats > facts.maxSeats
+      ? [fails('class-seats', ['S.1', 'J'], { values: { ...values, seats, most: facts.maxSeats } })]
+      : []),
+    ...(tooHeavy || tooLight ? [fails('class-mass', ['F.1', 'J'], { values: { ...values, total } })] : []),
+  ];
+}
+
+/** All checks on masses. */
+export function massAndAxleChecks(read: Reading): readonly FieldCheck[] {
+  return [
+    ...massChecks(read),
+    ...AXLES.flatMap((axle) => ordered(read, 'axle-permitted', `8.${axle}`, `7.${axle}`)),
+    ...axleSumCheck(read),
+    ...axleCountChecks(read),
+    ...ordered(read, 'towing-order', 'O.2', 'O.1'),
+    ...classChecks(read),
+  ];
+}

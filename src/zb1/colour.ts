@@ -1,0 +1,42 @@
+/** Field 11: the code of the colour in field R. */
+
+/** Keys of the texts `colours.<key>` in the namespace `zb1`, in the order of the codes 0 to 9. */
+export const COLOUR_KEYS = [
+  'white', 'yellow', 'orange', 'red', 'violet', 'blue', 'green', 'grey', 'brown', 'black',
+] as const;
+export type ColourKey = (typeof COLOUR_KEYS)[number];
+
+/** Beginnings of the printed words, both ways of writing umlauts and sharp s. */
+const PRINTED: readonly (readonly [ColourKey, RegExp])[] = [
+  ['white', /WEI(?:SS|ß|ẞ)/u],
+  ['yellow', /GELB/u],
+  ['orange', /ORANGE/u],
+  ['red', /\bROT/u],
+  ['violet', /VIOLETT|LILA/u],
+  ['blue', /BLAU/u],
+  ['green', /GR(?:Ü|UE)N/u],
+  ['grey', /GRAU|SILBER/u],
+  ['brown', /BRAUN|BEIGE/u],
+  ['black', /SCHWARZ/u],
+];
+
+/**
+ * The colour of a code in field 11; of a two-digit code (two colours) the first.
+ * @returns a key, or `null` when it is no digit
+ */
+export function colourOfCode(code: string): ColourKey | null {
+  if (!/^\d{1,2}$/u.test(code)) return null;
+  const digits = code.length === 2 && code.startsWith('0') ? code.slice(1) : code;
+  return COLOUR_KEYS[Number(digits.charAt(0))] ?? null;
+}
+
+/** The colours that the printed words of field R name. */
+export function coloursIn(printed: string): readonly ColourKey[] {
+  const text = printed.normalize('NFC').replace(/[^ß]+/gu, (part) => part.toUpperCase());
+  return PRINTED.filter(([, expression]) => expression.test(text)).map(([key]) => key);
+}
+
+/** The code of a colour, one digit. */
+export function codeOfColour(colour: ColourKey): string {
+  return String(COLOUR_KEYS.indexOf(colour));
+}

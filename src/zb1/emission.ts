@@ -1,0 +1,83 @@
+/** Emission class: from the code in field 14.1, else from the words in field 14. */
+
+/** European class; 0 means none (older than Euro 1). */
+export type EuroClass = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+interface CodeRange {
+  readonly euro: EuroClass;
+  /** Inclusive ranges of the last two digits. */
+  readonly keys: string;
+}
+
+/** Cars (prefix 04): last two digits. Source: KBA emission keys, annex B. */
+const CAR_KEYS: readonly CodeRange[] = [
+  { euro: 4, keys: '62-66 73-75' },
+  { euro: 3, keys: '32-33 38-39 43-48 53-61 67-70 72' },
+  { euro: 2, keys: '25-27 30-31 35-37 41-42 49-52 71' },
+  { euro: 1, keys: '01-02 11-14 16 18 21-22 28-29 34 40 77' },
+  { euro: 0, keys: '00 03-10 15 17 19-20 23-24 88 92' },
+];
+
+/** Vans, heavy vehicles and large motor caravans (prefix 06). */
+const HEAVY_KEYS: readonly CodeRange[] = [
+  { euro: 4, keys: '35 80-84 90-91' },
+  { euro: 3, keys: '34 45 55 70-71' },
+  { euro: 2, keys: '20-22 33 44 54 60-61' },
+  { euro: 1, keys: '10-12 31-32 40-43 50-53' },
+];
+
+function inRanges(key: number, ranges: string): boolean {
+  return ranges.split(' ').some((range) => {
+    const [from = '', to = from] = range.split('-');
+    return key >= Number(from) && key <= Number(to);
+  });
+}
+
+/**
+ * The Euro class of a code in field 14.1.
+ * @param code four characters; two digits are taken as a car's
+ * @returns the class, or `null` when the code says nothing certain
+ */
+export function euroOfCode(code: string): EuroClass | null {
+  const printed = code.trim().toUpperCase();
+  if (/^3[45][A-Z]\d$/u.test(printed)) return 5;
+  if (/^36[A-Z][A-Z\d]$/u.test(printed) || /^66[A-Z]0$/u.test(printed)) return 6;
+  const digits = /^(?:(\d{2}))?(\d{2})$/u.exec(printed);
+  if (!digits) return null;
+  const [, prefix = '04', key = ''] = digits;
+  const table = prefix === '04' ? CAR_KEYS : prefix === '06' ? HEAVY_KEYS : [];
+  return table.find(({ keys }) => inRanges(Number(key), keys))?.euro ?? null;
+}
+
+const ROMAN: Readonly<Record<string, EuroClass>> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 };
+
+/**
+ * The Euro class that the words of field 14 name, such as "EURO 5", "EURO6DG", "SCHADSTOFFARM D4" or "EURO VI".
+ * @returns the class, or `null` when none is named
+ */
+export function euroOfText(text: string): EuroClass | null {
+  const printed = text.toUpperCase();
+  const arabic = /EURO\s*-?\s*([1-6])/u.exec(printed)?.[1] ?? /\bD\s?([34])\b/u.exec(printed)?.[1];
+  if (arabic !== undefined) return Number(arabic) as EuroClass;
+  const roman = /EURO\s*-?\s*(VI|IV|V|I{1,3})(?![A-Z])/u.exec(printed)?.[1];
+  return roman === undefined ? null : (ROMAN[roman] ?? null);
+}
+
+/**
+ * The letters at the end of V.9 ("…1832AP" gives "AP", "…692/2008A" gives "A").
+ * @returns capitals, or `null` when V.9 does not end in letters after a digit
+ */
+export function emissionLetters(v9: string): string | null {
+  return /\d([A-Z]{1,2})$/u.exec(v9.trim().toUpperCase())?.[1] ?? null;
+}
+
+/**
+ * Tells whether the letters of V.9 recur in 14.1: "A" in 35A0, "AP" in 36AP. Without letters on either side they agree.
+ */
+export function lettersAgree(v9: string, code: string): boolean {
+  const letters = emissionLetters(v9);
+  const printed = /^3[56]([A-Z])([A-Z0])$/u.exec(code.trim().toUpperCase());
+  if (letters === null || !printed) return true;
+  const [, first = '', second = ''] = printed;
+  return letters === (second === '0' ? first : first + second);
+}

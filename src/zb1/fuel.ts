@@ -1,0 +1,125 @@
+/** Field 10: the KBA's code for what a vehicle is driven by, and how it relates to the printed word in P.3. */
+
+/** The energies a drive takes. `plugIn` in `FuelFacts` says whether it is charged from outside. */
+export type Energy =
+  | 'petrol' | 'diesel' | 'electric' | 'lpg' | 'cng' | 'hydrogen' | 'ethanol' | 'methanol' | 'multi' | 'methane';
+
+/** What a fuel code says. */
+export interface FuelFacts {
+  /** Key of the text `fuels.<key>` in the namespace `zb1`. */
+  readonly key: string;
+  readonly energies: readonly Energy[];
+  readonly hybrid: boolean;
+  readonly plugIn: boolean;
+  readonly fuelCell: boolean;
+}
+
+const plain = (key: string, ...energies: readonly Energy[]): FuelFacts =>
+  ({ key, energies, hybrid: false, plugIn: false, fuelCell: false });
+const hybrid = (key: string, ...energies: readonly Energy[]): FuelFacts =>
+  ({ key, energies: [...energies, 'electric'], hybrid: true, plugIn: false, fuelCell: false });
+const plugIn = (key: string, ...energies: readonly Energy[]): FuelFacts =>
+  ({ ...hybrid(key, ...energies), plugIn: true });
+const fuelCell = (key: string, energy: Energy): FuelFacts =>
+  ({ key, energies: [energy, 'electric'], hybrid: false, plugIn: false, fuelCell: true });
+
+/** The KBA's table (SV 1), by the number without leading zeros. */
+const FUELS: ReadonlyMap<number, FuelFacts> = new Map([
+  [1, plain('petrol', 'petrol')],
+  [2, plain('diesel', 'diesel')],
+  [3, plain('multi', 'multi')],
+  [4, plain('electric', 'electric')],
+  [5, plain('lpg', 'lpg')],
+  [6, plain('petrolLpg', 'petrol', 'lpg')],
+  [7, plain('petrolCng', 'petrol', 'cng')],
+  [8, hybrid('hybridPetrol', 'petrol')],
+  [9, plain('cng', 'cng')],
+  [10, hybrid('hybridDiesel', 'diesel')],
+  [11, plain('hydrogen', 'hydrogen')],
+  [12, hybrid('hybridHydrogen', 'hydrogen')],
+  [13, plain('hydrogenPetrol', 'hydrogen', 'petrol')],
+  [14, hybrid('hybridHydrogen', 'hydrogen', 'petrol')],
+  [15, fuelCell('fuelCellHydrogen', 'hydrogen')],
+  [16, fuelCell('fuelCell', 'petrol')],
+  [17, fuelCell('fuelCell', 'methanol')],
+  [18, fuelCell('fuelCell', 'ethanol')],
+  [19, hybrid('hybridOther', 'multi')],
+  [20, plain('methane', 'methane')],
+  [21, plain('petrolMethane', 'petrol', 'methane')],
+  [22, hybrid('hybridOther', 'cng')],
+  [23, plain('petrolEthanol', 'petrol', 'ethanol')],
+  [24, hybrid('hybridOther', 'lpg')],
+  [25, plugIn('plugInPetrol', 'petrol')],
+  [26, plugIn('plugInDiesel', 'diesel')],
+  [27, plugIn('plugInOther', 'lpg')],
+  [28, plugIn('plugInOther', 'hydrogen')],
+  [29, plugIn('plugInOther', 'multi')],
+  [30, plugIn('plugInOther', 'cng')],
+  [31, plugIn('plugInOther', 'hydrogen', 'petrol')],
+]);
+
+/**
+ * What a code in field 10 means.
+ * @param code digits, with or without leading zeros
+ * @returns the facts, or `null` for an unknown code or no number
+ */
+export function fuelOfCode(code: string): FuelFacts | null {
+  return /^\d{1,4}$/u.test(code) ? (FUELS.get(Number(code)) ?? null) : null;
+}
+
+/** Words and abbreviations printed in P.3, in the order in which they are looked for. */
+const PRINTED_ENERGIES: readonly (readonly [Energy, RegExp])[] = [
+  ['petrol', /BENZ|OTTO|SUPER/u],
+  ['diesel', /DIESEL/u],
+  ['electric', /ELEKTR|HYBR|\/E\b|\bE$/u],
+  ['lpg', /FL(?:Ü|UE)SSIGGAS|LPG|AUTOGAS/u],
+  ['cng', /ERDGAS|CNG|\bNG\b/u],
+  ['hydrogen', /WASSERST|\bH2\b/u],
+  ['ethanol', /(?<!M)ETHANOL/u],
+  ['methanol', /METHANOL/u],
+  ['methane', /METHAN\b|BIOGAS/u],
+  ['multi', /VIELSTOFF/u],
+];
+
+/**
+ * The energies that the printed words of P.3 name.
+ * @param printed raw or normalised text, such as "BENZIN" or "HYBR.BENZIN/E"
+ */
+export function energiesIn(printed: string): readonly Energy[] {
+  const text = printed.normalize('NFC').toUpperCase();
+  return PRINTED_ENERGIES.filter(([, expression]) => expression.test(text)).map(([energy]) => energy);
+}
+
+/**
+ * Tells whether the code in field 10 and the words in P.3 name the same energies. Unknown words or codes agree.
+ */
+export function fuelAgrees(code: string, printed: string): boolean {
+  const facts = fuelOfCode(code);
+  const named = energiesIn(printed);
+  if (facts === null || named.length === 0) return true;
+  if (facts.energies.includes('multi')) return true;
+  // a fuel cell's electric side and a hybrid's fuel are often not spelled out
+  if (facts.fuelCell || (facts.hybrid && /HYBR/iu.test(printed))) {
+    return named.every((energy) => facts.energies.includes(energy));
+  }
+  return facts.energies.length === named.length && facts.energies.every((energy) => named.includes(energy));
+}
+
+/**
+ * The code that fits the words of P.3, to propose when field 10 was misread.
+ * @returns four digits, or `null` when the words fit no code or several
+ */
+export function fuelCodeFor(printed: string): string | null {
+  const named = energiesIn(printed);
+  if (named.length === 0) return null;
+  const external = /EXT|PLUG|AUFL/iu.test(printed);
+  const fitting = [...FUELS].filter(
+    ([, facts]) =>
+      !facts.fuelCell &&
+      facts.plugIn === (external && facts.hybrid) &&
+      facts.energies.length === named.length &&
+      facts.energies.every((energy) => named.includes(energy)),
+  );
+  const [only] = fitting;
+  return only !== undefined && fitting.length === 1 ? String(only[0]).padStart(4, '0') : null;
+}

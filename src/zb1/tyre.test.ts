@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { loadOfIndex, parseTyre, speedOfSymbol } from './tyre';
+
+describe('parseTyre', () => {
+  it.each([
+    ['205/55 R16 91V', { width: 205, aspectRatio: 55, construction: 'radial', rimInches: 16, loadIndex: 91, speedSymbol: 'V' }],
+    ['205/55R16 91V', { width: 205, aspectRatio: 55, rimInches: 16, loadIndex: 91, speedSymbol: 'V' }],
+    ['P 225/45ZR17 94W XL', { width: 225, aspectRatio: 45, rimInches: 17, loadIndex: 94, speedSymbol: 'W', reinforced: true }],
+    ['120/70ZR17 M/C (58W)', { width: 120, aspectRatio: 70, rimInches: 17, loadIndex: 58, speedSymbol: 'W', motorcycle: true }],
+    ['120/70 ZR 17 M/C 58W', { rimInches: 17, loadIndex: 58, motorcycle: true }],
+    ['120/70ZR17', { loadIndex: null, speedSymbol: 'ZR' }],
+    ['225/75R16C 118/116R', { commercial: true, loadIndex: 118, twinLoadIndex: 116, speedSymbol: 'R' }],
+    ['155 R13 78S', { width: 155, aspectRatio: null, rimInches: 13, loadIndex: 78, speedSymbol: 'S' }],
+    ['3.50-10', { width: 3.5, aspectRatio: null, construction: 'diagonal', rimInches: 10, loadIndex: null }],
+    ['4.00-18 64S', { width: 4, rimInches: 18, loadIndex: 64, speedSymbol: 'S' }],
+    ['130/90B16 M/C 73H', { construction: 'bias-belted', rimInches: 16, loadIndex: 73, speedSymbol: 'H' }],
+    ['315/70R22,5 154/150L', { rimInches: 22.5, loadIndex: 154, twinLoadIndex: 150, speedSymbol: 'L' }],
+  ])('reads %s', (text, tyre) => {
+    expect(parseTyre(text)).toMatchObject(tyre);
+  });
+
+  it.each(['', '-', 'SIEHE FELD 22', '205', 'R16'])('refuses %j', (text) => {
+    expect(parseTyre(text)).toBeNull();
+  });
+});
+
+describe('service description', () => {
+  it('gives the load of an index in kg', () => {
+    expect([0, 78, 91, 94, 100, 118, 150].map((index) => loadOfIndex(index))).toEqual([45, 425, 615, 670, 800, 1320, 3350]);
+    expect(loadOfIndex(151)).toBeNull();
+  });
+
+  it('carries more with every index', () => {
+    for (let index = 1; index <= 150; index += 1) {
+      expect(loadOfIndex(index) ?? 0).toBeGreaterThan(loadOfIndex(index - 1) ?? Infinity);
+    }
+  });
+
+  it('gives the speed of a symbol in km/h', () => {
+    expect(['Q', 'T', 'H', 'V', 'W', 'Y', 'ZR'].map((symbol) => speedOfSymbol(symbol))).toEqual([160, 190, 210, 240, 270, 300, 240]);
+    expect(speedOfSymbol('I')).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+/** Field J: the vehicle class of EU type approval (Directive 2007/46/EC, Regulations 2018/858, 168/2013, 167/2013). */
+
+/** What a vehicle is, as far as class alone tells. Keys of the texts `vehicleKinds.<kind>` in the namespace `zb1`. */
+export const VEHICLE_KINDS = [
+  'car', 'bus', 'truck', 'trailer', 'moped', 'motorcycle', 'tricycle', 'quad', 'tractor', 'machine',
+] as const;
+export type VehicleKind = (typeof VEHICLE_KINDS)[number];
+
+/** A class with what the law bounds in it. */
+export interface VehicleClassFacts {
+  /** The class without its additions: "M1" of "M1G", "L3E" of "L3E-A2". */
+  readonly code: string;
+  readonly kind: VehicleKind;
+  /** Off-road addition G. */
+  readonly offRoad: boolean;
+  /** Most seats with the driver's, or `null` when the class does not say. */
+  readonly maxSeats: number | null;
+  /** Permitted total mass in kg: above `moreThanKg`, at most `atMostKg`. */
+  readonly moreThanKg: number | null;
+  readonly atMostKg: number | null;
+}
+
+type Bounds = Pick<VehicleClassFacts, 'maxSeats' | 'moreThanKg' | 'atMostKg'>;
+const NONE: Bounds = { maxSeats: null, moreThanKg: null, atMostKg: null };
+
+const BOUNDS: Readonly<Record<string, Bounds>> = {
+  M1: { ...NONE, maxSeats: 9 },
+  M2: { ...NONE, atMostKg: 5000 },
+  M3: { ...NONE, moreThanKg: 5000 },
+  N2: { ...NONE, moreThanKg: 3500, atMostKg: 12_000 },
+  N3: { ...NONE, moreThanKg: 12_000 },
+  O1: { ...NONE, atMostKg: 750 },
+  O2: { ...NONE, moreThanKg: 750, atMostKg: 3500 },
+  O3: { ...NONE, moreThanKg: 3500, atMostKg: 10_000 },
+  O4: { ...NONE, moreThanKg: 10_000 },
+};
+
+const LIGHT_KINDS: readonly VehicleKind[] = ['moped', 'moped', 'motorcycle', 'motorcycle', 'tricycle', 'quad', 'quad'];
+
+function kindOf(letter: string, number: number): VehicleKind | null {
+  switch (letter) {
+    case 'M':
+      return number === 1 ? 'car' : 'bus';
+    case 'N':
+      return 'truck';
+    case 'O':
+    case 'R':
+      return 'trailer';
+    case 'L':
+      return LIGHT_KINDS[number - 1] ?? null;
+    case 'T':
+    case 'C':
+      return 'tractor';
+    case 'S':
+      return 'machine';
+    default:
+      return null;
+  }
+}
+
+/**
+ * What the class in field J says.
+ * @param j normalised field J
+ * @returns the facts, or `null` for an older, national or unknown class
+ */
+export function vehicleClass(j: string): VehicleClassFacts | null {
+  const parts = /^([MNOLTCRS])([1-7])(E|G)?/u.exec(j.trim().toUpperCase());
+  if (!parts) return null;
+  const [, letter = '', digit = '', addition = ''] = parts;
+  const kind = kindOf(letter, Number(digit));
+  if (kind === null) return null;
+  const code = letter + digit + (addition === 'E' ? 'E' : '');
+  return { code, kind, offRoad: addition === 'G', ...(BOUNDS[code] ?? NONE) };
+}
