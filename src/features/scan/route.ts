@@ -1,0 +1,8 @@
+import type { RouteModule } from '~/ui/route-module';
+import { ScanPage } from './ScanPage';
+
+export const route: RouteModule = {
+  Component: ScanPage,
+  namespaces: ['scan'],
+  title: (t) => t('scan:title'),
+};
