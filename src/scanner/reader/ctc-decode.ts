@@ -26,7 +26,7 @@ export interface DecodedLine {
   readonly confidence: number;
   /** False when a pattern was given and no probable reading fits it; `text` is then the best unconstrained one. */
   readonly matched: boolean;
-  /** Other readings (fitting the pattern first), without `text`. */
+  /** Other readings without `text`: the band's own best, then those that fit the pattern, then the rest. */
   readonly alternatives: readonly Hypothesis[];
   /** One per character of `text`. */
   readonly spans: readonly CharacterSpan[];
@@ -36,7 +36,9 @@ export interface DecodedLine {
 const FIT_WEIGHT = 0.35;
 /** Confidence left to a text that does not fit its pattern. */
 const MISFIT = 0.5;
-/** Readings that swaps of confusable characters must reach to count, when the search found none that fits. */
+/** Share of the best reading's probability that one fitting the pattern must have: below, it is made of lost characters. */
+const RIVAL_FLOOR = 1e-3;
+/** Probability that swaps of confusable characters must reach to count, when the search found none that fits: prints alike, so far lower. */
 const SWAP_FLOOR = 1e-9;
 
 /** Reads the most probable text, or with a pattern the most probable one that fits it. */
@@ -47,7 +49,7 @@ export function decodeLine(reading: LineReading, options: DecodeOptions = {}): D
   if (!pattern) return describe(reading, best, best.probability, true, hypotheses, maxAlternatives);
 
   const whole = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ''));
-  let fitting = hypotheses.filter(({ text }) => whole.test(text));
+  let fitting = hypotheses.filter(({ text, probability }) => probability > RIVAL_FLOOR * best.probability && whole.test(text));
   if (fitting.length === 0) {
     fitting = confusableVariants(reading, best.text, 2, 48).filter(({ text, probability }) => probability > SWAP_FLOOR && whole.test(text));
   }
@@ -57,8 +59,8 @@ export function decodeLine(reading: LineReading, options: DecodeOptions = {}): D
   // Among readings that fit, the chosen one's share; lowered when the band itself says something else.
   const fit = Math.min(1, mass / Math.max(mass, sum(hypotheses)));
   const confidence = (chosen.probability / mass) * fit ** FIT_WEIGHT * Math.min(1, Math.max(mass, sum(hypotheses)));
-  const others = hypotheses.filter((hypothesis) => !fitting.includes(hypothesis));
-  return describe(reading, chosen, confidence, true, [...fitting, ...others], maxAlternatives);
+  const others = hypotheses.filter((hypothesis) => hypothesis !== best && !fitting.includes(hypothesis));
+  return describe(reading, chosen, confidence, true, [best, ...fitting.filter((one) => one !== best), ...others], maxAlternatives);
 }
 
 /** The most probable class of every column, repeats and blanks removed: quick, without alternatives. */

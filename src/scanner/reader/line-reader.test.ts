@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { GreyImage } from '../image';
+import { decodeGreedy, decodeLine } from './ctc-decode';
+import { createLineReader } from './line-reader';
+import fixture from './parity.fixture.json';
+
+const weights = readFileSync(new URL('line-reader.weights.bin', import.meta.url));
+const reader = createLineReader(new Uint8Array(weights).buffer);
+
+function bandOf({ band, width }: { band: string; width: number }): GreyImage {
+  return { width, height: 32, data: new Uint8ClampedArray(Buffer.from(band, 'base64')) };
+}
+
+describe('line reader', () => {
+  it.each(fixture)('reads "$text" with the log-probabilities PyTorch computes', (expected) => {
+    const [reading] = reader.read([bandOf(expected)]);
+    if (!reading) throw new Error('no reading');
+    expect(reading.columns).toBe(expected.classes.length);
+    for (const [column, best] of expected.classes.entries()) {
+      expect(reading.values[column * reading.classes + best]).toBeCloseTo(expected.logProbs[column] ?? NaN, 2);
+      expect(reading.values[column * reading.classes]).toBeCloseTo(expected.blanks[column] ?? NaN, 2);
+    }
+    expect(decodeGreedy(reading)).toBe(expected.text);
+    expect(decodeLine(reading).text).toBe(expected.text);
+  });
+
+  it('reads bands of different width independently of each other', () => {
+    const bands = fixture.map(bandOf);
+    const together = reader.read(bands);
+    const alone = bands.toReversed().flatMap((band) => reader.read([band])).toReversed();
+    expect(together).toEqual(alone);
+  });
+
+  it('gives probabilities that sum to one in every column', () => {
+    const [reading] = reader.read(fixture.slice(0, 1).map(bandOf));
+    if (!reading) throw new Error('no reading');
+    for (let column = 0; column < reading.columns; column += 1) {
+      const row = reading.values.subarray(column * reading.classes, (column + 1) * reading.classes);
+      expect(row.reduce((sum, value) => sum + Math.exp(value), 0)).toBeCloseTo(1, 4);
+    }
+  });
+
+  it('takes a blank and a very narrow band and refuses another height', () => {
+    const blank = { width: 3, height: 32, data: new Uint8ClampedArray(96).fill(230) };
+    expect(reader.read([blank]).map((reading) => decodeLine(reading).text)).toEqual(['']);
+    expect(() => reader.read([{ width: 2, height: 30, data: new Uint8ClampedArray(60) }])).toThrow(RangeError);
+  });
+});
