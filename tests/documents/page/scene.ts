@@ -1,0 +1,159 @@
+/** Settings of a level: where the document lies, on what, in which light, and what the device makes of it. */
+import type { Level, Modifier } from '../levels';
+import type { Random } from '../random';
+import { type Table, drawLid, drawTable } from './backgrounds';
+import { type View, photoView, scannerView } from './camera';
+import type { Light } from './compose';
+import type { Sensor } from './sensor';
+
+/** Everything that turns a flat document into a picture. */
+export interface Scene {
+  readonly view: View;
+  readonly table: Table;
+  readonly light: Light;
+  readonly sensor: Sensor;
+  readonly blur: number;
+  readonly motion: { readonly x: number; readonly y: number };
+  readonly copy?: { readonly bilevel: boolean; readonly threshold: number; readonly steepness: number };
+  readonly format: 'image/jpeg' | 'image/png';
+  readonly quality: number;
+  /** Resolution to draw the document in, px/mm. */
+  readonly scale: number;
+}
+
+const STILL = { x: 0, y: 0 };
+const NO_CAST: Sensor = { noise: 1, gains: [1, 1, 1], contrast: 1, offset: 0 };
+
+function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: ReadonlySet<Modifier>): Scene {
+  const dpi = level === 'BW' ? random.pick([200, 300]) : random.pick([200, 240, 300, 300]);
+  const scale = dpi / 25.4;
+  const angle = level === 'L1' ? (random.pick([-1, 1]) * random.float(2, 8) * Math.PI) / 180 : (random.gauss() * 0.35 * Math.PI) / 180;
+  const spanX = 210 * Math.abs(Math.cos(angle)) + 105 * Math.abs(Math.sin(angle));
+  const spanY = 210 * Math.abs(Math.sin(angle)) + 105 * Math.abs(Math.cos(angle));
+  const page = random.chance(0.2);
+  const cut = modifiers.has('CROP');
+  const sides = [0, 0, 0, 0].map(() => (cut ? random.float(-14, 2) : random.float(2, 22)));
+  const [left = 0, top = 0, right = 0, bottom = 0] = sides;
+  const width = Math.round((page && !cut ? Math.max(215, spanX + 4) : spanX + left + right) * scale);
+  const height = Math.round((page && !cut ? 297 : spanY + top + bottom) * scale);
+  const x = page && !cut ? width / 2 : (left + spanX / 2) * scale;
+  const y = page && !cut ? (spanY / 2 + random.float(2, 80)) * scale : (top + spanY / 2) * scale;
+  const lid = level === 'BW' ? random.pick(['#fdfdfd', '#f4f4f4']) : random.weighted([['#fcfcfc', 4], ['#f3f4f2', 3], ['#e3e3e1', 2], ['#c4c6c8', 1], ['#6e7072', 0.6], ['#26272a', 0.6]]);
+  const shadowed = random.chance(0.6);
+  const shift = random.float(0.2, 0.8);
+  const grey = level === 'BW';
+  const bilevel = random.chance(0.6);
+  return {
+    view: scannerView(width, height, scale, angle, { x, y }),
+    table: drawLid(random, lid),
+    light: { level: () => 1, glare: () => 0, side: 0, shadow: { x: shift * random.pick([-1, 1]), y: shift * random.pick([-1, 1]), soft: random.float(0.8, 2.5), strength: shadowed ? random.float(0.1, 0.4) : 0 } },
+    sensor: { ...NO_CAST, noise: random.float(0.4, 2), contrast: random.float(0.95, 1.12), offset: random.float(-4, 6) },
+    blur: random.float(0.2, 0.7) * (dpi / 200),
+    motion: STILL,
+    ...(grey ? { copy: { bilevel, threshold: random.float(120, 165), steepness: random.float(1.3, 2.6) } } : {}),
+    format: level === 'L0' && random.chance(0.25) ? 'image/png' : 'image/jpeg',
+    quality: level === 'L0' ? 0.95 : random.float(0.82, 0.93),
+    scale: Math.max(10, scale * 1.1),
+  };
+}
+
+/** Light of a room: a gradient, a vignette, perhaps the holder's shadow. */
+function roomLight(random: Random, width: number, height: number, strength: number, shadowEdge: number): (x: number, y: number) => number {
+  const direction = random.float(0, 2 * Math.PI);
+  const slope = random.float(0.3, 1) * strength;
+  const vignette = random.float(0, 0.22) * Math.min(1, strength * 4);
+  const bright = random.float(0.82, 1.05);
+  const edgeDirection = random.float(0, 2 * Math.PI);
+  const edgePlace = random.float(-0.5, 0.5);
+  const softness = random.float(0.03, 0.25);
+  return (x, y) => {
+    const dx = (x - width / 2) / width;
+    const dy = (y - height / 2) / width;
+    const gradient = 1 + slope * (dx * Math.cos(direction) + dy * Math.sin(direction)) * 2;
+    const corner = 1 - vignette * (dx * dx + dy * dy) * 3;
+    const across = dx * Math.cos(edgeDirection) + dy * Math.sin(edgeDirection) - edgePlace;
+    const shadow = shadowEdge === 0 ? 1 : 1 - shadowEdge / (1 + Math.exp(-across / softness));
+    return bright * gradient * corner * shadow;
+  };
+}
+
+function glareSpots(random: Random, width: number, height: number, count: number): (x: number, y: number) => number {
+  const spots = Array.from({ length: count }, () => ({
+    x: random.float(0.1, 0.9) * width,
+    y: random.float(0.2, 0.8) * height,
+    long: random.float(0.06, 0.2) * width,
+    thin: random.float(0.03, 0.1) * width,
+    angle: random.float(0, Math.PI),
+    strength: random.float(0.25, 0.95),
+  }));
+  return (x, y) => {
+    let total = 0;
+    for (const spot of spots) {
+      const dx = x - spot.x;
+      const dy = y - spot.y;
+      const along = (dx * Math.cos(spot.angle) + dy * Math.sin(spot.angle)) / spot.long;
+      const across = (dy * Math.cos(spot.angle) - dx * Math.sin(spot.angle)) / spot.thin;
+      total += spot.strength * Math.exp(-(along * along + across * across));
+    }
+    return Math.min(1, total);
+  };
+}
+
+type Size = readonly [number, number];
+const SENSORS: readonly Size[] = [[4032, 3024], [4000, 3000], [3840, 2880], [3648, 2736], [3968, 2240], [4000, 2250]];
+const SMALL_SENSORS: readonly Size[] = [[1600, 1200], [1632, 1224], [1920, 1080]];
+
+function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: ReadonlySet<Modifier>): Scene {
+  const bad = level === 'L3';
+  const small = bad || modifiers.has('SMALL');
+  const [long, short] = random.pick(small ? SMALL_SENSORS : SENSORS);
+  const portrait = random.chance(bad ? 0.1 : 0.2);
+  const width = portrait ? short : long;
+  const height = portrait ? long : short;
+  const cut = modifiers.has('CROP');
+  const view = photoView(
+    {
+      width,
+      height,
+      coverage: cut ? random.float(1.03, 1.12) : bad ? random.float(0.72, 0.92) : random.float(0.6, 0.92),
+      tilt: bad ? 26 : 13,
+      roll: bad ? 9 : 6,
+      bend: bad ? random.float(1, 6) : random.float(0, 2.5),
+      margin: cut ? -0.09 : 0.012,
+    },
+    random,
+  );
+  const shadowEdge = bad ? random.float(0, 0.5) : random.chance(0.3) ? random.float(0.05, 0.25) : 0;
+  const cast = random.float(-1, 1) * (bad ? 0.13 : 0.07);
+  const direction = random.float(0, 2 * Math.PI);
+  const reach = random.float(1, 5);
+  const motion = bad && random.chance(0.35) ? random.float(0.8, 2.2) : 0;
+  const motionAngle = random.float(0, Math.PI);
+  const pixelScale = (width * 0.9) / 210;
+  return {
+    view,
+    table: drawTable(random, level === 'L2C' || (bad && random.chance(0.4)), small ? 3.5 : 5),
+    light: {
+      level: roomLight(random, width, height, bad ? 0.45 : 0.18, shadowEdge),
+      glare: glareSpots(random, width, height, bad ? random.int(1, 3) : random.chance(0.12) ? 1 : 0),
+      side: random.float(-1, 1) * (bad ? 1.6 : 1),
+      shadow: { x: Math.cos(direction) * reach, y: Math.sin(direction) * reach, soft: random.float(2, 9), strength: random.float(0.15, 0.55) },
+    },
+    sensor: {
+      noise: bad ? random.float(3, 8) : random.float(1.5, 4.5),
+      gains: [1 + cast, 1, 1 - cast],
+      contrast: random.float(0.88, 1.08),
+      offset: random.float(-10, 8),
+    },
+    blur: bad ? random.float(0.5, 1.05) : small ? random.float(0.4, 0.7) : random.float(0.7, 1.7),
+    motion: { x: Math.cos(motionAngle) * motion, y: Math.sin(motionAngle) * motion },
+    format: 'image/jpeg',
+    quality: bad ? random.float(0.6, 0.75) : random.float(0.85, 0.92),
+    scale: Math.min(17, Math.max(10, pixelScale * 1.05)),
+  };
+}
+
+/** The scene of a level. */
+export function createScene(random: Random, level: Level, modifiers: ReadonlySet<Modifier>): Scene {
+  return level === 'L2' || level === 'L2C' || level === 'L3' ? photoScene(random, level, modifiers) : scanScene(random, level, modifiers);
+}
