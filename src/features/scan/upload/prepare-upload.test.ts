@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { COMPRESS_OVER_BYTES, prepareUpload, type Compress } from './prepare-upload';
+
+const signal = new AbortController().signal;
+
+/** A JPEG of exactly that many bytes: header, entropy-coded data, end. */
+function jpegOf(bytes: number): File {
+  const frame = [0xff, 0xd8, 0xff, 0xda, 0, 2];
+  const data = new Uint8Array(bytes);
+  data.set(frame);
+  data.set([0xff, 0xd9], bytes - 2);
+  return new File([data], 'IMG_1.jpg', { type: 'image/jpeg' });
+}
+
+describe('a file that leaves the device', () => {
+  it('is not compressed up to 2 MB', async () => {
+    const compress = vi.fn<Compress>();
+    const file = await prepareUpload(jpegOf(COMPRESS_OVER_BYTES), signal, compress);
+    expect(compress).not.toHaveBeenCalled();
+    expect(file.size).toBe(COMPRESS_OVER_BYTES);
+  });
+
+  it('is compressed above 2 MB', async () => {
+    const compress = vi.fn<Compress>(async () => new File(['small'], 'blob', { type: 'image/jpeg' }));
+    const file = await prepareUpload(jpegOf(COMPRESS_OVER_BYTES + 1), signal, compress);
+    expect(compress).toHaveBeenCalledOnce();
+    expect(await file.text()).toBe('small');
+    expect(file).toMatchObject({ name: 'document.jpeg', type: 'image/jpeg' });
+  });
+
+  it('keeps its size when compression fails', async () => {
+    const compress = vi.fn<Compress>(async () => Promise.reject(new Error('no canvas')));
+    const file = await prepareUpload(jpegOf(COMPRESS_OVER_BYTES + 1), signal, compress);
+    expect(file.size).toBe(COMPRESS_OVER_BYTES + 1);
+  });
+
+  it('is not sent when the upload was cancelled meanwhile', async () => {
+    const controller = new AbortController();
+    const compress: Compress = async () => {
+      controller.abort();
+      throw new Error('aborted');
+    };
+    await expect(prepareUpload(jpegOf(COMPRESS_OVER_BYTES + 1), controller.signal, compress)).rejects.toThrow(
+      expect.objectContaining({ name: 'AbortError' }),
+    );
+  });
+
+  it('is handed to the compressor without metadata', async () => {
+    const gps = [...'Exif\0\0GPS 53.8655'].map((letter) => letter.charCodeAt(0));
+    const original = new Uint8Array(await jpegOf(COMPRESS_OVER_BYTES + 1).arrayBuffer());
+    const told = Uint8Array.from([0xff, 0xe1, 0, gps.length + 2, ...gps]);
+    const photo = new File([original.subarray(0, 2), told, original.subarray(2)], 'IMG_1.jpg', { type: 'image/jpeg' });
+    let seen = '';
+    await prepareUpload(photo, signal, async (image) => {
+      seen = await image.slice(0, 200).text();
+      return image;
+    });
+    expect(await photo.slice(0, 200).text()).toContain('GPS');
+    expect(seen).not.toContain('GPS');
+  });
+});
