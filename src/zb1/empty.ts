@@ -1,5 +1,5 @@
 /** Printed marks that say "nothing here": blank, dashes, or dots and asterisks used to fill a box. */
-const EMPTY_MARK = /^[\s\-‐‑‒–—−._*/]*$/u;
+const EMPTY_MARK = /^[\s‐‑‒–—−._*/-]*$/u;
 
 /**
  * Tells whether a printed value means "empty" on the ZB I: blank or only dashes ("-", "--", "-/-").

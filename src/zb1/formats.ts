@@ -42,12 +42,12 @@ const text = of('text');
 const integer = of('integer');
 const decimal = of('decimal');
 const range = of('range');
-const code = of('code');
+const keyText = of('code');
 
 const DATE = of('date')(/^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/u, 10);
 const OPTIONAL_DATE: FieldFormat = { ...DATE, optional: true };
-const NAME = /^[\p{L}\d][\p{L}\d .,:;&+\-/()'"!@]*$/iu;
-const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+\-/()'"*=%<>°²³_#]*$/iu;
+const NAME = /^[\p{L}\d][\p{L}\d .,:;&+/()'"!@-]*$/iu;
+const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+/()'"*=%<>°²³_#-]*$/iu;
 const MASS = integer(/^\d{2,6}$/u, 6);
 const AXLE_MASS = integer(/^\d{2,6}$/u, 6, true);
 const TYRE = of('tyre')(
@@ -59,34 +59,34 @@ const TYRE = of('tyre')(
 
 /** The format of every field of the ZB I. Pure data. */
 export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
-  Nr: code(/^[A-Z0-9][A-Z0-9\-/]{4,14}$/u, 15),
+  Nr: keyText(/^[A-Z0-9][A-Z0-9/-]{4,14}$/u, 15),
   A: of('plate')(/^[A-ZÄÖÜ]{1,3}[ -]?[A-Z]{1,2}[ -]?[1-9]\d{0,3} ?[EH]?$/u, 12),
   'C.1.1': text(NAME, 80),
   'C.1.2': text(NAME, 60, true),
   'C.1.3': text(NAME, 120),
   HU: of('month')(/^(?:0[1-9]|1[0-2])\/20\d\d$/u, 7, true),
   I: DATE,
-  Ort: text(/^[\p{L}][\p{L}\d .,\-/()']*$/iu, 40),
+  Ort: text(/^\p{L}[\p{L}\d .,/()'-]*$/iu, 40),
   B: DATE,
-  '2.1': code(/^\d{4}$/u, 4),
+  '2.1': keyText(/^\d{4}$/u, 4),
   // TSN, then variant and version (5 digits, or 3 on older types), then the check digit; a bare TSN is seen too
-  '2.2': code(/^[A-Z0-9]{3}(?:\d{5}[\dX]|\d{3}[\dX])?$/u, 9),
+  '2.2': keyText(/^[A-Z0-9]{3}(?:\d{5}[\dX]|\d{3}[\dX])?$/u, 9),
   // EU classes, or the two digits of the national systematics on older papers
-  J: code(/^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u, 7),
-  '4': code(/^(?:[A-Z]{2}(?:\d{2})?|\d{4}|[A-Z]{3})$/u, 4, true),
+  J: keyText(/^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u, 7),
+  '4': keyText(/^(?:[A-Z]{2}(?:\d{2})?|\d{4}|[A-Z]{3})$/u, 4, true),
   E: of('vin')(/^[A-HJ-NPR-Z\d]{17}$/u, 17),
-  '3': code(/^[\dX]$/u, 1, true),
-  'D.1': text(/^[\p{L}\d][\p{L}\d .,&+\-/()'*]*$/iu, 50),
-  'D.2': text(/^[\p{L}\d(][\p{L}\d .,:+\-/()*_=#]*$/iu, 100, true),
-  'D.3': text(/^[\p{L}\d!][\p{L}\d .,:&+\-/()'"*!]*$/iu, 60, true),
-  '2': text(/^[\p{L}\d][\p{L}\d .,&+\-/()'*]*$/iu, 50),
+  '3': keyText(/^[\dX]$/u, 1, true),
+  'D.1': text(/^[\p{L}\d][\p{L}\d .,&+/()'*-]*$/iu, 50),
+  'D.2': text(/^[\p{L}\d(][\p{L}\d .,:+/()*_=#-]*$/iu, 100, true),
+  'D.3': text(/^[\p{L}\d!][\p{L}\d .,:&+/()'"*!-]*$/iu, 60, true),
+  '2': text(/^[\p{L}\d][\p{L}\d .,&+/()'*-]*$/iu, 50),
   '5': text(LINE, 90, true),
-  'V.9': code(/^(?:\d{2,4}\/\d{2,4}(?:[*/;,\-(][A-Z\d*/;,.()\-]*)?|UN-?R?\d[A-Z\d*/.\-]*|R\d[A-Z\d*/.\-]*)$/u, 40, true),
-  '14': text(/^[\p{L}\d][\p{L}\d .,;+\-/()]*$/iu, 50, true),
-  'P.3': text(/^[\p{L}][\p{L}\d .,+\-/()]*$/iu, 40, true),
-  '10': code(/^(?:0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4, true),
+  'V.9': keyText(/^(?:\d{2,4}\/\d{2,4}(?:[*/;,(-][A-Z\d*/;,.()-]*)?|UN-?R?\d[A-Z\d*/.-]*|R\d[A-Z\d*/.-]*)$/u, 40, true),
+  '14': text(/^[\p{L}\d][\p{L}\d .,;+/()-]*$/iu, 50, true),
+  'P.3': text(/^\p{L}[\p{L}\d .,+/()-]*$/iu, 40, true),
+  '10': keyText(/^(?:0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4, true),
   // 35 + one letter + 0 Euro 5; 36 + letter + 0 or two letters Euro 6; older and heavy vehicles digits only
-  '14.1': code(/^(?:35[A-M]0|36(?:[N-Z]0|[A-Z]{2})|(?!35|36)\d{2}[A-Z][A-Z\d]|\d{4}|\d{2})$/u, 4, true),
+  '14.1': keyText(/^(?:35[A-M]0|36(?:[N-Z]0|[A-Z]{2})|(?!35|36)\d{2}[A-Z][A-Z\d]|\d{4}|\d{2})$/u, 4, true),
   'P.1': integer(/^\d{2,5}$/u, 5, true),
   L: integer(/^0?[1-9]$/u, 2),
   '9': integer(/^0?\d$/u, 2, true),
@@ -120,13 +120,13 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   '15.1': TYRE,
   '15.2': TYRE,
   '15.3': TYRE,
-  R: text(/^\p{L}[\p{L} ./\-]*$/iu, 30, true),
-  '11': code(/^\d{1,2}$/u, 2, true),
+  R: text(/^\p{L}[\p{L} ./-]*$/iu, 30, true),
+  '11': keyText(/^\d{1,2}$/u, 2, true),
   // EU approval e1*2001/116*0242*25, small series with letters after the first star, or a national number
-  K: code(/^(?:e\d{1,2}\*[A-Z]{0,4}\d{2,4}\/\d{1,4}\*\d{1,6}(?:\*\d{1,4})?|[A-Z]{1,2}\d{2,5}(?:\/\d{1,3}[A-Z]?)?|\d{3,5}(?:\/\d{1,3})?)$/u, 35, true),
+  K: keyText(/^(?:e\d{1,2}\*[A-Z]{0,4}\d{2,4}\/\d{1,4}\*\d{1,6}(?:\*\d{1,4})?|[A-Z]{1,2}\d{2,5}(?:\/\d{1,3}[A-Z]?)?|\d{3,5}(?:\/\d{1,3})?)$/u, 35, true),
   '6': OPTIONAL_DATE,
-  '17': code(/^[A-Z]$/u, 1, true),
-  '16': code(/^[A-Z]{1,3}\d{5,8}$/u, 11, true),
+  '17': keyText(/^[A-Z]$/u, 1, true),
+  '16': keyText(/^[A-Z]{1,3}\d{5,8}$/u, 11, true),
   '21': text(LINE, 120, true),
   '22': text(LINE, 700, true),
 };

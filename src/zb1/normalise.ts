@@ -27,7 +27,7 @@ const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
 /** "04/27", "04.2027" and "4-2027" all mean 04/2027; the year of a coming HU always lies after 2000. */
 function normaliseMonth(text: string): string {
-  const parts = /^(\d{1,2})[/.\-,](\d{2}|\d{4})$/u.exec(withoutSpaces(text));
+  const parts = /^(\d{1,2})[/.,-](\d{2}|\d{4})$/u.exec(withoutSpaces(text));
   const [, month = '', year = ''] = parts ?? [];
   if (month === '') return withoutSpaces(text);
   return `${month.padStart(2, '0')}/${year.length === 2 ? CENTURY + year : year}`;
@@ -36,7 +36,7 @@ function normaliseMonth(text: string): string {
 /** "5,3,2014" and "05. 03. 2014" mean 05.03.2014. Two-digit years stay: their century is not certain. */
 function normaliseDate(text: string): string {
   const compact = withoutSpaces(text);
-  const parts = /^(\d{1,2})[.,\-/](\d{1,2})[.,\-/](\d{4})$/u.exec(compact);
+  const parts = /^(\d{1,2})[.,/-](\d{1,2})[.,/-](\d{4})$/u.exec(compact);
   const [, day = '', month = '', year = ''] = parts ?? [];
   return day === '' ? compact : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
 }

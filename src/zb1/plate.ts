@@ -18,9 +18,9 @@ export interface Plate {
 /** District, letters and digits together; E and H stand behind them. */
 export const MOST_PLATE_CHARACTERS = 8;
 
-const SEASON = /[ ]?\(?(0[1-9]|1[0-2])[/\-](0[1-9]|1[0-2])\)?$/u;
-const SEPARATED = /^([A-ZÄÖÜ]{1,3})[ \-]([A-Z]{1,2})[ \-]?([1-9]\d{0,3})[ ]?([EH])?$/u;
-const JOINED = /^([A-ZÄÖÜ]{2,5})[ \-]?([1-9]\d{0,3})[ ]?([EH])?$/u;
+const SEASON = /[ ]?\(?(0[1-9]|1[0-2])[/-](0[1-9]|1[0-2])\)?$/u;
+const SEPARATED = /^([A-ZÄÖÜ]{1,3})[ -]([A-Z]{1,2})[ -]?([1-9]\d{0,3})[ ]?([EH])?$/u;
+const JOINED = /^([A-ZÄÖÜ]{2,5})[ -]?([1-9]\d{0,3})[ ]?([EH])?$/u;
 
 function tidy(text: string): string {
   return text
@@ -81,9 +81,10 @@ export function isPlate(text: string): boolean {
   return parsePlate(text) !== null;
 }
 
+const month = (value: number): string => String(value).padStart(2, '0');
+
 /** "HL SW 2412", "M XY 77E", with season "M AB 12 04/10": how a plate is written in running text. */
 export function plateText(plate: Plate): string {
-  const month = (value: number): string => String(value).padStart(2, '0');
   const season = plate.season === null ? '' : ` ${month(plate.season.from)}/${month(plate.season.to)}`;
   return `${plate.district} ${plate.letters} ${plate.digits}${plate.suffix ?? ''}${season}`;
 }

@@ -65,9 +65,10 @@ function changedPlaces(before: string, after: string): number[] {
   return [...after].flatMap((character, place) => (character === before.charAt(place) ? [] : [place]));
 }
 
+const bias = (had: boolean, has: boolean): number => (had === has ? 0 : has ? -1 : 1.5);
+
 /** A repair that gives the VIN a known maker's prefix or the usual filler is likelier, one that loses it less likely. */
 function patternBias(before: string, after: string): number {
-  const bias = (had: boolean, has: boolean): number => (had === has ? 0 : has ? -1 : 1.5);
   return (
     bias(vinMaker(before) !== null, vinMaker(after) !== null) + bias(FILLER.test(before), FILLER.test(after))
   );

@@ -33,12 +33,13 @@ export function vinChecks(read: Reading): readonly FieldCheck[] {
   return [fails('vin-check-digit', ['E', '3'], { ...repairProposal(vin, digit), values })];
 }
 
+const list = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
+
 /** VIN, HSN and the printed names against each other. */
 export function makerChecks(read: Reading): readonly FieldCheck[] {
   const byVin = vinMaker(read('E'));
   const byHsn = hsnMaker(read('2.1'));
   const named = [...makersIn(read('D.1')), ...makersIn(read('2'))];
-  const list = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
   const checks: FieldCheck[] = [];
   if (byVin !== null) {
     const other = named.length > 0 ? named : list(byHsn);

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE } from './checks/sample.testing';
+import { FIELD_CODES } from './field-codes';
+import { FIELD_GROUPS } from './field-groups';
+import { fieldKey } from './field-key';
+import { FIELD_UNITS } from './field-units';
+import { FIELD_FORMATS } from './formats';
+import { vehicleFacts } from './record';
+import { readable } from './wording';
+
+describe('vehicleFacts', () => {
+  it('derives every fact of the sample', () => {
+    expect(vehicleFacts(SAMPLE)).toMatchObject({
+      licensePlate: 'HL SW 2412', make: 'Opel', model: 'Astra', vin: 'W0LPD6EB5E8123406', hsn: '0035', tsn: 'AUN',
+      firstRegistration: '2014-03-05', inspectionDate: '2027-04', fuel: 'Benzin', powerKw: 85, powerPs: 116, ratedSpeed: 6000,
+      displacement: 1598, co2: 151, curbWeight: 1393, totalWeight: 1870, maxSpeed: 188, length: 4419, width: 1814, height: 1510,
+      axles: 2, drivenAxles: 1, axleLoads: [990, 900], tyres: ['205/55R16 91V', '205/55R16 91V'], stationaryNoise: 77,
+      drivingNoise: 72, emissionClass: 'Euro 5', euroClass: 5, towingBraked: 1300, towingUnbraked: 695, supportLoad: 75, seats: 5,
+      colour: 'grey', kind: 'car', fuelFacts: { key: 'petrol' },
+    });
+  });
+
+  it('knows nothing of an empty document', () => {
+    const { axleLoads, tyres, ...rest } = vehicleFacts({});
+    expect([axleLoads, tyres]).toEqual([[], []]);
+    expect(Object.values(rest).every((fact) => fact === null)).toBe(true);
+  });
+
+  it('keeps spans and takes one end of them', () => {
+    expect(vehicleFacts({ G: '1350-1490', '18': '4255-4301' })).toMatchObject({
+      curbWeight: 1350, curbWeightRange: { min: 1350, max: 1490 }, length: 4301, lengthRange: { min: 4255, max: 4301 },
+    });
+  });
+
+  it('falls back: maker by key, emission class by code, axle loads by the technical ones, colour by words', () => {
+    expect(vehicleFacts({ '2.1': '603', '14.1': '36AP', '7.1': '1000', '7.2': '900', '8.1': '-', R: 'BLAU' })).toMatchObject({
+      make: 'Volkswagen', hsn: '0603', emissionClass: 'Euro 6', axleLoads: [1000, 900], colour: 'blue',
+    });
+    expect(vehicleFacts({ 'D.1': 'SELBSTBAU' }).make).toBe('Selbstbau');
+  });
+});
+
+describe('readable', () => {
+  it.each([
+    ['ASTRA', 'Astra'], ['GOLF PLUS', 'Golf Plus'], ['BMW', 'BMW'], ['3ER REIHE', '3ER Reihe'], ['Golf', 'Golf'], ['ÖLAND', 'Öland'],
+    ['HYBR.BENZIN/E', 'Hybr.Benzin/E'],
+  ])('%s becomes %s', (printed, expected) => {
+    expect(readable(printed)).toBe(expected);
+  });
+});
+
+describe('groups, units and keys', () => {
+  it('hold every field exactly once', () => {
+    const shown = FIELD_GROUPS.flatMap(({ primary, more }) => [...primary, ...more]);
+    expect(shown.toSorted()).toEqual(FIELD_CODES.toSorted());
+  });
+
+  it('give units to numbers only', () => {
+    const measured = FIELD_CODES.filter((code) => FIELD_UNITS[code] !== undefined);
+    const kinds = new Set(measured.map((code) => FIELD_FORMATS[code].kind));
+    expect(measured.length).toBeGreaterThan(20);
+    expect([...kinds].toSorted()).toEqual(['decimal', 'integer', 'range']);
+  });
+
+  it('make keys without dots that stay apart', () => {
+    expect(fieldKey('C.1.1')).toBe('C_1_1');
+    expect(new Set(FIELD_CODES.map((code) => fieldKey(code))).size).toBe(FIELD_CODES.length);
+  });
+});

@@ -1,0 +1,168 @@
+/** What a vehicle is, derived from the printed fields: typed facts in units of the metric system. */
+import { type ColourKey, colourOfCode, coloursIn } from './colour';
+import { isoOfGermanDate, parseYearMonth } from './dates';
+import { type EuroClass, euroOfCode, euroOfText } from './emission';
+import { isEmptyMark } from './empty';
+import type { FieldCode, FieldValues } from './field-codes';
+import { type FuelFacts, fuelOfCode } from './fuel';
+import { hsnMaker } from './hsn';
+import { makersIn } from './makers';
+import { normalise } from './normalise';
+import { type NumberRange, parseNumber, parseRange } from './numbers';
+import { formatPlate } from './plate';
+import { psOfKw } from './power';
+import { type VehicleKind, vehicleClass } from './vehicle-class';
+import { vinMaker } from './wmi';
+import { readable } from './wording';
+
+/** Facts of a vehicle. `null`: the document does not say, or it could not be read. */
+export interface VehicleFacts {
+  /** "HL SW 2412". */
+  licensePlate: string | null;
+  make: string | null;
+  model: string | null;
+  vin: string | null;
+  /** Four digits (2.1). */
+  hsn: string | null;
+  /** First three characters of 2.2. */
+  tsn: string | null;
+  /** YYYY-MM-DD (B). */
+  firstRegistration: string | null;
+  /** YYYY-MM, next inspection (HU). */
+  inspectionDate: string | null;
+  /** P.3 in words. */
+  fuel: string | null;
+  /** What the code in field 10 means. */
+  fuelFacts: FuelFacts | null;
+  powerKw: number | null;
+  powerPs: number | null;
+  /** min⁻¹ (P.4). */
+  ratedSpeed: number | null;
+  /** cm³. */
+  displacement: number | null;
+  /** g/km, combined. */
+  co2: number | null;
+  /** kg; of a printed span the smaller. */
+  curbWeight: number | null;
+  curbWeightRange: NumberRange | null;
+  /** kg (F.1). */
+  totalWeight: number | null;
+  /** km/h. */
+  maxSpeed: number | null;
+  /** mm; of a printed span the larger, so that the garage fits. */
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  lengthRange: NumberRange | null;
+  widthRange: NumberRange | null;
+  heightRange: NumberRange | null;
+  axles: number | null;
+  drivenAxles: number | null;
+  /** kg, front axle first; in Germany permitted where printed, else technically. */
+  axleLoads: number[];
+  /** Designations as printed, front axle first. */
+  tyres: string[];
+  /** dB(A). */
+  stationaryNoise: number | null;
+  drivingNoise: number | null;
+  /** "Euro 5", or the words of field 14. */
+  emissionClass: string | null;
+  euroClass: EuroClass | null;
+  /** kg. */
+  towingBraked: number | null;
+  towingUnbraked: number | null;
+  /** kg on the coupling (13). */
+  supportLoad: number | null;
+  seats: number | null;
+  colour: ColourKey | null;
+  kind: VehicleKind | null;
+}
+
+type Read = (code: FieldCode) => string | null;
+
+function readerOf(values: FieldValues): Read {
+  return (code) => {
+    const text = normalise(code, values[code] ?? '');
+    return isEmptyMark(text) ? null : text;
+  };
+}
+
+/** The maker by the printed names, else by the keys; an unknown one as printed. */
+function makeOf(read: Read): string | null {
+  const printed = read('D.1') ?? read('2');
+  if (printed !== null) return makersIn(printed)[0] ?? readable(printed);
+  return hsnMaker(read('2.1') ?? '') ?? vinMaker(read('E') ?? '');
+}
+
+function inspectionMonth(printed: string | null): string | null {
+  const due = parseYearMonth(printed ?? '');
+  return due === null ? null : `${due.year}-${String(due.month).padStart(2, '0')}`;
+}
+
+function emissionOf(read: Read): Pick<VehicleFacts, 'emissionClass' | 'euroClass'> {
+  const words = read('14');
+  const euroClass = euroOfCode(read('14.1') ?? '') ?? euroOfText(words ?? '');
+  const fallback = euroClass === null || euroClass === 0 ? null : `Euro ${euroClass}`;
+  return { euroClass, emissionClass: words === null ? fallback : readable(words) };
+}
+
+function dimensionsOf(read: Read) {
+  const length = parseRange(read('18') ?? '');
+  const width = parseRange(read('19') ?? '');
+  const height = parseRange(read('20') ?? '');
+  return {
+    length: length?.max ?? null, width: width?.max ?? null, height: height?.max ?? null,
+    lengthRange: length, widthRange: width, heightRange: height,
+  };
+}
+
+/**
+ * Derives the facts of a vehicle from its document.
+ * @param values raw or normalised values; fields may be missing
+ */
+export function vehicleFacts(values: FieldValues): VehicleFacts {
+  const read = readerOf(values);
+  const amount = (code: FieldCode): number | null => parseNumber(read(code) ?? '');
+  const powerKw = amount('P.2');
+  const curbWeightRange = parseRange(read('G') ?? '');
+  const plate = read('A');
+  const model = read('D.3');
+  const fuel = read('P.3');
+  return {
+    licensePlate: plate === null ? null : formatPlate(plate),
+    make: makeOf(read),
+    model: model === null ? null : readable(model),
+    vin: read('E'),
+    hsn: read('2.1')?.padStart(4, '0') ?? null,
+    tsn: read('2.2')?.slice(0, 3) ?? null,
+    firstRegistration: isoOfGermanDate(read('B') ?? ''),
+    inspectionDate: inspectionMonth(read('HU')),
+    fuel: fuel === null ? null : readable(fuel),
+    fuelFacts: fuelOfCode(read('10') ?? ''),
+    powerKw,
+    powerPs: powerKw === null ? null : psOfKw(powerKw),
+    ratedSpeed: amount('P.4'),
+    displacement: amount('P.1'),
+    co2: amount('V.7'),
+    curbWeight: curbWeightRange?.min ?? null,
+    curbWeightRange,
+    totalWeight: amount('F.1'),
+    maxSpeed: amount('T'),
+    ...dimensionsOf(read),
+    axles: amount('L'),
+    drivenAxles: amount('9'),
+    axleLoads: (['1', '2', '3'] as const)
+      .map((axle) => amount(`8.${axle}`) ?? amount(`7.${axle}`))
+      .filter((load) => load !== null),
+    tyres: (['15.1', '15.2', '15.3'] as const).map(read).filter((tyre) => tyre !== null),
+    stationaryNoise: amount('U.1'),
+    drivingNoise: amount('U.3'),
+    ...emissionOf(read),
+    towingBraked: amount('O.1'),
+    towingUnbraked: amount('O.2'),
+    supportLoad: amount('13'),
+    seats: amount('S.1'),
+    colour: colourOfCode(read('11') ?? '') ?? coloursIn(read('R') ?? '')[0] ?? null,
+    kind: vehicleClass(read('J') ?? '')?.kind ?? null,
+  };
+}
