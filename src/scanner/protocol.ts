@@ -70,7 +70,8 @@ export type ScannerRequest =
   | { readonly type: 'cancel'; readonly id: number };
 
 export type ScannerResponse =
-  | { readonly type: 'ready' }
+  | { readonly type: 'ready' } // weights are loaded, scans are read at once
+  | { readonly type: 'unavailable' } // weights could not be loaded; the worker is of no use
   | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }
   | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
   | { readonly type: 'error'; readonly id: number; readonly code: ScanErrorCode };

@@ -2,12 +2,14 @@
  * Finds the form on a photo: several sources guess, the form's own print decides, then the best guess is refined.
  */
 import type { Quad, RgbaImage } from '../image';
+import { FLAT, fitBend, type Bend } from './bend';
 import { toGrey } from '../pixels/grey';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
+import { matchPatches } from './patch-match';
 import { findStrokes, guessFromBars, joinCollinear } from './line-pairs';
 import { guessPaperQuads } from './paper-region';
-import { COARSE, FINE, improve, MEDIUM, type Registration } from './register';
+import { COARSE, displacements, FINE, improve, MEDIUM, type Registration } from './register';
 import { findSegments } from './segments';
 
 const SEGMENT_SIDE = 1300;
@@ -20,6 +22,7 @@ const MOST_BAR_GUESSES = 48;
 
 export interface FoundDocument extends Registration {
   readonly pyramid: Pyramid;
+  readonly bend: Bend;
   /** Which source guessed it. */
   readonly source: string;
 }
@@ -46,7 +49,10 @@ export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | 
   if (!best) return undefined;
   const second = improve(pyramid, best.map, MEDIUM, 2, 0.6, 0.3);
   const fine = improve(pyramid, second.map, FINE, 1.2, 0.3, 0.1);
-  return fine.score < ACCEPTED ? undefined : { ...fine, pyramid, source: best.source };
+  if (fine.score < ACCEPTED) return undefined;
+  const surfaces = matchPatches(pyramid, fine.map, FINE);
+  const found = displacements(surfaces, FINE, FINE.reach, () => ({ x: 0, y: 0 }));
+  return { ...fine, pyramid, bend: found.length > 12 ? fitBend(found) : FLAT, source: best.source };
 }
 
 /** Guesses in the order of their price: set corners, the whole picture, paper regions, bars. */

@@ -1,0 +1,86 @@
+/** From raw readings to what the person sees: field 3 settles the VIN, cross-checks lower trust, doubt is flagged. */
+import { checkFields, type FieldCheck } from '~/zb1/checks';
+import { isEmptyMark } from '~/zb1/empty';
+import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
+import { normalise } from '~/zb1/normalise';
+import { isVinShape, provesVin } from '~/zb1/vin';
+import { repairVin } from '~/zb1/vin-repair';
+import type { FieldReading, ScanWarning } from './protocol';
+import type { RawReading, RawReadings } from './read-fields';
+
+/** A value below this confidence is flagged. */
+const TRUSTED = 0.8;
+/** What a failed check leaves of a field's confidence: the first field named is the likelier misreading. */
+const FAILED_CHECK = 0.5;
+/** What a format that does not hold leaves of it. */
+const FAILED_FORMAT = 0.5;
+/** Trust in a VIN that field 3 proves: a random misreading passes in one of eleven cases. */
+const PROOF = 11;
+const MOST_ALTERNATIVES = 3;
+
+export interface CheckedFields {
+  readonly fields: Partial<Record<FieldCode, FieldReading>>;
+  readonly warnings: readonly ScanWarning[];
+}
+
+/** Settles, checks and flags. `today` is the day that dates are judged against. */
+export function judgeFields(raw: RawReadings, today: Date): CheckedFields {
+  const settled = settleVin(raw);
+  const values: FieldValues = Object.fromEntries(Object.entries(settled).map(([code, { value }]) => [code, value]));
+  const failed = checkFields(values, today);
+  const fields: Partial<Record<FieldCode, FieldReading>> = {};
+  for (const code of FIELD_CODES) {
+    const reading = settled[code];
+    if (reading) fields[code] = judge(code, reading, failed);
+  }
+  return { fields, warnings: failed.map(({ code, fields: touched }) => ({ code, fields: touched })) };
+}
+
+function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck[]): FieldReading {
+  const { value, box } = reading;
+  let { confidence } = reading;
+  const format = FIELD_FORMATS[code];
+  const fits = matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
+  if (!fits || !reading.matched) confidence *= FAILED_FORMAT;
+  const alternatives: string[] = [];
+  for (const check of failed) {
+    if (!check.fields.includes(code)) continue;
+    confidence *= FAILED_CHECK;
+    if (check.proposal?.field === code) alternatives.push(check.proposal.value);
+  }
+  for (const rival of reading.rivals) if (rival.probability > 0.005) alternatives.push(rival.value);
+  return {
+    value,
+    confidence,
+    flagged: confidence < TRUSTED,
+    alternatives: [...new Set(alternatives)].filter((text) => text !== value && text !== '').slice(0, MOST_ALTERNATIVES),
+    box,
+  };
+}
+
+/**
+ * Chooses the likeliest pair of VIN and field 3 that agree. A VIN that was not the reader's own first choice is a
+ * proposal: its confidence stays low and the reader's choice is kept among the rivals.
+ */
+function settleVin(raw: RawReadings): RawReadings {
+  const vin = raw.E;
+  const digit = raw['3'];
+  if (!vin || !digit || !/^[\dX]$/u.test(digit.value)) return raw;
+  const compact = vin.value.replaceAll(' ', '');
+  if (isVinShape(compact) && provesVin(compact, digit.value)) {
+    const doubt = (reading: RawReading): number => 1 - (1 - reading.confidence) / PROOF;
+    return { ...raw, E: { ...vin, confidence: doubt(vin) }, '3': { ...digit, confidence: doubt(digit) } };
+  }
+  const proving = vin.rivals
+    .map((rival) => ({ ...rival, value: rival.value.replaceAll(' ', '') }))
+    .filter((rival) => isVinShape(rival.value) && provesVin(rival.value, digit.value));
+  const best = proving[0];
+  const own = { value: vin.value, probability: vin.confidence };
+  if (best) {
+    const rivals = [own, ...vin.rivals.filter((rival) => rival.value !== best.value)];
+    return { ...raw, E: { ...vin, value: best.value, confidence: Math.min(0.6, best.probability * PROOF), rivals } };
+  }
+  const repairs = repairVin(compact, digit.value).map(({ vin: value }) => ({ value, probability: 0.05 }));
+  return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
+}

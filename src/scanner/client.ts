@@ -1,0 +1,179 @@
+/**
+ * The scanner as the page sees it: one worker, one scan at a time, the others wait.
+ *
+ * A worker that crashes or hangs is thrown away; the next scan gets a fresh one.
+ */
+import type { Quad } from './image';
+import type { ScannerRequest, ScannerResponse, ScanResult, ScanStep } from './protocol';
+import { ScanFailure } from './scan-failure';
+
+export { ScanFailure } from './scan-failure';
+
+export interface ScanOptions {
+  /** Corners of the document in pixels of the upright photo, clockwise from its top left one, when a person set them. */
+  readonly corners?: Quad;
+  readonly signal?: AbortSignal;
+  /** Called at every step of the pipeline; `fraction` 0..1 counts over the whole scan. */
+  readonly onProgress?: (step: ScanStep, fraction: number) => void;
+}
+
+export interface ScannerClient {
+  /** Starts the worker and loads the weights ahead of the first scan. Rejects with 'assets-unavailable'. */
+  prepare(): Promise<void>;
+  /** Reads a document. Rejects with a ScanFailure that carries a code of the error catalogue. */
+  scan(file: Blob, options?: ScanOptions): Promise<ScanResult>;
+  /** Stops the worker; scans under way are cancelled. */
+  dispose(): void;
+}
+
+/** The part of a Worker that the client needs. */
+export interface WorkerLike {
+  postMessage(message: ScannerRequest): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<ScannerResponse>) => void) | null;
+  onmessageerror: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export interface ScannerClientSettings {
+  readonly createWorker?: () => WorkerLike;
+  /** A scan that takes longer is given up and its worker stopped. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+
+interface Job {
+  readonly file: Blob;
+  readonly options: ScanOptions;
+  readonly resolve: (result: ScanResult) => void;
+  readonly reject: (failure: ScanFailure) => void;
+}
+
+interface Engine {
+  readonly worker: WorkerLike;
+  readonly ready: Promise<void>;
+  /** Ends the engine and whatever waits on it. */
+  fail(failure: ScanFailure): void;
+}
+
+function createScannerWorker(): WorkerLike {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+}
+
+export function createScannerClient({ createWorker = createScannerWorker, timeoutMs = TIMEOUT_MS }: ScannerClientSettings = {}): ScannerClient {
+  let engine: Engine | undefined;
+  let current: { readonly id: number; job: Job } | undefined;
+  let nextId = 1;
+  const queue: Job[] = [];
+
+  function start(): Engine {
+    if (engine) return engine;
+    let worker: WorkerLike;
+    try {
+      worker = createWorker();
+    } catch (cause) {
+      const failure = new ScanFailure('assets-unavailable', { cause });
+      return { worker: noWorker, ready: Promise.reject(failure), fail: () => undefined };
+    }
+    const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+    // A failure before the first scan is reported to whoever asks next, not as an unhandled rejection.
+    ready.catch(() => undefined);
+    let isReady = false;
+    const own: Engine = {
+      worker,
+      ready,
+      fail(failure) {
+        worker.terminate();
+        if (engine === own) engine = undefined;
+        reject(failure);
+        settle((job) => job.reject(failure));
+      },
+    };
+    worker.onmessage = ({ data }) => {
+      if (data.type === 'ready') {
+        isReady = true;
+        resolve();
+      } else if (data.type === 'unavailable') own.fail(new ScanFailure('assets-unavailable'));
+      else answer(data);
+    };
+    // Before it is ready only loading can have failed; afterwards it is the program.
+    worker.onerror = () => own.fail(new ScanFailure(isReady ? 'worker-crashed' : 'assets-unavailable'));
+    worker.onmessageerror = () => own.fail(new ScanFailure('worker-crashed'));
+    engine = own;
+    return own;
+  }
+
+  function answer(data: Exclude<ScannerResponse, { type: 'ready' | 'unavailable' }>): void {
+    // Late answers to a cancelled scan are dropped.
+    if (current?.id !== data.id) return;
+    if (data.type === 'progress') current.job.options.onProgress?.(data.step, data.fraction);
+    else if (data.type === 'result') settle((job) => job.resolve(data.result));
+    else settle((job) => job.reject(new ScanFailure(data.code)));
+  }
+
+  /** Ends the current scan and begins the next. */
+  function settle(end: (job: Job) => void): void {
+    const ended = current;
+    current = undefined;
+    if (ended) end(ended.job);
+    next();
+  }
+
+  function next(): void {
+    if (current) return;
+    const job = queue.shift();
+    if (!job) return;
+    const id = nextId++;
+    current = { id, job };
+    const { file, options } = job;
+    const own = start();
+    const timer = setTimeout(() => {
+      if (current?.id === id) own.fail(new ScanFailure('worker-crashed'));
+    }, timeoutMs);
+    const abort = (): void => {
+      own.worker.postMessage({ type: 'cancel', id });
+      if (current?.id === id) settle((cancelled) => cancelled.reject(new ScanFailure('cancelled')));
+    };
+    options.signal?.addEventListener('abort', abort, { once: true });
+    const finish = (): void => {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', abort);
+    };
+    current.job = { file, options, resolve: (r) => { finish(); job.resolve(r); }, reject: (f) => { finish(); job.reject(f); } };
+    own.ready.then(
+      () => {
+        if (current?.id === id) own.worker.postMessage({ type: 'scan', id, file, ...(options.corners && { corners: options.corners }) });
+      },
+      (failure: unknown) => {
+        if (current?.id === id) settle((job_) => job_.reject(failure instanceof ScanFailure ? failure : new ScanFailure('assets-unavailable')));
+      },
+    );
+  }
+
+  return {
+    prepare: () => start().ready,
+    scan(file, options = {}) {
+      if (options.signal?.aborted) return Promise.reject(new ScanFailure('cancelled'));
+      return new Promise((resolve, reject) => {
+        const job: Job = { file, options, resolve, reject };
+        // A scan that still waits is taken out of the queue when it is aborted.
+        options.signal?.addEventListener('abort', () => {
+          const at = queue.indexOf(job);
+          if (at < 0) return;
+          queue.splice(at, 1);
+          reject(new ScanFailure('cancelled'));
+        }, { once: true });
+        queue.push(job);
+        next();
+      });
+    },
+    dispose() {
+      for (const job of queue.splice(0)) job.reject(new ScanFailure('cancelled'));
+      engine?.fail(new ScanFailure('cancelled'));
+    },
+  };
+}
+
+/** Stands in for a worker that could not be made. */
+const noWorker: WorkerLike = { postMessage: () => undefined, terminate: () => undefined, onmessage: null, onmessageerror: null, onerror: null };

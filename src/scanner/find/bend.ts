@@ -1,0 +1,106 @@
+/**
+ * How the paper bends away from a plane: small shifts at a grid of nodes, fitted to where the form's patches were
+ * found. Folds are sharp, so nodes lie on them and the grid is linear between nodes.
+ */
+import { FOLDS_MM } from '~/zb1/form-geometry';
+import type { Point } from '../image';
+import { solve } from '../pixels/homography';
+import type { Displacement } from './register';
+
+const NODES_X = [0, FOLDS_MM[0] / 2, FOLDS_MM[0], (FOLDS_MM[0] + FOLDS_MM[1]) / 2, FOLDS_MM[1], 173, 210] as const;
+const NODES_Y = [0, 26.25, 52.5, 78.75, 105] as const;
+const COLUMNS = NODES_X.length;
+const ROWS = NODES_Y.length;
+
+/** Shifts in millimetres at the grid's nodes, row by row. */
+export interface Bend {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+export const FLAT: Bend = { x: new Float64Array(COLUMNS * ROWS), y: new Float64Array(COLUMNS * ROWS) };
+
+interface Cell {
+  readonly index: number;
+  readonly along: number;
+}
+
+function cell(nodes: readonly number[], value: number): Cell {
+  let index = 0;
+  while (index < nodes.length - 2 && value > (nodes[index + 1] ?? 0)) index++;
+  const from = nodes[index] ?? 0;
+  const to = nodes[index + 1] ?? 1;
+  return { index, along: Math.min(1.2, Math.max(-0.2, (value - from) / (to - from))) };
+}
+
+/** The four nodes around a point with their bilinear weights. */
+function around(x: number, y: number): { nodes: [number, number, number, number]; weights: [number, number, number, number] } {
+  const cx = cell(NODES_X, x);
+  const cy = cell(NODES_Y, y);
+  const first = cy.index * COLUMNS + cx.index;
+  const [a, b] = [cx.along, cy.along];
+  return {
+    nodes: [first, first + 1, first + COLUMNS, first + COLUMNS + 1],
+    weights: [(1 - a) * (1 - b), a * (1 - b), (1 - a) * b, a * b],
+  };
+}
+
+/** Shift at a point of the form, millimetres. */
+export function bendAt(bend: Bend, x: number, y: number): Point {
+  const { nodes, weights } = around(x, y);
+  let dx = 0;
+  let dy = 0;
+  for (let k = 0; k < 4; k++) {
+    const n = nodes[k] ?? 0;
+    const w = weights[k] ?? 0;
+    dx += w * (bend.x[n] ?? 0);
+    dy += w * (bend.y[n] ?? 0);
+  }
+  return { x: dx, y: dy };
+}
+
+/** Fits the grid to displacements (robustly) with a pull to zero and to straightness between the folds. */
+export function fitBend(found: readonly Displacement[], scaleMm = 0.25): Bend {
+  return { x: fitAxis(found, 'x', scaleMm), y: fitAxis(found, 'y', scaleMm) };
+}
+
+function fitAxis(found: readonly Displacement[], axis: 'x' | 'y', scale: number): Float64Array {
+  const n = COLUMNS * ROWS;
+  let values = new Float64Array(n);
+  let mean = 1e-9;
+  for (const { information } of found) mean += (axis === 'x' ? information[0] : information[2]) / Math.max(1, found.length);
+  for (let round = 0; round < 4; round++) {
+    const a = new Float64Array(n * n);
+    const b = new Float64Array(n);
+    const add = (nodes: readonly number[], weights: readonly number[], target: number, strength: number): void => {
+      nodes.forEach((p, i) => {
+        nodes.forEach((q, j) => {
+          a[p * n + q] = (a[p * n + q] ?? 0) + strength * (weights[i] ?? 0) * (weights[j] ?? 0);
+        });
+        b[p] = (b[p] ?? 0) + strength * (weights[i] ?? 0) * target;
+      });
+    };
+    for (const { from, by, information } of found) {
+      const { nodes, weights } = around(from.x, from.y);
+      let now = 0;
+      nodes.forEach((p, i) => {
+        now += (weights[i] ?? 0) * (values[p] ?? 0);
+      });
+      const residual = (by[axis] - now) / (scale * (round < 2 ? 2 : 1));
+      const strength = (axis === 'x' ? information[0] : information[2]) / mean / (1 + residual * residual);
+      add(nodes, weights, by[axis], Math.min(4, strength));
+    }
+    for (let r = 0; r < ROWS; r++) {
+      for (let c = 0; c < COLUMNS; c++) {
+        const p = r * COLUMNS + c;
+        add([p], [1], 0, 0.02);
+        // Bending across a fold is cheap, inside a panel dear.
+        if (c > 0 && c < COLUMNS - 1) add([p - 1, p, p + 1], [0.5, -1, 0.5], 0, c === 2 || c === 4 ? 0.1 : 1.5);
+        if (r > 0 && r < ROWS - 1) add([p - COLUMNS, p, p + COLUMNS], [0.5, -1, 0.5], 0, 1);
+        if (c > 0) add([p - 1, p], [-1, 1], 0, 0.1);
+      }
+    }
+    values = new Float64Array(solve(a, b) ?? values);
+  }
+  return values;
+}

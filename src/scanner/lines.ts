@@ -1,0 +1,175 @@
+/**
+ * Where the printed lines stand on the flat document. Values are printed up to 1.5 mm off the form, so their rows come
+ * from the ink: first one offset for the whole print, then a small one for every line.
+ */
+import { FORM_FIELDS, ROW_PITCH_MM, type FormFieldCode } from '~/zb1/form-geometry';
+import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from './image';
+
+/** One line of one place of the form, as a band of BAND_HEIGHT rows on the flat document. Whole pixels. */
+export interface LineBand {
+  readonly place: FormFieldCode;
+  /** Number of the line in its box, 0 first. */
+  readonly line: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  /** No ink in it: need not be read. */
+  readonly blank: boolean;
+}
+
+/** Middle of capitals below the top of their row: baseline 0.3 mm above the row's end, capitals 2.3 mm high. */
+const TEXT_MIDDLE_MM = ROW_PITCH_MM - 0.3 - 1.15;
+const HALF_TEXT_MM = 1.15;
+const PRINT_REACH_MM = 2;
+const LINE_REACH_MM = 0.6;
+/** Bands begin left of the value's box, for print that is shifted to the left. */
+const LEAD_MM = 0.45;
+const TRAIL_MM = 0.2;
+/** Blank paper kept behind the last ink of a band. */
+const TAIL_MM = 1.8;
+const CHUNK_MM = 4;
+
+interface Slot {
+  readonly place: FormFieldCode;
+  readonly line: number;
+  /** Millimetres. */
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+  /** How far the line itself may deviate from the common offset. */
+  readonly reach: number;
+}
+
+const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap(({ code, value, lines, panel }) =>
+  Array.from({ length: lines }, (_, line): Slot => {
+    const pitch = value.height / lines;
+    const top = code === 'A' ? value.y + 0.5 : value.y + line * pitch;
+    const inset = panel === 'left' ? (code === 'A' ? 0.4 : -0.5) : -LEAD_MM;
+    return {
+      place: code, line, left: value.x + inset, right: value.x + value.width - TRAIL_MM,
+      middle: top + TEXT_MIDDLE_MM, reach: code === 'A' ? 1.4 : panel === 'left' ? 1 : LINE_REACH_MM,
+    };
+  }),
+);
+
+/** Sums of ink over any box of the flat document in constant time. */
+interface InkMap {
+  sum(x0: number, y0: number, x1: number, y1: number): number;
+  readonly threshold: number;
+}
+
+/** Finds every line's band. `flat` has evened light (paper bright, print dark). */
+export function locateLines(flat: GreyImage): LineBand[] {
+  const ink = mapInk(flat);
+  const common = printOffset(ink);
+  return SLOTS.map((slot) => {
+    const offset = common + lineOffset(ink, slot, common);
+    const left = Math.max(0, Math.round(slot.left * PIXELS_PER_MM));
+    const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
+    const centre = (slot.middle + offset) * PIXELS_PER_MM;
+    const top = Math.max(0, Math.min(flat.height - BAND_HEIGHT, Math.round(centre - BAND_HEIGHT / 2)));
+    const last = lastInk(ink, left, right, centre);
+    const width = Math.max(BAND_HEIGHT, Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM)) - left);
+    return { place: slot.place, line: slot.line, left, top, width: Math.min(width, flat.width - left), blank: last < 0 };
+  });
+}
+
+/** Cuts a band out of the flat document. */
+export function cutBand(flat: GreyImage, { left, top, width }: LineBand): GreyImage {
+  const data = new Uint8ClampedArray(width * BAND_HEIGHT);
+  for (let y = 0; y < BAND_HEIGHT; y++) {
+    const from = (top + y) * flat.width + left;
+    data.set(flat.data.subarray(from, from + width), y * width);
+  }
+  return { width, height: BAND_HEIGHT, data };
+}
+
+/** Ink is what is clearly darker than paper, measured by the document's own darkest print. */
+function mapInk(flat: GreyImage): InkMap {
+  const { width, height, data } = flat;
+  const counts = new Float64Array(256);
+  for (const v of data) counts[v] = (counts[v] ?? 0) + 1;
+  const level = (share: number): number => {
+    let seen = 0;
+    for (let v = 0; v < 256; v++) {
+      seen += counts[v] ?? 0;
+      if (seen >= share * data.length) return v;
+    }
+    return 255;
+  };
+  const paper = level(0.6);
+  const dark = Math.min(level(0.01), paper - 20);
+  const threshold = paper - 0.35 * (paper - dark);
+  const w = width + 1;
+  const sums = new Float64Array(w * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += Math.max(0, Math.min(1, (threshold - (data[y * width + x] ?? 0)) / (threshold - dark)));
+      sums[(y + 1) * w + x + 1] = row + (sums[y * w + x + 1] ?? 0);
+    }
+  }
+  const at = (x: number, y: number): number => sums[Math.max(0, Math.min(height, Math.round(y))) * w + Math.max(0, Math.min(width, Math.round(x)))] ?? 0;
+  return { threshold, sum: (x0, y0, x1, y1) => at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0) };
+}
+
+/** Ink of a slot's text zone against the gaps above and below, when the text is shifted by `offset` millimetres. */
+function slotScore(ink: InkMap, slot: Slot, offset: number): number {
+  const from = (slot.left + 1) * PIXELS_PER_MM;
+  const to = slot.right * PIXELS_PER_MM;
+  const half = HALF_TEXT_MM * PIXELS_PER_MM;
+  const gap = 0.8 * PIXELS_PER_MM;
+  const y = (slot.middle + offset) * PIXELS_PER_MM;
+  const chunk = CHUNK_MM * PIXELS_PER_MM;
+  let score = 0;
+  for (let x = from; x < to; x += chunk) {
+    const end = Math.min(to, x + chunk);
+    score += ink.sum(x, y - half, end, y + half) - ink.sum(x, y - half - gap, end, y - half) - ink.sum(x, y + half, end, y + half + gap);
+  }
+  return score;
+}
+
+/** The offset of the whole print against the form in millimetres, from all lines of the middle and right panels. */
+function printOffset(ink: InkMap): number {
+  let best = 0;
+  let most = -Infinity;
+  const slots = SLOTS.filter((slot) => slot.left > 60);
+  for (let offset = -PRINT_REACH_MM; offset <= PRINT_REACH_MM; offset += 0.1) {
+    let score = 0;
+    for (const slot of slots) {
+      const own = slotScore(ink, slot, offset);
+      // The square root keeps one long line from deciding alone.
+      score += Math.sign(own) * Math.sqrt(Math.abs(own));
+    }
+    // Without print any offset is as good: prefer none.
+    score -= 0.02 * slots.length * Math.abs(offset);
+    if (score > most) {
+      most = score;
+      best = offset;
+    }
+  }
+  return best;
+}
+
+/** What one line deviates from the common offset, millimetres. */
+function lineOffset(ink: InkMap, slot: Slot, common: number): number {
+  let best = 0;
+  let most = -Infinity;
+  for (let offset = -slot.reach; offset <= slot.reach; offset += 0.1) {
+    const score = slotScore(ink, slot, common + offset) * (1 - 0.15 * (offset / slot.reach) ** 2);
+    if (score > most) {
+      most = score;
+      best = offset;
+    }
+  }
+  return most > 4 ? best : 0;
+}
+
+/** The last column with print in the text zone around `centre`; -1 when there is none. */
+function lastInk(ink: InkMap, left: number, right: number, centre: number): number {
+  const half = HALF_TEXT_MM * PIXELS_PER_MM;
+  for (let x = right - 3; x >= left; x -= 3) {
+    if (ink.sum(x, centre - half, x + 3, centre + half) > 1.5) return x + 3;
+  }
+  return -1;
+}

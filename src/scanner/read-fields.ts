@@ -1,0 +1,132 @@
+/** From bands to raw readings by field: one batch for the line reader, then each line decoded by its field's format. */
+import type { FieldCode } from '~/zb1/field-codes';
+import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
+import { FORM_FIELDS, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
+import { BAND_HEIGHT, type GreyImage } from './image';
+import { cutBand, locateLines, type LineBand } from './lines';
+import type { FieldBox } from './protocol';
+import { decodeLine, type DecodedLine } from './reader/ctc-decode';
+import type { LineReader } from './reader/line-reader';
+import { foldLookAlikes, type LookAlikes } from './look-alikes';
+
+/** Another reading of a field with its probability. */
+export interface Rival {
+  readonly value: string;
+  readonly probability: number;
+}
+
+/** A field as read, before any cross-check. */
+export interface RawReading {
+  readonly value: string;
+  /** Probability that all its lines are right. */
+  readonly confidence: number;
+  /** Whether it fits the field's format. */
+  readonly matched: boolean;
+  readonly rivals: readonly Rival[];
+  readonly box: FieldBox;
+}
+
+export type RawReadings = Partial<Record<FieldCode, RawReading>>;
+
+/** Confidence of a line that holds no ink at all. */
+const BLANK_CONFIDENCE = 0.97;
+
+/** Kinds that hold digits only: letters that look like digits are those digits. */
+const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: '1', Z: '2', S: '5', B: '8', G: '6' };
+/** I, O and Q never stand in a VIN. */
+const VIN: LookAlikes = { O: '0', o: '0', Q: '0', I: '1', l: '1' };
+
+const FOLDS: Partial<Record<FieldKind, LookAlikes>> = { integer: DIGITS, decimal: DIGITS, range: DIGITS, date: DIGITS, month: DIGITS, vin: VIN };
+const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
+
+/** Reads all places of the flat document. */
+export function readFields(flat: GreyImage, reader: LineReader): RawReadings {
+  const bands = locateLines(flat);
+  const inked = bands.filter((band) => !band.blank);
+  const readings = reader.read(inked.map((band) => cutBand(flat, band)));
+  const lines = new Map<FormFieldCode, { band: LineBand; decoded: DecodedLine | undefined }[]>();
+  for (const band of bands) {
+    const list = lines.get(band.place) ?? [];
+    lines.set(band.place, list);
+    const reading = readings[inked.indexOf(band)];
+    if (!reading) {
+      list.push({ band, decoded: undefined });
+      continue;
+    }
+    const { fold, pattern } = expectation(band.place);
+    list.push({ band, decoded: decodeLine(fold ? foldLookAlikes(reading, fold) : reading, pattern ? { pattern } : {}) });
+  }
+  const out: RawReadings = {};
+  for (const place of FORM_FIELDS) {
+    const own = lines.get(place.code) ?? [];
+    const box = boxOf(own, flat);
+    if (place.code === 'P.2/P.4') {
+      const [power, speed] = splitPower(joinLines(own, box, place));
+      out['P.2'] = power;
+      out['P.4'] = speed;
+    } else {
+      out[place.code] = joinLines(own, box, place);
+    }
+  }
+  return out;
+}
+
+/** What is known of a line before it is read; only single-line places have a format for the whole text. */
+function expectation(place: FormFieldCode): { fold?: LookAlikes; pattern?: RegExp } {
+  if (place === 'P.2/P.4') return { fold: DIGITS, pattern: /\d{1,4}(?:[.,]\d{1,2})?\/\d{3,5}|-+(?:\/-+)?/u };
+  const { kind, pattern, optional } = FIELD_FORMATS[place];
+  const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
+  if (kind === 'text') return {};
+  const flags = pattern.flags;
+  const whole = optional ? new RegExp(`(?:${pattern.source})|-+`, flags) : pattern;
+  return fold ? { fold, pattern: whole } : { pattern: whole };
+}
+
+function joinLines(own: readonly { band: LineBand; decoded: DecodedLine | undefined }[], box: FieldBox, place: FormField): RawReading {
+  let confidence = 1;
+  let matched = true;
+  const texts: string[] = [];
+  let rivals: readonly Rival[] = [];
+  for (const { decoded } of own) {
+    confidence *= decoded ? decoded.confidence : BLANK_CONFIDENCE ** (1 / place.lines);
+    if (!decoded || decoded.text === '') continue;
+    matched &&= decoded.matched;
+    const rest = texts.length > 0 ? `${texts.join('/')}/` : '';
+    rivals = [
+      ...rivals.map((rival) => ({ ...rival, value: `${rival.value}/${decoded.text}` })),
+      ...decoded.alternatives.map(({ text, probability }) => ({ value: rest + text, probability })),
+    ];
+    texts.push(decoded.text);
+  }
+  return { value: texts.join('/'), confidence, matched, rivals: [...rivals].sort((a, b) => b.probability - a.probability), box };
+}
+
+/** "0085/04000" is P.2 and P.4. */
+function splitPower(both: RawReading): [RawReading, RawReading] {
+  const part = (text: string, index: 0 | 1): string => {
+    const slash = text.indexOf('/');
+    if (slash < 0) return /^-+$/u.test(text) || index === 0 ? text : '';
+    return index === 0 ? text.slice(0, slash) : text.slice(slash + 1);
+  };
+  const side = (index: 0 | 1): RawReading => {
+    const value = part(both.value, index);
+    const seen = new Map<string, number>();
+    for (const rival of both.rivals) {
+      const own = part(rival.value, index);
+      if (own !== value) seen.set(own, (seen.get(own) ?? 0) + rival.probability);
+    }
+    return { ...both, value, rivals: [...seen].map(([text, probability]) => ({ value: text, probability })) };
+  };
+  return [side(0), side(1)];
+}
+
+function boxOf(own: readonly { band: LineBand }[], flat: GreyImage): FieldBox {
+  // Blank lines of a place with several lines would only widen its box.
+  const inked = own.filter(({ band }) => !band.blank);
+  const bands = (inked.length > 0 ? inked : own).map(({ band }) => band);
+  const left = Math.min(...bands.map((b) => b.left));
+  const top = Math.min(...bands.map((b) => b.top));
+  const right = Math.max(...bands.map((b) => b.left + b.width));
+  const bottom = Math.max(...bands.map((b) => b.top + BAND_HEIGHT));
+  return { x: left / flat.width, y: top / flat.height, width: (right - left) / flat.width, height: (bottom - top) / flat.height };
+}

@@ -1,0 +1,71 @@
+/** The scanner's worker: loads the weights, then reads one document at a time and reports every step. */
+import { decode } from './decode';
+import type { RgbaImage } from './image';
+import { scanDocument } from './pipeline';
+import type { ScannerRequest, ScannerResponse, ScanStep } from './protocol';
+import { createLineReader, type LineReader } from './reader/line-reader';
+import weightsUrl from './reader/line-reader.weights.bin?url';
+import { ScanFailure } from './scan-failure';
+
+const JPEG_QUALITY = 0.85;
+
+const cancelled = new Set<number>();
+/** The message channel gives waiting messages (a cancel) their turn without the delay of a timer. */
+const turn = new MessageChannel();
+let reader: LineReader | undefined;
+
+function send(response: ScannerResponse): void {
+  postMessage(response);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    turn.port1.onmessage = () => resolve();
+    turn.port2.postMessage(null);
+  });
+}
+
+async function loadReader(): Promise<void> {
+  try {
+    const response = await fetch(weightsUrl);
+    if (!response.ok) throw new Error(`Weights answered ${response.status}`);
+    reader = createLineReader(await response.arrayBuffer());
+    send({ type: 'ready' });
+  } catch {
+    send({ type: 'unavailable' });
+  }
+}
+
+async function encode(image: RgbaImage): Promise<Blob> {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new ScanFailure('worker-crashed');
+  const pixels = context.createImageData(image.width, image.height);
+  pixels.data.set(image.data);
+  context.putImageData(pixels, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+}
+
+async function scan({ id, file, corners }: Extract<ScannerRequest, { type: 'scan' }>): Promise<void> {
+  const pause = async (step: ScanStep, fraction: number): Promise<void> => {
+    send({ type: 'progress', id, step, fraction });
+    await nextTurn();
+    if (cancelled.has(id)) throw new ScanFailure('cancelled');
+  };
+  try {
+    if (!reader) throw new ScanFailure('assets-unavailable');
+    const tools = { decode, encode, reader, pause, now: () => performance.now(), today: new Date() };
+    send({ type: 'result', id, result: await scanDocument(file, tools, corners) });
+  } catch (error) {
+    send({ type: 'error', id, code: error instanceof ScanFailure ? error.code : 'worker-crashed' });
+  } finally {
+    cancelled.delete(id);
+  }
+}
+
+onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
+  if (data.type === 'cancel') cancelled.add(data.id);
+  else void scan(data);
+};
+
+void loadReader();
