@@ -55,6 +55,6 @@ async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<Axio
 
 /** Adds the token and the 401 path to an axios instance. */
 export function addSessionInterceptors(http: AxiosInstance): void {
-  http.interceptors.request.use(addToken);
+  http.interceptors.request.use((request) => addToken(request));
   http.interceptors.response.use(undefined, (error: unknown) => repeatAfter401(http, error));
 }

@@ -1,0 +1,164 @@
+import { ValidationError } from 'yup';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '../store/memory-store';
+import type { Store } from '../store/store';
+import { checkPassword, LOCK_SECONDS, MAX_FAILED_SIGN_INS } from './accounts';
+import { endSession } from './end-session';
+import { newRecoveryCode, resetPassword } from './recovery';
+import { register, type Registration } from './registration';
+import { checkSessionState, sessionState } from './session-state';
+import { identitySettings } from './settings';
+import { addAccount, signInAs } from './testing';
+import { verifyAccessToken } from './tokens';
+
+const VALID: Registration = {
+  email: 'lena@example.org',
+  postcode: '23552',
+  password: 'Licht1an',
+  confirmation: 'Licht1an',
+  firstName: '',
+  lastName: '',
+  address: '',
+  adult: true,
+  terms: true,
+};
+const ORIGIN = 'https://app.example';
+const settings = identitySettings(ORIGIN);
+
+let store: Store;
+beforeEach(() => {
+  store = createMemoryStore();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function faults(change: Partial<Record<keyof Registration, unknown>>): Promise<string[]> {
+  try {
+    await register(store, { ...VALID, ...change });
+    return [];
+  } catch (error) {
+    return error instanceof ValidationError ? error.inner.map(({ path, message }) => `${path}:${message}`) : [String(error)];
+  }
+}
+
+describe('registration', () => {
+  test('makes an account that can sign in at once, whose secrets are not kept in clear', async () => {
+    const result = await register(store, { ...VALID, firstName: ' Lena ' });
+    if (result.outcome !== 'registered') throw new Error(result.outcome);
+    expect(result.account).toMatchObject({ email: 'lena@example.org', emailVerified: false, firstName: 'Lena', password: { rounds: 600_000 } });
+    expect(JSON.stringify(await store.list('accounts'))).not.toContain('Licht1an');
+    expect(JSON.stringify(await store.list('accounts'))).not.toContain(result.recoveryCode);
+    expect(await checkPassword(store, 'LENA@example.org ', 'Licht1an')).toMatchObject({ outcome: 'right' });
+  });
+
+  test.each<[Partial<Record<keyof Registration, unknown>>, string[]]>([
+    [{ email: 'lena' }, ['email:email']],
+    [{ postcode: '2355' }, ['postcode:postcode']],
+    [{ password: 'Ab1cd', confirmation: 'Ab1cd' }, ['password:password']],
+    [{ password: 'licht1an', confirmation: 'licht1an' }, ['password:password']],
+    [{ password: 'LICHT1AN', confirmation: 'LICHT1AN' }, ['password:password']],
+    [{ password: 'Lichtan', confirmation: 'Lichtan' }, ['password:password']],
+    [{ confirmation: 'Licht2an' }, ['confirmation:mismatch']],
+    [{ adult: false, terms: false }, ['adult:adult', 'terms:terms']],
+  ])('refuses %o', async (change, expected) => {
+    expect(await faults(change)).toEqual(expected);
+    expect(await store.list('accounts')).toEqual([]);
+  });
+
+  test('refuses a second account for the same e-mail, also at the same moment', async () => {
+    const results = await Promise.all([register(store, VALID), register(store, { ...VALID, email: 'Lena@Example.org' })]);
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['email-taken', 'registered']);
+    expect(await store.list('accounts')).toHaveLength(1);
+  });
+
+  test('gives the e-mail back when the account cannot be kept', async () => {
+    const full = createMemoryStore({ capacity: 1 });
+    await expect(register(full, VALID)).rejects.toMatchObject({ name: 'StorageQuotaError' });
+    expect(await full.list('emails')).toEqual([]);
+  });
+});
+
+describe('passwords', () => {
+  test('an unknown e-mail and a wrong password give the same answer', async () => {
+    await addAccount(store, { email: 'lena@example.org', password: 'Licht1an' });
+    expect(await checkPassword(store, 'lena@example.org', 'Licht2an')).toEqual({ outcome: 'wrong' });
+    expect(await checkPassword(store, 'otto@example.org', 'Licht1an')).toEqual({ outcome: 'wrong' });
+  });
+
+  test('a blocked account is told so, but only with the right password', async () => {
+    await addAccount(store, { email: 'lena@example.org', password: 'Licht1an', blocked: true });
+    expect(await checkPassword(store, 'lena@example.org', 'Licht1an')).toEqual({ outcome: 'blocked' });
+    expect(await checkPassword(store, 'lena@example.org', 'Licht2an')).toEqual({ outcome: 'wrong' });
+  });
+
+  test('five wrong passwords lock for a minute, even for the right one', async () => {
+    await addAccount(store, { email: 'lena@example.org', password: 'Licht1an' });
+    for (let attempt = 1; attempt < MAX_FAILED_SIGN_INS; attempt += 1) {
+      expect(await checkPassword(store, 'lena@example.org', 'wrong')).toEqual({ outcome: 'wrong' });
+    }
+    expect(await checkPassword(store, 'lena@example.org', 'wrong')).toEqual({ outcome: 'locked', seconds: LOCK_SECONDS });
+    expect(await checkPassword(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'locked' });
+    vi.setSystemTime(Date.now() + LOCK_SECONDS * 1000 + 1);
+    expect(await checkPassword(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'right' });
+  });
+});
+
+describe('recovery', () => {
+  test('codes are readable, long and never the same', () => {
+    const codes = new Set(Array.from({ length: 50 }, newRecoveryCode));
+    expect(codes.size).toBe(50);
+    for (const code of codes) expect(code).toMatch(/^(?:[2-9A-HJ-NP-TV-Z]{4}-){4}[2-9A-HJ-NP-TV-Z]{4}$/u);
+  });
+
+  test('a code, however it is typed, sets a password once, ends every sign-in and is replaced', async () => {
+    const registered = await register(store, VALID);
+    if (registered.outcome !== 'registered') throw new Error(registered.outcome);
+    const typed = registered.recoveryCode.toLowerCase().replaceAll('-', ' ');
+    expect(await resetPassword(store, VALID.email, 'AAAA-AAAA-AAAA-AAAA-AAAA', 'Neu1es')).toEqual({ outcome: 'wrong' });
+    const reset = await resetPassword(store, VALID.email, typed, 'Neu1es');
+    if (reset.outcome !== 'reset') throw new Error(reset.outcome);
+    expect(reset.recoveryCode).not.toBe(registered.recoveryCode);
+    expect(await checkPassword(store, VALID.email, 'Neu1es')).toMatchObject({ outcome: 'right' });
+    expect(await resetPassword(store, VALID.email, typed, 'Neu2es')).toEqual({ outcome: 'wrong' });
+  });
+});
+
+describe('end of a session', () => {
+  test('the id_token proves the wish; the tokens die with the sign-in', async () => {
+    const person = await signInAs(store, {}, settings, 'openid offline_access');
+    const params = new URLSearchParams({
+      id_token_hint: person.tokens.id_token,
+      post_logout_redirect_uri: `${ORIGIN}/en`,
+      state: 'back',
+    });
+    expect(await endSession(store, settings, params, person.sessionId)).toEqual({ kind: 'done', url: `${ORIGIN}/en?state=back` });
+    expect(await verifyAccessToken(store, person.token)).toBeNull();
+    expect(await store.list('refreshTokens')).toEqual([]);
+  });
+
+  test('without proof the person is asked, and nothing ends before', async () => {
+    const person = await signInAs(store, { email: 'lena@example.org' }, settings);
+    const none = new URLSearchParams();
+    expect(await endSession(store, settings, none, person.sessionId)).toEqual({ kind: 'confirm', name: 'lena@example.org' });
+    expect(await verifyAccessToken(store, person.token)).not.toBeNull();
+    expect(await endSession(store, settings, none, person.sessionId, true)).toEqual({ kind: 'done', url: undefined });
+    expect(await verifyAccessToken(store, person.token)).toBeNull();
+  });
+
+  test('returns to the app alone', async () => {
+    const params = new URLSearchParams({ post_logout_redirect_uri: 'https://evil.example/' });
+    expect(await endSession(store, settings, params, undefined)).toEqual({ kind: 'done', url: undefined });
+  });
+});
+
+describe('session state', () => {
+  test('is recognised until the sign-in changes', async () => {
+    const message = `client ${await sessionState('client', ORIGIN, 'one')}`;
+    expect(await checkSessionState(message, ORIGIN, 'one')).toBe('unchanged');
+    expect(await checkSessionState(message, ORIGIN, 'two')).toBe('changed');
+    expect(await checkSessionState(message, 'https://other.example', 'one')).toBe('changed');
+    expect(await checkSessionState('nonsense', ORIGIN, 'one')).toBe('error');
+    expect(await checkSessionState(undefined, ORIGIN, 'one')).toBe('error');
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * On a device no mail can reset a password, so registration gives a recovery code. It works once; using it gives
+ * a new one and ends every sign-in.
+ */
+import type { Store } from '../store/store';
+import { findAccount } from './accounts';
+import { hashSecret, pretendToCompare, secretMatches } from './secret-hash';
+import { endAllSessions } from './sign-in-sessions';
+
+/** Without 0, 1, I, O, U: nothing to mix up when it is copied from paper, and no words. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
+const GROUPS = 5;
+const GROUP_LENGTH = 4;
+
+/** A code of 20 characters (99 bits) in groups of four, e.g. `7KQM-…`. */
+export function newRecoveryCode(): string {
+  const characters: string[] = [];
+  while (characters.length < GROUPS * GROUP_LENGTH) {
+    // Bytes beyond the last full round of the alphabet would favour its first letters.
+    for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
+      if (byte < ALPHABET.length * 8) characters.push(ALPHABET.charAt(byte % ALPHABET.length));
+    }
+  }
+  return (characters.join('').slice(0, GROUPS * GROUP_LENGTH).match(/.{4}/gu) ?? []).join('-');
+}
+
+/** The code as it was given, however it was typed. */
+function asGiven(typed: string): string {
+  const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
+  return (letters.match(/.{1,4}/gu) ?? []).join('-');
+}
+
+export type ResetResult = { readonly outcome: 'reset'; readonly recoveryCode: string } | { readonly outcome: 'wrong' | 'blocked' };
+
+/** Sets a new password for whoever knows the e-mail and the recovery code. The new password must fit the rules. */
+export async function resetPassword(store: Store, email: string, code: string, password: string): Promise<ResetResult> {
+  const account = await findAccount(store, email);
+  if (account === undefined) {
+    await pretendToCompare(code);
+    return { outcome: 'wrong' };
+  }
+  if (!(await secretMatches(asGiven(code), account.recovery))) return { outcome: 'wrong' };
+  if (account.blocked) return { outcome: 'blocked' };
+  const recoveryCode = newRecoveryCode();
+  const change = { password: await hashSecret(password), recovery: await hashSecret(recoveryCode), failedSignIns: 0, lockedUntil: 0 };
+  const used = account.recovery.hash;
+  const changed = await store.update('accounts', account.id, (now) => (now?.recovery.hash === used ? { ...now, ...change } : now));
+  if (changed?.recovery.hash !== change.recovery.hash) return { outcome: 'wrong' };
+  await endAllSessions(store, account.id);
+  return { outcome: 'reset', recoveryCode };
+}

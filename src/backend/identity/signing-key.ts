@@ -1,0 +1,28 @@
+/** The key that signs tokens: ES256, made on first use, one per store. */
+import { exportJWK, type JWK } from 'jose';
+import type { Store } from '../store/store';
+import type { SigningKeyRecord } from './records';
+
+const CURRENT = 'current';
+
+/** The signing key, if tokens were ever made. */
+export function findSigningKey(store: Store): Promise<SigningKeyRecord | undefined> {
+  return store.get('signingKeys', CURRENT);
+}
+
+/** The signing key; two tabs that make it at the same time end up with the same one. */
+export async function signingKey(store: Store): Promise<SigningKeyRecord> {
+  const found = await findSigningKey(store);
+  if (found !== undefined) return found;
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
+  const made: SigningKeyRecord = { id: CURRENT, ...pair, createdAt: Date.now() };
+  const kept = await store.update('signingKeys', CURRENT, (existing) => existing ?? made);
+  return kept ?? made;
+}
+
+/** The public half for `/connect/jwks`. */
+export async function publicJwk(store: Store): Promise<JWK> {
+  const key = await signingKey(store);
+  return { ...(await exportJWK(key.publicKey)), kid: key.id, use: 'sig', alg: 'ES256' };
+}
+

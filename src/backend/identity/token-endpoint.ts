@@ -1,0 +1,53 @@
+/** The token and revocation endpoints. Codes and refresh tokens are taken from the store in one step: each works once. */
+import type { Store } from '../store/store';
+import { equalSecrets, sha256 } from './encoding';
+import type { IdentitySettings } from './settings';
+import { issueTokens, livingSession, type TokenAnswer } from './tokens';
+
+type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+
+export type TokenResult = { readonly tokens: TokenAnswer } | { readonly error: TokenError };
+
+const REFUSED: TokenResult = { error: 'invalid_grant' };
+
+/** Answers a token request from its form. */
+export async function exchange(store: Store, settings: IdentitySettings, form: URLSearchParams): Promise<TokenResult> {
+  if (form.get('client_id') !== settings.clientId) return { error: 'invalid_client' };
+  switch (form.get('grant_type')) {
+    case 'authorization_code':
+      return exchangeCode(store, settings, form);
+    case 'refresh_token':
+      return exchangeRefreshToken(store, settings, form);
+    default:
+      return { error: 'unsupported_grant_type' };
+  }
+}
+
+async function exchangeCode(store: Store, settings: IdentitySettings, form: URLSearchParams): Promise<TokenResult> {
+  const code = form.get('code');
+  const verifier = form.get('code_verifier');
+  if (code === null || verifier === null) return { error: 'invalid_request' };
+  const kept = await store.take('codes', await sha256(code));
+  if (kept === undefined || kept.expiresAt <= Date.now()) return REFUSED;
+  if (kept.redirectUri !== form.get('redirect_uri')) return REFUSED;
+  if (!equalSecrets(await sha256(verifier), kept.codeChallenge)) return REFUSED;
+  const living = await livingSession(store, kept.sessionId);
+  if (living === undefined) return REFUSED;
+  return { tokens: await issueTokens(store, settings, { ...living, scope: kept.scope, nonce: kept.nonce }) };
+}
+
+async function exchangeRefreshToken(store: Store, settings: IdentitySettings, form: URLSearchParams): Promise<TokenResult> {
+  const token = form.get('refresh_token');
+  if (token === null) return { error: 'invalid_request' };
+  const kept = await store.take('refreshTokens', await sha256(token));
+  if (kept === undefined || kept.expiresAt <= Date.now()) return REFUSED;
+  const living = await livingSession(store, kept.sessionId);
+  if (living === undefined) return REFUSED;
+  return { tokens: await issueTokens(store, settings, { ...living, scope: kept.scope }) };
+}
+
+/** Revokes a refresh token. Access tokens end with their sign-in; an unknown token is no error (RFC 7009). */
+export async function revoke(store: Store, form: URLSearchParams): Promise<void> {
+  const token = form.get('token');
+  if (token !== null) await store.delete('refreshTokens', await sha256(token));
+}
