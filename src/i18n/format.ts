@@ -4,7 +4,9 @@ import { LOCALES, type Language } from './paths';
 /** Units that stand behind a number; the same in both languages unless listed. */
 const UNITS = {
   cubicCentimetres: 'cm³',
+  cubicMetres: 'm³',
   kilowatts: 'kW',
+  kilowattsPerKilogram: 'kW/kg',
   horsepower: { de: 'PS', en: 'PS' },
   kilograms: 'kg',
   kilometres: 'km',

@@ -6,10 +6,12 @@ import 'i18next';
 import type carDetail from '../../locales/de/car-detail.json';
 import type cars from '../../locales/de/cars.json';
 import type common from '../../locales/de/common.json';
+import type errors from '../../locales/de/errors.json';
 import type home from '../../locales/de/home.json';
 import type pages from '../../locales/de/pages.json';
 import type scan from '../../locales/de/scan.json';
 import type shell from '../../locales/de/shell.json';
+import type zb1 from '../../locales/de/zb1.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,9 +23,11 @@ declare module 'i18next' {
     'car-detail': typeof carDetail;
     cars: typeof cars;
     common: typeof common;
+    errors: typeof errors;
     home: typeof home;
     pages: typeof pages;
     scan: typeof scan;
     shell: typeof shell;
+    zb1: typeof zb1;
   }
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import german from '../../locales/de/zb1.json';
+import english from '../../locales/en/zb1.json';
+import { BODY_CODES, bodyOf } from './body';
+import { CHECK_CODES, checkFields } from './checks';
+import { SAMPLE, SAMPLE_DAY } from './checks/sample.testing';
+import { COLOUR_KEYS } from './colour';
+import { FIELD_CODES, type FieldValues } from './field-codes';
+import { FIELD_GROUPS } from './field-groups';
+import { fieldKey } from './field-key';
+import { fuelOfCode } from './fuel';
+import { INSPECTION_STATES, PLAQUE_COLOURS } from './inspection';
+import { VEHICLE_KINDS } from './vehicle-class';
+
+const sorted = (keys: Iterable<string>): readonly string[] => [...new Set(keys)].toSorted();
+const placeholders = (text: string): readonly string[] => sorted([...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name));
+
+/** Changes that together make every check with placeholders fail. */
+const CHANGES: readonly FieldValues[] = [
+  { E: 'W0LPD6EB5E812340' }, { '3': '6', 'D.1': 'BMW', '2': 'BMW', A: 'HL' }, { A: 'HL SW 241H', '7.3': '900', '9': '3' },
+  { I: '31.04.2013' }, { I: '04.03.2014', HU: '01/2040' }, { I: '22.11.2030', G: '001893', 'F.2': '2000' },
+  { B: '05.03.2025', I: '05.03.2025', HU: '08/2027' }, { '8.1': '1090', '7.2': '0700', 'O.2': '1695', 'S.1': '050' },
+  { J: 'O1' }, { '10': '0002', '14': 'EURO 4', 'V.9': '715/2007*692/2008B', '11': '1' },
+  { '15.1': '205/55R16 71S' }, { '10': '0004', 'P.3': 'ELEKTRO' }, { A: 'HL SW 241E' },
+];
+
+describe('texts of the document', () => {
+  it('name every field, with label, short name and help', () => {
+    const expected = sorted(FIELD_CODES.map((code) => fieldKey(code)));
+    expect(sorted(Object.keys(german.fields))).toEqual(expected);
+    for (const texts of [german, english]) {
+      expect(Object.values(texts.fields).every(({ label, short, help }) => label !== '' && short !== '' && help.endsWith('.'))).toBe(true);
+    }
+  });
+
+  it('name every check, group, state, colour, kind, body and fuel', () => {
+    const fuels = Array.from({ length: 40 }, (_, code) => fuelOfCode(String(code))?.key ?? 'petrol');
+    expect(sorted(Object.keys(german.warnings))).toEqual(sorted(CHECK_CODES));
+    expect(sorted(Object.keys(german.groups))).toEqual(sorted(FIELD_GROUPS.map(({ key }) => key)));
+    expect(sorted(Object.keys(german.inspection))).toEqual(sorted(INSPECTION_STATES));
+    expect(sorted(Object.keys(german.plaqueColours))).toEqual(sorted(Object.keys(PLAQUE_COLOURS)));
+    expect(sorted(Object.keys(german.colours))).toEqual(sorted(COLOUR_KEYS));
+    expect(sorted(Object.keys(german.vehicleKinds))).toEqual(sorted(VEHICLE_KINDS));
+    expect(sorted(Object.keys(german.bodies))).toEqual(sorted(BODY_CODES));
+    expect(sorted(Object.keys(german.fuels))).toEqual(sorted(fuels));
+  });
+
+  it('give every warning the values that its sentence needs', () => {
+    const failed = CHANGES.flatMap((change) => checkFields({ ...SAMPLE, ...change }, SAMPLE_DAY));
+    expect(sorted(failed.map(({ code }) => code))).toEqual(sorted(CHECK_CODES));
+    for (const { code, values } of failed) {
+      expect(Object.keys(values ?? {}), code).toEqual(expect.arrayContaining([...placeholders(german.warnings[code])]));
+      expect(placeholders(english.warnings[code]), code).toEqual(placeholders(german.warnings[code]));
+    }
+  });
+
+  it('address the reader without exclamation marks', () => {
+    expect(JSON.stringify([german, english])).not.toContain('!');
+  });
+});
+
+describe('bodyOf', () => {
+  it('reads the letters and leaves national codes alone', () => {
+    expect([bodyOf('AB'), bodyOf('ba03'), bodyOf('0200'), bodyOf('')]).toEqual(['AB', 'BA', null, null]);
+  });
+});
