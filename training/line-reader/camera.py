@@ -9,7 +9,7 @@ from ink import HEIGHT
 BAND = 32
 
 
-def bend(image: np.ndarray, border: float) -> np.ndarray:
+def bend(image: np.ndarray) -> np.ndarray:
     """Slight rotation, shear and wave of the flattened paper."""
     if random.random() < 0.45:
         h, w = image.shape
@@ -37,7 +37,7 @@ def light(image: np.ndarray) -> np.ndarray:
     if random.random() < 0.08:
         edge = random.uniform(0, w)
         soft = random.uniform(2, 40)
-        image = image * (1 - random.uniform(0.1, 0.45) / (1 + np.exp(-(np.arange(w, dtype=np.float32) - edge) / soft)))[None]
+        image = image * (1 - random.uniform(0.1, 0.45) / (1 + np.exp(-np.clip((np.arange(w, dtype=np.float32) - edge) / soft, -30, 30))))[None]
     if random.random() < 0.10:
         centre, spread = random.uniform(0, w), random.uniform(30, 250)
         veil = random.uniform(0.2, 0.75) * np.exp(-((np.arange(w, dtype=np.float32) - centre) / spread) ** 2)[None]
@@ -48,7 +48,7 @@ def light(image: np.ndarray) -> np.ndarray:
 def blur(image: np.ndarray) -> np.ndarray:
     kind = random.random()
     if kind < 0.7:
-        image = cv2.GaussianBlur(image, (0, 0), random.triangular(0.4, 2.6, 0.7))
+        image = cv2.GaussianBlur(image, (0, 0), random.triangular(0.4, 2.3, 0.7))
     if random.random() < 0.10:
         n = random.randint(2, 6)
         kernel = np.zeros((7, 7), np.float32)
@@ -68,18 +68,20 @@ def bilevel(image: np.ndarray) -> np.ndarray:
     return np.where(image < level, random.uniform(0, 40), random.uniform(235, 255)).astype(np.float32)
 
 
-def photograph(image: np.ndarray) -> np.ndarray:
-    """From a 64 px band on paper to the 32 px band the reader gets (uint8)."""
+def photograph(image: np.ndarray, contrast: float) -> np.ndarray:
+    """From a 64 px band on paper to the 32 px band the reader gets (uint8); `contrast` is that of the ink, 0..1."""
     w = max(8, round(image.shape[1] / 2 * random.uniform(0.95, 1.05)))
-    image = light(blur(bend(image, 0)))
-    if random.random() < 0.08:
+    image = blur(bend(image))
+    if contrast < 0.45 or random.random() > 0.09:
+        image = light(image)
+    else:
         scale = random.choice((0.6, 0.8, 1.0))
         image = bilevel(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA))
         if random.random() < 0.5:
             image = cv2.GaussianBlur(image, (0, 0), random.uniform(0.3, 1.0))
-    noise = random.triangular(0, 11, 2)
+    noise = random.triangular(0, 10, 1.5) * min(1.0, contrast / 0.6)
     if random.random() < 0.55:
-        per_px = random.uniform(3.3, 8.0) / (HEIGHT / 4.6)
+        per_px = random.uniform(3.5, 8.0) / (HEIGHT / 4.6)
         image = cv2.resize(image, (max(6, round(w * 2 * per_px)), max(8, round(HEIGHT * per_px))), interpolation=random.choice((cv2.INTER_AREA, cv2.INTER_AREA, cv2.INTER_LINEAR)))
     else:
         image = cv2.resize(image, (w, BAND), interpolation=cv2.INTER_AREA)

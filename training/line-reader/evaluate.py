@@ -50,9 +50,14 @@ def read(net, lines) -> list[str]:
     return texts
 
 
+def key(text: str) -> str:
+    """What a comparison of values looks at: neither spaces nor case."""
+    return text.replace(" ", "").upper()
+
+
 def score(net, lines) -> tuple[float, float, list[tuple[str, str]]]:
-    """(character error rate, share of exact lines, wrong pairs of truth and reading)."""
+    """(character error rate, share of exact lines, wrong pairs of truth and reading), without spaces and case."""
     texts = read(net, lines)
-    errors = sum(distance(truth, text) for (_, truth), text in zip(lines, texts))
-    wrong = [(truth, text) for (_, truth), text in zip(lines, texts) if truth != text]
-    return errors / max(1, sum(len(truth) for _, truth in lines)), 1 - len(wrong) / len(lines), wrong
+    errors = sum(distance(key(truth), key(text)) for (_, truth), text in zip(lines, texts))
+    wrong = [(truth, text) for (_, truth), text in zip(lines, texts) if key(truth) != key(text)]
+    return errors / max(1, sum(len(key(truth)) for _, truth in lines)), 1 - len(wrong) / len(lines), wrong

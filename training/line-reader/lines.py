@@ -43,7 +43,9 @@ class LineMaker:
             room = 8
         tail = random.uniform(0.1, 2.5) * PX_PER_MM if random.random() < 0.5 else random.random() ** 1.6 * 50 * PX_PER_MM
         width = int(max(4.3 * PX_PER_MM, left + mask.shape[1] + min(room, tail)))
-        middle = HEIGHT / 2 + (random.gauss(0, 0.28) if random.random() < 0.7 else random.uniform(-0.9, 0.9)) * PX_PER_MM
+        offset = (random.gauss(0, 0.28) if random.random() < 0.7 else random.uniform(-0.9, 0.9)) * PX_PER_MM
+        free = max(0.0, HEIGHT / 2 - 2 - cap / 2)  # the text itself is never cut
+        middle = HEIGHT / 2 + min(max(offset, -free), free)
         baseline = middle + cap / 2
         ink = np.zeros((HEIGHT, width), np.float32)
         paper.paste(ink, mask, int(left), int(baseline - base))
@@ -51,9 +53,9 @@ class LineMaker:
             self._neighbours(ink, path, group, left, baseline)
         form = paper.form_lines(width, baseline, left, left + mask.shape[1], random.choice(self.label_fonts))
         sheet = paper.paper(width)
-        contrast = random.triangular(0.22, 0.97, 0.8)
+        contrast = random.triangular(0.25, 0.97, 0.85)
         image = sheet * (1 - form * random.uniform(0.4, 0.9)) * (1 - contrast * ink)
-        return camera.photograph(image), text
+        return camera.photograph(image, contrast), text
 
     def _neighbours(self, ink: np.ndarray, path: str, group: str, left: float, baseline: float) -> None:
         """Glyphs of the rows above and below that reach into the band."""

@@ -118,9 +118,9 @@ def random_text() -> str:
         pool = string.digits
     elif kind < 0.72:
         pool = UPPER + "ÄÖÜ"
-    elif kind < 0.86:
+    elif kind < 0.91:
         pool = UPPER + string.digits + "ÄÖÜ" + _PUNCTUATION
-    elif kind < 0.94:
+    elif kind < 0.96:
         pool = string.ascii_lowercase + "äöüß" + UPPER + string.digits
     else:
         pool = string.ascii_letters + string.digits + "ÄÖÜäöüß" + _PUNCTUATION

@@ -16,7 +16,7 @@ export interface BeamOptions {
 }
 
 /** Classes below this probability in a column are not followed. */
-const CLASS_FLOOR = 1e-5;
+const LOG_FLOOR = Math.log(1e-4);
 
 /** A prefix in the tree of prefixes, with its probability ending in a blank or in its own character. */
 interface Prefix {
@@ -92,8 +92,8 @@ function allowedClasses(alphabet: readonly string[], wanted: string | undefined)
 function probableClasses({ classes, values }: LineReading, column: number, allowed: readonly boolean[]): [number, number][] {
   const result: [number, number][] = [];
   for (let c = 0; c < classes; c += 1) {
-    const probability = Math.exp(values[column * classes + c] ?? -Infinity);
-    if (probability >= CLASS_FLOOR && allowed[c]) result.push([c, probability]);
+    const value = values[column * classes + c] ?? -Infinity;
+    if (value >= LOG_FLOOR && allowed[c]) result.push([c, Math.exp(value)]);
   }
   return result;
 }

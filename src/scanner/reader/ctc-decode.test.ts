@@ -82,7 +82,7 @@ describe('decodeLine', () => {
   });
 
   it('applies a pattern to the whole text and respects its flags', () => {
-    expect(decodeLine(clearReading(ALPHABET, '123'), { pattern: /12|3/ }).matched).toBe(false);
+    expect(decodeLine(clearReading(ALPHABET, '123', 0.999), { pattern: /12|3/ }).matched).toBe(false);
     expect(decodeLine(clearReading(ALPHABET, 'AB'), { pattern: /ab/gi }).matched).toBe(true);
   });
 

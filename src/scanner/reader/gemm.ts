@@ -16,8 +16,15 @@ export interface GemmSize {
   readonly positions: number;
 }
 
-/** A product on plain arrays; `out` has the shape `[outputs][positions]`. */
-export type Gemm = (weights: Float32Array, bias: Float32Array, patches: Float32Array, out: Float32Array, size: GemmSize, relu: boolean) => void;
+/** Something that computes products; it keeps the layers' weights and the room for patches where it needs them. */
+export interface GemmEngine {
+  /** Takes packed weights and the bias of a layer; returns the layer's number. */
+  add(weights: Float32Array, bias: Float32Array): number;
+  /** Room for `blocks` packed groups of 4 positions of the given depth; what it holds is undefined, valid until the next call. */
+  patches(blocks: number, depth: number): Float32Array;
+  /** Multiplies a layer's weights with the patches; `out` gets the shape `[outputs][positions]`. */
+  multiply(layer: number, size: GemmSize, relu: boolean, out: Float32Array): void;
+}
 
 /** Rounds up to a multiple of the block. */
 export function padToBlock(count: number): number {
@@ -35,25 +42,38 @@ export function packWeights(weight: Float32Array, outputs: number, depth: number
 }
 
 /** The product in plain JavaScript. */
-export const gemm: Gemm = (weights, bias, patches, out, { outputs, depth, positions }, relu) => {
-  const step = depth * BLOCK;
+export function createPlainEngine(): GemmEngine {
+  const layers: { weights: Float32Array; bias: Float32Array }[] = [];
   const sums = new Float64Array(BLOCK * BLOCK);
-  for (let o = 0; o < outputs; o += BLOCK) {
-    const weightStart = (o / BLOCK) * step;
-    const rows = Math.min(BLOCK, outputs - o);
-    for (let p = 0; p < positions; p += BLOCK) {
-      multiplyBlock(weights, weightStart, patches, (p / BLOCK) * step, step, sums);
-      const columns = Math.min(BLOCK, positions - p);
-      for (let r = 0; r < rows; r += 1) {
-        const offset = bias[o + r] ?? 0;
-        for (let c = 0; c < columns; c += 1) {
-          const value = (sums[r * BLOCK + c] ?? 0) + offset;
-          out[(o + r) * positions + p + c] = relu && value < 0 ? 0 : value;
+  let room = new Float32Array(0); // kept between bands: allocating it anew costs more than filling it
+  return {
+    add: (weights, bias) => layers.push({ weights, bias }) - 1,
+    patches(blocks, depth) {
+      const length = blocks * BLOCK * depth;
+      if (room.length < length) room = new Float32Array(length);
+      return room;
+    },
+    multiply(index, { outputs, depth, positions }, relu, out) {
+      const layer = layers[index];
+      if (!layer) throw new RangeError(`No layer ${index}.`);
+      const step = depth * BLOCK;
+      for (let o = 0; o < outputs; o += BLOCK) {
+        const rows = Math.min(BLOCK, outputs - o);
+        for (let p = 0; p < positions; p += BLOCK) {
+          multiplyBlock(layer.weights, (o / BLOCK) * step, room, (p / BLOCK) * step, step, sums);
+          const columns = Math.min(BLOCK, positions - p);
+          for (let r = 0; r < rows; r += 1) {
+            const offset = layer.bias[o + r] ?? 0;
+            for (let c = 0; c < columns; c += 1) {
+              const value = (sums[r * BLOCK + c] ?? 0) + offset;
+              out[(o + r) * positions + p + c] = relu && value < 0 ? 0 : value;
+            }
+          }
         }
       }
-    }
-  }
-};
+    },
+  };
+}
 
 /** Sums of one 4 × 4 block. The casts are free: both arrays are packed to whole blocks, so no index leaves them. */
 function multiplyBlock(a: Float32Array, aStart: number, b: Float32Array, bStart: number, length: number, sums: Float64Array): void {

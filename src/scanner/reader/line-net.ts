@@ -1,6 +1,6 @@
 /** The forward pass of the line reader's net: a band of grey values in, log-probabilities by column out. */
-import { gemm, packWeights, padToBlock } from './gemm';
-import type { Gemm } from './gemm';
+import { BLOCK, packWeights } from './gemm';
+import type { GemmEngine } from './gemm';
 import { outputSize, packPatches } from './patches';
 import type { Layer, ReaderWeights } from './weights';
 
@@ -17,27 +17,26 @@ export interface LineNet {
   run(band: Float32Array, width: number): LineLogProbs;
 }
 
-interface PackedLayer extends Layer {
-  readonly packed: Float32Array;
+interface PlacedLayer extends Layer {
+  /** Number of the layer in the engine. */
+  readonly number: number;
   readonly depth: number;
 }
 
-/** Prepares a net once. `multiply` may be a faster product of the same meaning. */
-export function createLineNet(weights: ReaderWeights, multiply: Gemm = gemm): LineNet {
-  const layers = weights.layers.map((layer): PackedLayer => {
+/** Prepares a net once on an engine of its own. */
+export function createLineNet(weights: ReaderWeights, engine: GemmEngine): LineNet {
+  const layers = weights.layers.map((layer): PlacedLayer => {
     const depth = layer.in * layer.kernel[0] * layer.kernel[1];
-    return { ...layer, depth, packed: packWeights(layer.weight, layer.out, depth) };
+    return { ...layer, depth, number: engine.add(packWeights(layer.weight, layer.out, depth), layer.bias) };
   });
-  let patches = new Float32Array(0); // kept between bands: allocating it anew costs more than filling it
 
-  function convolve(layer: PackedLayer, input: Float32Array, height: number, width: number): Float32Array {
+  function convolve(layer: PlacedLayer, input: Float32Array, height: number, width: number): Float32Array {
+    const { out, depth } = layer;
     const size = outputSize(layer, height, width);
     const positions = size.height * size.width;
-    const needed = padToBlock(positions) * layer.depth;
-    if (patches.length < needed) patches = new Float32Array(needed);
-    packPatches(layer, input, height, width, patches);
-    const output = new Float32Array(layer.out * positions);
-    multiply(layer.packed, layer.bias, patches, output, { outputs: layer.out, depth: layer.depth, positions }, layer.relu);
+    packPatches(layer, input, height, width, engine.patches(Math.ceil(positions / BLOCK), depth));
+    const output = new Float32Array(out * positions);
+    engine.multiply(layer.number, { outputs: out, depth, positions }, layer.relu, output);
     if (layer.residual) for (let i = 0; i < output.length; i += 1) output[i] = (output[i] as number) + (input[i] as number);
     return output;
   }

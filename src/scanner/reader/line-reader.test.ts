@@ -2,17 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GreyImage } from '../image';
 import { decodeGreedy, decodeLine } from './ctc-decode';
+import { createPlainEngine } from './gemm';
 import { createLineReader } from './line-reader';
 import fixture from './parity.fixture.json';
+import { createSimdEngine } from './simd-engine';
 
 const weights = readFileSync(new URL('line-reader.weights.bin', import.meta.url));
+const engines = { 'plain JavaScript': createPlainEngine, 'WebAssembly with SIMD': createSimdEngine };
 const reader = createLineReader(new Uint8Array(weights).buffer);
 
 function bandOf({ band, width }: { band: string; width: number }): GreyImage {
   return { width, height: 32, data: new Uint8ClampedArray(Buffer.from(band, 'base64')) };
 }
 
-describe('line reader', () => {
+describe.each(Object.entries(engines))('line reader on %s', (_, createEngine) => {
+  const engine = createEngine();
+  if (!engine) throw new Error('This engine does not run here.');
+  const reader = createLineReader(new Uint8Array(weights).buffer, engine);
+
   it.each(fixture)('reads "$text" with the log-probabilities PyTorch computes', (expected) => {
     const [reading] = reader.read([bandOf(expected)]);
     if (!reading) throw new Error('no reading');
@@ -24,7 +31,9 @@ describe('line reader', () => {
     expect(decodeGreedy(reading)).toBe(expected.text);
     expect(decodeLine(reading).text).toBe(expected.text);
   });
+});
 
+describe('line reader', () => {
   it('reads bands of different width independently of each other', () => {
     const bands = fixture.map(bandOf);
     const together = reader.read(bands);

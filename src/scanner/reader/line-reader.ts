@@ -8,9 +8,11 @@
  */
 import { BAND_HEIGHT } from '../image';
 import type { GreyImage } from '../image';
+import type { GemmEngine } from './gemm';
 import { createLineNet } from './line-net';
 import type { LineLogProbs } from './line-net';
 import { normaliseBand } from './normalise-band';
+import { createFastestEngine } from './simd-engine';
 import { parseWeights, WeightsError } from './weights';
 
 /** Narrowest band the net takes, in pixels; a narrower one is widened with paper. */
@@ -34,12 +36,15 @@ export interface LineReader {
   read(bands: readonly GreyImage[]): LineReading[];
 }
 
-/** Makes a reader from the bytes of a weights file. @throws WeightsError when they are no usable weights. */
-export function createLineReader(weights: ArrayBuffer): LineReader {
+/**
+ * Makes a reader from the bytes of a weights file; `engine` is the fastest the browser has unless told.
+ * @throws WeightsError when they are no usable weights.
+ */
+export function createLineReader(weights: ArrayBuffer, engine: GemmEngine = createFastestEngine()): LineReader {
   const parsed = parseWeights(weights);
   if (parsed.bandHeight !== BAND_HEIGHT) throw new WeightsError(`Weights are for bands of ${parsed.bandHeight} px, not ${BAND_HEIGHT}.`);
   const { alphabet, normalisation } = parsed;
-  const net = createLineNet(parsed);
+  const net = createLineNet(parsed, engine);
   return {
     alphabet,
     read: (bands) =>

@@ -14,12 +14,14 @@ const INK_SHARE = 0.015;
 export function normaliseBand(band: GreyImage, { minRange, low, high }: BandNormalisation): Float32Array {
   const { data } = band;
   const counts = new Uint32Array(256);
-  for (const level of data) counts[level] = (counts[level] ?? 0) + 1;
+  for (let i = 0; i < data.length; i += 1) counts[data[i] as number] = (counts[data[i] as number] as number) + 1;
   const paper = percentile(counts, PAPER_SHARE * data.length);
   const ink = percentile(counts, INK_SHARE * data.length);
   const range = Math.max(minRange, paper - ink);
   const table = Float32Array.from({ length: 256 }, (_, level) => Math.min(high, Math.max(low, (paper - level) / range)));
-  return Float32Array.from(data, (level) => table[level] ?? 0);
+  const values = new Float32Array(data.length);
+  for (let i = 0; i < values.length; i += 1) values[i] = table[data[i] as number] as number;
+  return values;
 }
 
 function percentile(counts: Uint32Array, wanted: number): number {

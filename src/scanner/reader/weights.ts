@@ -81,7 +81,10 @@ export function parseWeights(buffer: ArrayBuffer): ReaderWeights {
     const scale = new Float32Array(buffer, at, shape.out);
     const bias = new Float32Array(buffer.slice(at + 4 * shape.out, at + 8 * shape.out));
     const quantised = new Int8Array(buffer, at + 8 * shape.out, count * shape.out);
-    const weight = Float32Array.from(quantised, (value, index) => value * (scale[Math.floor(index / count)] ?? 0));
+    const weight = Float32Array.from(quantised);
+    for (let o = 0; o < shape.out; o += 1) {
+      for (let k = o * count; k < (o + 1) * count; k += 1) weight[k] = (weight[k] as number) * (scale[o] as number);
+    }
     layers.push({ ...shape, weight, bias });
     at = end + ((4 - (end % 4)) % 4);
   }
