@@ -26,6 +26,8 @@ export interface FormStyle {
   /** Opacity of the rows' hairlines; 0 where they are lost. */
   readonly hairlines: number;
   readonly barWidth: number;
+  /** National codes stand in brackets. */
+  readonly brackets: boolean;
   /** 1 where everything stands one row lower, else 0. */
   readonly rowShift: 0 | 1;
   /** Grey field in which the security code is concealed. */
@@ -105,6 +107,7 @@ function createFormStyle(random: Random): FormStyle {
     preprint: random.pick(['#1f4a33', '#254f3a', '#173b2c', '#2d5a45', '#33524a', '#1b3d3a']),
     hairlines: random.weighted([[0.75, 4], [0.35, 3], [0.12, 1], [0, 2]]),
     barWidth: random.float(0.14, 0.26),
+    brackets: random.chance(0.3),
     rowShift: random.chance(0.15) ? 1 : 0,
     concealed: random.chance(0.35),
     stamp: random.chance(0.12),

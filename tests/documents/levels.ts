@@ -12,9 +12,10 @@ export type Level = (typeof LEVELS)[number];
 /**
  * Changes to a level's picture, written behind it with a plus: R90, R180, R270 turn the pixels; EXIF3, EXIF6, EXIF8
  * store the picture turned and say so in its orientation tag; CROP cuts a side off; THUMB covers a corner; SMALL keeps
- * a photo at about 2 MP.
+ * a photo at about 2 MP and a scan at 200 dpi; FINE compresses a photo so little that it weighs several MB; SLEEVE puts the
+ * document into a clear sleeve, as some photos have it anyway.
  */
-export const MODIFIERS = ['R90', 'R180', 'R270', 'EXIF3', 'EXIF6', 'EXIF8', 'CROP', 'THUMB', 'SMALL'] as const;
+export const MODIFIERS = ['R90', 'R180', 'R270', 'EXIF3', 'EXIF6', 'EXIF8', 'CROP', 'THUMB', 'SMALL', 'FINE', 'SLEEVE'] as const;
 
 /** A modifier of a level. */
 export type Modifier = (typeof MODIFIERS)[number];

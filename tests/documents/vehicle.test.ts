@@ -5,7 +5,7 @@ import { createVehicle } from './vehicle';
 
 const vehicles = Array.from({ length: 200 }, (_, number) => createVehicle(7, number));
 const kilograms = (text: string): number => Number(text.split('-')[0]);
-const isoDate = (text: string): string => text.split('.').reverse().join('-');
+const isoDate = (text: string): string => text.split('.').toReversed().join('-');
 
 describe('checkDigit', () => {
   it('computes the published example', () => {

@@ -71,6 +71,20 @@ function drawGround(context: Context, random: Random, cluttered: boolean): void 
   }
 }
 
+/** A line of invented words, or of bars where the print is too small to be read. */
+function writeLine(context: Context, random: Random, y: number, from: number, to: number, size: number): void {
+  let x = from;
+  context.font = `${size}px arimo, sans-serif`;
+  while (x < to) {
+    const text = random.text(random.int(2, 11), 'aeiourstnldmbgkhpzAEST0123456789');
+    const width = size < 2 ? text.length * size * 0.5 : context.measureText(text).width;
+    if (x + width > to) return;
+    if (size < 2) context.fillRect(x, y, width, size * 0.55);
+    else context.fillText(text, x, y + size * 0.7);
+    x += width + size * 0.4;
+  }
+}
+
 function drawSheet(context: Context, random: Random): void {
   const [width, height] = random.pick([[210, 297], [148, 210], [220, 110], [105, 148], [85.6, 54], [80, 160]] as const);
   context.fillStyle = random.pick(['#fbfbf9', '#f3f1ea', '#fdfdf6', '#e8eef4', '#f6e9b8', '#ece6d8', '#dfeadf']);
@@ -85,13 +99,7 @@ function drawSheet(context: Context, random: Random): void {
   const size = random.float(1.6, 4);
   const margin = random.float(5, 20);
   for (let y = margin; y < height - margin; y += size * random.pick([1.5, 1.5, 2.5])) {
-    let x = margin;
-    const end = width - margin - (random.chance(0.3) ? random.float(0, width / 2) : 0);
-    while (x < end) {
-      const word = random.float(2, 14) * (size / 2.5);
-      context.fillRect(x, y, Math.min(word, end - x), size * 0.55);
-      x += word + size * 0.6;
-    }
+    writeLine(context, random, y, margin, width - margin - (random.chance(0.3) ? random.float(0, width / 2) : 0), size);
   }
   if (random.chance(0.35)) {
     context.strokeStyle = '#444444';
@@ -178,8 +186,8 @@ function drawClutter(context: Context, random: Random): void {
 function roughen(surface: Surface, scale: number, random: Random, amount: number): void {
   const image = pixels(surface);
   const { width, height, data } = image;
-  const soft = createNoise(random.next);
-  const fine = createNoise(random.next);
+  const soft = createNoise(random);
+  const fine = createNoise(random);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const value = 1 + amount * ((soft(x / scale / 30, y / scale / 30) - 0.5) * 0.5 + (fine(x * 0.7, y * 0.7) - 0.5));

@@ -1,3 +1,5 @@
+import type { Random } from '../random';
+
 /** A canvas and its context; throws where the browser has none to give. */
 export interface Surface {
   readonly canvas: OffscreenCanvas;
@@ -18,8 +20,8 @@ export function pixels({ canvas, context }: Surface): ImageData {
 }
 
 /** A grid of random values in [0, 1) that is read smoothly and repeats endlessly. */
-export function createNoise(next: () => number, size = 128): (x: number, y: number) => number {
-  const grid = Float32Array.from({ length: size * size }, next);
+export function createNoise(random: Random, size = 128): (x: number, y: number) => number {
+  const grid = Float32Array.from({ length: size * size }, () => random.next());
   const at = (x: number, y: number): number => grid[(y & (size - 1)) * size + (x & (size - 1))] ?? 0;
   return (x, y) => {
     const x0 = Math.floor(x);

@@ -18,8 +18,8 @@ export interface DrawnDocument {
 function wearInk(ink: Surface, scale: number, opacity: number, wear: number, random: Random): void {
   const image = pixels(ink);
   const { width, height, data } = image;
-  const grain = createNoise(random.next);
-  const streak = createNoise(random.next);
+  const grain = createNoise(random);
+  const streak = createNoise(random);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4 + 3;

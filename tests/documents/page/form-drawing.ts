@@ -107,7 +107,7 @@ function drawFields(context: Context, style: FormStyle): void {
       line(context, x, y, x, y + height);
       line(context, x + width, y, x + width, y + height);
     }
-    const parts = field.code === 'P.2/P.4' ? ['P.2', 'P.4'] : [/^\d/.test(field.code) ? `(${field.code})` : field.code];
+    const parts = field.code === 'P.2/P.4' ? ['P.2', 'P.4'] : [style.brackets && /^\d/.test(field.code) ? `(${field.code})` : field.code];
     parts.forEach((part, index) => {
       const middle = y + ROW_PITCH_MM * (parts.length === 1 ? 0.64 : 0.45 + index * 0.4);
       write(context, part, x + width / 2, middle, 1.05, false, true, width - 0.25);

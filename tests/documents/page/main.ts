@@ -38,13 +38,10 @@ function toBytes(base64: string): ArrayBuffer {
 }
 
 async function toBase64(blob: Blob): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The picture could not be read back'));
-    reader.readAsDataURL(blob);
-  });
-  return url.slice(url.indexOf(',') + 1);
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(''));
 }
 
 window.documents = {

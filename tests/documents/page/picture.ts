@@ -1,7 +1,7 @@
 /** Takes the picture of a document: the whole way from its number to an image file and its truth. */
 import type { Point } from '~/scanner/image';
 import { FOLDS_MM, FORM_FIELDS, ROW_PITCH_MM } from '~/zb1/form-geometry';
-import { createDocumentStyle } from '../document-style';
+import { type DocumentStyle, createDocumentStyle } from '../document-style';
 import type { PrintFont } from '../fonts';
 import { type Variant, parseVariant } from '../levels';
 import { type Random, createRandom } from '../random';
@@ -11,6 +11,7 @@ import { type View, corners, projectPaper } from './camera';
 import { createSurface } from './canvas';
 import { compose } from './compose';
 import { drawDocument } from './document-drawing';
+import { drawSleeve } from './sleeve';
 import { createScene } from './scene';
 import { blur, expose, photocopy } from './sensor';
 import { applyCase } from './value-printing';
@@ -110,6 +111,18 @@ function turnImage(image: ImageData, turns: number): OffscreenCanvas {
   return canvas;
 }
 
+/** Grey level that lies a share of the way from a document's ink to its paper: a copier adapts to its original. */
+function copyThreshold({ print, form }: DocumentStyle, share: number): number {
+  const brightness = (colour: string): number => {
+    const channel = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
+    return channel(1) * 0.3 + channel(3) * 0.59 + channel(5) * 0.11;
+  };
+  const paper = brightness(form.paper) - 8;
+  const cover = print.opacity * (1 - print.wear * 0.65);
+  const ink = (brightness(print.ink) / 255) * paper * cover + paper * (1 - cover);
+  return ink + (paper - ink) * share;
+}
+
 /** Takes a picture. Its document depends on seed and number only, its scene on the variant as well. */
 export async function takePicture(request: PictureRequest): Promise<Picture> {
   const { seed, number, fonts } = request;
@@ -120,13 +133,14 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   const scene = createScene(random, variant.level, variant.modifiers);
   const { view } = scene;
   const document = drawDocument(values, style, scene.scale, createRandom('drawing', seed, number));
+  if (scene.sleeve) drawSleeve(document, scene.table, random);
 
   let image = compose(document, scene.table, view, scene.light);
   const finger = variant.modifiers.has('THUMB') ? placeFinger(view, random) : undefined;
   if (finger !== undefined) image = drawFinger(image, finger, random);
   image = blur(image, scene.blur, scene.motion);
   expose(image, scene.sensor, random);
-  if (scene.copy !== undefined) photocopy(image, scene.copy.bilevel, scene.copy.threshold, scene.copy.steepness, random);
+  if (scene.copy !== undefined) photocopy(image, scene.copy.bilevel, copyThreshold(style, scene.copy.threshold), scene.copy.steepness, random);
 
   const turns = quarterTurns(variant);
   const canvas = turnImage(image, turns.stored);

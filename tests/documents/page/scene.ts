@@ -14,7 +14,10 @@ export interface Scene {
   readonly sensor: Sensor;
   readonly blur: number;
   readonly motion: { readonly x: number; readonly y: number };
+  /** Of a black-and-white copy; the threshold as a share of the way from the ink to the paper. */
   readonly copy?: { readonly bilevel: boolean; readonly threshold: number; readonly steepness: number };
+  /** In a clear sleeve. */
+  readonly sleeve: boolean;
   readonly format: 'image/jpeg' | 'image/png';
   readonly quality: number;
   /** Resolution to draw the document in, px/mm. */
@@ -25,7 +28,8 @@ const STILL = { x: 0, y: 0 };
 const NO_CAST: Sensor = { noise: 1, gains: [1, 1, 1], contrast: 1, offset: 0 };
 
 function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: ReadonlySet<Modifier>): Scene {
-  const dpi = level === 'BW' ? random.pick([200, 300]) : random.pick([200, 240, 300, 300]);
+  const small = modifiers.has('SMALL');
+  const dpi = small ? 200 : level === 'BW' ? random.pick([200, 300]) : random.pick([200, 240, 300, 300]);
   const scale = dpi / 25.4;
   const angle = level === 'L1' ? (random.pick([-1, 1]) * random.float(2, 8) * Math.PI) / 180 : (random.gauss() * 0.35 * Math.PI) / 180;
   const spanX = 210 * Math.abs(Math.cos(angle)) + 105 * Math.abs(Math.sin(angle));
@@ -50,9 +54,10 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
     sensor: { ...NO_CAST, noise: random.float(0.4, 2), contrast: random.float(0.95, 1.12), offset: random.float(-4, 6) },
     blur: random.float(0.2, 0.7) * (dpi / 200),
     motion: STILL,
-    ...(grey ? { copy: { bilevel, threshold: random.float(120, 165), steepness: random.float(1.3, 2.6) } } : {}),
-    format: level === 'L0' && random.chance(0.25) ? 'image/png' : 'image/jpeg',
-    quality: level === 'L0' ? 0.95 : random.float(0.82, 0.93),
+    ...(grey ? { copy: { bilevel, threshold: random.float(0.4, 0.78), steepness: random.float(1.3, 2.6) } } : {}),
+    sleeve: false,
+    format: level === 'L0' && !small && random.chance(0.25) ? 'image/png' : 'image/jpeg',
+    quality: small ? 0.82 : level === 'L0' ? 0.95 : random.float(0.82, 0.93),
     scale: Math.max(10, scale * 1.1),
   };
 }
@@ -147,8 +152,9 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
     },
     blur: bad ? random.float(0.5, 1.05) : small ? random.float(0.4, 0.7) : random.float(0.7, 1.7),
     motion: { x: Math.cos(motionAngle) * motion, y: Math.sin(motionAngle) * motion },
+    sleeve: modifiers.has('SLEEVE') || random.chance(0.12),
     format: 'image/jpeg',
-    quality: bad ? random.float(0.6, 0.75) : random.float(0.85, 0.92),
+    quality: modifiers.has('FINE') ? 0.97 : bad ? random.float(0.6, 0.75) : random.float(0.85, 0.92),
     scale: Math.min(17, Math.max(10, pixelScale * 1.05)),
   };
 }

@@ -83,7 +83,7 @@ function drawDots(context: Context, glyphs: DotGlyphs, character: string, settin
 export function printValues(context: Context, values: PrintedValues, style: DocumentStyle, random: Random): PrintedLine[] {
   const { print, form } = style;
   const metrics = measure(context, print);
-  const glyphs = print.dots > 0 ? createDotGlyphs(`${print.weight} SIZEpx "print-${print.font}-${print.weight}"`, print.dots) : undefined;
+  const glyphs = print.dots > 0 ? createDotGlyphs(`${print.weight} SIZEpx "print-${print.font}-${print.weight}"`, print.dots, ...(print.font === 'vt323' ? [1.25, 0.375] : [])) : undefined;
   const printed: PrintedLine[] = [];
   const cos = Math.cos(print.angle);
   const sin = Math.sin(print.angle);
