@@ -29,9 +29,11 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
+let started: Promise<unknown> = Promise.resolve();
+
 /** Starts i18next in a language with the namespaces of the frame; resolves when their texts are there. */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<void> {
-  await i18n
+  started = i18n
     .use(initReactI18next)
     .use({
       type: 'backend' as const,
@@ -53,16 +55,20 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       returnNull: false,
       interpolation: { escapeValue: false },
     });
+  await started;
+  document.documentElement.lang = LOCALES[language];
 }
 
 /** Shows another language; resolves when the texts in use are there. Sets `<html lang>`. */
 export async function showLanguage(language: Language): Promise<void> {
+  await started;
   if (i18n.language !== language) await i18n.changeLanguage(language);
   document.documentElement.lang = LOCALES[language];
 }
 
 /** Fetches the texts that a page needs before it is shown. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await started;
   await i18n.loadNamespaces([...namespaces]);
 }
 

@@ -7,8 +7,6 @@ import { componentStyles } from './theme-components';
 import { BREAKPOINTS, DARK, LIGHT, type Token } from './tokens';
 
 const FONT = "'Sofia Sans Variable', 'Sofia Sans Fallback', system-ui, sans-serif";
-/** The stack for VINs and other codes whose characters must not be confused. */
-export const MONO = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace";
 
 function palette(tokens: Record<Token, string>): PaletteOptions {
   return {

@@ -3,6 +3,6 @@ import { ScanPage } from './ScanPage';
 
 export const route: RouteModule = {
   Component: ScanPage,
-  namespaces: ['scan'],
+  namespaces: ['scan', 'errors', 'zb1'],
   title: (t) => t('scan:title'),
 };

@@ -1,0 +1,71 @@
+/** How the page starts: language, texts and router side by side, then the first render; the rest behind it. */
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { config, ConfigError } from '~/config';
+import { i18n, startI18n } from '~/i18n/i18n';
+import { firstAddress, rememberLanguage } from '~/i18n/language';
+import { splitLanguage } from '~/i18n/paths';
+import { watchChunkErrors } from '~/lib/chunk-reload';
+import { whenIdle } from '~/lib/idle';
+import { networkReady, setNetworkStart, startSession } from '~/session';
+import { App } from './App';
+import { ConfigErrorPage } from './errors/ConfigErrorPage';
+import { createAppRouter } from './router';
+
+/** How long the embedded backend may wait for an idle browser, in ms; a call that needs it starts it at once. */
+const BACKEND_IDLE_MS = 2000;
+
+function chooseLanguage(): void {
+  const address = firstAddress(window.location, document.cookie, navigator.languages);
+  if (address === undefined) return;
+  window.history.replaceState(window.history.state, '', address);
+  rememberLanguage(splitLanguage(address).language);
+}
+
+function configError(): ConfigError | undefined {
+  try {
+    config();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+}
+
+function render(root: Element, app: ReactNode): void {
+  // The static text that stood in for the page makes room.
+  root.replaceChildren();
+  createRoot(root).render(<StrictMode>{app}</StrictMode>);
+}
+
+/**
+ * Starts the app in an element.
+ * @param startBackend starts what answers the calls on-device; undefined when a real server does
+ */
+export async function boot(root: Element, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
+  watchChunkErrors();
+  chooseLanguage();
+  const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
+
+  const broken = configError();
+  if (broken !== undefined) {
+    await texts;
+    render(
+      root,
+      <I18nextProvider i18n={i18n}>
+        <ConfigErrorPage error={broken} />
+      </I18nextProvider>,
+    );
+    return;
+  }
+
+  if (startBackend !== undefined) setNetworkStart(startBackend);
+  // Without a stored user this loads nothing; with one, the session is wanted before anything else.
+  void startSession();
+  const router = createAppRouter();
+  await texts;
+  render(root, <App router={router} />);
+  // A failed start is tried again by the first call, which tells the person.
+  whenIdle(() => void networkReady().catch(() => undefined), BACKEND_IDLE_MS);
+}

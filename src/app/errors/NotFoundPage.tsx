@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '~/ui/PageLink';
+import { UnlitSheet } from '~/ui/UnlitSheet';
+import styles from './errors.module.css';
+
+/** No such page, or a page check said so. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <article className={styles.page}>
+      <UnlitSheet />
+      <h1>{t('notFound.title')}</h1>
+      <p className={styles.text}>{t('notFound.text')}</p>
+      <div className={styles.actions}>
+        <Button variant="contained" component={PageLink} page="home">
+          {t('notFound.home')}
+        </Button>
+      </div>
+    </article>
+  );
+}

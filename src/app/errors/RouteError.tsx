@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isChunkError, reloadOnce } from '~/lib/chunk-reload';
+import { Icon } from '~/ui/Icon';
+import { PageLink } from '~/ui/PageLink';
+import { useRouteTitle } from '~/ui/use-document-title';
+import { NotFoundPage } from './NotFoundPage';
+import styles from './errors.module.css';
+
+/** The status and the words of whatever was thrown; 500 when it has no status of its own. */
+export function describeError(error: unknown): { status: number; message: string } {
+  if (isRouteErrorResponse(error)) {
+    return { status: error.status, message: typeof error.data === 'string' ? error.data : error.statusText };
+  }
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : Number.NaN;
+  return {
+    status: status >= 400 && status <= 599 ? status : 500,
+    message: error instanceof Error ? error.message : String(error),
+  };
+}
+
+/** The error page under the layout: 404, or the details and a link home. */
+export function RouteError() {
+  const error = useRouteError();
+  const { t } = useTranslation('shell');
+  // A missing file of an older deployment: the page is fetched anew, and says nothing meanwhile.
+  const [reloading, setReloading] = useState(isChunkError(error));
+  useEffect(() => {
+    if (isChunkError(error)) setReloading(reloadOnce());
+  }, [error]);
+
+  const { status, message } = describeError(error);
+  const title = status === 404 ? t('notFound.title') : t('crash.title', { status });
+  useRouteTitle(title);
+  if (reloading) return null;
+  if (status === 404) return <NotFoundPage />;
+
+  return (
+    <article className={styles.page}>
+      <p className={styles.status}>{status}</p>
+      <h1>{title}</h1>
+      <p className={styles.text}>{t('crash.text')}</p>
+      <details className={styles.details} open>
+        <summary>{t('crash.details')}</summary>
+        <p>{message}</p>
+      </details>
+      <div className={styles.actions}>
+        <Button variant="contained" component={PageLink} page="home">
+          {t('crash.home')}
+        </Button>
+        <Button startIcon={<Icon name="rotate" />} onClick={() => window.location.reload()}>
+          {t('crash.reload')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** When the frame itself fails, there is no layout to stand under. */
+export function BareError() {
+  return (
+    <main>
+      <RouteError />
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '~/session';
+import { Icon } from '~/ui/Icon';
+import { Logo } from '~/ui/Logo';
+import { PageLink } from '~/ui/PageLink';
+import { openUpload } from '~/ui/upload-intent';
+import styles from './header.module.css';
+import { MobileMenu } from './MobileMenu';
+import { NavLinks } from './nav-links';
+import { ProfileMenu } from './ProfileMenu';
+import { useSessionActions } from './session-actions';
+import { useLargeMenu, useUploadButton } from './use-media';
+
+/** 64 px at the top of every page. */
+export function Header() {
+  const { t } = useTranslation(['shell', 'common']);
+  const status = useSession((session) => session.status);
+  const { signIn } = useSessionActions();
+  const large = useLargeMenu();
+  const upload = useUploadButton();
+  const brand = t('common:brand.name');
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <PageLink page="home" className={styles.brand ?? ''} aria-label={t('nav.home', { brand })}>
+          <Logo />
+          {brand}
+        </PageLink>
+        {large && (
+          <nav aria-label={t('nav.label')} className={styles.nav}>
+            <ul className={styles.links}>
+              <NavLinks className={styles.link} />
+            </ul>
+          </nav>
+        )}
+        <div className={styles.actions}>
+          {upload && (
+            <Button startIcon={<Icon name="upload" />} onClick={() => openUpload()} aria-label={t('menu.upload')}>
+              {t('menu.uploadShort')}
+            </Button>
+          )}
+          {status === 'guest' && large && <Button onClick={signIn}>{t('common:action.signIn')}</Button>}
+          {status === 'authenticated' && large && <ProfileMenu />}
+          {!large && <MobileMenu />}
+        </div>
+      </div>
+    </header>
+  );
+}

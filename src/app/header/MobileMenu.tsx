@@ -1,0 +1,35 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import styles from './mobile-menu.module.css';
+
+const loadPanel = () => import('./MobileMenuPanel');
+const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }));
+
+/** The button of the full-screen menu below 1075 px; the menu itself is fetched when it is first wanted. */
+export function MobileMenu() {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const wanted = useRef(false);
+  if (open) wanted.current = true;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      {wanted.current && (
+        <Suspense fallback={null}>
+          <MobileMenuPanel open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '~/session';
+import { Icon } from '~/ui/Icon';
+import { Logo } from '~/ui/Logo';
+import { PageLink } from '~/ui/PageLink';
+import { openUpload } from '~/ui/upload-intent';
+import { openFeedback } from '../feedback/feedback-store';
+import { LanguageSwitch } from '../footer/LanguageSwitch';
+import styles from './mobile-menu.module.css';
+import { NavLinks } from './nav-links';
+import { useSessionActions } from './session-actions';
+import { useFirstCars } from './use-first-cars';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function AccountLinks({ open, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const name = useSession(({ profile }) => profile?.name ?? '');
+  const cars = useFirstCars(open);
+  const { signOut } = useSessionActions();
+  return (
+    <nav aria-label={t('profile.menu')} className={styles.account}>
+      <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
+      <ul className={styles.list}>
+        <li>
+          <PageLink page="cars" onClick={onClose}>
+            <Icon name="car" /> {t('profile.allCars')}
+          </PageLink>
+        </li>
+        {cars.map(({ id, name: plate }) => (
+          <li key={id}>
+            <PageLink page="carDetail" query={{ id }} className={styles.plate ?? ''} onClick={onClose}>
+              {plate}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <PageLink page="profile" onClick={onClose}>
+            <Icon name="user" /> {t('menu.account')}
+          </PageLink>
+        </li>
+        <li>
+          <PageLink page="subscription" onClick={onClose}>
+            <Icon name="document" /> {t('menu.subscription')}
+          </PageLink>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onClose();
+              openFeedback();
+            }}
+          >
+            <Icon name="message" /> {t('menu.feedback')}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={signOut}>
+            <Icon name="arrowRight" /> {t('profile.signOut')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The full-screen menu of phones and tablets: upload, navigation, account, language. */
+export function MobileMenuPanel({ open, onClose }: Props) {
+  const { t } = useTranslation(['shell', 'common']);
+  const status = useSession((session) => session.status);
+  const { signIn } = useSessionActions();
+  return (
+    <Dialog fullScreen open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': t('menu.label'), className: styles.paper ?? '' } }}>
+      <div className={styles.top}>
+        <PageLink page="home" className={styles.brand ?? ''} onClick={onClose} aria-label={t('nav.home', { brand: t('common:brand.name') })}>
+          <Logo /> {t('common:brand.name')}
+        </PageLink>
+        <button type="button" className={styles.toggle} aria-label={t('menu.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>
+        <Button
+          variant="beam"
+          fullWidth
+          startIcon={<Icon name="camera" />}
+          onClick={() => {
+            onClose();
+            openUpload();
+          }}
+        >
+          {t('menu.upload')}
+        </Button>
+        <nav aria-label={t('nav.label')}>
+          <ul className={styles.list}>
+            <NavLinks className={undefined} onFollow={onClose} />
+          </ul>
+        </nav>
+        {status === 'authenticated' && <AccountLinks open={open} onClose={onClose} />}
+        {status === 'guest' && (
+          <Button fullWidth onClick={signIn}>
+            {t('common:action.signIn')}
+          </Button>
+        )}
+        <LanguageSwitch />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '~/session';
+import { Icon } from '~/ui/Icon';
+import { PageLink } from '~/ui/PageLink';
+import { openFeedback } from '../feedback/feedback-store';
+import { initials } from './initials';
+import styles from './profile-menu.module.css';
+import { useSessionActions } from './session-actions';
+import { useDismiss } from './use-dismiss';
+import { useFirstCars } from './use-first-cars';
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The signed-in person's menu in the large header: opens on the button, closes outside, on Escape and on a choice. */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell');
+  const name = useSession(({ profile }) => profile?.name ?? '');
+  const { signOut } = useSessionActions();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const cars = useFirstCars(open);
+  const close = () => setOpen(false);
+
+  useDismiss(root, open, (byKeyboard) => {
+    close();
+    if (byKeyboard) button.current?.focus();
+  });
+
+  function move(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+    if (step === undefined || items.length === 0) return;
+    event.preventDefault();
+    if (!open) {
+      setOpen(true);
+      return;
+    }
+    const at = items.findIndex((item) => item === document.activeElement);
+    items[step(at === -1 && event.key === 'ArrowUp' ? 0 : at, items.length)]?.focus();
+  }
+
+  return (
+    <div ref={root} className={styles.root} role="presentation" onKeyDown={move}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.avatar}
+        aria-label={t('profile.button')}
+        aria-expanded={open}
+        aria-controls="profile-menu"
+        onClick={() => setOpen(!open)}
+      >
+        {initials(name)}
+      </button>
+      <nav id="profile-menu" aria-label={t('profile.menu')} className={styles.menu} hidden={!open}>
+        <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
+        <ul className={styles.list}>
+          <li>
+            <PageLink page="profile" data-item onClick={close}>
+              <Icon name="user" /> {t('profile.myProfile')}
+            </PageLink>
+          </li>
+          <li>
+            <PageLink page="cars" data-item onClick={close}>
+              <Icon name="car" /> {t('profile.allCars')}
+            </PageLink>
+          </li>
+          {cars.map(({ id, name: plate }) => (
+            <li key={id}>
+              <PageLink page="carDetail" query={{ id }} data-item className={styles.plate ?? ''} onClick={close}>
+                {plate}
+              </PageLink>
+            </li>
+          ))}
+          <li className={styles.rule}>
+            <PageLink page="subscription" data-item onClick={close}>
+              <Icon name="document" /> {t('menu.subscription')}
+            </PageLink>
+          </li>
+          <li>
+            <button
+              type="button"
+              data-item
+              onClick={() => {
+                close();
+                openFeedback();
+              }}
+            >
+              <Icon name="message" /> {t('menu.feedback')}
+            </button>
+          </li>
+          <li className={styles.rule}>
+            <button type="button" data-item onClick={signOut}>
+              <Icon name="arrowRight" /> {t('profile.signOut')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { config } from '~/config';
+import { usePath } from '~/i18n/use-language';
+import { ExternalLink } from '~/ui/ExternalLink';
+import { PageLink } from '~/ui/PageLink';
+
+/** The fragment of the home page that shows how it works. */
+export const HOW_IT_WORKS = 'so-gehts';
+
+interface Props {
+  readonly className: string | undefined;
+  readonly itemClassName?: string | undefined;
+  readonly onFollow?: () => void;
+}
+
+/** The main navigation's links as list items, in the header's row and in the full-screen menu. */
+export function NavLinks({ className, itemClassName, onFollow }: Props) {
+  const { t } = useTranslation('shell');
+  const path = usePath();
+  const shared = { className: className ?? '', ...(onFollow && { onClick: onFollow }) };
+  return (
+    <>
+      <li className={itemClassName}>
+        <PageLink page="home" hash={HOW_IT_WORKS} {...shared}>
+          {t('nav.howItWorks')}
+        </PageLink>
+      </li>
+      {(['explanation', 'faq', 'cars'] as const).map((page) => (
+        <li key={page} className={itemClassName}>
+          <NavLink to={path(page)} {...shared}>
+            {t(`nav.${page}`)}
+          </NavLink>
+        </li>
+      ))}
+      <li className={itemClassName}>
+        <ExternalLink href={config().links.blog} newTab={false} className={className} plain>
+          {t('nav.blog')}
+        </ExternalLink>
+      </li>
+      <li className={itemClassName}>
+        <NavLink to={path('contact')} {...shared}>
+          {t('nav.contact')}
+        </NavLink>
+      </li>
+    </>
+  );
+}

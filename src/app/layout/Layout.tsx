@@ -1,0 +1,65 @@
+import { lazy, Suspense, useRef } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { useStore } from 'zustand';
+import { useSession } from '~/session';
+import { SkipLink } from '~/ui/SkipLink';
+import { ToastHost } from '~/ui/toasts/ToastHost';
+import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
+import { FeedbackButton } from '../feedback/FeedbackButton';
+import { FullFooter } from '../footer/FullFooter';
+import { MinimalFooter } from '../footer/MinimalFooter';
+import { Header } from '../header/Header';
+import type { PageHandle } from '../pages';
+import { ProgressBar } from '../progress/ProgressBar';
+import styles from './layout.module.css';
+import { OfflineNotice } from './OfflineNotice';
+import { usePageFocus } from './use-page-focus';
+import { usePrefetch } from './use-prefetch';
+import { useScroll } from './use-scroll';
+
+const UploadDialog = lazy(async () => ({ default: (await import('~/features/scan/UploadDialog')).UploadDialog }));
+
+/** The upload dialog, fetched when it is first wanted. */
+function UploadHost() {
+  const { open, files } = useStore(uploadIntentStore);
+  const wanted = useRef(false);
+  if (open) wanted.current = true;
+  if (!wanted.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <UploadDialog open={open} files={files} onClose={closeUpload} />
+    </Suspense>
+  );
+}
+
+/**
+ * The frame of every page: header, scroll container with page and footer, toasts, upload and feedback.
+ * The home layout has the full footer, the default layout the minimal one; the frame stays between them.
+ */
+export function Layout() {
+  const main = useRef<HTMLElement>(null);
+  const matches = useMatches();
+  const handle = matches.at(-1)?.handle as PageHandle | undefined;
+  const signedIn = useSession(({ status }) => status === 'authenticated');
+  useScroll();
+  usePageFocus(main);
+  usePrefetch(handle?.page);
+
+  return (
+    <>
+      <SkipLink target="main" />
+      <ProgressBar />
+      <ToastHost />
+      <Header />
+      <OfflineNotice />
+      <div className={styles.scroll} data-layout={handle?.footer === 'full' ? 'home' : 'default'}>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        {handle?.footer === 'full' ? <FullFooter /> : <MinimalFooter />}
+      </div>
+      {signedIn && <FeedbackButton />}
+      <UploadHost />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import { showToast } from '~/ui/toasts/toast-store';
+import styles from './layout.module.css';
+import { useOnline } from './use-online';
+
+/** The amber line under the header while there is no connection; coming back is told once. */
+export function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  const online = useOnline();
+  const wasOffline = useRef(false);
+
+  useEffect(() => {
+    if (online && wasOffline.current) showToast(t('online'));
+    wasOffline.current = !online;
+  }, [online, t]);
+
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offline}>
+          <Icon name="offline" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}

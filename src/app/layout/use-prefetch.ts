@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { loadTexts } from '~/i18n/i18n';
+import { whenIdle } from '~/lib/idle';
+import type { Page } from '~/i18n/paths';
+import { PAGES } from '../pages';
+
+export const PREFETCH_IDLE_MS = 2000;
+
+/** Where people go next from a page. */
+const NEXT: Partial<Record<Page, readonly Page[]>> = {
+  home: ['scan', 'explanation', 'faq'],
+  cars: ['carDetail'],
+  scan: ['carDetail'],
+};
+
+/** Fetches the likely next pages' code and texts when the browser is idle, at the latest after 2000 ms. */
+export function usePrefetch(page: Page | undefined): void {
+  const settled = useMatches().length > 0;
+  useEffect(() => {
+    const next = page === undefined ? undefined : NEXT[page];
+    if (next === undefined || !settled) return undefined;
+    return whenIdle(() => {
+      for (const target of next) {
+        PAGES[target]
+          .load()
+          .then(({ namespaces }) => loadTexts(namespaces))
+          // Prefetching is a courtesy: the navigation itself will say what is wrong.
+          .catch(() => undefined);
+      }
+    }, PREFETCH_IDLE_MS);
+  }, [page, settled]);
+}

@@ -1,0 +1,45 @@
+/**
+ * Checks that a route names and that run before its page: one that fails gives 404, one that throws gives its status
+ * (500 when it has none), one that does not exist gives 500 with its name.
+ */
+import { data } from 'react-router';
+
+export interface CheckContext {
+  readonly url: URL;
+}
+export type PageCheck = (context: CheckContext) => boolean | Promise<boolean>;
+
+/** The checks that routes may name. */
+export const PAGE_CHECKS = {
+  /** A vehicle's page needs to know which vehicle. */
+  vehicleId: ({ url }) => (url.searchParams.get('id') ?? '').trim() !== '',
+} satisfies Record<string, PageCheck>;
+
+export type CheckName = keyof typeof PAGE_CHECKS;
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : Number.NaN;
+  return status >= 400 && status <= 599 ? status : 500;
+}
+
+/**
+ * Runs a route's checks in their order.
+ * @throws a route error response, for the error page under the layout
+ */
+export async function runChecks(
+  names: readonly string[],
+  context: CheckContext,
+  checks: Readonly<Record<string, PageCheck>> = PAGE_CHECKS,
+): Promise<void> {
+  for (const name of names) {
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
+    if (check === undefined) throw data(`Unknown middleware ${name}`, { status: 500 });
+    let passed: boolean;
+    try {
+      passed = await check(context);
+    } catch (error) {
+      throw data(error instanceof Error ? error.message : String(error), { status: statusOf(error) });
+    }
+    if (!passed) throw data(null, { status: 404 });
+  }
+}

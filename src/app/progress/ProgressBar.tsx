@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { useStore } from 'zustand';
+import { subscribeActivity } from '~/api/activity';
+import { progress } from './progress';
+import styles from './progress.module.css';
+
+/** Feeds the bar with every request of the API. @returns stops */
+export function followRequests(): () => void {
+  const ends = new Map<number, ReturnType<typeof progress.start>>();
+  return subscribeActivity(({ type, id }) => {
+    if (type === 'started') {
+      ends.set(id, progress.start());
+      return;
+    }
+    ends.get(id)?.(type);
+    ends.delete(id);
+  });
+}
+
+/** 2 px at the top of the page while requests or a navigation run. */
+export function ProgressBar() {
+  const { t } = useTranslation('shell');
+  const { phase } = useStore(progress.store);
+  const navigating = useNavigation().state !== 'idle';
+
+  useEffect(followRequests, []);
+  useEffect(() => {
+    if (!navigating) return undefined;
+    const end = progress.start();
+    return () => end();
+  }, [navigating]);
+
+  if (phase === 'idle') return null;
+  return (
+    <div
+      className={styles.bar}
+      data-phase={phase}
+      role="progressbar"
+      aria-label={t('progress')}
+      aria-valuetext={t('progress')}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+/** The routes of the app, made from the table of pages: each page in German and under /en. */
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { loadTexts, showLanguage } from '~/i18n/i18n';
+import { LANGUAGES, PAGE_PATHS, pathTo, splitLanguage, type Language, type Page } from '~/i18n/paths';
+import { GUARDED_PAGES, requireUser } from '~/session';
+import { BareError, RouteError } from './errors/RouteError';
+import { Layout } from './layout/Layout';
+import { PageLoading } from './layout/PageLoading';
+import { titledPage } from './layout/titled-page';
+import { runChecks } from './page-checks';
+import { PAGES, type PageHandle } from './pages';
+
+const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
+
+function pageRoute(page: Page, language: Language): RouteObject {
+  const { load, footer, checks = [] } = PAGES[page];
+  return {
+    id: `${language}:${page}`,
+    path: pathTo(language, page),
+    caseSensitive: true,
+    handle: { page, footer } satisfies PageHandle,
+    HydrateFallback: PageLoading,
+    ErrorBoundary: RouteError,
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      await showLanguage(language);
+      if (GUARDED_PAGES.includes(page)) await requireUser(request);
+      await runChecks(checks, { url: new URL(request.url) });
+      return null;
+    },
+    lazy: async () => {
+      const module = await load();
+      await loadTexts(module.namespaces);
+      return { Component: titledPage(module) };
+    },
+  };
+}
+
+/** The address a path means when it is written in other case, e.g. /Datenschutz → /datenschutz; else undefined. */
+export function canonicalAddress(address: URL): string | undefined {
+  const { language, path } = splitLanguage(address.pathname);
+  const wanted = path.replace(/(?<=.)\/+$/, '').toLowerCase();
+  const page = ALL_PAGES.find((candidate) => PAGE_PATHS[candidate].toLowerCase() === wanted);
+  return page === undefined ? undefined : `${pathTo(language, page)}${address.search}`;
+}
+
+function unknownRoute(language: Language): RouteObject {
+  return {
+    id: `${language}:unknown`,
+    path: pathTo(language, 'home') === '/' ? '*' : `${pathTo(language, 'home')}/*`,
+    handle: { page: undefined, footer: 'minimal' } satisfies PageHandle,
+    HydrateFallback: PageLoading,
+    ErrorBoundary: RouteError,
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      await showLanguage(language);
+      const address = new URL(request.url);
+      const known = canonicalAddress(address);
+      if (known !== undefined && known !== `${address.pathname}${address.search}`) throw redirect(known);
+      throw data(null, { status: 404 });
+    },
+    Component: () => null,
+  };
+}
+
+export const routes: RouteObject[] = [
+  {
+    id: 'layout',
+    Component: Layout,
+    ErrorBoundary: BareError,
+    children: LANGUAGES.flatMap((language) => [
+      ...ALL_PAGES.map((page) => pageRoute(page, language)),
+      unknownRoute(language),
+    ]),
+  },
+];

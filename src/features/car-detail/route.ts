@@ -1,0 +1,8 @@
+import type { RouteModule } from '~/ui/route-module';
+import { CarDetailPage } from './CarDetailPage';
+
+export const route: RouteModule = {
+  Component: CarDetailPage,
+  namespaces: ['car-detail'],
+  title: (t) => t('car-detail:title'),
+};

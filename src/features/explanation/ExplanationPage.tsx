@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { PageLink } from '~/ui/PageLink';
+import { SimplePage } from '~/ui/SimplePage';
+import { ANCHORS } from './anchors';
+import styles from './explanation.module.css';
+
+export function ExplanationPage() {
+  const { t } = useTranslation('pages');
+  return (
+    <SimplePage title={t('explanation.title')} lead={t('explanation.lead')}>
+      <div className={styles.fields}>
+        {ANCHORS.map(({ id, code }) => (
+          <section key={id} className={styles.field} aria-labelledby={id}>
+            <p className={styles.code}>{code !== undefined && t('explanation.code', { code })}</p>
+            <div>
+              <h2 id={id} className={styles.name}>
+                {t(`explanation.anchors.${id}.name`)}
+              </h2>
+              <p>{t(`explanation.anchors.${id}.text`)}</p>
+            </div>
+          </section>
+        ))}
+      </div>
+      <PageLink page="scan">{t('explanation.link')}</PageLink>
+    </SimplePage>
+  );
+}

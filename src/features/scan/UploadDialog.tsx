@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import { config } from '~/config';
+import { usePath } from '~/i18n/use-language';
+import { isAuthenticated, useSession } from '~/session';
+import { ExternalLink } from '~/ui/ExternalLink';
+import { Message } from './Message';
+import { DropArea, FileButtons } from './upload/ChooseFile';
+import { Consents } from './upload/Consents';
+import { PlanWarning } from './upload/PlanWarning';
+import { Preview } from './upload/Preview';
+import { ReadingProgress } from './upload/ReadingProgress';
+import { readsRemotely } from './upload/read-document';
+import { provingProgress } from './upload/steps';
+import styles from './upload-dialog.module.css';
+import { cancelScan, chooseFile, digitise, dispatchUpload, refusalOf, uploadStore, type ScanOutcome } from './upload/upload-store';
+import { useFileArrival } from './upload/use-file-arrival';
+
+interface Props {
+  readonly open: boolean;
+  /** Files that were chosen, dropped or pasted before the dialog opened; the first one is taken. */
+  readonly files: readonly File[];
+  readonly onClose: () => void;
+}
+
+/** The upload: choosing a photo, agreeing, digitising. While it reads, it can be stopped but not closed. */
+export function UploadDialog({ open, files, onClose }: Props) {
+  const { t } = useTranslation(['scan', 'errors', 'common']);
+  const state = useStore(uploadStore);
+  const guest = useSession((session) => !isAuthenticated(session));
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const path = usePath();
+  const title = useId();
+  const problem = useId();
+  const dragging = useFileArrival((file) => void chooseFile(file), open && !state.loading);
+  const { file, loading, refused, failure, fileMissing } = state;
+  const remote = readsRemotely();
+
+  useEffect(() => {
+    if (!open) return;
+    dispatchUpload({ type: 'opened' });
+    const [first] = files;
+    if (first !== undefined) void chooseFile(first);
+  }, [open, files]);
+
+  const leave = (): void => {
+    dispatchUpload({ type: 'closed' });
+    if (!uploadStore.getState().open) onClose();
+  };
+
+  const showResult = async ({ result, guest: asGuest }: ScanOutcome): Promise<void> => {
+    const target = asGuest ? path('scan') : path('carDetail', { query: { id: result.id, newCar: 'true' } });
+    if (pathname !== target) await navigate(target);
+  };
+
+  const submit = async (): Promise<void> => {
+    await digitise(showResult);
+    if (!uploadStore.getState().open) onClose();
+  };
+
+  return (
+    <Dialog open={open} onClose={leave} aria-labelledby={title} fullWidth>
+      <DialogTitle id={title}>{loading ? t('dialog.reading') : t('dialog.title')}</DialogTitle>
+      <DialogContent className={styles.content ?? ''} data-dragging={dragging}>
+        {file === null ? (
+          <DropArea onFile={(chosen) => void chooseFile(chosen)} dragging={dragging} describedBy={fileMissing ? problem : undefined} />
+        ) : (
+          <Preview file={file} whole={loading ? (state.progress?.whole ?? 0) : null} />
+        )}
+        {loading ? (
+          <ReadingProgress progress={state.progress ?? provingProgress} remote={remote} />
+        ) : (
+          <>
+            {file !== null && <FileButtons again onFile={(chosen) => void chooseFile(chosen)} />}
+            {fileMissing && (
+              <Message tone="error" id={problem}>
+                {t('choose.missing')}
+              </Message>
+            )}
+            {refused !== null && (
+              <Message tone="error">
+                <strong>{refused.name}</strong>
+                <br />
+                {t(`errors:${errorKey(refusalOf(refused.code))}`)}
+              </Message>
+            )}
+            {failure !== null && (
+              <Message tone="error">{t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error))}</Message>
+            )}
+            <p className={styles.hint}>
+              {t('dialog.hint')} <ExternalLink href={config().links.demoVideo}>{t('dialog.video')}</ExternalLink>
+            </p>
+            {guest ? (
+              <Consents
+                given={state.consents}
+                missing={state.missing}
+                onChange={(consent, given) => dispatchUpload({ type: 'consent-set', consent, given })}
+              />
+            ) : (
+              <PlanWarning onLeave={leave} />
+            )}
+            <p className={styles.where}>{t(remote ? 'where.remote' : 'where.device')}</p>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {loading ? (
+          <Button onClick={cancelScan}>{t('dialog.stop')}</Button>
+        ) : (
+          <Button onClick={leave}>{t('common:action.cancel')}</Button>
+        )}
+        <Button variant="beam" aria-disabled={loading} onClick={() => void submit()}>
+          {loading ? t('dialog.digitising') : t('dialog.digitise')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import Checkbox from '@mui/material/Checkbox';
+import Switch from '@mui/material/Switch';
+import { useId, type ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import styles from './choice-field.module.css';
+
+interface Props<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  /** May hold links; they stand outside of what toggles the choice when they are passed as `extra`. */
+  readonly label: ReactNode;
+  readonly extra?: ReactNode;
+  /** A switch takes effect by itself or is a consent; a checkbox belongs to a form that is sent. */
+  readonly look?: 'checkbox' | 'switch';
+  readonly disabled?: boolean;
+}
+
+/** Yes or no. An error turns the label red and stands below it. */
+export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
+  const { control, name, label, extra, look = 'checkbox', disabled } = props;
+  const { field, fieldState } = useController({ control, name });
+  const id = useId();
+  const error = fieldState.error?.message;
+  const Control = look === 'switch' ? Switch : Checkbox;
+  return (
+    <div>
+      <div className={styles.row}>
+        <Control
+          name={field.name}
+          checked={field.value === true}
+          onChange={(_, checked) => field.onChange(checked)}
+          onBlur={field.onBlur}
+          {...(disabled === true && { disabled })}
+          slotProps={{
+            input: {
+              id,
+              ref: field.ref,
+              ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+            },
+          }}
+        />
+        <label htmlFor={id} className={styles.label} data-invalid={error !== undefined || undefined}>
+          {label}
+        </label>
+        {extra}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+
+/** What a frame gives the control inside it. */
+export interface FieldIds {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+}
+
+interface Props {
+  readonly label: string;
+  /** Field code of the document, set small before the label. */
+  readonly code?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
+  readonly children: (ids: FieldIds) => ReactNode;
+}
+
+/** Label, control, hint and error, tied together for screen readers. */
+export function FieldFrame({ label, code, hint, error, optional, children }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const described = [hintId, errorId].filter((part) => part !== undefined).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {code !== undefined && <span className={styles.code}>{code}</span>}
+        {label}
+        {optional === true && <span className={styles.optional}> ({t('form.optional')})</span>}
+      </label>
+      {children({
+        id,
+        ...(described !== '' && { 'aria-describedby': described }),
+        ...(error !== undefined && { 'aria-invalid': true as const }),
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

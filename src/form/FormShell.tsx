@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useRef, useState, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
+
+interface Props<Values extends FieldValues, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /** Sends the form. What it throws is shown in the form; it is not called again before it has ended. */
+  readonly onSubmit: (values: Output) => Promise<void> | void;
+  readonly submitLabel: string;
+  /** Shown on the button while it runs. */
+  readonly busyLabel?: string;
+  /** The sentence for what `onSubmit` threw. */
+  readonly describeError?: (error: unknown) => string;
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+  /** Names the form, for its landmark. */
+  readonly label?: string;
+}
+
+/** A form with its actions: validated by its resolver, sent once, failures told inline, focus on the first error. */
+export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { form, onSubmit, submitLabel, busyLabel, describeError, onCancel, children, label } = props;
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<string>();
+  const sending = useRef(false);
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (sending.current) return;
+    sending.current = true;
+    setFailure(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setFailure(describeError?.(error) ?? t('error.unexpected'));
+    } finally {
+      sending.current = false;
+    }
+  });
+
+  return (
+    <form noValidate className={styles.form} aria-label={label} aria-busy={isSubmitting} onSubmit={(event) => void submit(event)}>
+      {children}
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {onCancel !== undefined && (
+          <Button onClick={onCancel} disabled={isSubmitting}>
+            {t('action.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
+          {isSubmitting ? (busyLabel ?? submitLabel) : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

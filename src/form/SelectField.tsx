@@ -1,0 +1,30 @@
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field-props';
+import { FieldFrame } from './FieldFrame';
+import styles from './form.module.css';
+
+interface Props<Values extends FieldValues> extends FieldProps<Values> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The first, empty entry while nothing is chosen. */
+  readonly placeholder?: string;
+}
+
+/** A choice from a list: the browser's own select, which phones show as a wheel. */
+export function SelectField<Values extends FieldValues>(props: Props<Values>) {
+  const { control, name, label, hint, code, optional, disabled, options, placeholder } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame label={label} hint={hint} code={code} optional={optional} error={fieldState.error?.message}>
+      {(ids) => (
+        <select {...ids} {...field} value={field.value ?? ''} disabled={disabled} className={styles.select}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

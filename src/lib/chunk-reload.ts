@@ -1,0 +1,43 @@
+/**
+ * After a deployment the files of an open page may be gone. Then the page reloads, at most once per 60 s, so that a
+ * file that is really missing does not reload for ever.
+ */
+const KEY = 'chunk-reload-at';
+export const RELOAD_GUARD_MS = 60_000;
+
+/** Whether an error says that a part of the app could not be fetched, in the words of the browsers. */
+export function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i.test(
+      error.message,
+    )
+  );
+}
+
+export interface ReloadDeps {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  readonly reload: () => void;
+}
+
+function browser(): ReloadDeps {
+  return { storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
+}
+
+/** Reloads the page unless it did so within the last 60 s. @returns whether it reloads */
+export function reloadOnce({ storage, now, reload }: ReloadDeps = browser()): boolean {
+  const last = Number(storage.getItem(KEY) ?? Number.NaN);
+  const time = now();
+  if (time - last < RELOAD_GUARD_MS) return false;
+  storage.setItem(KEY, String(time));
+  reload();
+  return true;
+}
+
+/** Reloads when Vite reports a file that could not be fetched; without a reload the error goes its usual way. */
+export function watchChunkErrors(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce()) event.preventDefault();
+  });
+}

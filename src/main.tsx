@@ -1,0 +1,16 @@
+// The policy must stand before anything loads a worker.
+import './lib/trusted-types';
+import { boot } from './app/boot';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('index.html has no #root');
+
+// The constant folds, so that a connected build does not hold the embedded backend.
+const startBackend = __ON_DEVICE__
+  ? async () => {
+      const { startBackend: start } = await import('./backend/network');
+      await start();
+    }
+  : undefined;
+
+void boot(root, startBackend);

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon';
+import { VisuallyHidden } from './VisuallyHidden';
+import styles from './external-link.module.css';
+
+interface Props {
+  /** Undefined when the operator has not configured it: the link is then shown disabled, with the reason. */
+  readonly href: string | undefined;
+  readonly children: ReactNode;
+  readonly newTab?: boolean;
+  readonly className?: string | undefined;
+  /** Without the arrow, where a list of links says in its heading that they lead away. */
+  readonly plain?: boolean;
+}
+
+/** A link that leaves the site and says so. */
+export function ExternalLink({ href, children, newTab = true, className, plain = false }: Props) {
+  const { t } = useTranslation();
+  const reason = useId();
+  if (href === undefined) {
+    return (
+      <span className={[styles.disabled, className].join(' ')}>
+        <span role="link" aria-disabled="true" tabIndex={0} aria-describedby={reason} title={t('link.notConfigured')}>
+          {children}
+        </span>
+        <VisuallyHidden>
+          <span id={reason}>{t('link.notConfigured')}</span>
+        </VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <a href={href} className={[styles.link, className].join(' ')} rel="noreferrer" {...(newTab && { target: '_blank' })}>
+      {children}
+      {!plain && <Icon name="external" size={16} />}
+      <VisuallyHidden> ({[t('link.leavesSite'), ...(newTab ? [t('link.newTab')] : [])].join(', ')})</VisuallyHidden>
+    </a>
+  );
+}

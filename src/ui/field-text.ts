@@ -1,0 +1,64 @@
+/** A field of the document as people read it: units, the language's numbers and dates, words instead of capitals. */
+import { formatDate, formatMonth, formatNumber, unitName, type Unit } from '~/i18n/format';
+import type { Language } from '~/i18n/paths';
+import { isoOfGermanDate, parseYearMonth } from '~/zb1/dates';
+import { isEmptyMark } from '~/zb1/empty';
+import type { FieldCode } from '~/zb1/field-codes';
+import { FIELD_UNITS, type FieldUnit } from '~/zb1/field-units';
+import { FIELD_FORMATS } from '~/zb1/formats';
+import { normalise } from '~/zb1/normalise';
+import { parseNumber, parseRange } from '~/zb1/numbers';
+import { formatPlate } from '~/zb1/plate';
+import { readable } from '~/zb1/wording';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Units that only the document uses. */
+const RARE_UNITS = { cubicMetres: 'm³', kilowattsPerKilogram: 'kW/kg' } as const;
+
+/** Words in capitals that read better as words. */
+const NAMES: ReadonlySet<FieldCode> = new Set(['D.1', 'D.3', '2', 'P.3', 'R', '14', '5', 'C.1.1', 'C.1.2', 'C.1.3', 'Ort']);
+
+function unitText(language: Language, unit: FieldUnit): string {
+  if (unit === 'cubicMetres' || unit === 'kilowattsPerKilogram') return RARE_UNITS[unit];
+  const shared: Unit = unit;
+  return unitName(language, shared);
+}
+
+function amount(language: Language, code: FieldCode, value: string): string | null {
+  const unit = FIELD_UNITS[code];
+  const { kind } = FIELD_FORMATS[code];
+  if (unit === undefined || (kind !== 'integer' && kind !== 'decimal' && kind !== 'range')) return null;
+  const behind = `${NO_BREAK_SPACE}${unitText(language, unit)}`;
+  const number = parseNumber(value);
+  if (number !== null) return `${formatNumber(language, number, 4)}${behind}`;
+  const range = parseRange(value);
+  return range === null ? null : `${formatNumber(language, range.min)}–${formatNumber(language, range.max)}${behind}`;
+}
+
+/**
+ * The text of a field's value in a language. What does not look like a value of its field is shown as printed.
+ * @returns null when the place is blank or marked empty
+ */
+export function fieldText(language: Language, code: FieldCode, printed: string | undefined): string | null {
+  const value = normalise(code, printed ?? '');
+  if (isEmptyMark(value)) return null;
+  switch (FIELD_FORMATS[code].kind) {
+    case 'date': {
+      const iso = isoOfGermanDate(value);
+      return iso === null ? value : formatDate(language, iso);
+    }
+    case 'month': {
+      const month = parseYearMonth(value);
+      return month === null ? value : formatMonth(language, `${month.year}-${String(month.month).padStart(2, '0')}`);
+    }
+    case 'plate':
+      return formatPlate(value);
+    case 'integer':
+    case 'decimal':
+    case 'range':
+      return amount(language, code, value) ?? value.replace(/^0+(?=\d)/u, '');
+    default:
+      return NAMES.has(code) ? readable(value) : value;
+  }
+}
