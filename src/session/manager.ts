@@ -6,9 +6,13 @@ import { checkSession } from './check-session';
 
 let loading: Promise<RenewingUserManager> | undefined;
 
-/** The user manager, with its events wired to the session store and old sign-in states cleared. */
-export function userManager(): Promise<RenewingUserManager> {
-  loading ??= load().catch((error: unknown) => {
+/**
+ * The user manager, with its events wired to the session store and old sign-in states cleared.
+ * @param background renews and watches the session by itself; the callback, which is left at once, does not.
+ *   Decided by the first caller of a document.
+ */
+export function userManager(background = true): Promise<RenewingUserManager> {
+  loading ??= load(background).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -23,11 +27,11 @@ export async function resetUserManager(): Promise<void> {
   await manager?.events.unload();
 }
 
-async function load(): Promise<RenewingUserManager> {
+async function load(background: boolean): Promise<RenewingUserManager> {
   // Interception first: what creates the manager may fetch discovery at once.
   await networkReady();
   const { RenewingUserManager } = await import('./user-manager');
-  const manager = new RenewingUserManager();
+  const manager = new RenewingUserManager(background);
   manager.events.addUserLoaded((user) => applyUser(user));
   manager.events.addUserUnloaded(() => applyGuest(manager.endedByProvider ? 'expired' : 'signed-out'));
   // The library's monitor says "signed out" after network errors too, so our own check decides.

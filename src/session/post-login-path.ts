@@ -1,5 +1,6 @@
 /** Where the person goes after signing in. Kept in local storage; only addresses of this origin are accepted. */
 import { DEFAULT_LANGUAGE, pathTo, splitLanguage, type Language } from '~/i18n/paths';
+import { ownPath } from '~/lib/own-address';
 
 export const POST_LOGIN_KEY = 'post-login-redirect-path';
 
@@ -8,12 +9,8 @@ const NOT_A_TARGET = /^\/(oidc|identity)(\/|$)/i;
 
 /** The path, query and hash of an address of this origin; undefined for any other and for the sign-in's own pages. */
 export function sameOriginPath(address: string, origin: string = window.location.origin): string | undefined {
-  if (!URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  if (url.origin !== origin || NOT_A_TARGET.test(url.pathname)) return undefined;
-  const path = `${url.pathname}${url.search}${url.hash}`;
-  // "/\host" and "//host" would leave the origin once they are used as an address again.
-  return /^\/(?![/\\])/.test(path) ? path : undefined;
+  const path = ownPath(address, origin);
+  return path === undefined || NOT_A_TARGET.test(new URL(path, origin).pathname) ? undefined : path;
 }
 
 /** The current path, or the cars in the same language when the person stands at the root. */
@@ -27,9 +24,15 @@ export function savePostLoginPath(path: string, language: Language = DEFAULT_LAN
   localStorage.setItem(POST_LOGIN_KEY, sameOriginPath(path) ?? pathTo(language, 'cars'));
 }
 
+/** The remembered path, for a second try; undefined when none was kept. */
+export function keptPostLoginPath(): string | undefined {
+  const kept = localStorage.getItem(POST_LOGIN_KEY);
+  return kept === null ? undefined : sameOriginPath(kept);
+}
+
 /** Reads the remembered path and forgets it. @returns the cars when none or a foreign one was kept */
 export function takePostLoginPath(language: Language = DEFAULT_LANGUAGE): string {
-  const kept = localStorage.getItem(POST_LOGIN_KEY);
+  const kept = keptPostLoginPath();
   localStorage.removeItem(POST_LOGIN_KEY);
-  return (kept === null ? undefined : sameOriginPath(kept)) ?? pathTo(language, 'cars');
+  return kept ?? pathTo(language, 'cars');
 }

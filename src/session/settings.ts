@@ -25,8 +25,11 @@ export function hasStaleState(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith('oidc.') && !key.startsWith('oidc.user:'));
 }
 
-/** Settings of the user manager, without the stores (those come from the library). */
-export function oidcSettings(): UserManagerSettings {
+/**
+ * Settings of the user manager, without the stores (those come from the library).
+ * @param background renew before the token runs out, and watch the session at the provider
+ */
+export function oidcSettings(background: boolean): UserManagerSettings {
   const { oidc } = config();
   const { origin } = window.location;
   return {
@@ -38,9 +41,9 @@ export function oidcSettings(): UserManagerSettings {
     silent_redirect_uri: `${origin}${SILENT_CALLBACK}`,
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
-    automaticSilentRenew: true,
+    automaticSilentRenew: background,
     // Only `login_required` of our own check removes the user, so the monitor follows the same switch as that check.
-    monitorSession: oidc.querySession,
+    monitorSession: background && oidc.querySession,
     requestTimeoutInSeconds: 20,
     silentRequestTimeoutInSeconds: 15,
     revokeTokensOnSignout: false,

@@ -42,7 +42,8 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
 export async function signInAgain(): Promise<void> {
   const manager = await userManager();
   try {
-    await manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: true });
+    // A window at another site counts as closed at once (COOP); there the answer comes by BroadcastChannel alone.
+    await manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: config().mode === 'device' });
   } catch (error) {
     // What the library says when window.open was refused, and when the person closed the window.
     if (error instanceof Error && /disposed window|blocked/i.test(error.message)) await signIn();

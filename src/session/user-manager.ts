@@ -22,9 +22,10 @@ export class RenewingUserManager extends UserManager {
   #heldToken: string | undefined;
   #endedByProvider = false;
 
-  constructor() {
+  /** @param background renew before the token runs out, and watch the session at the provider */
+  constructor(background: boolean) {
     super({
-      ...oidcSettings(),
+      ...oidcSettings(background),
       userStore: new WebStorageStateStore({ store: window.localStorage }),
       stateStore: new WebStorageStateStore({ store: window.localStorage }),
     });

@@ -1,0 +1,33 @@
+/**
+ * The provider's authorization page. A request that needs nobody's hands (silent renewal, somebody signed in already)
+ * is answered from here without loading the form.
+ */
+import '~/lib/trusted-types';
+import { authorize, type Authorization } from '~/backend/identity/authorize';
+import { identitySettings } from '~/backend/identity/settings';
+import { createIdbStore } from '~/backend/store/idb-store';
+import { PAGE_PATHS } from '~/i18n/paths';
+import { browserSignIn } from './browser-sign-in';
+
+const params = new URLSearchParams(window.location.search);
+const store = createIdbStore();
+const settings = identitySettings(window.location.origin);
+
+async function open(): Promise<void> {
+  if (!params.has('client_id')) {
+    // Opened by hand: the app starts a sign-in of its own.
+    window.location.replace(PAGE_PATHS.cars);
+    return;
+  }
+  const decision = await authorize(store, settings, params, browserSignIn());
+  if (decision.kind === 'redirect') window.location.replace(decision.url);
+  else await show(decision);
+}
+
+async function show(decision: Exclude<Authorization, { kind: 'redirect' }>): Promise<void> {
+  const { showSignIn, showRefused } = await import('./pages/authorize-pages');
+  if (decision.kind === 'refused') await showRefused(params);
+  else await showSignIn({ store, settings, params });
+}
+
+void open();

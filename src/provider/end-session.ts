@@ -1,0 +1,24 @@
+/** The provider's sign-out page. The app's own request names the sign-in by its id_token and passes at once. */
+import '~/lib/trusted-types';
+import { endSession } from '~/backend/identity/end-session';
+import { identitySettings } from '~/backend/identity/settings';
+import { createIdbStore } from '~/backend/store/idb-store';
+import { PAGE_PATHS } from '~/i18n/paths';
+import { browserSignIn, clearBrowserSignIn } from './browser-sign-in';
+
+const params = new URLSearchParams(window.location.search);
+const store = createIdbStore();
+const settings = identitySettings(window.location.origin);
+
+async function open(confirmed: boolean): Promise<void> {
+  const result = await endSession(store, settings, params, browserSignIn(), confirmed);
+  if (result.kind === 'done') {
+    clearBrowserSignIn();
+    window.location.replace(result.url ?? PAGE_PATHS.home);
+    return;
+  }
+  const { showSignOut } = await import('./pages/show-sign-out');
+  await showSignOut({ params, name: result.name, onConfirm: () => open(true) });
+}
+
+void open(false);

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePath } from '~/i18n/use-language';
+import { Logo } from '~/ui/Logo';
+import type { PageTitle } from './mount';
+import styles from './pages.module.css';
+
+/** The frame of every page of the provider: mark, one card, the legal pages. */
+export function Frame({ title, children }: { readonly title: PageTitle; readonly children: ReactNode }) {
+  const { t } = useTranslation(['identity', 'common']);
+  const path = usePath();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a className={styles.home} href={path('home')}>
+          <Logo />
+          <span>{t('common:brand.name')}</span>
+        </a>
+      </header>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{t(`identity:title.${title}`)}</h1>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <nav aria-label={t('identity:footer.label')}>
+          <a href={path('imprint')}>{t('identity:footer.imprint')}</a>
+          <a href={path('privacy')}>{t('identity:footer.privacy')}</a>
+          <a href={path('terms')}>{t('identity:footer.terms')}</a>
+        </nav>
+      </footer>
+    </div>
+  );
+}

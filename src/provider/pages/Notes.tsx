@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import styles from './pages.module.css';
+
+/** Says plainly where the account lives. */
+export function DeviceNote() {
+  const { t } = useTranslation('identity');
+  return (
+    <div className={styles.note}>
+      <Icon name="lock" />
+      <p>
+        <strong>{t('device.title')}</strong> {t('device.text')}
+      </p>
+    </div>
+  );
+}
+
+/** What went wrong with the whole form; read out when it appears. */
+export function Problem({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.problem} role="alert">
+      <Icon name="alert" />
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** A heading that takes the focus when its view replaces another one. */
+export function FocusedHeading({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

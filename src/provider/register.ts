@@ -1,0 +1,11 @@
+/** The provider's registration page. */
+import '~/lib/trusted-types';
+import { identitySettings } from '~/backend/identity/settings';
+import { createIdbStore } from '~/backend/store/idb-store';
+import { showRegistration } from './pages/show-registration';
+
+void showRegistration({
+  store: createIdbStore(),
+  settings: identitySettings(window.location.origin),
+  params: new URLSearchParams(window.location.search),
+});

@@ -1,0 +1,18 @@
+/** The document that the provider returns to after a sign-in. Interception first, then the OpenID client. */
+import '~/lib/trusted-types';
+import { completeSignIn } from '~/session/complete-sign-in';
+import { setNetworkStart } from '~/session/network';
+
+async function finish(): Promise<void> {
+  try {
+    const path = await completeSignIn(window.location.href, async () => (await import('./language')).languageOfApp());
+    // `replace`: the callback must not be in the history, where going back would load it again.
+    if (path !== undefined) window.location.replace(path);
+  } catch (error) {
+    const { showSignInFailure } = await import('./pages/sign-in-failure');
+    await showSignInFailure(error);
+  }
+}
+
+if (__ON_DEVICE__) setNetworkStart(async () => (await import('~/backend/network')).startBackend());
+void finish();
