@@ -11,7 +11,7 @@ const codes = (change: FieldValues): readonly CheckCode[] => check(change).map((
 
 /** For each check values that break it alone, and values near by that do not. */
 const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly FieldCode[]; holds: FieldValues }>> = {
-  'vin-shape': { breaks: { E: 'W0LPD6EB5E812340' }, fields: ['E'], holds: { E: '11534218', B: '05.03.1969', I: '11.04.2025' } },
+  'vin-shape': { breaks: { E: 'W0LPD6EB5E812340' }, fields: ['E'], holds: { E: '11534218', '3': '-', B: '05.03.1969' } },
   'vin-check-digit': { breaks: { '3': '6' }, fields: ['E', '3'], holds: { '3': '-' } },
   'vin-maker': { breaks: { 'D.1': 'BMW', '2': 'BMW', '2.1': '0005' }, fields: ['E', 'D.1'], holds: { 'D.1': 'SELBSTBAU', '2': '-', '2.1': '0900' } },
   'hsn-maker': { breaks: { '2.1': '0603' }, fields: ['2.1', 'D.1'], holds: { '2.1': '35' } },

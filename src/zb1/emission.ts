@@ -9,21 +9,25 @@ interface CodeRange {
   readonly keys: string;
 }
 
-/** Cars (prefix 04): last two digits. Source: KBA emission keys, annex B. */
+/**
+ * Cars (prefix 04): last two digits. Only keys on which the published lists agree; the German classes D3 and D4
+ * (30-33, 36-39, 42-43, 49-61, 67-70, 72) lie between two Euro classes and are left out.
+ * Source: KBA emission keys, and their announcement for the 35th BImSchV (VkBl. 2006 p. 867).
+ */
 const CAR_KEYS: readonly CodeRange[] = [
   { euro: 4, keys: '62-66 73-75' },
-  { euro: 3, keys: '32-33 38-39 43-48 53-61 67-70 72' },
-  { euro: 2, keys: '25-27 30-31 35-37 41-42 49-52 71' },
-  { euro: 1, keys: '01-02 11-14 16 18 21-22 28-29 34 40 77' },
-  { euro: 0, keys: '00 03-10 15 17 19-20 23-24 88 92' },
+  { euro: 3, keys: '44-48' },
+  { euro: 2, keys: '25-27 35 41 71' },
+  { euro: 1, keys: '01-02 11-14 16 18 21-22 34 40 77' },
+  { euro: 0, keys: '00 03-10 15 17 19-20 23-24 88' },
 ];
 
-/** Vans, heavy vehicles and large motor caravans (prefix 06). */
+/** Vans, heavy vehicles and large motor caravans (prefix 06): their last two digits mean something else. */
 const HEAVY_KEYS: readonly CodeRange[] = [
-  { euro: 4, keys: '35 80-84 90-91' },
-  { euro: 3, keys: '34 45 55 70-71' },
-  { euro: 2, keys: '20-22 33 44 54 60-61' },
-  { euro: 1, keys: '10-12 31-32 40-43 50-53' },
+  { euro: 4, keys: '35 80-84' },
+  { euro: 3, keys: '34 70-71' },
+  { euro: 2, keys: '20-22 33 60-61' },
+  { euro: 1, keys: '10-12 31-32' },
 ];
 
 function inRanges(key: number, ranges: string): boolean {

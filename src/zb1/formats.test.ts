@@ -3,11 +3,11 @@ import { FIELD_CODES, type FieldCode } from './field-codes';
 import { FIELD_FORMATS, matchesFormat } from './formats';
 
 const VALID: readonly (readonly [FieldCode, ...string[]])[] = [
-  ['A', 'B-AB 1234', 'M-XY 77E', 'HH-Z 9H', 'HL SW 2412', 'FÜS-A 1'],
+  ['A', 'B-AB 1234', 'M-XY 77E', 'HH-Z 9H', 'HL SW 2412', 'FÜS-A 1', 'HL-SW 24 04-10'],
   ['B', '05.03.2014', '31.12.1999'],
   ['HU', '03/2027'],
   ['2.1', '0603'],
-  ['2.2', 'BGU000123', 'AUN000427', '4580003', 'AUN', '00000000X'],
+  ['2.2', 'BGU000123', 'OMWD3YH73', 'AUN000427', '4580003', 'AUN', '00000000X'],
   ['J', 'M1', 'M1G', 'N1', 'L3E', 'L3E-A2', 'L6E-BP', 'O1', 'T1A', 'T4.1B', '25'],
   ['4', 'AB', 'SA', '0200'],
   ['E', 'W0LPD6EB5E8123406'],
@@ -30,12 +30,13 @@ const VALID: readonly (readonly [FieldCode, ...string[]])[] = [
   ['F.1', '001840'],
   ['U.1', '82', '077', '82P'],
   ['15.1', '205/55R16 91V', '205/55 R16 91V', 'P225/45ZR17 94W XL', '120/70ZR17 M/C (58W)', '225/75R16C 118/116R',
-    '4.00-18 64S', '120/70 ZR 17 M/C 58W', '3.50-10', '155 R13 78S', '195/65R15 91T M+S'],
+    '4.00-18 64S', '120/70 ZR 17 M/C 58W', '3.50-10', '155 R13 78S', '215/70R15CP 109Q', '195/65R15 91T M+S'],
   ['R', 'GRAU', 'WEISS/BLAU'],
   ['11', '7', '0'],
   ['K', 'e1*2001/116*0242*25', 'e1*2018/858*00123*05', 'e4*KS07/46*0001*00', 'F123', '-'],
   ['17', 'K'],
   ['16', 'NX904217'],
+  ['22', 'AUSN.GEN. N. § 70 STVZO ERTEILT*/ZU O.1: 1700 BIS 8% STEIGUNG*'],
   ['5', 'FZ.Z.PERS.BEF.B.8 SPL./SCHRÄGHECKLIMOUSINE'],
   ['C.1.3', '23552 LÜBECK/LINDENWEG 12'],
 ];
@@ -45,7 +46,7 @@ const INVALID: readonly (readonly [FieldCode, ...string[]])[] = [
   ['B', '05.13.2014', '5.3.2014', '05.03.14', '-'],
   ['HU', '13/2027', '03/1999'],
   ['2.1', 'O603', '603'],
-  ['2.2', 'BGU00O123', 'BG000123'],
+  ['2.2', 'BGU00012S', 'BG000123'],
   ['J', 'MI', 'M4', 'W1'],
   ['E', 'WOLPD6EB5E8123406', 'W0LPD6EB5E812340'],
   ['3', 'S', '12'],

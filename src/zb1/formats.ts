@@ -47,12 +47,12 @@ const keyText = of('code');
 const DATE = of('date')(/^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d$/u, 10);
 const OPTIONAL_DATE: FieldFormat = { ...DATE, optional: true };
 const NAME = /^[\p{L}\d][\p{L}\d .,:;&+/()'"!@-]*$/iu;
-const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+/()'"*=%<>°²³_#-]*$/iu;
+const LINE = /^[\p{L}\d(][\p{L}\d .,:;&+/()'"*=%<>°²³§_#-]*$/iu;
 const MASS = integer(/^\d{2,6}$/u, 6);
 const AXLE_MASS = integer(/^\d{2,6}$/u, 6, true);
 const TYRE = of('tyre')(
   // 205/55 R16 91V · P225/45ZR17 94W XL · 120/70 ZR 17 M/C (58W) · 4.00-18 64S · 225/75R16C 118/116R
-  /^(?:P|LT|T)? ?\d{1,3}(?:[.,]\d{1,2})?(?:[/X]\d{2,3}(?:[.,]\d{1,2})?)? ?-?(?:Z?R|[BD]|-)? ?-?\d{1,2}(?:[.,]5)?C?(?: ?M\/C)?(?: ?\(?\d{2,3}(?:\/\d{2,3})? ?(?:[A-M]\d?|[NP-WY]|ZR)\)?)?(?: ?(?:XL|RF|REINF\.?|EXTRA LOAD|M\+S|TL|TT|CP|PR\d|\d+PR|M\/C|F\.?|R\.?))*$/u,
+  /^(?:P|LT|T)? ?\d{1,3}(?:[.,]\d{1,2})?(?:[/X]\d{2,3}(?:[.,]\d{1,2})?)? ?-?(?:Z?R|[BD]|-)? ?-?\d{1,2}(?:[.,]5)?(?:CP?)?(?: ?M\/C)?(?: ?\(?\d{2,3}(?:\/\d{2,3})? ?(?:[A-M]\d?|[NP-WY]|ZR)\)?)?(?: ?(?:XL|RF|REINF\.?|EXTRA LOAD|M\+S|TL|TT|CP|PR\d|\d+PR|M\/C|F\.?|R\.?))*$/u,
   40,
   true,
 );
@@ -60,7 +60,7 @@ const TYRE = of('tyre')(
 /** The format of every field of the ZB I. Pure data. */
 export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   Nr: keyText(/^[A-Z0-9][A-Z0-9/-]{4,14}$/u, 15),
-  A: of('plate')(/^[A-ZÄÖÜ]{1,3}[ -]?[A-Z]{1,2}[ -]?[1-9]\d{0,3} ?[EH]?$/u, 12),
+  A: of('plate')(/^[A-ZÄÖÜ]{1,3}[ -]?[A-Z]{1,2}[ -]?[1-9]\d{0,3} ?[EH]?(?: (?:0[1-9]|1[0-2])[/-](?:0[1-9]|1[0-2]))?$/u, 18),
   'C.1.1': text(NAME, 80),
   'C.1.2': text(NAME, 60, true),
   'C.1.3': text(NAME, 120),
@@ -69,8 +69,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   Ort: text(/^\p{L}[\p{L}\d .,/()'-]*$/iu, 40),
   B: DATE,
   '2.1': keyText(/^\d{4}$/u, 4),
-  // TSN, then variant and version (5 digits, or 3 on older types), then the check digit; a bare TSN is seen too
-  '2.2': keyText(/^[A-Z0-9]{3}(?:\d{5}[\dX]|\d{3}[\dX])?$/u, 9),
+  // TSN, then variant and version (5 characters, or 3 digits on older types), then the check digit; a bare TSN is seen too
+  '2.2': keyText(/^[A-Z0-9]{3}(?:[A-Z0-9]{5}[\dX]|\d{3}[\dX])?$/u, 9),
   // EU classes, or the two digits of the national systematics on older papers
   J: keyText(/^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u, 7),
   '4': keyText(/^(?:[A-Z]{2}(?:\d{2})?|\d{4}|[A-Z]{3})$/u, 4, true),

@@ -10,6 +10,7 @@ describe('parseTyre', () => {
     ['120/70 ZR 17 M/C 58W', { rimInches: 17, loadIndex: 58, motorcycle: true }],
     ['120/70ZR17', { loadIndex: null, speedSymbol: 'ZR' }],
     ['225/75R16C 118/116R', { commercial: true, loadIndex: 118, twinLoadIndex: 116, speedSymbol: 'R' }],
+    ['215/70R15CP 109Q', { commercial: true, loadIndex: 109, speedSymbol: 'Q' }],
     ['155 R13 78S', { width: 155, aspectRatio: null, rimInches: 13, loadIndex: 78, speedSymbol: 'S' }],
     ['3.50-10', { width: 3.5, aspectRatio: null, construction: 'diagonal', rimInches: 10, loadIndex: null }],
     ['4.00-18 64S', { width: 4, rimInches: 18, loadIndex: 64, speedSymbol: 'S' }],

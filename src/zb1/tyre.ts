@@ -16,7 +16,7 @@ export interface Tyre {
   /** Speed symbol, such as "V"; `null` when absent. */
   readonly speedSymbol: string | null;
   readonly reinforced: boolean;
-  /** Van tyre (C behind the rim). */
+  /** Van or camper tyre (C or CP behind the rim). */
   readonly commercial: boolean;
   /** Motorcycle tyre (M/C). */
   readonly motorcycle: boolean;
@@ -41,8 +41,8 @@ const SPEEDS_KMH: Readonly<Record<string, number>> = {
 };
 
 const DESIGNATION =
-  /^(?:P|LT|T)? ?(\d{1,3}(?:[.,]\d{1,2})?)(?:[/X](\d{2,3}(?:[.,]\d{1,2})?))? ?(?:-? ?(Z?R|[BD])|(-))? ?-? ?(\d{1,2}(?:[.,]5)?)(C)?(?![\d/])/u;
-const SERVICE = /(?:^|[ C(])(\d{2,3})(?:\/(\d{2,3}))? ?(A8|[B-HJ-NP-WY])(?![A-Z\d+])/u;
+  /^(?:P|LT|T)? ?(\d{1,3}(?:[.,]\d{1,2})?)(?:[/X](\d{2,3}(?:[.,]\d{1,2})?))? ?(?:-? ?(Z?R|[BD])|(-))? ?-? ?(\d{1,2}(?:[.,]5)?)(CP?)?(?![\d/])/u;
+const SERVICE = /(?:^|[ CP(])(\d{2,3})(?:\/(\d{2,3}))? ?(A8|[B-HJ-NP-WY])(?![A-Z\d+])/u;
 const MIN_MM_WIDTH = 40;
 
 const number = (text: string): number => Number(text.replace(',', '.'));
@@ -62,7 +62,7 @@ export function parseTyre(printed: string): Tyre | null {
   const service = SERVICE.exec(rest);
   const widthValue = number(width);
   if (construction === undefined && aspect === undefined) return null;
-  if (widthValue >= MIN_MM_WIDTH && rest !== '' && !/^[ C(/XR]/u.test(rest)) return null;
+  if (widthValue >= MIN_MM_WIDTH && rest !== '' && !/^[ (/XR]/u.test(rest)) return null;
   return {
     width: widthValue,
     aspectRatio: aspect === undefined ? null : number(aspect),

@@ -45,19 +45,11 @@ export function colourChecks(read: Reading): readonly FieldCheck[] {
   return [fails('colour-code', ['11', 'R'], { proposal, values: { code: read('11'), printed: read('R') } })];
 }
 
-/** Tyres carried by one axle: two on cars, one on motorcycles; unknown elsewhere. */
+/** Tyres carried by one axle: two on cars and light vans, one on motorcycles; unknown elsewhere (twin wheels). */
 function tyresPerAxle(j: string): number | null {
-  switch (vehicleClass(j)?.kind) {
-    case 'car':
-    case 'truck':
-    case 'bus':
-      return 2;
-    case 'motorcycle':
-    case 'moped':
-      return 1;
-    default:
-      return null;
-  }
+  const facts = vehicleClass(j);
+  if (facts?.code === 'M1' || facts?.code === 'N1') return 2;
+  return facts?.kind === 'motorcycle' || facts?.kind === 'moped' ? 1 : null;
 }
 
 /** The load index carries its part of the axle load, the speed symbol reaches the top speed. */

@@ -9,8 +9,10 @@ import { repairVin } from '../vin-repair';
 import { vinMaker } from '../wmi';
 import { type FieldCheck, type FieldProposal, type Reading, fails } from './check';
 
-/** Vehicles built before the VIN became compulsory carry shorter numbers. */
+/** Vehicles built before the VIN became compulsory carry shorter numbers, without a check digit. */
 const VIN_SINCE = '1982';
+/** A number this short is no VIN with a character lost. */
+const LONGEST_OLD_NUMBER = 13;
 const HISTORIC_YEARS = 30;
 
 function repairProposal(vin: string, checkDigit: string): { proposal?: FieldProposal } {
@@ -25,7 +27,8 @@ export function vinChecks(read: Reading): readonly FieldCheck[] {
   if (vin === '') return [];
   if (!isVinShape(vin)) {
     const registered = isoOfGermanDate(read('B'));
-    const mayBeShort = vin.length < VIN_LENGTH && registered !== null && registered < VIN_SINCE;
+    const isOld = vin.length <= LONGEST_OLD_NUMBER || (registered !== null && registered < VIN_SINCE);
+    const mayBeShort = vin.length < VIN_LENGTH && digit === '' && isOld;
     return mayBeShort ? [] : [fails('vin-shape', ['E'], { ...repairProposal(vin, digit), values: { length: vin.length } })];
   }
   if (!/^[\dX]$/u.test(digit) || provesVin(vin, digit)) return [];
