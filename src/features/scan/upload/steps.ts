@@ -1,42 +1,40 @@
-/** The steps that a person sees while a document is read, and how much of the way each of them is. */
-import type { ScanProgressStep } from '~/lib/request-progress';
+/** The steps that a person sees while a document is read, and how far along the whole way each of them is. */
+import { SCAN_PROGRESS_STEPS, type ScanProgressStep } from '~/lib/request-progress';
 
 /** `captcha`: proving that a person asks. `prepare`, `upload`, `wait`: when a server reads. The rest: on the device. */
 export type UploadStep = 'captcha' | 'prepare' | 'upload' | 'wait' | ScanProgressStep;
 
-interface Weighted {
+/** Where the reading stands. `whole` 0..1 of the whole way; `known` is false while only the server knows. */
+export interface UploadProgress {
   readonly step: UploadStep;
-  /** Share of the whole way; the shares of a list sum to 1. Rough, from measured runs. */
-  readonly share: number;
+  readonly whole: number;
+  readonly known: boolean;
 }
 
-/** On the device: after the proof, the scanner's own steps. */
-export const DEVICE_STEPS: readonly Weighted[] = [
-  { step: 'captcha', share: 0.1 },
-  { step: 'decode', share: 0.15 },
-  { step: 'find', share: 0.35 },
-  { step: 'flatten', share: 0.15 },
-  { step: 'read', share: 0.2 },
-  { step: 'check', share: 0.05 },
-];
+/** The steps in their order, as they are listed to the person. */
+export const DEVICE_STEPS: readonly UploadStep[] = ['captcha', ...SCAN_PROGRESS_STEPS];
+export const REMOTE_STEPS: readonly UploadStep[] = ['captcha', 'prepare', 'upload', 'wait'];
 
-/** On a server: the file is made small and travels; then only the server knows. */
-export const REMOTE_STEPS: readonly Weighted[] = [
-  { step: 'captcha', share: 0.1 },
-  { step: 'prepare', share: 0.15 },
-  { step: 'upload', share: 0.45 },
-  { step: 'wait', share: 0.3 },
-];
+/** Shares of the whole way, from measured runs: the proof takes about a tenth of it. */
+const AFTER_CAPTCHA = 0.1;
+const AFTER_PREPARE = 0.25;
+const AFTER_UPLOAD = 0.7;
 
-/**
- * How much of the whole way is done.
- * @param fraction 0..1 of the step that runs; null counts as its beginning
- * @returns 0..1; 0 for a step that is not in the list
- */
-export function wholeFraction(steps: readonly Weighted[], step: UploadStep, fraction: number | null): number {
-  const index = steps.findIndex((one) => one.step === step);
-  const current = steps[index];
-  if (current === undefined) return 0;
-  const before = steps.slice(0, index).reduce((sum, one) => sum + one.share, 0);
-  return Math.min(1, before + current.share * Math.min(1, Math.max(0, fraction ?? 0)));
+const clamp = (fraction: number): number => Math.min(1, Math.max(0, fraction));
+
+/** Progress of the proof that a person asks. */
+export const provingProgress: UploadProgress = { step: 'captcha', whole: 0, known: true };
+
+/** Progress of making the file ready for its way. */
+export const preparingProgress: UploadProgress = { step: 'prepare', whole: AFTER_CAPTCHA, known: true };
+
+/** Progress of the scanner on the device. @param fraction 0..1 of the whole scan */
+export function scanningProgress(step: ScanProgressStep, fraction: number): UploadProgress {
+  return { step, whole: AFTER_CAPTCHA + (1 - AFTER_CAPTCHA) * clamp(fraction), known: true };
+}
+
+/** Progress of the bytes on their way; once all are sent, the server reads and only it knows how long. */
+export function sendingProgress(share: number): UploadProgress {
+  if (share >= 1) return { step: 'wait', whole: AFTER_UPLOAD, known: false };
+  return { step: 'upload', whole: AFTER_PREPARE + (AFTER_UPLOAD - AFTER_PREPARE) * clamp(share), known: true };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICE_STEPS, REMOTE_STEPS, wholeFraction } from './steps';
+import { preparingProgress, provingProgress, scanningProgress, sendingProgress } from './steps';
 import { CLOSED, reduceUpload, type UploadEvent, type UploadState } from './upload-state';
 
 const photo = new File(['photo'], 'schein.jpg', { type: 'image/jpeg' });
@@ -15,6 +15,7 @@ const agreed = after(
   ],
   chosen,
 );
+const error = new Error('refused');
 const loading = reduceUpload(agreed, { type: 'submitted', guest: true });
 
 describe('choosing a file', () => {
@@ -88,9 +89,9 @@ describe('while loading', () => {
   });
 
   it('keeps the file and the consents when it fails, and can be tried again', () => {
-    const failed = reduceUpload(loading, { type: 'failed', failure: { code: 'scan.no-document' } });
+    const failed = reduceUpload(loading, { type: 'failed', failure: { error } });
     expect(failed).toMatchObject({ loading: false, file: photo, consents: { privacy: true, terms: true } });
-    expect(failed.failure?.code).toBe('scan.no-document');
+    expect(failed.failure?.error).toBe(error);
     const again = reduceUpload(failed, { type: 'submitted', guest: true });
     expect(again).toMatchObject({ loading: true, failure: null });
   });
@@ -106,25 +107,22 @@ describe('while loading', () => {
 });
 
 it('forgets everything when it is closed', () => {
-  const failed = reduceUpload(loading, { type: 'failed', failure: { code: 'server' } });
+  const failed = reduceUpload(loading, { type: 'failed', failure: { error } });
   expect(reduceUpload(failed, { type: 'closed' })).toBe(CLOSED);
   expect(reduceUpload(CLOSED, { type: 'opened' })).toEqual({ ...CLOSED, open: true });
 });
 
 describe('the way of a reading', () => {
-  it('is whole', () => {
-    for (const steps of [DEVICE_STEPS, REMOTE_STEPS]) {
-      expect(steps.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-    }
-  });
-
-  it('only grows from step to step', () => {
-    const seen = DEVICE_STEPS.flatMap(({ step }) => [0, 0.5, 1].map((fraction) => wholeFraction(DEVICE_STEPS, step, fraction)));
+  it('only grows on the device', () => {
+    const seen = [provingProgress.whole, ...[0, 0.2, 0.9, 1].map((fraction) => scanningProgress('read', fraction).whole)];
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
-    expect(seen.at(-1)).toBeCloseTo(1);
+    expect(seen.at(-1)).toBe(1);
   });
 
-  it('is at its beginning for a step of the other list', () => {
-    expect(wholeFraction(DEVICE_STEPS, 'upload', 1)).toBe(0);
+  it('only grows towards a server, and is unknown once everything is sent', () => {
+    const seen = [provingProgress, preparingProgress, ...[0, 0.5, 0.99, 1].map(sendingProgress)];
+    const whole = seen.map((progress) => progress.whole);
+    expect(whole).toEqual([...whole].sort((a, b) => a - b));
+    expect(seen.at(-1)).toMatchObject({ step: 'wait', known: false });
   });
 });

@@ -2,7 +2,7 @@
  * The upload as a state machine without React, network or timers: choosing → loading → done or failed.
  * While loading it can be neither closed nor submitted again; closing forgets everything.
  */
-import type { UploadStep } from './steps';
+import type { UploadProgress } from './steps';
 
 export type Consent = 'privacy' | 'terms';
 export const CONSENTS: readonly Consent[] = ['privacy', 'terms'];
@@ -10,17 +10,9 @@ export const CONSENTS: readonly Consent[] = ['privacy', 'terms'];
 /** One truth a consent. */
 export type ByConsent = Readonly<Record<Consent, boolean>>;
 
-/** Where the reading stands. `fraction` 0..1 of the step; null when nobody can tell. */
-export interface UploadProgress {
-  readonly step: UploadStep;
-  readonly fraction: number | null;
-}
-
-/** What went wrong, by its code of the error catalogue. */
 export interface UploadFailure {
-  readonly code: string;
-  /** The failed call's error, for sentences that need more than the code. */
-  readonly cause?: unknown;
+  /** What was thrown; the catalogue finds its sentence. */
+  readonly error: unknown;
 }
 
 export interface UploadState {

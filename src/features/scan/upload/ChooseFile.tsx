@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import { UnlitSheet } from '~/ui/UnlitSheet';
+import styles from './choose-file.module.css';
+
+/** What the file dialog offers first; what is really in the file decides. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
+
+interface ButtonsProps {
+  readonly onFile: (file: File) => void;
+  readonly disabled?: boolean;
+  /** Once a file is chosen, choosing another one is the lesser action. */
+  readonly again?: boolean;
+}
+
+/** Choosing a photo from the device, or taking one with its camera. */
+export function FileButtons({ onFile, disabled = false, again = false }: ButtonsProps) {
+  const { t } = useTranslation('scan');
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const inputs = [
+    { ref: file, id: 'file', label: t('choose.file') },
+    { ref: camera, id: 'camera', label: t('choose.camera') },
+  ] as const;
+
+  return (
+    <div className={styles.buttons}>
+      {inputs.map(({ ref, id, label }) => (
+        <input
+          key={id}
+          ref={ref}
+          type="file"
+          accept={ACCEPTED}
+          {...(id === 'camera' && { capture: 'environment' as const })}
+          aria-label={label}
+          tabIndex={-1}
+          hidden
+          disabled={disabled}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            // The same file chosen again is a new choice.
+            target.value = '';
+            if (chosen) onFile(chosen);
+          }}
+        />
+      ))}
+      <Button disabled={disabled} startIcon={<Icon name="image" />} onClick={() => file.current?.click()}>
+        {again ? t('choose.otherFile') : t('choose.file')}
+      </Button>
+      <Button
+        className={styles.camera ?? ''}
+        disabled={disabled}
+        startIcon={<Icon name="camera" />}
+        onClick={() => camera.current?.click()}
+      >
+        {again ? t('choose.retake') : t('choose.camera')}
+      </Button>
+    </div>
+  );
+}
+
+interface AreaProps {
+  readonly onFile: (file: File) => void;
+  readonly dragging: boolean;
+  readonly describedBy?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The place where a photo is dropped, with the buttons that choose one. */
+export function DropArea({ onFile, dragging, describedBy, children }: AreaProps) {
+  const { t } = useTranslation('scan');
+  return (
+    <div
+      className={styles.area}
+      data-dragging={dragging}
+      role="group"
+      aria-label={t('choose.label')}
+      aria-describedby={describedBy}
+    >
+      <UnlitSheet />
+      <p className={styles.invitation}>
+        <span className={styles.withMouse}>{dragging ? t('choose.drop') : t('choose.invitation')}</span>
+        <span className={styles.withFinger}>{t('choose.invitationTouch')}</span>
+      </p>
+      <FileButtons onFile={onFile} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useEffect, useId, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Page } from '~/i18n/paths';
+import { PageLink } from '~/ui/PageLink';
+import { CONSENTS, type ByConsent, type Consent } from './upload-state';
+import styles from './consents.module.css';
+
+const PAGE_OF: Readonly<Record<Consent, Page>> = { privacy: 'privacy', terms: 'terms' };
+const ERROR_OF = { privacy: 'upload.privacy_error', terms: 'upload.agbs_error' } as const;
+
+interface Props {
+  readonly given: ByConsent;
+  readonly missing: ByConsent;
+  readonly onChange: (consent: Consent, given: boolean) => void;
+}
+
+/** What a guest agrees to before the first scan. The first missing consent gets the focus. */
+export function Consents({ given, missing, onChange }: Props) {
+  const inputs = useRef<Partial<Record<Consent, HTMLInputElement | null>>>({});
+  const asked = CONSENTS.find((consent) => missing[consent]);
+  const wasAsked = useRef(false);
+
+  useEffect(() => {
+    if (asked !== undefined && !wasAsked.current) inputs.current[asked]?.focus();
+    wasAsked.current = asked !== undefined;
+  }, [asked]);
+
+  return (
+    <div className={styles.consents}>
+      {CONSENTS.map((consent) => (
+        <ConsentSwitch
+          key={consent}
+          consent={consent}
+          given={given[consent]}
+          missing={missing[consent]}
+          onChange={(value) => onChange(consent, value)}
+          inputRef={(input) => {
+            inputs.current[consent] = input;
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly consent: Consent;
+  readonly given: boolean;
+  readonly missing: boolean;
+  readonly onChange: (given: boolean) => void;
+  readonly inputRef: (input: HTMLInputElement | null) => void;
+}
+
+function ConsentSwitch({ consent, given, missing, onChange, inputRef }: SwitchProps) {
+  const { t } = useTranslation(['scan', 'errors']);
+  const error = useId();
+  return (
+    <div>
+      <FormControlLabel
+        className={styles.label ?? ''}
+        control={
+          <Switch
+            checked={given}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { ref: inputRef, 'aria-invalid': missing, 'aria-describedby': missing ? error : undefined } }}
+          />
+        }
+        label={
+          <Trans
+            t={t}
+            i18nKey={`consent.${consent}`}
+            components={{ page: <PageLink page={PAGE_OF[consent]} target="_blank" rel="noreferrer" /> }}
+          />
+        }
+      />
+      {missing && (
+        <FormHelperText id={error} error role="alert">
+          {t(`errors:${ERROR_OF[consent]}`)}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { DEVICE_STEPS, REMOTE_STEPS, type UploadProgress } from './steps';
+import styles from './reading-progress.module.css';
+
+interface Props {
+  readonly progress: UploadProgress;
+  readonly remote: boolean;
+}
+
+/** The steps of reading, the one that runs, and how much of the way is done. */
+export function ReadingProgress({ progress, remote }: Props) {
+  const { t } = useTranslation('scan');
+  const { number } = useFormat();
+  const label = useId();
+  const steps = remote ? REMOTE_STEPS : DEVICE_STEPS;
+  const current = steps.indexOf(progress.step);
+  const percent = Math.round(progress.whole * 100);
+  const step = t(`progress.step.${progress.step}`);
+
+  return (
+    <div className={styles.progress}>
+      <p id={label} className={styles.title}>
+        {t('progress.title')}
+      </p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={label}
+        aria-valuetext={progress.known ? t('progress.value', { step, percent: number(percent) }) : step}
+        {...(progress.known && { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
+      >
+        <div className={styles.done} data-known={progress.known} style={{ transform: `scaleX(${progress.whole})` }} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((name, index) => (
+          <li key={name} className={styles.step} data-state={index < current ? 'done' : index === current ? 'current' : 'waiting'}>
+            <span className={styles.mark}>{index < current && <Icon name="check" size={16} />}</span>
+            {t(`progress.step.${name}`)}
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{step}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

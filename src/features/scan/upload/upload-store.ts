@@ -1,0 +1,90 @@
+/** The upload of this document: the state machine with its effects. It outlives the dialog that shows it. */
+import { createStore } from 'zustand/vanilla';
+import { ApiError, isCancelled } from '~/api';
+import { clearCarsCache, reloadCars } from '~/api/cars-cache';
+import { forgetSubscription } from '~/api/subscription-store';
+import { scanDocument, type ScanResult } from '~/contract/scan';
+import { pushToDataLayer } from '~/lib/data-layer';
+import { checkFile } from '~/scanner/inspect-file';
+import { isAuthenticated, sessionStore } from '~/session';
+import { storeScan } from '../scan-store';
+import { readDocument } from './read-document';
+import { CLOSED, reduceUpload, type UploadEvent, type UploadState } from './upload-state';
+
+export const uploadStore = createStore<UploadState>(() => CLOSED);
+
+/** Stops the reading under way. */
+let controller: AbortController | undefined;
+
+/** Sends an event through the state machine. */
+export function dispatchUpload(event: UploadEvent): void {
+  uploadStore.setState((state) => reduceUpload(state, event), true);
+}
+
+/** Chooses a file: it is looked at before anything is read or sent. */
+export async function chooseFile(file: File): Promise<void> {
+  dispatchUpload({ type: 'file-chosen', file });
+  if (uploadStore.getState().checking !== file) return;
+  const problem = await checkFile(file);
+  dispatchUpload({ type: 'file-checked', file, problem: problem === undefined ? null : `scan.${problem}` });
+}
+
+/** What a scan led to. */
+export interface ScanOutcome {
+  readonly result: ScanResult;
+  readonly guest: boolean;
+}
+
+/**
+ * Digitise: has the chosen file read and keeps the result. A second call while one is under way does nothing.
+ * @param onScanned runs after the result was kept and the cars were reloaded, before the dialog closes
+ */
+export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promise<void>): Promise<void> {
+  const before = uploadStore.getState();
+  const guest = !isAuthenticated();
+  dispatchUpload({ type: 'submitted', guest });
+  const { file, loading } = uploadStore.getState();
+  if (before.loading || !loading || file === null) return;
+
+  const own = new AbortController();
+  controller = own;
+  try {
+    const result = await readDocument({
+      file,
+      userId: guest ? undefined : sessionStore.getState().profile?.sub,
+      signal: own.signal,
+      onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
+    });
+    own.signal.throwIfAborted();
+    storeScan(result, guest);
+    pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
+    if (!guest) await refreshCars();
+    await onScanned({ result, guest });
+    dispatchUpload({ type: 'succeeded' });
+  } catch (error) {
+    dispatchUpload(wasCancelled(error, own.signal) ? { type: 'cancelled' } : { type: 'failed', failure: { error } });
+  } finally {
+    if (controller === own) controller = undefined;
+  }
+}
+
+/** Stops the reading under way; the dialog stays open with the file. */
+export function cancelScan(): void {
+  controller?.abort();
+}
+
+async function refreshCars(): Promise<void> {
+  clearCarsCache();
+  forgetSubscription();
+  // A list that cannot be loaded now is loaded by the page that shows it.
+  await reloadCars().catch(() => undefined);
+}
+
+function wasCancelled(error: unknown, signal: AbortSignal): boolean {
+  return signal.aborted || isCancelled(error) || (error instanceof ApiError && error.code === 'scan.cancelled');
+}
+
+/** The error of a file that was refused, for its sentence. */
+export function refusalOf(code: string): ApiError {
+  return new ApiError(code, { operation: scanDocument.name });
+}
