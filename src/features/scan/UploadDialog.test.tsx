@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { forgetSubscription } from '~/api/subscription-store';
+import type { Operation } from '~/contract/operation';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import errors from '../../../locales/de/errors.json';
+import { captchaToken } from './captcha/captcha';
+import { loadTestTexts, renderAt } from './render.testing';
+import { forgetScan } from './scan-store';
+import { pngFile, scanResultOf } from './testing';
+import { cancelScan, dispatchUpload } from './upload/upload-store';
+import { UploadDialog } from './UploadDialog';
+
+vi.mock('~/api/call', () => ({ call: vi.fn() }));
+vi.mock('./captcha/captcha', () => ({ captchaToken: vi.fn() }));
+
+const onClose = vi.fn();
+const user = userEvent.setup();
+
+/** Answers calls by their name; an error is thrown. */
+function answer(answers: Readonly<Record<string, unknown>>): void {
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
+    const given = answers[name];
+    if (given instanceof Error) throw given;
+    if (given === undefined) throw new Error(`Unexpected call ${name}`);
+    return given;
+  }) as typeof call);
+}
+
+/** A scan that ends only when it is cancelled. */
+function neverAnswer(): void {
+  vi.mocked(call).mockImplementation(((_operation: Operation, _input: object, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
+    })) as typeof call);
+}
+
+const open = (files: readonly File[] = [], address = '/') =>
+  renderAt(<UploadDialog open files={files} onClose={onClose} />, address);
+const dialog = () => screen.getByRole('dialog', { name: /Schein/ });
+const digitise = () => screen.getByRole('button', { name: 'Digitalisieren' });
+const preview = () => screen.findByRole('img', { name: 'Gewähltes Foto schein.png' });
+const privacy = () => screen.getByRole('switch', { name: /Datenschutzrichtlinien/ });
+const terms = () => screen.getByRole('switch', { name: /AGB/ });
+
+function agree(): void {
+  fireEvent.click(privacy());
+  fireEvent.click(terms());
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
+  vi.mocked(captchaToken).mockResolvedValue('token-1');
+  onClose.mockReset();
+  let made = 0;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => `blob:${(made += 1)}`), revokeObjectURL: vi.fn() }));
+});
+
+afterEach(() => {
+  cleanup();
+  cancelScan();
+  dispatchUpload({ type: 'cancelled' });
+  dispatchUpload({ type: 'closed' });
+  forgetScan();
+  forgetSubscription();
+});
+
+describe('choosing', () => {
+  it('shows the chosen photo with name and size, and lets its address go', async () => {
+    open();
+    await user.upload(screen.getByLabelText('Foto auswählen', { selector: 'input' }), pngFile());
+    const src = (await preview()).getAttribute('src');
+    expect(screen.getByText('schein.png')).toBeTruthy();
+    expect(screen.getByText(/^45\sB$/)).toBeTruthy();
+    cleanup();
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith(src);
+  });
+
+  it('takes a photo from the camera on the back', () => {
+    open();
+    expect(screen.getByLabelText('Foto aufnehmen', { selector: 'input' }).getAttribute('capture')).toBe('environment');
+  });
+
+  it('takes a file that was chosen before the dialog opened', async () => {
+    open([pngFile()]);
+    expect(await preview()).toBeTruthy();
+  });
+
+  it('takes a file that is dropped', async () => {
+    open();
+    const dataTransfer = { files: [pngFile()], types: ['Files'] };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText('Loslassen, und das Foto ist gewählt.')).toBeTruthy();
+    fireEvent.drop(document.body, { dataTransfer });
+    expect(await preview()).toBeTruthy();
+  });
+
+  it('takes a file that is pasted', async () => {
+    open();
+    fireEvent.paste(document.body, { clipboardData: { files: [pngFile()] } });
+    expect(await preview()).toBeTruthy();
+  });
+
+  it('leaves pasted text alone', async () => {
+    open();
+    expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
+    expect(screen.queryByRole('img', { name: /Gewähltes Foto/ })).toBeNull();
+  });
+
+  it('says what is wrong with a file and keeps the good one', async () => {
+    open([pngFile()]);
+    await preview();
+    fireEvent.paste(document.body, { clipboardData: { files: [new File([], 'leer.jpg')] } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('leer.jpg');
+    expect(alert.textContent).toContain(errors.scan['empty-file']);
+    expect(await preview()).toBeTruthy();
+  });
+
+  it('asks for a photo when there is none', async () => {
+    open();
+    agree();
+    await user.click(digitise());
+    expect((await screen.findByRole('alert')).textContent).toContain('Wähle zuerst ein Foto');
+  });
+});
+
+describe('consents', () => {
+  it('are asked of guests with both errors, each cleared by its own tick', async () => {
+    open([pngFile()]);
+    await preview();
+    await user.click(digitise());
+    expect(screen.getByText('Bitte bestätige die Datenschutzrichtlinien.')).toBeTruthy();
+    expect(screen.getByText('Bitte bestätige die AGB.')).toBeTruthy();
+    expect(document.activeElement).toBe(privacy());
+    await user.click(privacy());
+    expect(screen.queryByText('Bitte bestätige die Datenschutzrichtlinien.')).toBeNull();
+    expect(screen.getByText('Bitte bestätige die AGB.')).toBeTruthy();
+    expect(captchaToken).not.toHaveBeenCalled();
+  });
+
+  it('lead to what is agreed to, in a new tab', () => {
+    open();
+    const link = screen.getByRole('link', { name: 'AGB' });
+    expect(link.getAttribute('href')).toBe('/AGB');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('are not asked of people with an account, who are warned when their plan is full', async () => {
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'p', name: 'n', role: null } });
+    answer({ 'User.GetUserSubscription': { currentVehicleCount: 3, allowedVehicleCount: 3 } });
+    open();
+    expect(await screen.findByText(/Dein Tarif ist voll: 3 von 3/)).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('while it reads', () => {
+  const start = async (): Promise<void> => {
+    neverAnswer();
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    await screen.findByRole('progressbar');
+  };
+
+  it('cannot be closed by key, backdrop or a second submit', async () => {
+    await start();
+    await user.keyboard('{Escape}');
+    fireEvent.click(document.querySelector('.MuiDialog-container') ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Wird gelesen' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog()).toBeTruthy();
+    expect(captchaToken).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Abbrechen' })).toBeNull();
+  });
+
+  it('can be stopped, and keeps the photo', async () => {
+    await start();
+    await user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }));
+    expect(await screen.findByRole('button', { name: 'Digitalisieren' })).toBeTruthy();
+    expect(await preview()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('closing', () => {
+  it('forgets photo and consents', async () => {
+    const { router } = open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    open([], router.state.location.pathname);
+    expect(screen.queryByRole('img', { name: /Gewähltes Foto/ })).toBeNull();
+    expect((privacy() as HTMLInputElement).checked).toBe(false);
+  });
+});
+
+describe('the result', () => {
+  it('leads a guest to /scan', async () => {
+    answer({ 'Scan.Scan': scanResultOf() });
+    const { router } = open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(router.state.location.pathname).toBe('/scan');
+  });
+
+  it('leaves a guest on /scan where they are', async () => {
+    answer({ 'Scan.Scan': scanResultOf() });
+    const { router } = open([pngFile()], '/scan');
+    const key = router.state.location.key;
+    await preview();
+    agree();
+    await user.click(digitise());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(router.state.location.key).toBe(key);
+  });
+
+  it('leads a person with an account to the new car', async () => {
+    sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'p', name: 'n', role: null } });
+    answer({
+      'Scan.Scan': scanResultOf(),
+      'Cars.GetVehicles': [],
+      'User.GetUserSubscription': { currentVehicleCount: 0, allowedVehicleCount: 3 },
+    });
+    const { router } = open([pngFile()]);
+    await preview();
+    await user.click(digitise());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/car-detail?id=vehicle-1&newCar=true');
+  });
+});
+
+describe('a failed scan', () => {
+  it.each([
+    ['scan.no-document', 422, errors.scan['no-document']],
+    ['scan.undecodable', 422, errors.scan.undecodable],
+    ['scan.unsupported-type', 422, errors.scan['unsupported-type']],
+    ['scan.too-large', 413, errors.scan['too-large']],
+    ['scan.too-many-pixels', 422, errors.scan['too-many-pixels']],
+    ['scan.too-small', 422, errors.scan['too-small']],
+    ['scan.wasm-refused', 503, errors.scan['wasm-refused']],
+    ['scan.assets-unavailable', 503, errors.scan['assets-unavailable']],
+    ['scan.worker-crashed', 500, errors.scan['worker-crashed']],
+    ['scan.guest-limit', 429, errors.scan['guest-limit']],
+    ['captcha.invalid', 400, errors.captcha.invalid],
+    ['captcha.reused', 400, errors.captcha.reused],
+    ['storage.quota', 507, errors.storage.quota],
+    ['offline', undefined, errors.offline],
+    ['timeout', undefined, errors.timeout],
+    ['server', 500, errors.upload.default_error],
+    ['schema', undefined, errors.upload.default_error],
+  ])('with %s says what to do and keeps the photo', async (code, status, sentence) => {
+    answer({ 'Scan.Scan': new ApiError(code, { operation: 'Scan.Scan', status }) });
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(await preview()).toBeTruthy();
+    expect(digitise().getAttribute('aria-disabled')).toBe('false');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('without any network at the proof says so too', async () => {
+    vi.mocked(captchaToken).mockRejectedValue(new ApiError('offline', { operation: 'Scan.GetChallenge' }));
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.offline);
+  });
+});

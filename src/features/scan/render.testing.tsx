@@ -1,0 +1,21 @@
+/** Renders parts of this feature as the app does: texts in a language, a router, the theme's components. */
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { i18n, showLanguage, startI18n } from '~/i18n/i18n';
+import type { Language } from '~/i18n/paths';
+
+const NAMESPACES = ['common', 'scan', 'errors', 'zb1'] as const;
+
+/** Loads the texts; call it before the first render of a test file. */
+export async function loadTestTexts(language: Language = 'de'): Promise<void> {
+  if (!i18n.isInitialized) await startI18n(language, NAMESPACES);
+  await showLanguage(language);
+}
+
+/** Renders an element at an address; `router.state.location` tells where it led. */
+export function renderAt(element: ReactNode, address = '/'): { router: ReturnType<typeof createMemoryRouter>; container: HTMLElement } {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const { container } = render(<RouterProvider router={router} />);
+  return { router, container };
+}

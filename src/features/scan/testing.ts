@@ -1,0 +1,56 @@
+/** Made-up documents and files for the tests of this feature. */
+import type { Reading } from '~/contract/readings';
+import type { ScanReadings, ScanResult } from '~/contract/scan';
+
+const box = { x: 0.3, y: 0.2, width: 0.2, height: 0.04 };
+
+/** A field that was read surely. */
+export const sure = (value: string): Reading => ({ value, confidence: 0.99, flagged: false, alternatives: [], box });
+
+/** A field that needs a look, with its other readings. */
+export const unsure = (value: string, ...alternatives: string[]): Reading => ({
+  value, confidence: 0.5, flagged: true, alternatives, box,
+});
+
+/** A VIN misread at its fifth place (the worked example of the KBA rule), a doubtful CO₂ value, the rest sure. */
+export const READINGS: ScanReadings = {
+  A: sure('HL SW 2412'),
+  B: sure('05.03.2014'),
+  '2.1': sure('0035'),
+  E: unsure('A1BS3IZ0430336179', 'A1BS31Z0430336179'),
+  '3': sure('4'),
+  'D.1': sure('OPEL'),
+  'D.3': sure('ASTRA'),
+  'P.1': sure('01598'),
+  'V.7': unsure('151', '157'),
+  Q: sure('-'),
+};
+
+/** The result of a scan with these readings. */
+export function scanResultOf(readings: ScanReadings = READINGS): ScanResult {
+  const fields = Object.fromEntries(Object.entries(readings).map(([code, reading]) => [code, reading?.value ?? '']));
+  return {
+    id: 'vehicle-1',
+    scanId: 'scan-1',
+    vehicle: {
+      id: 'vehicle-1', fields, readings, mileageHistory: [], identification: 'unknown', reportChecked: false,
+      documentImage: 'image-1', confirmedAt: null, createdAt: '2026-03-01T12:00:00Z', updatedAt: '2026-03-01T12:00:00Z',
+      version: 1, facts: { licensePlate: 'HL SW 2412', make: 'Opel', model: 'Astra' },
+    },
+    readings,
+    warnings: [],
+    identification: 'unknown',
+    reportChecked: false,
+  };
+}
+
+/** The head of a PNG of that size, then nothing but its end: enough for every check that does not decode. */
+export function pngFile(width = 1600, height = 800, name = 'schein.png'): File {
+  const size = (value: number): number[] => [value >> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+  const bytes = [
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
+    0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, ...size(width), ...size(height), 8, 2, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
+  ];
+  return new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
+}

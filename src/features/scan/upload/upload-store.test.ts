@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call, type CallOptions } from '~/api/call';
+import type { Operation } from '~/contract/operation';
+import { scanProgress } from '~/lib/request-progress';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { captchaToken } from '../captcha/captcha';
+import { forgetScan, GUEST_SCAN_KEY, scanStore } from '../scan-store';
+import { pngFile, scanResultOf } from '../testing';
+import { FORM_SUBMIT_DELAY } from './read-document';
+import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore } from './upload-store';
+
+vi.mock('~/api/call', () => ({ call: vi.fn() }));
+vi.mock('../captcha/captcha', () => ({ captchaToken: vi.fn() }));
+
+const profile = { sub: 'person-1', name: 'lena@example.org', role: null };
+const onScanned = vi.fn();
+type Answer = (input: Record<string, unknown>, options: CallOptions) => Promise<unknown>;
+
+/** Answers the calls of the contract by name; any other call fails the test. */
+function answer(answers: Readonly<Record<string, Answer>>): void {
+  vi.mocked(call).mockImplementation((async (operation: Operation, input: Record<string, unknown>, options: CallOptions = {}) => {
+    const make = answers[operation.name];
+    if (make === undefined) throw new Error(`Unexpected call ${operation.name}`);
+    return make(input, options);
+  }) as typeof call);
+}
+
+const callsOf = (name: string) => vi.mocked(call).mock.calls.filter(([operation]) => operation.name === name);
+const scanned: Answer = async () => scanResultOf();
+const refused = (code: string, status: number): Answer => async () => {
+  throw new ApiError(code, { operation: 'Scan.Scan', status });
+};
+
+function signIn(): void {
+  // Only presence of the user matters here; a token would be a credential.
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile });
+}
+
+async function chooseAndAgree(): Promise<File> {
+  const file = pngFile();
+  dispatchUpload({ type: 'opened' });
+  await chooseFile(file);
+  dispatchUpload({ type: 'consent-set', consent: 'privacy', given: true });
+  dispatchUpload({ type: 'consent-set', consent: 'terms', given: true });
+  return file;
+}
+
+beforeEach(() => {
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
+  vi.mocked(captchaToken).mockResolvedValue('token-1');
+  vi.useFakeTimers();
+  onScanned.mockReset();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  cancelScan();
+  dispatchUpload({ type: 'cancelled' });
+  dispatchUpload({ type: 'closed' });
+  forgetScan();
+  localStorage.clear();
+  delete window.dataLayer;
+});
+
+describe('digitise', () => {
+  it('waits 100 ms after the token before anything is sent', async () => {
+    answer({ 'Scan.Scan': scanned });
+    const file = await chooseAndAgree();
+    const done = digitise(onScanned);
+    await vi.advanceTimersByTimeAsync(FORM_SUBMIT_DELAY - 1);
+    expect(captchaToken).toHaveBeenCalledOnce();
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(callsOf('Scan.Scan')[0]?.[1]).toEqual({ file, token: 'token-1' });
+  });
+
+  it('ignores a second submit while it reads', async () => {
+    answer({ 'Scan.Scan': scanned });
+    await chooseAndAgree();
+    const first = digitise(onScanned);
+    await digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await first;
+    expect(captchaToken).toHaveBeenCalledOnce();
+    expect(callsOf('Scan.Scan')).toHaveLength(1);
+    expect(onScanned).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing before a guest has agreed', async () => {
+    dispatchUpload({ type: 'opened' });
+    await chooseFile(pngFile());
+    await digitise(onScanned);
+    expect(uploadStore.getState()).toMatchObject({ loading: false, missing: { privacy: true, terms: true } });
+    expect(captchaToken).not.toHaveBeenCalled();
+  });
+
+  it("keeps a guest's scan beyond a reload and pushes anonymous_scan", async () => {
+    answer({ 'Scan.Scan': scanned });
+    await chooseAndAgree();
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    expect(scanStore.getState()).toMatchObject({ guest: true, result: { id: 'vehicle-1' } });
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
+    expect(window.dataLayer).toEqual([{ event: 'anonymous_scan' }]);
+    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: true });
+    expect(uploadStore.getState().open).toBe(false);
+  });
+
+  it('names the signed-in person, clears and reloads the cars, and pushes scan', async () => {
+    const car = { id: 'vehicle-1', name: 'HL SW 2412', make: 'Opel', model: 'Astra' };
+    localStorage.setItem('cars', 'old');
+    localStorage.setItem('carsDetailed', 'old');
+    answer({ 'Scan.Scan': scanned, 'Cars.GetVehicles': async () => [car] });
+    signIn();
+    dispatchUpload({ type: 'opened' });
+    await chooseFile(pngFile());
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    expect(callsOf('Scan.Scan')[0]?.[1]).toMatchObject({ userId: 'person-1' });
+    expect(callsOf('Cars.GetVehicles')).toHaveLength(1);
+    expect(localStorage.getItem('cars')).toContain('HL SW 2412');
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
+    expect(window.dataLayer).toEqual([{ event: 'scan' }]);
+    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: false });
+  });
+
+  it('goes on to the new car even when the list of cars cannot be loaded', async () => {
+    answer({ 'Scan.Scan': scanned, 'Cars.GetVehicles': refused('server', 500) });
+    signIn();
+    dispatchUpload({ type: 'opened' });
+    await chooseFile(pngFile());
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    expect(onScanned).toHaveBeenCalledOnce();
+  });
+
+  it('keeps file and consents when it fails, and can be tried again', async () => {
+    answer({ 'Scan.Scan': refused('scan.no-document', 422) });
+    const file = await chooseAndAgree();
+    const failing = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await failing;
+    expect(uploadStore.getState()).toMatchObject({ open: true, loading: false, file, consents: { privacy: true, terms: true } });
+    expect(uploadStore.getState().failure?.error).toMatchObject({ code: 'scan.no-document' });
+    expect(onScanned).not.toHaveBeenCalled();
+
+    answer({ 'Scan.Scan': scanned });
+    const again = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await again;
+    expect(onScanned).toHaveBeenCalledOnce();
+  });
+
+  it('shows the steps that are reported under its request', async () => {
+    const seen: string[] = [];
+    const stop = uploadStore.subscribe(({ progress }) => {
+      if (progress && seen.at(-1) !== progress.step) seen.push(progress.step);
+    });
+    answer({
+      'Scan.Scan': async (_input, { requestId = '' }) => {
+        for (const [index, step] of (['decode', 'find', 'flatten', 'read', 'check'] as const).entries()) {
+          scanProgress.report(requestId, { step, fraction: index / 5 });
+          scanProgress.report('another request', { step: 'check', fraction: 1 });
+        }
+        return scanResultOf();
+      },
+    });
+    await chooseAndAgree();
+    const done = digitise(onScanned);
+    await vi.runAllTimersAsync();
+    await done;
+    stop();
+    expect(seen).toEqual(['captcha', 'decode', 'find', 'flatten', 'read', 'check']);
+  });
+});
+
+describe('cancelling', () => {
+  it('aborts the request and leaves the dialog open without an error', async () => {
+    let sent: AbortSignal | undefined;
+    answer({
+      'Scan.Scan': (_input, { signal }) => {
+        sent = signal;
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
+        });
+      },
+    });
+    const file = await chooseAndAgree();
+    const done = digitise(onScanned);
+    await vi.advanceTimersByTimeAsync(FORM_SUBMIT_DELAY);
+    cancelScan();
+    await done;
+    expect(sent?.aborted).toBe(true);
+    expect(uploadStore.getState()).toMatchObject({ open: true, loading: false, failure: null, file });
+  });
+
+  it('sends nothing when it comes during the delay', async () => {
+    await chooseAndAgree();
+    const done = digitise(onScanned);
+    await vi.advanceTimersByTimeAsync(FORM_SUBMIT_DELAY - 1);
+    cancelScan();
+    await done;
+    expect(call).not.toHaveBeenCalled();
+    expect(uploadStore.getState()).toMatchObject({ loading: false, failure: null });
+  });
+});
+
+describe('a chosen file', () => {
+  it.each([
+    ['scan.empty-file', new File([], 'leer.jpg', { type: 'image/jpeg' })],
+    ['scan.unsupported-type', new File(['hello'], 'brief.txt', { type: 'image/jpeg' })],
+    ['scan.too-small', pngFile(1, 1)],
+    ['scan.too-many-pixels', pngFile(10_000, 6_001)],
+    ['scan.undecodable', new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'ab.jpg', { type: 'image/jpeg' })],
+  ])('is refused with %s before anything is read or sent', async (code, file) => {
+    await chooseFile(file);
+    expect(uploadStore.getState()).toMatchObject({ open: true, file: null, refused: { name: file.name, code } });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is refused over 25 MB', async () => {
+    await chooseFile(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'riese.jpg'));
+    expect(uploadStore.getState().refused?.code).toBe('scan.too-large');
+  });
+});
