@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './tag.module.css';
+
+/** A state in a word: valid (fir), soon or doubtful (amber), expired or wrong (red), plain. */
+export function Tag({ tone = 'plain', children }: { readonly tone?: 'good' | 'warn' | 'bad' | 'plain'; readonly children: ReactNode }) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

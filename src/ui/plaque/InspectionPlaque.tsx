@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import type { YearMonth } from '~/zb1/dates';
+import { PlaqueDisc } from './PlaqueDisc';
+import styles from './plaque.module.css';
+
+/** Below this the ring of months is too small to read. */
+const RING_FROM = 40;
+
+interface Props {
+  readonly due: YearMonth;
+  /** Diameter in px: 112 to 148 as a figure, 44 in rows, 40 in the timeline. */
+  readonly size?: number;
+  /** The date stands beside the plaque as text: then it is decoration for screen readers. */
+  readonly decorative?: boolean;
+}
+
+/** The HU sticker: the due month on top, the year's colour, the black sector turning with the ring. */
+export function InspectionPlaque({ due, size = 44, decorative = false }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const month = format.month(`${due.year}-${String(due.month).padStart(2, '0')}`);
+  return (
+    <svg
+      className={styles.plaque}
+      width={size}
+      height={size}
+      viewBox="-50 -50 100 100"
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t('plaque.label', { month }) })}
+    >
+      <PlaqueDisc month={due.month} year={due.year} detail={size >= RING_FROM ? 'full' : 'year'} />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './record.module.css';
+
+/** The pale-green paper: its children are {@link SheetPanel}s, three of them folded as the document is. */
+export function RecordSheet({ children, label }: { readonly children: ReactNode; readonly label: string }) {
+  return (
+    <section className={styles.sheet} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+/** One panel between two folds. */
+export function SheetPanel({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.panel}>{children}</div>;
+}
+
+interface GroupProps {
+  readonly title: string;
+  /** Beside the title, e.g. a button for changing the group. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled group of {@link FieldRow}s. */
+export function FieldGroup({ title, action, children }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <div className={styles.groupHead}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      <div className={styles.rows}>{children}</div>
+    </div>
+  );
+}

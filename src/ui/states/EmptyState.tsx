@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { UnlitSheet } from '../UnlitSheet';
+import styles from './states.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The one call to action. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing there yet: a drawing, one sentence, one action. */
+export function EmptyState({ title, text, action }: Props) {
+  return (
+    <div className={styles.empty}>
+      <UnlitSheet />
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon';
+import styles from './states.module.css';
+
+interface Props {
+  /** What happened and what to do, a sentence of the error catalogue. */
+  readonly text: string;
+  readonly onRetry?: () => void;
+}
+
+/** Something could not be loaded: what, what to do, retry. */
+export function ErrorState({ text, onRetry }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.error} role="alert">
+      <p className={styles.errorTitle}>
+        <Icon name="alert" />
+        {t('error.title')}
+      </p>
+      <p>{text}</p>
+      {onRetry !== undefined && (
+        <Button startIcon={<Icon name="rotate" />} onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../VisuallyHidden';
+import styles from './states.module.css';
+
+interface Props {
+  /** Codes that are printed already while the values load; a number gives that many rows without codes. */
+  readonly rows: readonly string[] | number;
+}
+
+/** Rows in their final shape, values as blocks. */
+export function LoadingRows({ rows }: Props) {
+  const { t } = useTranslation();
+  const codes = typeof rows === 'number' ? Array.from({ length: rows }, () => '') : rows;
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t('state.loading')}</span>
+      </VisuallyHidden>
+      <div aria-hidden="true">
+        {codes.map((code, index) => (
+          // The rows never change places, so their place is their name.
+          <div key={`${index} ${code}`} className={styles.loadingRow}>
+            <span className={styles.loadingCode}>{code}</span>
+            <span className={styles.block} data-part="label" />
+            <span className={styles.block} data-part="value" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
