@@ -29,7 +29,7 @@ export const getVehicle = defineOperation({
   output: vehicle.required(),
 });
 
-/** Adds a vehicle by hand, or one that was read on the device and confirmed. */
+/** Adds a vehicle by hand, or one that was read elsewhere and confirmed. 409 `vehicle.exists` when its VIN is there. */
 export const addVehicle = defineOperation({
   ...postJson,
   name: 'Cars.AddVehicle',

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   'method-not-allowed': 405,
   /** Somebody else (another tab) changed the record meanwhile. */
   conflict: 409,
+  /** The account holds a vehicle with this VIN already. */
+  'vehicle.exists': 409,
   /** The new mileage is not larger than the old one. */
   'mileage.not-larger': 422,
   'inspection.past': 422,

@@ -46,9 +46,7 @@ export type OutputOf<Op extends Operation> = Op['answer'] extends 'file'
     : InferType<Op['output']>;
 
 /** Keeps the literal types of an operation while checking its shape. */
-export function defineOperation<
-  const Op extends Operation<ObjectSchema<AnyObject>, Schema>,
->(operation: Op): Op {
+export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return operation;
 }
 

@@ -1,6 +1,6 @@
 /** What the scanner read: one reading a field, as in `~/scanner/protocol`, and the checks that did not hold. */
-import { array, boolean, number, object, string, type InferType } from 'yup';
-import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { array, boolean, number, object, string, type AnyObject, type InferType, type ISchema, type ObjectSchema } from 'yup';
+import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { text } from './schemas';
 
 const fraction = () => number().min(0).max(1).required();
@@ -18,18 +18,21 @@ export const reading = object({
 });
 export type Reading = InferType<typeof reading>;
 
-/** One schema for every field of the document, by its code. */
-function byField<Of>(schema: Of): Record<FieldCode, Of> {
-  const entries = FIELD_CODES.map((code) => [code, schema]);
-  // Object.fromEntries forgets its keys; FIELD_CODES holds each of them once.
-  return Object.fromEntries(entries) as Record<FieldCode, Of>;
+/** Readings by field. */
+export type Readings = Partial<Record<FieldCode, Reading>>;
+
+/** An object that holds the same schema under every field's code, each of which may be absent. */
+function byFieldOf<Values extends Partial<Record<FieldCode, unknown>>>(schema: ISchema<unknown>): ObjectSchema<Values> {
+  const shape = Object.fromEntries(FIELD_CODES.map((code) => [code, schema]));
+  // yup infers "present or undefined" where the record's type says "present or absent"; JSON knows only the latter.
+  return object(shape) as ObjectSchema<AnyObject> as ObjectSchema<Values>;
 }
 
 /** Raw printed text by field: leading zeros and "-" kept. Absent: not read, not entered. */
-export const fieldValues = object(byField(string().max(500).optional()));
+export const fieldValues = byFieldOf<FieldValues>(string().max(500).optional());
 
 /** Readings by field. Absent: nothing was found there. */
-export const readings = object(byField(reading.default(undefined).optional()));
+export const readings = byFieldOf<Readings>(reading.default(undefined).optional());
 
 /** A cross-check of the document that did not hold, by its code, with the fields it touches. */
 export const warning = object({

@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { getFile, getJson, putJson, upload } from './methods';
 import { defineOperation } from './operation';
-import { readings, warnings } from './readings';
+import { fieldValues, readings, warnings } from './readings';
 import { file, id, noInput, noSchema, text } from './schemas';
 import { IDENTIFICATIONS, vehicle, type Identification } from './vehicle';
 
@@ -99,6 +99,6 @@ export const updateGuestScan = defineOperation({
   name: 'Scan.UpdateGuestScan',
   path: '/api/scan/result',
   access: 'guest',
-  input: object({ scanId: id(), fields: vehicle.fields.fields, confirmed: boolean().optional() }),
+  input: object({ scanId: id(), fields: fieldValues.required(), confirmed: boolean().optional() }),
   output: scanResult.required(),
 });

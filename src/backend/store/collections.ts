@@ -68,6 +68,7 @@ export interface Collections extends IdentityCollections {
 /** Every collection's name; a missing or unknown one does not compile. */
 const NAMES: Record<keyof Collections, true> = {
   accounts: true,
+  emails: true,
   codes: true,
   refreshTokens: true,
   signInSessions: true,

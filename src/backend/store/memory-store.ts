@@ -3,6 +3,10 @@ import { StorageQuotaError, type CollectionName, type Collections, type Store } 
 
 type Rows = { [N in CollectionName]?: Map<string, Collections[N]> };
 
+function copy<N extends CollectionName>(record: Collections[N]): Collections[N] {
+  return structuredClone(record);
+}
+
 /**
  * An empty store in memory.
  * @param options.capacity how many records fit in all; one more is refused with {@link StorageQuotaError}
@@ -18,10 +22,6 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     const made = new Map<string, Collections[N]>();
     Object.assign(rows, { [name]: made });
     return made;
-  }
-
-  function copy<N extends CollectionName>(record: Collections[N]): Collections[N] {
-    return structuredClone(record);
   }
 
   function write<N extends CollectionName>(name: N, record: Collections[N]): void {

@@ -15,7 +15,7 @@ export interface Store {
   /** Adds the record or replaces the one with its id. */
   put<N extends CollectionName>(name: N, record: Collections[N]): Promise<void>;
   /** Removes the record; nothing happens when it is not there. */
-  delete<N extends CollectionName>(name: N, id: string): Promise<void>;
+  delete(name: CollectionName, id: string): Promise<void>;
   /** Reads and deletes in one transaction; undefined when it was not there (single-use codes and tokens). */
   take<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
   /**

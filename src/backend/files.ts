@@ -1,0 +1,36 @@
+/** Files that the backend keeps. */
+import type { BackendContext } from './context';
+import type { FileAnswer } from './handler';
+import { Refusal } from './refusal';
+import type { Store } from './store/store';
+
+/** Keeps a file and returns its identifier. */
+export async function keepFile(context: BackendContext, file: Blob, name: string, ownerId: string | undefined): Promise<string> {
+  const id = context.newId();
+  await context.store.put('files', {
+    id,
+    ...(ownerId === undefined ? {} : { ownerId }),
+    name,
+    type: file.type,
+    bytes: await file.arrayBuffer(),
+    createdAt: context.now().toISOString(),
+  });
+  return id;
+}
+
+/** @throws Refusal `file.not-found` */
+export async function openFile(store: Store, id: string | null): Promise<FileAnswer> {
+  const file = id === null ? undefined : await store.get('files', id);
+  if (file === undefined) throw new Refusal('file.not-found');
+  return { bytes: file.bytes, type: file.type };
+}
+
+/** Removes files; null stands for none. */
+export async function deleteFiles(store: Store, ids: readonly (string | null)[]): Promise<void> {
+  for (const id of ids) if (id !== null) await store.delete('files', id);
+}
+
+/** The file belongs to the account from now on. */
+export async function giveFile(store: Store, id: string | null, ownerId: string): Promise<void> {
+  if (id !== null) await store.update('files', id, (file) => (file === undefined ? undefined : { ...file, ownerId }));
+}

@@ -1,0 +1,65 @@
+/** Cars: what an owner corrects or adds on one vehicle. */
+import type * as contract from '~/contract/cars';
+import { isLargerMileage, isPastInspection } from '~/contract/rules';
+import { formatPlate, isPlate } from '~/zb1/plate';
+import type { FieldValues } from '~/zb1/field-codes';
+import { deleteFiles } from '../files';
+import type { Handler } from '../handler';
+import { Refusal } from '../refusal';
+import { changeVehicle, corrected, ownVehicle, type Edit } from '../vehicles';
+
+/** A day in UTC, `YYYY-MM-DD`. */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+const correct = (edit: Edit, fields: FieldValues) => changeVehicle(edit, (record) => corrected(record, fields, null));
+
+export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call) => {
+  const { context, userId, input } = call;
+  const confirmedAt = input.confirmed === true ? context.now().toISOString() : null;
+  const scan = input.scanId === undefined ? undefined : await context.store.get('scans', input.scanId);
+  if (input.scanId !== undefined && scan?.ownerId !== userId) throw new Refusal('scan.not-found');
+  const { documentImage: oldImage } = await ownVehicle(context.store, userId, input.id);
+  const newImage = scan?.vehicle.documentImage ?? oldImage;
+
+  const vehicle = await changeVehicle(call, (record) => ({
+    ...corrected(record, input.fields, confirmedAt),
+    documentImage: newImage,
+  }));
+  if (oldImage !== newImage) {
+    await deleteFiles(context.store, [oldImage]);
+    // The image belongs to the vehicle now; the scan would take it along when it is purged.
+    if (scan !== undefined) await context.store.delete('scans', scan.id);
+  }
+  return vehicle;
+};
+
+export const updateMileage: Handler<typeof contract.updateMileage> = (call) =>
+  changeVehicle(call, ({ mileageHistory }) => {
+    const { km } = call.input;
+    if (!isLargerMileage(km, mileageHistory)) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
+    return { mileageHistory: [...mileageHistory, { date: dayOf(call.context.now()), km }] };
+  });
+
+export const updateFuelCapacity: Handler<typeof contract.updateFuelCapacity> = (call) =>
+  changeVehicle(call, () => ({ fuelCapacity: call.input.fuelCapacity }));
+
+export const updateInspectionDate: Handler<typeof contract.updateInspectionDate> = async (call) => {
+  const { inspectionDate } = call.input;
+  if (isPastInspection(inspectionDate, dayOf(call.context.now()))) {
+    throw new Refusal('inspection.past', [{ path: 'inspectionDate', rule: 'past' }]);
+  }
+  const [year = '', month = ''] = inspectionDate.split('-');
+  return correct(call, { HU: `${month}/${year}` });
+};
+
+export const updateHolder: Handler<typeof contract.updateHolder> = (call) =>
+  changeVehicle(call, () => ({ holder: call.input.holder }));
+
+export const updateLicensePlate: Handler<typeof contract.updateLicensePlate> = async (call) => {
+  const { licensePlate } = call.input;
+  if (!isPlate(licensePlate)) throw new Refusal('plate.invalid', [{ path: 'licensePlate', rule: 'plate' }]);
+  return correct(call, { A: formatPlate(licensePlate) });
+};
+
+export const updateTyres: Handler<typeof contract.updateTyres> = (call) =>
+  changeVehicle(call, () => ({ tyres: call.input.tyres }));

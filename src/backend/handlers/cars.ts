@@ -1,0 +1,69 @@
+/** Cars: the list, single vehicles, deleting with a way back, and a guest's scan that joins the account. */
+import type * as contract from '~/contract/cars';
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
+import { openFile } from '../files';
+import type { Handler } from '../handler';
+import { Refusal } from '../refusal';
+import { addToAccount, presentScan, purgeDuplicates } from '../scans';
+import { meetListSentinel } from '../sentinels';
+import {
+  newVehicle, ownVehicle, presentListItem, presentVehicle, purgeDeleted, requireOpenVehicles, sameVehicle, vehiclesOf,
+} from '../vehicles';
+
+export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
+  await purgeDeleted(context, userId);
+  await purgeDuplicates(context, userId);
+  const vehicles = await vehiclesOf(context.store, userId);
+  for (const { fields } of vehicles) meetListSentinel(fields['D.3']);
+  return vehicles.map(presentListItem);
+};
+
+export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
+  const record = await ownVehicle(context.store, userId, input.id);
+  await requireOpenVehicles(context.store, userId);
+  return presentVehicle(record);
+};
+
+/** Over the limit too: the next vehicle is taken, and single vehicles stay closed. */
+export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
+  if ((await sameVehicle(context.store, userId, input.fields)) !== undefined) throw new Refusal('vehicle.exists');
+  const vehicle = newVehicle(context, input.fields, { confirmedAt: context.now().toISOString() });
+  await context.store.put('vehicles', { ...vehicle, ownerId: userId });
+  return presentVehicle(vehicle);
+};
+
+export const deleteVehicle: Handler<typeof contract.deleteVehicle> = async ({ context, userId, input }) => {
+  await context.store.update('vehicles', input.id, (record) => {
+    if (record?.ownerId !== userId || record.deletedAt !== undefined) throw new Refusal('vehicle.not-found');
+    return { ...record, deletedAt: context.now().toISOString() };
+  });
+};
+
+export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ context, userId, input }) => {
+  const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
+  const restored = await context.store.update('vehicles', input.id, (record) => {
+    if (record?.ownerId !== userId) throw new Refusal('vehicle.not-found');
+    const { deletedAt, ...rest } = record;
+    if (deletedAt !== undefined && deletedAt < limit) throw new Refusal('vehicle.not-found');
+    return rest;
+  });
+  if (restored === undefined) throw new Refusal('vehicle.not-found');
+  return presentListItem(restored);
+};
+
+export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {
+  const { store } = context;
+  const scan = await store.get('scans', input.scanId);
+  if (scan === undefined || (scan.ownerId !== undefined && scan.ownerId !== userId)) throw new Refusal('scan.not-found');
+  if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
+  const own = (await vehiclesOf(store, userId)).find(({ id }) => id === scan.id);
+  const there = own ?? (await sameVehicle(store, userId, scan.vehicle.fields));
+  if (there === undefined) throw new Refusal('scan.not-found');
+  return presentScan(scan, there);
+};
+
+export const getDocumentImage: Handler<typeof contract.getDocumentImage> = async ({ context, userId, input }) => {
+  const record = await ownVehicle(context.store, userId, input.id);
+  await requireOpenVehicles(context.store, userId);
+  return openFile(context.store, record.documentImage);
+};

@@ -1,0 +1,10 @@
+/** contact: messages stay in this browser; the screens say so and offer a mail instead. */
+import type * as contract from '~/contract/contact';
+import type { Handler } from '../handler';
+
+export const sendFeedbackMessage: Handler<typeof contract.sendFeedbackMessage> = async ({ context, userId, input }) => {
+  const id = context.newId();
+  const owner = userId === undefined ? {} : { ownerId: userId };
+  await context.store.put('feedback', { id, ...owner, ...input, createdAt: context.now().toISOString() });
+  return { id };
+};

@@ -1,0 +1,99 @@
+/**
+ * Who answers which operation. The map is total over the contract: an operation without an entry does not compile,
+ * and one that is not built yet says so with 501.
+ */
+import type { OperationName, Operations } from '~/contract/operations';
+import { notImplemented, type Call, type Handler } from '../handler';
+import * as carEdits from './car-edits';
+import * as cars from './cars';
+import * as contact from './contact';
+import * as scan from './scan';
+import * as user from './user';
+
+export const HANDLERS = {
+  'Scan.GetChallenge': scan.getChallenge,
+  'Scan.Scan': scan.scanDocument,
+  'Scan.GetGuestScan': scan.getGuestScan,
+  'Scan.GetDocumentImage': scan.getGuestDocumentImage,
+  'Scan.UpdateGuestScan': scan.updateGuestScan,
+
+  'Cars.GetVehicles': cars.getVehicles,
+  'Cars.GetVehicle': cars.getVehicle,
+  'Cars.AddVehicle': cars.addVehicle,
+  'Cars.UpdateVehicle': carEdits.updateVehicle,
+  'Cars.UpdateMileage': carEdits.updateMileage,
+  'Cars.UpdateFuelCapacity': carEdits.updateFuelCapacity,
+  'Cars.UpdateInspectionDate': carEdits.updateInspectionDate,
+  'Cars.UpdateHolder': carEdits.updateHolder,
+  'Cars.UpdateLicensePlate': carEdits.updateLicensePlate,
+  'Cars.UpdateTyres': carEdits.updateTyres,
+  'Cars.GetCandidates': notImplemented,
+  'Cars.SelectCandidate': notImplemented,
+  'Cars.DeleteVehicle': cars.deleteVehicle,
+  'Cars.RestoreVehicle': cars.restoreVehicle,
+  'Cars.ClaimScan': cars.claimScan,
+  'Cars.GetDocumentImage': cars.getDocumentImage,
+
+  'Value.GetVariants': notImplemented,
+  'Value.Evaluate': notImplemented,
+  'Value.Sell': notImplemented,
+
+  'Photos.GetPhotos': notImplemented,
+  'Photos.UploadPhoto': notImplemented,
+  'Photos.GetPhoto': notImplemented,
+  'Photos.DeletePhoto': notImplemented,
+
+  'Documents.GetDocuments': notImplemented,
+  'Documents.UploadDocument': notImplemented,
+  'Documents.GetDocument': notImplemented,
+  'Documents.DeleteDocument': notImplemented,
+  'Documents.RestoreDocument': notImplemented,
+
+  'Report.GetReport': notImplemented,
+  'WeakPoints.GetWeakPoints': notImplemented,
+  'Lubricants.GetLubricants': notImplemented,
+
+  'Search.GetManufacturers': notImplemented,
+  'Search.GetModels': notImplemented,
+  'Search.GetTypes': notImplemented,
+  'Search.GetDetails': notImplemented,
+
+  'Share.CreateShare': notImplemented,
+  'Share.GetShares': notImplemented,
+  'Share.GetRequests': notImplemented,
+  'Share.RequestAccess': notImplemented,
+  'Share.Decide': notImplemented,
+  'Share.GetRequestStatus': notImplemented,
+  'Share.GetSharedVehicle': notImplemented,
+  'Share.RevokeShare': notImplemented,
+
+  'User.GetUserSubscription': user.getUserSubscription,
+  'User.GetProfile': user.getProfile,
+  'User.UpdateProfile': notImplemented,
+  'User.ChangeEmail': notImplemented,
+  'User.ChangePassword': notImplemented,
+  'User.ResendVerification': notImplemented,
+  'User.ConfirmEmail': notImplemented,
+  'User.DeleteAccount': notImplemented,
+  'User.ExportData': notImplemented,
+
+  'Subscription.GetPlans': notImplemented,
+  'Subscription.GetInvoices': notImplemented,
+  'Subscription.GetOpenTransactions': notImplemented,
+  'Subscription.GetPayment': notImplemented,
+  'Subscription.Checkout': notImplemented,
+  'Subscription.Upgrade': notImplemented,
+  'Subscription.Cancel': notImplemented,
+  'Subscription.UndoCancel': notImplemented,
+
+  'Newsletter.Unsubscribe': notImplemented,
+  'Reminder.SetReminder': notImplemented,
+
+  'contact.SendFeedbackMessage': contact.sendFeedbackMessage,
+} satisfies { readonly [Name in OperationName]: Handler<Operations[Name]> };
+
+/** The handler of an operation, for a call whose input was checked against that very operation. */
+export function handlerOf(name: OperationName): (call: Call) => Promise<unknown> {
+  // Each entry takes the input of its own operation, which the map above proves and an index by name loses.
+  return HANDLERS[name] as (call: Call) => Promise<unknown>;
+}

@@ -1,0 +1,101 @@
+/** Scan: the proof of work, reading a document, and a guest's own result. */
+import { ValidationError } from 'yup';
+import type * as contract from '~/contract/scan';
+import { canUpload } from '~/contract/rules';
+import type { Quad } from '~/scanner/image';
+import { acceptProof, challenge } from '../captcha';
+import type { BackendContext } from '../context';
+import { scanErrorCode } from '../document-reader';
+import { keepFile, openFile } from '../files';
+import type { Call, Handler } from '../handler';
+import { readCorners } from '../read-corners';
+import { Refusal, scanRefusal } from '../refusal';
+import { reportTo } from '../scan-channel';
+import { addToAccount, forgetScan, presentScan, scanRecord } from '../scans';
+import type { ScanRecord } from '../store/collections';
+import { corrected } from '../vehicles';
+
+export const getChallenge: Handler<typeof contract.getChallenge> = ({ context }) => challenge(context);
+
+export const scanDocument: Handler<typeof contract.scanDocument> = async (call) => {
+  const { context, input, userId, signal } = call;
+  if (input.userId !== undefined && input.userId !== userId) throw new Refusal(userId === undefined ? 'unauthorized' : 'forbidden');
+  await acceptProof(context, input.token);
+  if (userId === undefined) await requireGuestScan(context);
+
+  const read = await readDocument(call);
+  signal.throwIfAborted();
+  const image = await keepFile(context, read.documentImage, 'fahrzeugschein.jpg', userId);
+  const scan = scanRecord(context, read, image);
+  try {
+    if (userId !== undefined) return await addToAccount(context, scan, userId);
+    await context.store.put('scans', scan);
+    await countGuestScan(context);
+    return presentScan(scan);
+  } catch (error) {
+    await forgetScan(context.store, scan);
+    throw error;
+  }
+};
+
+async function readDocument({ context, input, signal, requestId }: Call<typeof contract.scanDocument>) {
+  const corners = cornersOf(input.corners);
+  try {
+    return await context.reader.scan(input.file, {
+      signal,
+      onProgress: reportTo(requestId),
+      ...(corners === undefined ? {} : { corners }),
+    });
+  } catch (error) {
+    const code = scanErrorCode(error);
+    throw code === undefined ? error : scanRefusal(code);
+  }
+}
+
+function cornersOf(text: string | undefined): Quad | undefined {
+  const corners = text === undefined ? undefined : readCorners(text);
+  if (corners === null) throw new ValidationError('four points', text, 'corners', 'corners');
+  return corners;
+}
+
+const guestLimit = ({ visitor }: BackendContext): string => `guest-scan:${visitor}`;
+
+async function requireGuestScan(context: BackendContext): Promise<void> {
+  const limit = await context.store.get('limits', guestLimit(context));
+  if (!canUpload(undefined, limit?.count)) throw new Refusal('scan.guest-limit');
+}
+
+/** Only a scan that succeeded counts; of two at the same time the later one is refused here. */
+async function countGuestScan(context: BackendContext): Promise<void> {
+  const id = guestLimit(context);
+  await context.store.update('limits', id, (limit) => {
+    const count = limit?.count ?? 0;
+    if (!canUpload(undefined, count)) throw new Refusal('scan.guest-limit');
+    return { id, count: count + 1 };
+  });
+}
+
+/** @throws Refusal `scan.not-found` also when an account has claimed it: then it is no guest's any more */
+async function guestScan({ store }: BackendContext, id: string): Promise<ScanRecord> {
+  const scan = await store.get('scans', id);
+  if (scan === undefined || scan.ownerId !== undefined) throw new Refusal('scan.not-found');
+  return scan;
+}
+
+export const getGuestScan: Handler<typeof contract.getGuestScan> = async ({ context, input }) =>
+  presentScan(await guestScan(context, input.scanId));
+
+export const getGuestDocumentImage: Handler<typeof contract.getGuestDocumentImage> = async ({ context, input }) =>
+  openFile(context.store, (await guestScan(context, input.scanId)).vehicle.documentImage);
+
+export const updateGuestScan: Handler<typeof contract.updateGuestScan> = async ({ context, input }) => {
+  const now = context.now().toISOString();
+  const scan = await context.store.update('scans', input.scanId, (record) => {
+    if (record === undefined || record.ownerId !== undefined) throw new Refusal('scan.not-found');
+    const { vehicle } = record;
+    const change = corrected(vehicle, input.fields, input.confirmed === true ? now : null);
+    return { ...record, vehicle: { ...vehicle, ...change, version: vehicle.version + 1, updatedAt: now } };
+  });
+  if (scan === undefined) throw new Refusal('scan.not-found');
+  return presentScan(scan);
+};

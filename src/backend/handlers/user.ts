@@ -1,0 +1,15 @@
+/** User: the plan and the profile of the signed-in person. */
+import type * as contract from '~/contract/user';
+import type { Handler } from '../handler';
+import { Refusal } from '../refusal';
+import { subscriptionOf } from '../vehicles';
+
+export const getUserSubscription: Handler<typeof contract.getUserSubscription> = ({ context, userId }) =>
+  subscriptionOf(context.store, userId);
+
+export const getProfile: Handler<typeof contract.getProfile> = async ({ context, userId }) => {
+  const account = await context.store.get('accounts', userId);
+  if (account === undefined) throw new Refusal('unauthorized');
+  const { email, emailVerified, role, firstName = null, lastName = null, postcode, address = null } = account;
+  return { userId, email, emailVerified, role, firstName, lastName, postcode, address };
+};

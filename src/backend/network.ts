@@ -1,0 +1,60 @@
+/**
+ * The embedded backend inside the page: answers `fetch` and XMLHttpRequest to this origin's API and provider without
+ * a service worker. The only module that knows msw, whose interception API is experimental and pinned.
+ */
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import { http, passthrough } from 'msw';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { createScannerClient } from '~/scanner/client';
+import { CONTEXT_DEFAULTS, type BackendContext } from './context';
+import type { DocumentReader } from './document-reader';
+import { handleIdentity } from './identity/provider';
+import { verifyAccessToken } from './identity/tokens';
+import { respond } from './respond';
+import { createIdbStore } from './store/idb-store';
+import type { Store } from './store/store';
+
+export interface BackendOptions {
+  /** Origin whose API and provider are answered; every other request goes its way. By default the page's own. */
+  readonly origin?: string;
+  readonly store?: Store;
+  /** Reads documents. By default the on-device scanner, whose worker starts with the first scan. */
+  readonly reader?: DocumentReader;
+  /** Replaces parts of the context, e.g. the clock. */
+  readonly context?: Partial<BackendContext>;
+}
+
+const PREFIXES = ['/api/', '/connect/', '/.well-known/openid-configuration'];
+
+/**
+ * Starts answering. To be called before anything fetches, in every document that talks to the API or the provider.
+ * @returns how to stop: afterwards requests go to the network again
+ */
+export function startBackend(options: BackendOptions = {}): { stop: () => void } {
+  const { origin = location.origin, store = createIdbStore(), reader = createScannerClient() } = options;
+  const context: BackendContext = {
+    ...CONTEXT_DEFAULTS,
+    store,
+    reader,
+    verifyAccessToken: (token) => verifyAccessToken(store, token),
+    captcha: { ...CONTEXT_DEFAULTS.captcha, secret: CONTEXT_DEFAULTS.newId() },
+    ...options.context,
+  };
+
+  const isOurs = ({ request }: { request: Request }): boolean => {
+    const url = new URL(request.url);
+    return url.origin === origin && PREFIXES.some((prefix) => url.pathname.startsWith(prefix));
+  };
+  const network = defineNetwork({
+    sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] })],
+    handlers: [
+      http.all(isOurs, async ({ request }) =>
+        (await respond(request, context)) ?? (await handleIdentity(request, store)) ?? passthrough(),
+      ),
+    ],
+    onUnhandledFrame: 'bypass',
+  });
+  network.enable();
+  return { stop: () => network.disable() };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { number, object } from 'yup';
+import { addVehicle, getVehicle, getVehicles, updateMileage } from '~/contract/cars';
+import { ERROR_STATUS, isErrorCode } from '~/contract/error-codes';
+import { OPERATION_NAMES, OPERATIONS } from '~/contract/operations';
+import { scanDocument } from '~/contract/scan';
+import { ask, GOLF, refused, requestOf, tell, testContext } from './backend.testing';
+import { HANDLERS } from './handlers';
+import { notImplemented } from './handler';
+import { Refusal } from './refusal';
+import { respond } from './respond';
+
+const anna = { as: 'anna' };
+const to = (path: string, init?: RequestInit) => new Request(`https://app.example.org${path}`, init);
+
+describe('the way in', () => {
+  it('leaves what is not the API alone', async () => {
+    expect(await respond(to('/cars'), testContext())).toBeUndefined();
+    expect(await respond(to('/connect/token', { method: 'POST' }), testContext())).toBeUndefined();
+  });
+
+  it('refuses paths and methods that the contract does not hold', async () => {
+    const answer = async (path: string, init?: RequestInit) => (await respond(to(path, init), testContext())) ?? Response.error();
+    expect(await refused(answer('/api/Cars/Nothing'))).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await refused(answer('/api/Cars/GetVehicles', { method: 'POST' }))).toMatchObject({ status: 405, code: 'method-not-allowed' });
+  });
+
+  it('has a handler for every operation and for nothing else', () => {
+    expect(Object.keys(HANDLERS).sort((a, b) => a.localeCompare(b))).toEqual([...OPERATION_NAMES].sort((a, b) => a.localeCompare(b)));
+  });
+
+  it('asks who it is wherever the contract says so', async () => {
+    const forUsers = OPERATION_NAMES.map((name) => OPERATIONS[name]).filter(({ access }) => access === 'user');
+    expect(forUsers.length).toBeGreaterThan(30);
+    for (const operation of forUsers) {
+      const answers = [{}, { as: 'expired' }].map((options) => respond(requestOf(operation, {}, options), testContext()));
+      for (const answer of await Promise.all(answers)) expect([operation.name, answer?.status]).toEqual([operation.name, 401]);
+    }
+  });
+
+  it('refuses an expired token also where guests may ask, so that the client renews it', async () => {
+    const answer = ask(testContext(), scanDocument, { file: new Blob(['x']), token: 't' }, { as: 'expired' });
+    expect(await refused(answer)).toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
+  it('names every wrong value of the input', async () => {
+    const answer = respond(requestOf(updateMileage, { km: '12', version: 1.5 }, anna), testContext());
+    expect(await refused(answer.then((response) => response ?? Response.error()))).toEqual({
+      status: 400,
+      code: 'validation',
+      fields: expect.arrayContaining([
+        { path: 'id', rule: 'optionality' },
+        { path: 'km', rule: 'typeError' },
+        { path: 'version', rule: 'integer' },
+      ]),
+    });
+  });
+
+  it('refuses a body of the wrong kind', async () => {
+    const headers = { Authorization: 'Bearer anna', 'Content-Type': 'application/json' };
+    const json = respond(to(addVehicle.path, { method: 'POST', headers, body: '{' }), testContext());
+    expect(await refused(json.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
+    const form = respond(to(scanDocument.path, { method: 'POST', body: 'file=1' }), testContext());
+    expect(await refused(form.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
+  });
+
+  it('answers 500 when something unexpected happens, without losing why', async () => {
+    const context = testContext();
+    const broken = { ...context, store: { ...context.store, list: () => Promise.reject(new Error('disk on fire')) } };
+    const response = await ask(broken, getVehicles, {}, anna);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ code: 'server', message: 'Error: disk on fire' });
+  });
+
+  it('never sends an answer that breaks the contract', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: GOLF }, anna);
+    await context.store.update('vehicles', id, (record) => (record === undefined ? undefined : { ...record, fuelCapacity: -1 }));
+    const response = await ask(context, getVehicle, { id }, anna);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ code: 'server', message: expect.stringContaining('Cars.GetVehicle: fuelCapacity') });
+  });
+
+  it('sends nothing that the contract does not name', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: GOLF }, anna);
+    const vehicle = await tell(context, getVehicle, { id }, anna);
+    expect(await context.store.get('vehicles', id)).toHaveProperty('ownerId', 'anna');
+    expect(vehicle).not.toHaveProperty('ownerId');
+  });
+});
+
+describe('what later work builds', () => {
+  const later = OPERATION_NAMES.filter((name) => HANDLERS[name] === notImplemented);
+
+  /** Any input that the schema takes, made from its description. */
+  function someInput(operation: (typeof OPERATIONS)[(typeof OPERATION_NAMES)[number]]): Record<string, unknown> {
+    const values: Record<string, unknown> = {
+      id: 'x', vehicleId: 'x', candidateId: 'x', manufacturerId: 'x', modelId: 'x', typeId: 'x', shareId: 'x', requestId: 'x',
+      secret: 's', ticket: 't', token: 't', km: 1, side: 'left', category: 'other', file: new Blob(['x']), parts: [], purpose: '',
+      expiresAt: '2026-04-01T00:00:00.000Z', client: { name: 'Autohaus' }, decision: 'deny', email: 'a@example.org', oldPassword: 'x',
+      newPassword: 'Abcdef1', password: 'x', plan: 'gold', interval: 'yearly', enabled: true, partnerTermsAccepted: true, isOwner: true,
+    };
+    return Object.fromEntries(Object.keys(operation.input.fields).filter((key) => key in values).map((key) => [key, values[key]]));
+  }
+
+  it.each(later)('%s says 501, on purpose', async (name) => {
+    const operation = OPERATIONS[name];
+    const response = await respond(requestOf(operation, someInput(operation), anna), testContext());
+    expect([response?.status, await response?.json()]).toEqual([501, { code: 'not-implemented' }]);
+  });
+});
+
+describe('refusals', () => {
+  it('carry the status of their code', () => {
+    expect(new Refusal('conflict').status).toBe(409);
+    expect(isErrorCode('conflict') && ERROR_STATUS.conflict).toBe(409);
+  });
+
+  it('name the rule of a fault that stands alone', async () => {
+    const { refusalOf } = await import('./refusal');
+    const error: unknown = await object({ n: number().required() }).validate({ n: 'x' }).catch((reason: unknown) => reason);
+    expect(refusalOf(error)).toMatchObject({ code: 'validation', fields: [{ path: 'n', rule: 'typeError' }] });
+  });
+});

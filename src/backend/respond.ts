@@ -1,0 +1,86 @@
+/**
+ * The embedded backend's way in: a request in, an answer out. Finds the operation, checks who asks and what, runs
+ * the handler and checks its answer against the contract too. Knows only `Request` and `Response`, so that it runs
+ * in the page, in tests and behind a loopback server alike.
+ */
+import { ValidationError } from 'yup';
+import { checkInput, checkOutput, type Operation } from '~/contract/operation';
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from '~/contract/operations';
+import type { BackendContext, Caller } from './context';
+import { handlerOf } from './handlers';
+import type { Call, FileAnswer } from './handler';
+import { readInput } from './read-input';
+import { Refusal, refusalOf, refusalResponse } from './refusal';
+import { sentinelIn, SentinelMet, sentinelResponse } from './sentinels';
+
+/**
+ * Answers a request to the API.
+ * @returns undefined when the request is not meant for the API
+ */
+export async function respond(request: Request, context: BackendContext): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/api/')) return undefined;
+  try {
+    return await answer(request, operationFor(request.method, pathname), context);
+  } catch (error) {
+    return failure(error, request, context);
+  }
+}
+
+async function failure(error: unknown, request: Request, context: BackendContext): Promise<Response> {
+  if (error instanceof SentinelMet) {
+    // Nobody is left to answer when the client gave up waiting.
+    return sentinelResponse(error.outcome, context.lateMs, request.signal).catch(() => refusalResponse(new Refusal('server')));
+  }
+  if (request.signal.aborted) return refusalResponse(new Refusal('scan.cancelled'));
+  const refusal = refusalOf(error);
+  return refusalResponse(refusal, refusal.code === 'server' ? String(error) : undefined);
+}
+
+function operationFor(method: string, path: string): OperationName {
+  const there = OPERATION_NAMES.filter((name) => OPERATIONS[name].path === path);
+  if (there.length === 0) throw new Refusal('not-found');
+  const found = there.find((name) => OPERATIONS[name].method === method);
+  if (found === undefined) throw new Refusal('method-not-allowed');
+  return found;
+}
+
+async function answer(request: Request, name: OperationName, context: BackendContext): Promise<Response> {
+  const operation: Operation = OPERATIONS[name];
+  const caller = await callerOf(request, operation, context);
+  const input: unknown = await checkInput(operation, await readInput(request, operation.encoding));
+  const outcome = sentinelIn(input);
+  if (outcome !== undefined) throw new SentinelMet(outcome);
+
+  const call = { input, userId: caller?.userId, context, signal: request.signal, requestId: request.headers.get('X-Request-Id') };
+  // What the map's type ties together by name, this lookup by a variable name cannot show to the compiler.
+  const result = await handlerOf(name)(call as Call);
+  return responseOf(operation, result);
+}
+
+async function callerOf(request: Request, operation: Operation, context: BackendContext): Promise<Caller | null> {
+  const header = request.headers.get('Authorization');
+  const token = /^Bearer (.+)$/iu.exec(header ?? '')?.[1];
+  const caller = token === undefined ? null : await context.verifyAccessToken(token);
+  const refused = header !== null && caller === null;
+  if (refused || (operation.access === 'user' && caller === null)) throw new Refusal('unauthorized');
+  return caller;
+}
+
+async function responseOf(operation: Operation, result: unknown): Promise<Response> {
+  if (operation.answer === 'empty') return new Response(null, { status: 204 });
+  if (operation.answer === 'file') return fileResponse(result as FileAnswer);
+  try {
+    return Response.json((await checkOutput(operation, result)) ?? null);
+  } catch (error) {
+    // A backend that breaks its own contract has a bug; the screens must not meet its answer.
+    if (error instanceof ValidationError) throw new TypeError(`${operation.name}: ${error.errors.join(', ')}`, { cause: error });
+    throw error;
+  }
+}
+
+function fileResponse({ bytes, type, name }: FileAnswer): Response {
+  const headers = new Headers({ 'Content-Type': type, 'Content-Length': String(bytes.byteLength) });
+  if (name !== undefined) headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return new Response(bytes, { headers });
+}

@@ -1,0 +1,85 @@
+/** What the backend makes of a reading: the vehicle, the kept scan, and the answer that shows both. */
+import type { ScanRecord, VehicleRecord } from './store/collections';
+import type { FieldChange, ScanResult } from '~/contract/scan';
+import type { StoredVehicle } from '~/contract/vehicle';
+import { isEmptyMark } from '~/zb1/empty';
+import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
+import { sameReading } from '~/zb1/normalise';
+import type { ScanResult as Read } from '~/scanner/protocol';
+import type { BackendContext } from './context';
+import { deleteFiles, giveFile } from './files';
+import type { Store } from './store/store';
+import { newVehicle, presentVehicle, sameVehicle } from './vehicles';
+
+/** The printed text of every field that holds one. */
+export function valuesOf(read: Read): FieldValues {
+  const entries = FIELD_CODES.map((code) => [code, read.fields[code]?.value ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** The scan as it is kept. Its vehicle has the same id, in the account later too. */
+export function scanRecord(context: BackendContext, read: Read, documentImage: string): ScanRecord {
+  const readings = structuredClone(read.fields) as ScanRecord['readings'];
+  const id = context.newId();
+  return {
+    id,
+    vehicle: newVehicle(context, valuesOf(read), { id, readings, documentImage }),
+    readings,
+    warnings: read.warnings.map(({ code, fields }) => ({ code, fields: [...fields] })),
+    createdAt: context.now().toISOString(),
+  };
+}
+
+/** The fields that a new reading gives another value; what it left blank changes nothing. */
+export function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
+  return FIELD_CODES.filter((code) => {
+    const [old, value] = [before[code] ?? '', after[code] ?? ''];
+    return value !== '' && !sameReading(old, value) && !(isEmptyMark(old) && isEmptyMark(value));
+  }).map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
+}
+
+/** The answer about a scan whose vehicle stands for itself, or that met one with its VIN in the account. */
+export function presentScan(scan: ScanRecord, there?: StoredVehicle): ScanResult {
+  const vehicle = there ?? scan.vehicle;
+  const duplicate = vehicle.id === scan.vehicle.id ? null : { changes: changesOf(vehicle.fields, scan.vehicle.fields) };
+  return {
+    id: vehicle.id,
+    scanId: scan.id,
+    vehicle: presentVehicle(vehicle),
+    readings: scan.readings,
+    warnings: scan.warnings,
+    identification: vehicle.identification,
+    reportChecked: vehicle.reportChecked,
+    duplicate,
+  };
+}
+
+/** Puts a scan's vehicle into the account, unless its VIN is there already: then nothing of that car is changed. */
+export async function addToAccount(context: BackendContext, scan: ScanRecord, ownerId: string): Promise<ScanResult> {
+  const { store } = context;
+  const there = await sameVehicle(store, ownerId, scan.vehicle.fields);
+  const record: VehicleRecord = there ?? { ...scan.vehicle, ownerId };
+  if (there === undefined) await store.put('vehicles', record);
+  await store.put('scans', { ...scan, ownerId });
+  await giveFile(store, scan.vehicle.documentImage, ownerId);
+  return presentScan(scan, record);
+}
+
+/** Takes back whatever was kept of a scan that failed on the way, its vehicle included. */
+export async function forgetScan(store: Store, { id, vehicle }: ScanRecord): Promise<void> {
+  await store.delete('scans', id);
+  await store.delete('vehicles', id);
+  await deleteFiles(store, [vehicle.documentImage]);
+}
+
+/** How long a scan of a vehicle that was there already waits to be taken over, in milliseconds. */
+const DUPLICATE_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the account's scans that met a vehicle with their VIN and were never taken over. */
+export async function purgeDuplicates({ store, now }: BackendContext, ownerId: string): Promise<void> {
+  const limit = new Date(now().getTime() - DUPLICATE_MS).toISOString();
+  const vehicles = new Set((await store.list('vehicles', { ownerId })).map(({ id }) => id));
+  for (const scan of await store.list('scans', { ownerId })) {
+    if (!vehicles.has(scan.id) && scan.createdAt < limit) await forgetScan(store, scan);
+  }
+}

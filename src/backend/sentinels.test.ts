@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { addVehicle, deleteVehicle, getVehicle, getVehicles, updateMileage, updateVehicle } from '~/contract/cars';
+import { sendFeedbackMessage } from '~/contract/contact';
+import { ask, GOLF, scan, tell, testContext } from './backend.testing';
+import { sentinelIn } from './sentinels';
+
+const anna = { as: 'anna' };
+
+describe('agreed values', () => {
+  it.each(['401', '404', '409', '429', '500', '507'])('answer %s for a VIN, a mileage, a file name and a text', async (status) => {
+    const context = testContext();
+    const answers = await Promise.all([
+      ask(context, updateVehicle, { id: 'x', fields: { E: `ZZZFEHLER00000${status}` } }, anna),
+      ask(context, updateMileage, { id: 'x', km: 4_990_000 + Number(status) }, anna),
+      ask(context, sendFeedbackMessage, { subject: `sentinel-${status}`, email: 'a@example.org', message: 'x' }),
+      ask(context, getVehicle, { id: `sentinel-${status}` }, anna),
+    ]);
+    const upload = await scan(context, { ...anna, file: new File(['x'], `sentinel-${status}.jpg`) });
+    expect([...answers, upload].map((answer) => answer.status)).toEqual(Array.from({ length: 5 }, () => Number(status)));
+  });
+
+  it('answer garbage with 200', async () => {
+    const response = await ask(testContext(), updateMileage, { id: 'x', km: 4_990_001 }, anna);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<!doctype html>');
+  });
+
+  it('answer late', async () => {
+    const context = testContext({ lateMs: 30 });
+    const start = performance.now();
+    const response = await ask(context, getVehicle, { id: 'sentinel-late' }, anna);
+    expect(response.status).toBe(500);
+    expect(performance.now() - start).toBeGreaterThan(25);
+  });
+
+  it('do not wait on when the client gave up', async () => {
+    const controller = new AbortController();
+    const answer = ask(testContext({ lateMs: 60_000 }), getVehicle, { id: 'sentinel-late' }, { ...anna, signal: controller.signal });
+    controller.abort();
+    expect((await answer).status).toBe(500);
+  });
+
+  it('make the list fail while such a vehicle is there', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: { ...GOLF, 'D.3': 'sentinel-list-500' } }, anna);
+    expect((await ask(context, getVehicles, {}, anna)).status).toBe(500);
+    await tell(context, deleteVehicle, { id }, anna);
+    expect((await ask(context, getVehicles, {}, anna)).status).toBe(200);
+  });
+
+  it.each([undefined, null, 'A1BS31Z0430336179', 'sentinel', 'sentinel-418', 4_990_418, 120_000, new Blob(['x']), { a: ['b', { c: 3 }] }])(
+    'are not seen in %j',
+    (input) => expect(sentinelIn(input)).toBeUndefined(),
+  );
+});

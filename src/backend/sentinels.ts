@@ -1,0 +1,85 @@
+/**
+ * Agreed values that make the backend fail, so that every error screen can be seen by hand, in development as in
+ * tests. They may stand anywhere in a request's input.
+ *
+ * | outcome            | a VIN               | a mileage | a file name or any text        |
+ * |--------------------|---------------------|-----------|--------------------------------|
+ * | status 401 … 500   | `ZZZFEHLER00000500` | `4990500` | `sentinel-500`, `sentinel-500.jpg` |
+ * | garbage (200)      | `ZZZFEHLER00000GAR` | `4990001` | `sentinel-garbage`             |
+ * | late               | `ZZZFEHLER00000LAT` | `4990002` | `sentinel-late`                |
+ *
+ * Statuses: 401, 404, 409, 429, 500, 507. A page is seen with its id, e.g. `/car-detail?id=sentinel-404`; the list
+ * of vehicles fails while the account holds a vehicle whose trade name (D.3) is `sentinel-list-500`.
+ */
+import { delay } from '~/lib/delay';
+import { Refusal, refusalResponse } from './refusal';
+
+const REFUSALS = {
+  '401': 'unauthorized',
+  '404': 'not-found',
+  '409': 'conflict',
+  '429': 'scan.guest-limit',
+  '500': 'server',
+  '507': 'storage.quota',
+} as const;
+
+type Status = keyof typeof REFUSALS;
+export type Outcome = Status | 'garbage' | 'late';
+
+const isStatus = (text: string): text is Status => Object.hasOwn(REFUSALS, text);
+
+const ENDINGS: Readonly<Record<string, Outcome>> = { GAR: 'garbage', LAT: 'late' };
+const MILEAGES: Readonly<Record<number, Outcome>> = { 4_990_001: 'garbage', 4_990_002: 'late' };
+
+function ofText(text: string): Outcome | undefined {
+  const vin = /^ZZZFEHLER00000(\w{3})$/u.exec(text)?.[1];
+  const word = /^sentinel-(\w+)(?:\.\w+)?$/u.exec(text)?.[1];
+  const ending = vin ?? word;
+  if (ending === undefined) return undefined;
+  if (isStatus(ending)) return ending;
+  if (word === 'garbage' || word === 'late') return word;
+  return ENDINGS[ending];
+}
+
+function ofNumber(value: number): Outcome | undefined {
+  const status = String(value - 4_990_000);
+  return isStatus(status) ? status : MILEAGES[value];
+}
+
+/** The outcome that an input asks for; undefined for every ordinary input. */
+export function sentinelIn(input: unknown): Outcome | undefined {
+  if (typeof input === 'string') return ofText(input);
+  if (typeof input === 'number') return ofNumber(input);
+  if (typeof input !== 'object' || input === null) return undefined;
+  if (input instanceof Blob) return 'name' in input && typeof input.name === 'string' ? ofText(input.name) : undefined;
+  for (const value of Object.values(input)) {
+    const outcome = sentinelIn(value);
+    if (outcome !== undefined) return outcome;
+  }
+  return undefined;
+}
+
+/** Thrown by a handler that met a sentinel among what is stored; the dispatcher answers with its outcome. */
+export class SentinelMet extends Error {
+  override readonly name = 'SentinelMet';
+
+  constructor(readonly outcome: Outcome) {
+    super(outcome);
+  }
+}
+
+/** @throws SentinelMet when a stored trade name asks for the list to fail */
+export function meetListSentinel(tradeName: string | undefined): void {
+  const outcome = tradeName?.startsWith('sentinel-list-') === true ? ofText(tradeName.replace('-list', '')) : undefined;
+  if (outcome !== undefined) throw new SentinelMet(outcome);
+}
+
+/**
+ * The answer of an outcome.
+ * @param lateMs how long "late" waits before it answers 500; rejects early when the client gives up
+ */
+export async function sentinelResponse(outcome: Outcome, lateMs: number, signal: AbortSignal): Promise<Response> {
+  if (outcome === 'garbage') return new Response('<!doctype html><title>?</title>', { headers: { 'Content-Type': 'text/html' } });
+  if (outcome === 'late') await delay(lateMs, signal);
+  return refusalResponse(new Refusal(outcome === 'late' ? 'server' : REFUSALS[outcome]));
+}

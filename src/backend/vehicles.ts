@@ -1,0 +1,155 @@
+/** The vehicles of an account, as the handlers find and change them. */
+import type { VehicleListItem, Vehicle, StoredVehicle } from '~/contract/vehicle';
+import type { Subscription } from '~/contract/subscription-schemas';
+import { exceedsLimit, PLANS, RESTORE_WINDOW_MS } from '~/contract/rules';
+import type { FieldValues } from '~/zb1/field-codes';
+import { vehicleFacts } from '~/zb1/record';
+import { deleteFiles } from './files';
+import type { BackendContext } from './context';
+import { Refusal } from './refusal';
+import type { Store } from './store/store';
+import type { VehicleRecord } from './store/collections';
+
+/** A vehicle as it is answered: what is stored, and what follows from its fields. */
+export function presentVehicle(stored: StoredVehicle): Vehicle {
+  return { ...stored, facts: vehicleFacts(stored.fields) };
+}
+
+export function presentListItem(stored: StoredVehicle): VehicleListItem {
+  const facts = vehicleFacts(stored.fields);
+  return {
+    id: stored.id,
+    name: facts.licensePlate ?? '',
+    make: facts.make ?? '',
+    model: facts.model ?? '',
+    inspectionDate: facts.inspectionDate ?? null,
+    firstRegistration: facts.firstRegistration ?? null,
+    createdAt: stored.createdAt,
+  };
+}
+
+/** The vehicles of an owner without the deleted ones, the newest last. */
+export async function vehiclesOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
+  const all = await store.list('vehicles', { ownerId });
+  return all.filter(isThere).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+const isThere = (record: VehicleRecord): boolean => record.deletedAt === undefined;
+
+/** The owner's plan. Everybody has the free one as long as nothing is sold here. */
+export async function subscriptionOf(store: Store, ownerId: string): Promise<Subscription> {
+  const { name, subscriptionType, allowedVehicleCount } = PLANS.free;
+  const currentVehicleCount = (await vehiclesOf(store, ownerId)).length;
+  return { subscriptionType, name, plan: name, status: 'active', allowedVehicleCount, currentVehicleCount };
+}
+
+/** @throws Refusal `limit.exceeded` while the owner has more vehicles than the plan allows */
+export async function requireOpenVehicles(store: Store, ownerId: string): Promise<void> {
+  if (exceedsLimit(await subscriptionOf(store, ownerId))) throw new Refusal('limit.exceeded');
+}
+
+/** @throws Refusal `vehicle.not-found` when it is not there, deleted, or somebody else's */
+export async function ownVehicle(store: Store, ownerId: string, id: string): Promise<VehicleRecord> {
+  const record = await store.get('vehicles', id);
+  if (record === undefined || record.ownerId !== ownerId || !isThere(record)) throw new Refusal('vehicle.not-found');
+  return record;
+}
+
+/** Which vehicle of whom is changed, and on which version of it the change was made. */
+export interface Edit {
+  readonly context: BackendContext;
+  readonly userId: string;
+  readonly input: { readonly id: string; readonly version?: number | undefined };
+}
+
+/**
+ * Changes a vehicle atomically.
+ * @throws Refusal `limit.exceeded`, `vehicle.not-found`, or `conflict` when the edit was made on an older version
+ */
+export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) => Partial<VehicleRecord>): Promise<Vehicle> {
+  const { context, userId, input } = edit;
+  await requireOpenVehicles(context.store, userId);
+  const changed = await context.store.update('vehicles', input.id, (record) => {
+    if (record === undefined || record.ownerId !== userId || !isThere(record)) throw new Refusal('vehicle.not-found');
+    if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');
+    return { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
+  });
+  if (changed === undefined) throw new Refusal('vehicle.not-found');
+  return presentVehicle(changed);
+}
+
+/** The vehicle of the account that has the VIN of these fields; a blank VIN is nobody's. */
+export async function sameVehicle(store: Store, ownerId: string, fields: FieldValues): Promise<VehicleRecord | undefined> {
+  const { vin } = vehicleFacts(fields);
+  if (vin === null) return undefined;
+  return (await vehiclesOf(store, ownerId)).find((record) => vehicleFacts(record.fields).vin === vin);
+}
+
+/** A new vehicle with these fields. */
+export function newVehicle(context: BackendContext, fields: FieldValues, more: Partial<StoredVehicle> = {}): StoredVehicle {
+  const now = context.now().toISOString();
+  return {
+    id: context.newId(),
+    fields: definedFields(fields),
+    mileageHistory: [],
+    identification: identificationOf(fields),
+    reportChecked: false,
+    documentImage: null,
+    confirmedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    ...more,
+  };
+}
+
+/** Drops the fields that are undefined: absent is absent. */
+function definedFields(fields: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const namesSomething = (code: string | null): boolean => code !== null && !/^0*$/u.test(code);
+
+/**
+ * Maker's and type's code name the vehicle. Without them, or with codes of zeros (imports, single approvals), it is
+ * to be chosen by hand.
+ */
+export function identificationOf(fields: FieldValues): StoredVehicle['identification'] {
+  const { hsn, tsn } = vehicleFacts(fields);
+  return namesSomething(hsn) && namesSomething(tsn) ? 'unique' : 'unknown';
+}
+
+/** The stored vehicle after its owner corrected fields: what was looked at is no longer marked. */
+export function corrected(
+  record: StoredVehicle,
+  fields: FieldValues,
+  confirmedAt: string | null,
+): Pick<StoredVehicle, 'fields' | 'readings' | 'identification' | 'confirmedAt'> {
+  const changes = definedFields(fields);
+  const merged: FieldValues = { ...record.fields, ...changes };
+  const readings = Object.fromEntries(
+    Object.entries(record.readings ?? {}).map(([code, reading]) => [
+      code,
+      confirmedAt !== null || code in changes ? { ...reading, flagged: false } : reading,
+    ]),
+  );
+  return {
+    fields: merged,
+    ...(record.readings === undefined ? {} : { readings }),
+    identification: identificationOf(merged),
+    confirmedAt: confirmedAt ?? record.confirmedAt,
+  };
+}
+
+/** Removes for good what was deleted longer ago than it can be restored. */
+export async function purgeDeleted(context: BackendContext, ownerId: string): Promise<void> {
+  const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
+  const gone = (await context.store.list('vehicles', { ownerId })).filter(
+    ({ deletedAt }) => deletedAt !== undefined && deletedAt < limit,
+  );
+  for (const { id, documentImage } of gone) {
+    await context.store.delete('vehicles', id);
+    await context.store.delete('scans', id);
+    await deleteFiles(context.store, [documentImage]);
+  }
+}
