@@ -4,9 +4,11 @@
  *   npm run generate:documents -- --out DIR [--count 20] [--first 0] [--seed 1] [--levels L0,L1,L2,L2C,L3,BW]
  *     [--fonts all|train|eval] [--system-fonts]
  *
+ *   npm run generate:documents -- --fixtures      writes the kept fixtures anew, by the seeds in their manifest
+ *
  * Files are named NNNN-LEVEL.jpg (or .png) and NNNN-LEVEL.json. Levels take modifiers: L2+R90, L0+EXIF6, L2+THUMB.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
@@ -20,29 +22,46 @@ const { values: options } = parseArgs({
     levels: { type: 'string', default: 'L0,L1,L2,L2C,L3,BW' },
     fonts: { type: 'string', default: 'all' },
     'system-fonts': { type: 'boolean', default: false },
+    fixtures: { type: 'boolean', default: false },
   },
 });
-if (options.out === undefined) throw new Error('Where to? Give --out DIR');
 
 const root = resolve(import.meta.dirname, '..');
+
+/** The pictures to write: file name, seed, number, level. */
+async function recipes() {
+  if (options.fixtures) {
+    /** @type {{ name: string, seed: number, number: number, level: string, committed: boolean }[]} */
+    const manifest = JSON.parse(await readFile(join(root, 'tests/fixtures/documents/manifest.json'), 'utf8'));
+    return manifest.filter((entry) => entry.committed);
+  }
+  const first = Number(options.first);
+  const numbers = Array.from({ length: Number(options.count) }, (_, index) => first + index);
+  const seed = Number(options.seed);
+  return numbers.flatMap((number) =>
+    options.levels.split(',').map((level) => ({ name: `${String(number).padStart(4, '0')}-${level}`, seed, number, level })),
+  );
+}
+
+const out = options.fixtures ? join(root, 'tests/fixtures/documents') : options.out;
+if (out === undefined) throw new Error('Where to? Give --out DIR');
 const { module } = await runnerImport(join(root, 'tests/documents/generator.ts'), {
   configFile: false,
   root,
   logLevel: 'error',
   resolve: { alias: { '~': join(root, 'src') } },
 });
-const generator = await module.startGenerator({ fonts: options.fonts, systemFonts: options['system-fonts'] });
-await mkdir(options.out, { recursive: true });
-const first = Number(options.first);
-for (let number = first; number < first + Number(options.count); number += 1) {
-  for (const level of options.levels.split(',')) {
+const generator = await module.startGenerator({ fonts: options.fixtures ? 'all' : options.fonts, systemFonts: options['system-fonts'] });
+try {
+  await mkdir(out, { recursive: true });
+  for (const { name, seed, number, level } of await recipes()) {
     const began = performance.now();
-    const { bytes, extension, truth } = await generator.generate(Number(options.seed), number, level);
-    const name = `${String(number).padStart(4, '0')}-${level}`;
-    await writeFile(join(options.out, `${name}.${extension}`), bytes);
-    await writeFile(join(options.out, `${name}.json`), `${JSON.stringify(truth, null, 1)}\n`);
+    const { bytes, extension, truth } = await generator.generate(seed, number, level);
+    await writeFile(join(out, `${name}.${extension}`), bytes);
+    await writeFile(join(out, `${name}.json`), `${JSON.stringify(truth, null, 1)}\n`);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`${name}.${extension} ${truth._meta.font} ${Math.round(bytes.length / 1024)} kB ${seconds} s\n`);
   }
+} finally {
+  await generator.close();
 }
-await generator.close();

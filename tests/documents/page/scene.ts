@@ -145,7 +145,7 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
       shadow: { x: Math.cos(direction) * reach, y: Math.sin(direction) * reach, soft: random.float(2, 9), strength: random.float(0.15, 0.55) },
     },
     sensor: {
-      noise: bad ? random.float(3, 8) : random.float(1.5, 4.5),
+      noise: bad ? random.float(3, 8) : random.float(1.5, small ? 3 : 4.5),
       gains: [1 + cast, 1, 1 - cast],
       contrast: random.float(0.88, 1.08),
       offset: random.float(-10, 8),
@@ -154,7 +154,7 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
     motion: { x: Math.cos(motionAngle) * motion, y: Math.sin(motionAngle) * motion },
     sleeve: modifiers.has('SLEEVE') || random.chance(0.12),
     format: 'image/jpeg',
-    quality: modifiers.has('FINE') ? 0.97 : bad ? random.float(0.6, 0.75) : random.float(0.85, 0.92),
+    quality: modifiers.has('FINE') ? 0.97 : bad ? random.float(0.6, 0.75) : small ? random.float(0.8, 0.86) : random.float(0.85, 0.92),
     scale: Math.min(17, Math.max(10, pixelScale * 1.05)),
   };
 }

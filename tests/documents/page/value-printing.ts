@@ -120,7 +120,8 @@ export function printValues(context: Context, values: PrintedValues, style: Docu
     });
     const [x, y] = place(x0, y0);
     const width = print.monospace ? text.length * setting.pitch : context.measureText(text).width * setting.scale * setting.stretch;
-    printed.push({ code: field.code, line: index, text, x, y, width, height: print.capHeight * enlarge });
+    const round = (millimetres: number): number => Math.round(millimetres * 100) / 100;
+    printed.push({ code: field.code, line: index, text, x: round(x), y: round(y), width: round(width), height: round(print.capHeight * enlarge) });
   };
 
   for (const field of FORM_FIELDS) {
