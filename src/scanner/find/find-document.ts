@@ -9,7 +9,7 @@ import { buildPyramid, type Pyramid } from '../pixels/warp';
 import { matchPatches } from './patch-match';
 import { findStrokes, guessFromBars, joinCollinear } from './line-pairs';
 import { guessPaperQuads } from './paper-region';
-import { COARSE, displacements, FINE, improve, MEDIUM, type Registration } from './register';
+import { COARSE, displacements, FINE, MEDIUM, refineMap, searchMap, type Registration } from './register';
 import { findSegments } from './segments';
 
 const SEGMENT_SIDE = 1300;
@@ -18,7 +18,7 @@ const PAPER_SIDE = 320;
 const CERTAIN = 0.5;
 /** Below this score there is no form. */
 const ACCEPTED = 0.3;
-const MOST_BAR_GUESSES = 48;
+const MOST_BAR_GUESSES = 24;
 
 export interface FoundDocument extends Registration {
   readonly pyramid: Pyramid;
@@ -34,7 +34,7 @@ export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | 
   const coarse: (Registration & { source: string })[] = [];
   let certain = false;
   for (const { map, source } of guesses(image, pyramid, corners)) {
-    const tried = improve(pyramid, map, COARSE, 4, 2, 3);
+    const tried = searchMap(pyramid, map, COARSE, 2);
     coarse.push({ ...tried, source });
     certain = tried.score > CERTAIN;
     if (certain) break;
@@ -42,13 +42,14 @@ export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | 
   coarse.sort((a, b) => b.score - a.score);
   let best: (Registration & { source: string }) | undefined;
   for (const candidate of certain ? coarse.slice(0, 1) : coarse.slice(0, 4)) {
-    const again = improve(pyramid, candidate.map, COARSE, 4, 1.5, 1);
-    const medium = improve(pyramid, again.map, MEDIUM, 3, 1, 1);
+    const again = searchMap(pyramid, candidate.map, COARSE, 3);
+    const medium = searchMap(pyramid, again.map, MEDIUM, 2);
     if (!best || medium.score > best.score) best = { ...medium, source: candidate.source };
   }
   if (!best) return undefined;
-  const second = improve(pyramid, best.map, MEDIUM, 2, 0.6, 0.3);
-  const fine = improve(pyramid, second.map, FINE, 1.2, 0.3, 0.1);
+  const again = searchMap(pyramid, best.map, MEDIUM, 1);
+  const second = refineMap(pyramid, again.score > best.score ? again.map : best.map, MEDIUM, 1.5, 0.6, 0.3);
+  const fine = refineMap(pyramid, second.map, FINE, 1.2, 0.3, 0.1);
   if (fine.score < ACCEPTED) return undefined;
   const surfaces = matchPatches(pyramid, fine.map, FINE);
   const found = displacements(surfaces, FINE, FINE.reach, () => ({ x: 0, y: 0 }));
@@ -56,7 +57,7 @@ export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | 
 }
 
 /** Guesses in the order of their price: set corners, the whole picture, paper regions, bars. */
-function* guesses(image: RgbaImage, pyramid: Pyramid, corners?: Quad): Generator<{ map: Homography; source: string }> {
+export function* guesses(image: RgbaImage, pyramid: Pyramid, corners?: Quad): Generator<{ map: Homography; source: string }> {
   if (corners) yield* turned(corners, 'corners');
   const { width, height } = image;
   yield* turned([{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }], 'whole');
@@ -71,9 +72,9 @@ function* guesses(image: RgbaImage, pyramid: Pyramid, corners?: Quad): Generator
   if (!level) return;
   const back = 2 ** index / pyramid.scale;
   const side = Math.max(level.width, level.height);
-  const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: 0.014 * side }));
+  const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: 0.007 * side }));
   const strokes = findStrokes(segments, 0.008 * side, 0.05 * side);
-  for (const map of guessFromBars(strokes).slice(0, MOST_BAR_GUESSES)) {
+  for (const map of guessFromBars(strokes, MOST_BAR_GUESSES)) {
     yield { map: multiply([back, 0, 0, 0, back, 0, 0, 0, 1], map), source: 'bars' };
   }
 }

@@ -62,19 +62,19 @@ export function formInk(): Ink[] {
   if (plate) drawn.push(...leftFrame(plate.value));
   for (const bar of FORM_BARS_MM) {
     // The official drawing shows three of the five bars; the outer two are only there on some prints.
-    const share = bar.x === 63.24 || bar.x === 139.7 ? 0.35 : 1;
+    const share = bar.x === 63.24 || bar.x === 139.7 ? 0.6 : 1;
     drawn.push(ink(bar.x - LINE_MM / 2, bar.top, LINE_MM, bar.bottom - bar.top, share));
   }
   for (const { label, panel, code } of FORM_FIELDS) {
     if (panel === 'left') continue;
     const inColumn = label.x < 64 || Math.abs(label.x - 137.05) < 0.1;
     if (!inColumn) {
-      drawn.push(ink(label.x - LINE_MM / 2, label.y, LINE_MM, label.height, 0.7));
-      drawn.push(ink(label.x + label.width - LINE_MM / 2, label.y, LINE_MM, label.height, 0.7));
+      drawn.push(ink(label.x - LINE_MM / 2, label.y, LINE_MM, label.height, 0.8));
+      drawn.push(ink(label.x + label.width - LINE_MM / 2, label.y, LINE_MM, label.height, 0.8));
     }
     const width = Math.min(2.2, 0.3 + 0.55 * (code === 'P.2/P.4' ? 3 : code.length));
     const height = code === 'P.2/P.4' ? 3.2 : 1.5;
-    drawn.push(ink(label.x + (label.width - width) / 2, label.y + (label.height - height) / 2, width, height, 0.4));
+    drawn.push(ink(label.x + (label.width - width) / 2, label.y + (label.height - height) / 2, width, height, 0.2));
   }
   return drawn;
 }

@@ -2,8 +2,9 @@
  * Guesses where the form lies from its own long bars: two thin dark parallel lines about as far apart as they are long.
  * Needs no paper edge, so it works for white paper on a white lid and on cluttered tables alike.
  */
+import { FORM_BARS_MM } from '~/zb1/form-geometry';
 import type { Point, Quad } from '../image';
-import { rectangleToQuad, type Homography } from '../pixels/homography';
+import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Segment } from './segments';
 
 /** A thin dark line of the photo. */
@@ -15,52 +16,76 @@ export interface Stroke {
   readonly length: number;
 }
 
-/** The bars that a pair stands for: the left one of the middle panel and the left one of the right panel's pair. */
-const LEFT_BAR_MM = 65.88;
-const RIGHT_BAR_MM = 135.7;
+/** The bars that a pair may stand for, x of the left and of the right one. */
+const PAIRS_MM = [[65.88, 134.41], [65.88, 137.05], [63.24, 134.41], [65.88, 139.7], [63.24, 139.7]] as const;
 const BAR_LENGTH_MM = 74;
-const MOST_STROKES = 18;
+const MOST_STROKES = 120;
 
-/** Joins edges that continue each other (gaps up to 40 % of their joint length). */
+/**
+ * Joins edges that continue each other. Long ones go first and take up what lies on their line, as long as the gap is
+ * at most 40 % of what is joined.
+ */
 export function joinCollinear(segments: readonly Segment[]): Segment[] {
-  const queue = [...segments].sort((a, b) => b.length - a.length);
+  const byAngle = new Map<number, Segment[]>();
+  for (const segment of segments) {
+    const key = bucketOf(segment.angle);
+    const list = byAngle.get(key);
+    if (list) list.push(segment);
+    else byAngle.set(key, [segment]);
+  }
   const gone = new Set<Segment>();
   const out: Segment[] = [];
-  for (const first of queue) {
+  for (const first of [...segments].sort((a, b) => b.length - a.length)) {
     if (gone.has(first)) continue;
     gone.add(first);
-    let now = first;
-    for (let changed = true; changed; ) {
-      changed = false;
-      const ux = (now.x2 - now.x1) / now.length;
-      const uy = (now.y2 - now.y1) / now.length;
-      for (const other of queue) {
-        if (gone.has(other)) continue;
-        if (Math.cos(other.angle - now.angle) < 0.996) continue;
-        const t1 = (other.x1 - now.x1) * ux + (other.y1 - now.y1) * uy;
-        const t2 = (other.x2 - now.x1) * ux + (other.y2 - now.y1) * uy;
-        const d1 = (other.y1 - now.y1) * ux - (other.x1 - now.x1) * uy;
-        const d2 = (other.y2 - now.y1) * ux - (other.x2 - now.x1) * uy;
-        const gap = Math.max(0, t1 - now.length, -t2);
-        const allowed = 1.2 + 0.006 * (gap + other.length);
-        if (Math.abs(d1) > allowed || Math.abs(d2) > allowed || gap > 0.4 * (now.length + other.length)) continue;
-        gone.add(other);
-        if (t1 < 0 || t2 > now.length) {
-          const a = t1 < 0 ? { x: other.x1, y: other.y1 } : { x: now.x1, y: now.y1 };
-          const b = t2 > now.length ? { x: other.x2, y: other.y2 } : { x: now.x2, y: now.y2 };
-          now = {
-            x1: a.x, y1: a.y, x2: b.x, y2: b.y,
-            length: Math.hypot(b.x - a.x, b.y - a.y), angle: Math.atan2(b.y - a.y, b.x - a.x),
-            strength: (now.strength * now.length + other.strength * other.length) / (now.length + other.length),
-          };
-          changed = true;
-          break;
-        }
-      }
-    }
-    out.push(now);
+    out.push(extendAlong(first, byAngle, gone));
   }
   return out;
+}
+
+const BUCKETS = 72;
+
+function bucketOf(angle: number): number {
+  return (Math.floor((angle / (2 * Math.PI)) * BUCKETS) + BUCKETS) % BUCKETS;
+}
+
+function extendAlong(first: Segment, byAngle: ReadonlyMap<number, readonly Segment[]>, gone: Set<Segment>): Segment {
+  const ux = (first.x2 - first.x1) / first.length;
+  const uy = (first.y2 - first.y1) / first.length;
+  const key = bucketOf(first.angle);
+  const onLine: { segment: Segment; from: number; to: number }[] = [];
+  for (let k = key - 1; k <= key + 1; k++) {
+    for (const segment of byAngle.get((k + BUCKETS) % BUCKETS) ?? []) {
+      if (gone.has(segment)) continue;
+      const from = (segment.x1 - first.x1) * ux + (segment.y1 - first.y1) * uy;
+      const to = (segment.x2 - first.x1) * ux + (segment.y2 - first.y1) * uy;
+      const off1 = Math.abs((segment.y1 - first.y1) * ux - (segment.x1 - first.x1) * uy);
+      const off2 = Math.abs((segment.y2 - first.y1) * ux - (segment.x2 - first.x1) * uy);
+      // The direction of a short edge is uncertain, so the line may drift with the distance.
+      const allowed = 1.2 + 0.01 * Math.max(0, from - first.length, -to);
+      if (off1 > allowed || off2 > allowed || Math.abs(off1 - off2) > 0.08 * segment.length + 0.8) continue;
+      onLine.push({ segment, from, to });
+    }
+  }
+  let low = 0;
+  let high = first.length;
+  let start: Point = { x: first.x1, y: first.y1 };
+  let end: Point = { x: first.x2, y: first.y2 };
+  onLine.sort((a, b) => Math.max(a.from - first.length, -a.to) - Math.max(b.from - first.length, -b.to));
+  for (const { segment, from, to } of onLine) {
+    if (Math.max(0, from - high, low - to) > 0.4 * (high - low + segment.length)) continue;
+    gone.add(segment);
+    if (from < low) {
+      low = from;
+      start = { x: segment.x1, y: segment.y1 };
+    }
+    if (to > high) {
+      high = to;
+      end = { x: segment.x2, y: segment.y2 };
+    }
+  }
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  return { x1: start.x, y1: start.y, x2: end.x, y2: end.y, length, angle: Math.atan2(end.y - start.y, end.x - start.x), strength: first.strength };
 }
 
 /** Thin dark lines: an edge with the dark on its left beside one that runs the other way, at most `width` pixels apart. */
@@ -91,7 +116,8 @@ export function findStrokes(segments: readonly Segment[], width: number, minLeng
       low = Math.min(low, t1);
       high = Math.max(high, t2);
     }
-    if (covered < 0.5 * a.length) continue;
+    // A bar is a 300th as wide as long; blur adds a little.
+    if (covered < 0.5 * a.length || offset / covered > 2 + 0.01 * a.length) continue;
     const shift = offset / covered / 2;
     const start = Math.min(0, Math.max(low, -0.2 * a.length));
     const end = Math.max(a.length, Math.min(high, 1.2 * a.length));
@@ -113,21 +139,68 @@ function sameLine(a: Stroke, b: Stroke): boolean {
   return distance(b.x1, b.y1) < 1.5 && distance(b.x2, b.y2) < 1.5 && mid > 0 && mid < a.length;
 }
 
-/** Maps of the form that put its bars on pairs of strokes; pixels of the image that the strokes were found in. */
-export function guessFromBars(strokes: readonly Stroke[]): Homography[] {
+/**
+ * At most `count` maps of the form that put its bars on pairs of strokes, those that more bars agree with first and
+ * none close to a better one; pixels as the strokes.
+ */
+export function guessFromBars(strokes: readonly Stroke[], count: number): Homography[] {
   const longest = strokes.slice(0, MOST_STROKES);
-  const guesses: { map: Homography; weight: number }[] = [];
+  const guesses: Guess[] = [];
   for (let i = 0; i < longest.length; i++) {
     for (let j = i + 1; j < longest.length; j++) {
       const a = longest[i];
       const b = longest[j];
-      if (a && b) guesses.push(...guessPair(a, b));
+      if (a && b) guesses.push(...guessPair(a, b, longest));
     }
   }
-  return guesses.sort((p, q) => q.weight - p.weight).map((g) => g.map);
+  const distinct: Homography[] = [];
+  for (const { map } of guesses.sort((p, q) => q.weight - p.weight)) {
+    if (distinct.length >= count) break;
+    if (!distinct.some((other) => areClose(map, other))) distinct.push(map);
+  }
+  return distinct;
 }
 
-function guessPair(a: Stroke, b: Stroke): { map: Homography; weight: number }[] {
+/** Whether two maps put the whole form within 3 mm of each other. */
+function areClose(a: Homography, b: Homography): boolean {
+  const p = applyHomography(a, 0, 0);
+  const q = applyHomography(a, 210, 0);
+  const tolerance = (3 / 210) * Math.hypot(p.x - q.x, p.y - q.y);
+  return [[0, 0], [210, 0], [210, 105], [0, 105]].every(([x = 0, y = 0]) => {
+    const s = applyHomography(a, x, y);
+    const t = applyHomography(b, x, y);
+    return Math.hypot(s.x - t.x, s.y - t.y) < tolerance;
+  });
+}
+
+/** How many of the form's five bars lie on a stroke under a map. */
+function supportingBars(map: Homography, strokes: readonly Stroke[]): number {
+  let count = 0;
+  for (const { x } of FORM_BARS_MM) {
+    const a = applyHomography(map, x, 15);
+    const b = applyHomography(map, x, 55);
+    const beside = applyHomography(map, x + 0.9, 35);
+    const mid = applyHomography(map, x, 35);
+    const tolerance = Math.max(1.5, Math.hypot(beside.x - mid.x, beside.y - mid.y));
+    if (strokes.some((stroke) => liesOn(stroke, a, tolerance) && liesOn(stroke, b, tolerance))) count++;
+  }
+  return count;
+}
+
+function liesOn(stroke: Stroke, p: Point, tolerance: number): boolean {
+  const ux = (stroke.x2 - stroke.x1) / stroke.length;
+  const uy = (stroke.y2 - stroke.y1) / stroke.length;
+  if (Math.abs((p.y - stroke.y1) * ux - (p.x - stroke.x1) * uy) > tolerance) return false;
+  const along = (p.x - stroke.x1) * ux + (p.y - stroke.y1) * uy;
+  return along > -0.3 * stroke.length && along < 1.3 * stroke.length;
+}
+
+interface Guess {
+  readonly map: Homography;
+  readonly weight: number;
+}
+
+function guessPair(a: Stroke, b: Stroke, strokes: readonly Stroke[]): Guess[] {
   const ax = (a.x2 - a.x1) / a.length;
   const ay = (a.y2 - a.y1) / a.length;
   let second = b;
@@ -151,15 +224,23 @@ function guessPair(a: Stroke, b: Stroke): { map: Homography; weight: number }[] 
   // Lines whose length fits the spacing and each other come first.
   const weight = (Math.min(a.length, second.length) / longer) * Math.sqrt(longer) * Math.exp(-2 * Math.abs(Math.log(ratio / 0.95)));
   const [left, right] = (mb.x - ma.x) * uy - (mb.y - ma.y) * ux > 0 ? [a, second] : [second, a];
-  const out: { map: Homography; weight: number }[] = [];
-  for (const [l, r] of [[left, right], [left, extend(right, left)], [extend(left, right), right]] as const) {
-    for (const flipped of [false, true]) {
-      const quad: Quad = flipped
-        ? [{ x: r.x2, y: r.y2 }, { x: l.x2, y: l.y2 }, { x: l.x1, y: l.y1 }, { x: r.x1, y: r.y1 }]
-        : [{ x: l.x1, y: l.y1 }, { x: r.x1, y: r.y1 }, { x: r.x2, y: r.y2 }, { x: l.x2, y: l.y2 }];
-      const map = rectangleToQuad(LEFT_BAR_MM, 0, RIGHT_BAR_MM - LEFT_BAR_MM, BAR_LENGTH_MM, quad);
-      const detected = l === left && r === right;
-      if (map) out.push({ map, weight: detected ? weight : 0.6 * weight * Math.min(1, Math.abs(left.length - right.length) / (0.1 * longer)) });
+  const out: Guess[] = [];
+  const variants = [[left, right], [left, extend(right, left)], [extend(left, right), right]] as const;
+  for (const flipped of [false, true]) {
+    for (const [from, to] of PAIRS_MM) {
+      let support = -1;
+      for (const [l, r] of variants) {
+        const quad: Quad = flipped
+          ? [{ x: r.x2, y: r.y2 }, { x: l.x2, y: l.y2 }, { x: l.x1, y: l.y1 }, { x: r.x1, y: r.y1 }]
+          : [{ x: l.x1, y: l.y1 }, { x: r.x1, y: r.y1 }, { x: r.x2, y: r.y2 }, { x: l.x2, y: l.y2 }];
+        const map = rectangleToQuad(from, 0, to - from, BAR_LENGTH_MM, quad);
+        if (!map) continue;
+        // The variants lie on the same two lines, so the same bars agree with them.
+        if (support < 0) support = supportingBars(map, strokes);
+        const asFound = l === left && r === right;
+        const share = asFound ? 1 : 0.6 * Math.min(1, Math.abs(left.length - right.length) / (0.1 * longer));
+        if (support >= 2) out.push({ map, weight: weight * share * 4 ** support });
+      }
     }
   }
   return out;

@@ -5,6 +5,7 @@
 import type { Point } from '../image';
 import { applyHomography, fitHomography, multiply, type Correspondence, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
+import { alignPatches, commonShifts, scoreAt } from './align';
 import { matchPatches, prepareLevel, type MatchLevel, type Surface } from './patch-match';
 
 export interface Registration {
@@ -22,23 +23,11 @@ export interface Displacement {
   readonly correlation: number;
 }
 
+const ORIGIN: Point = { x: 0, y: 0 };
+
 export const COARSE = prepareLevel(1, 10);
 export const MEDIUM = prepareLevel(2, 4);
 export const FINE = prepareLevel(4, 1.5);
-
-/** Votes of all patches for one common displacement; the best one, in pixels of the level, and its mean correlation. */
-export function commonShift(surfaces: readonly Surface[], reach: number): { dx: number; dy: number; score: number } {
-  const side = 2 * reach + 1;
-  const votes = new Float32Array(side * side);
-  let weights = 0;
-  for (const { patch, values } of surfaces) {
-    weights += patch.weight;
-    for (let i = 0; i < votes.length; i++) votes[i] = (votes[i] ?? 0) + patch.weight * (values[i] ?? 0);
-  }
-  let best = 0;
-  for (let i = 1; i < votes.length; i++) if ((votes[i] ?? 0) > (votes[best] ?? 0)) best = i;
-  return { dx: (best % side) - reach, dy: Math.floor(best / side) - reach, score: (votes[best] ?? 0) / weights };
-}
 
 /** The best displacement of each patch within `radius` pixels of an expected one, refined below a pixel. */
 export function displacements(surfaces: readonly Surface[], level: MatchLevel, radius: number, expected: (p: Point) => Point): Displacement[] {
@@ -107,36 +96,21 @@ export function fitDisplacements(found: readonly Displacement[], rest: Point, sc
   return map;
 }
 
-/** Mean correlation of patches at the displacements that a map of the form on to itself predicts (±1 pixel). */
-export function scoreAt(surfaces: readonly Surface[], level: MatchLevel, map: Homography): number {
-  const { reach, pixelsPerMm } = level;
-  const side = 2 * reach + 1;
-  let sum = 0;
-  let weights = 0;
-  for (const { patch, values } of surfaces) {
-    const at = applyHomography(map, patch.x, patch.y);
-    const x = Math.round((at.x - patch.x) * pixelsPerMm) + reach;
-    const y = Math.round((at.y - patch.y) * pixelsPerMm) + reach;
-    let best = 0;
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        if (x + dx < 0 || y + dy < 0 || x + dx >= side || y + dy >= side) continue;
-        best = Math.max(best, values[(y + dy) * side + x + dx] ?? 0);
-      }
-    }
-    sum += patch.weight * best;
-    weights += patch.weight;
-  }
-  return sum / weights;
+/**
+ * Matches on a level and aligns all patches together, from no shift and from the `starts` best common ones: finds its
+ * way out of a row too high or low, which patches one by one cannot.
+ */
+export function searchMap(pyramid: Pyramid, map: Homography, level: MatchLevel, starts: number): Registration {
+  const surfaces = matchPatches(pyramid, map, level);
+  const aligned = alignPatches(surfaces, level, [ORIGIN, ...commonShifts(surfaces, level, starts)]);
+  return { map: multiply(map, aligned.map), score: aligned.score };
 }
 
-/** One round of match and fit on a level. */
-export function improve(pyramid: Pyramid, map: Homography, level: MatchLevel, radiusMm: number, scale: number, stiffness: number): Registration {
+/** Matches on a level and fits a map to the displacements of the patches within `radiusMm`. */
+export function refineMap(pyramid: Pyramid, map: Homography, level: MatchLevel, radiusMm: number, scale: number, stiffness: number): Registration {
   const surfaces = matchPatches(pyramid, map, level);
-  const shift = level === COARSE ? commonShift(surfaces, level.reach) : { dx: 0, dy: 0 };
-  const rest = { x: shift.dx / level.pixelsPerMm, y: shift.dy / level.pixelsPerMm };
-  const found = displacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm), () => rest);
-  const correction = fitDisplacements(found, rest, scale, stiffness);
+  const found = displacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm), () => ORIGIN);
+  const correction = fitDisplacements(found, ORIGIN, scale, stiffness);
   if (!correction) return { map, score: 0 };
   return { map: multiply(map, correction), score: scoreAt(surfaces, level, correction) };
 }

@@ -46,7 +46,9 @@ export function searchBeam(reading: LineReading, options: BeamOptions): Hypothes
 }
 
 /** One column: every prefix stays (blank or repeat) or grows by a character. */
-function advance(beam: readonly Prefix[], classes: readonly (readonly [number, number])[], width: number): Prefix[] {
+function advance(beam: Prefix[], classes: readonly (readonly [number, number])[], width: number): Prefix[] {
+  const [only, ...more] = classes;
+  if (only?.[0] === 0 && more.length === 0) return advanceByBlank(beam, only[1]);
   const touched = new Set<Prefix>();
   for (const prefix of beam) {
     const total = prefix.blank + prefix.own;
@@ -83,6 +85,15 @@ function advance(beam: readonly Prefix[], classes: readonly (readonly [number, n
   next.sort((a, b) => b.blank + b.own - a.blank - a.own);
   for (const dropped of next.splice(width)) dropped.blank = dropped.own = 0;
   return next;
+}
+
+/** The same for a column that can only be a blank, as most are. */
+function advanceByBlank(beam: Prefix[], probability: number): Prefix[] {
+  for (const prefix of beam) {
+    prefix.blank = (prefix.blank + prefix.own) * probability;
+    prefix.own = 0;
+  }
+  return beam;
 }
 
 function allowedClasses(alphabet: readonly string[], wanted: string | undefined): readonly boolean[] {
