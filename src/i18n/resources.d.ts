@@ -8,8 +8,10 @@ import type cars from '../../locales/de/cars.json';
 import type common from '../../locales/de/common.json';
 import type errors from '../../locales/de/errors.json';
 import type home from '../../locales/de/home.json';
+import type identity from '../../locales/de/identity.json';
 import type pages from '../../locales/de/pages.json';
 import type scan from '../../locales/de/scan.json';
+import type session from '../../locales/de/session.json';
 import type shell from '../../locales/de/shell.json';
 import type zb1 from '../../locales/de/zb1.json';
 
@@ -25,8 +27,10 @@ declare module 'i18next' {
     common: typeof common;
     errors: typeof errors;
     home: typeof home;
+    identity: typeof identity;
     pages: typeof pages;
     scan: typeof scan;
+    session: typeof session;
     shell: typeof shell;
     zb1: typeof zb1;
   }

@@ -161,7 +161,8 @@ describe('token', () => {
   test('of two exchanges at the same time one gets tokens', async () => {
     const once = await code();
     const answers = await Promise.all([exchange({ code: once }), exchange({ code: once })]);
-    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 400]);
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer?.status === 400)).toHaveLength(1);
   });
 
   test.each([

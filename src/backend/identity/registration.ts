@@ -11,33 +11,53 @@ import { hashSecret } from './secret-hash';
 /** Something, an @, a domain with a dot; the rest only the mail server knows. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
-const email = () => string().trim().required('required').max(254, 'too-long').matches(EMAIL, 'email');
+/** The rules that an input can break. */
+export type RegistrationRule =
+  | 'required'
+  | 'too-long'
+  | 'email'
+  | 'postcode'
+  | 'password'
+  | 'mismatch'
+  | 'adult'
+  | 'terms';
 
-/** A password by the rules; the message is `password`. */
-export const password = () =>
+/** Says a broken rule: the form in a sentence, the provider by the rule's name. */
+export type Say = (rule: RegistrationRule) => string;
+
+const byName: Say = (rule) => rule;
+
+/** An e-mail address. */
+export const emailSchema = (say: Say = byName) =>
+  string().trim().required(say('required')).max(254, say('too-long')).matches(EMAIL, say('email'));
+
+/** A new password. */
+export const passwordSchema = (say: Say = byName) =>
   string()
-    .required('required')
-    .max(200, 'too-long')
-    .test('password', 'password', (value) => passwordProblems(value ?? '').length === 0);
+    .required(say('required'))
+    .max(200, say('too-long'))
+    .test('password', say('password'), (value) => passwordProblems(value ?? '').length === 0);
 
-/** Must equal the field `of`; the message is `mismatch`. */
-export const confirmation = (of: string) => string().required('required').oneOf([ref(of)], 'mismatch');
+/** Must equal the field `password`. */
+export const confirmationSchema = (say: Say = byName) =>
+  string().required(say('required')).oneOf([ref('password')], say('mismatch'));
 
-/** What registration asks. Messages are keys of the form's texts. */
-export const registrationSchema = object({
-  email: email(),
-  postcode: string().trim().required('required').matches(/^\d{5}$/u, 'postcode'),
-  password: password(),
-  confirmation: confirmation('password'),
-  firstName: string().trim().max(100, 'too-long').default(''),
-  lastName: string().trim().max(100, 'too-long').default(''),
-  address: string().trim().max(200, 'too-long').default(''),
-  /** 18 or older, with full legal capacity. */
-  adult: boolean().required('adult').oneOf([true], 'adult'),
-  /** The terms. */
-  terms: boolean().required('terms').oneOf([true], 'terms'),
-});
-export type Registration = InferType<typeof registrationSchema>;
+/** What registration asks. */
+export const registrationSchema = (say: Say = byName) =>
+  object({
+    email: emailSchema(say),
+    postcode: string().trim().required(say('required')).matches(/^\d{5}$/u, say('postcode')),
+    password: passwordSchema(say),
+    confirmation: confirmationSchema(say),
+    firstName: string().trim().max(100, say('too-long')).default(''),
+    lastName: string().trim().max(100, say('too-long')).default(''),
+    address: string().trim().max(200, say('too-long')).default(''),
+    /** 18 or older, with full legal capacity. */
+    adult: boolean().required(say('adult')).oneOf([true], say('adult')),
+    /** The terms. */
+    terms: boolean().required(say('terms')).oneOf([true], say('terms')),
+  });
+export type Registration = InferType<ReturnType<typeof registrationSchema>>;
 
 export type RegistrationResult =
   | { readonly outcome: 'registered'; readonly account: AccountRecord; readonly recoveryCode: string }
@@ -54,7 +74,7 @@ function optional<Key extends string>(key: Key, value: string): Partial<Record<K
  * @throws StorageQuotaError when the browser has no room
  */
 export async function register(store: Store, input: unknown): Promise<RegistrationResult> {
-  const wanted = await registrationSchema.validate(input, { abortEarly: false, stripUnknown: true });
+  const wanted = await registrationSchema().validate(input, { abortEarly: false, stripUnknown: true });
   const id = randomSecret();
   const key = emailKey(wanted.email);
   // Taking the e-mail is the atomic step; two tabs cannot both get it.

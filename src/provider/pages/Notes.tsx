@@ -16,22 +16,12 @@ export function DeviceNote() {
   );
 }
 
-/** What went wrong with the whole form; read out when it appears. */
-export function Problem({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={styles.problem} role="alert">
-      <Icon name="alert" />
-      <p>{children}</p>
-    </div>
-  );
-}
-
 /** A heading that takes the focus when its view replaces another one. */
 export function FocusedHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 className={styles.heading} ref={heading} tabIndex={-1}>
       {children}
     </h2>
   );

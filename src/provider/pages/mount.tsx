@@ -2,7 +2,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { showLanguage, startI18n, translate } from '~/i18n/i18n';
+import { showLanguage, startI18n, translator } from '~/i18n/i18n';
 import '~/ui/base.css';
 import { theme } from '~/ui/theme';
 import { pageLanguage } from '../language';
@@ -11,13 +11,16 @@ import { Frame } from './Frame';
 export type PageTitle = 'signIn' | 'register' | 'signOut' | 'refused' | 'failed';
 
 let root: Root | undefined;
+let texts: Promise<void> | undefined;
 
 /** Shows a page under its title in the language of the request. */
 export async function mountPage(params: URLSearchParams, title: PageTitle, page: ReactNode): Promise<void> {
   const language = pageLanguage(params);
-  await startI18n(language, ['common', 'identity']);
+  texts ??= startI18n(language, ['common', 'identity']);
+  await texts;
   await showLanguage(language);
-  document.title = `${translate(`identity:title.${title}`)} | ${translate('common:brand.name')}`;
+  const t = translator(['identity', 'common']);
+  document.title = `${t(`identity:title.${title}`)} | ${t('common:brand.name')}`;
   const place = document.getElementById('root');
   if (place === null) throw new Error('The document has no #root');
   root ??= createRoot(place);

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { usePath } from '~/i18n/use-language';
+import styles from './pages.module.css';
+
+interface Props {
+  readonly problem: 'failed' | 'denied' | 'refused';
+  /** Tries once more; without it only the start page is offered. */
+  readonly onRetry?: () => void;
+}
+
+/** A sign-in that cannot go on, with the ways out. */
+export function Failure({ problem, onRetry }: Props) {
+  const { t } = useTranslation('identity');
+  const path = usePath();
+  return (
+    <div className={styles.card}>
+      <p className={styles.problem} role="alert">
+        {t(`problem.${problem}`)}
+      </p>
+      <div className={styles.actions}>
+        <Button href={path('home')}>{t('leave.home')}</Button>
+        {onRetry !== undefined && (
+          <Button variant="beam" onClick={onRetry}>
+            {t('leave.retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import { FocusedHeading } from './Notes';
+import styles from './pages.module.css';
+
+interface Props {
+  readonly code: string;
+  /** After registration, or after the password was set anew. */
+  readonly after: 'confirmed' | 'reset';
+  readonly onContinue: () => void;
+}
+
+/** Shows a new recovery code, once. */
+export function RecoveryCode({ code, after, onContinue }: Props) {
+  const { t } = useTranslation('identity');
+  const [copied, setCopied] = useState<'copied' | 'copyFailed'>();
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied('copied');
+    } catch {
+      setCopied('copyFailed');
+    }
+  };
+
+  return (
+    <>
+      <FocusedHeading>{t('recovery.title')}</FocusedHeading>
+      <p>{t(`recovery.${after}`)}</p>
+      <p>{t('recovery.text')}</p>
+      <code className={styles.code}>{code}</code>
+      <output>{copied !== undefined && t(`recovery.${copied}`)}</output>
+      <div className={styles.actions}>
+        <Button startIcon={<Icon name={copied === 'copied' ? 'check' : 'file'} />} onClick={() => void copy()}>
+          {t('recovery.copy')}
+        </Button>
+        <Button variant="beam" onClick={onContinue}>
+          {t('recovery.continue')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { AccountRecord } from '~/backend/identity/records';
+import { register, registrationSchema } from '~/backend/identity/registration';
+import type { Store } from '~/backend/store/store';
+import { ChoiceField } from '~/form/ChoiceField';
+import { FormShell } from '~/form/FormShell';
+import { PasswordField } from '~/form/PasswordField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { usePath } from '~/i18n/use-language';
+import { describeProblem } from './form-problem';
+import styles from './pages.module.css';
+import { useSay } from './use-say';
+
+interface Props {
+  readonly store: Store;
+  readonly onRegistered: (account: AccountRecord, recoveryCode: string) => Promise<void>;
+}
+
+const EMPTY = {
+  email: '',
+  postcode: '',
+  password: '',
+  confirmation: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  adult: false,
+  terms: false,
+};
+
+/** Everything that registration asks, errors beside their fields. */
+export function RegisterForm({ store, onRegistered }: Props) {
+  const { t } = useTranslation('identity');
+  const path = usePath();
+  const form = useValidatedForm(registrationSchema(useSay()), EMPTY);
+  const { control } = form;
+  return (
+    <FormShell
+      form={form}
+      label={t('title.register')}
+      submitLabel={t('register.submit')}
+      busyLabel={t('register.busy')}
+      describeError={(error) => describeProblem(t, error)}
+      onSubmit={async (values) => {
+        const result = await register(store, values);
+        if (result.outcome === 'registered') return onRegistered(result.account, result.recoveryCode);
+        form.setError('email', { message: t('error.email-taken') }, { shouldFocus: true });
+        return undefined;
+      }}
+    >
+      <TextField control={control} name="email" type="email" label={t('field.email')} hint={t('field.emailHint')} autoComplete="username" inputMode="email" spellCheck={false} />
+      <TextField control={control} name="postcode" label={t('field.postcode')} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
+      <PasswordField control={control} name="password" label={t('field.password')} hint={t('field.passwordHint')} autoComplete="new-password" />
+      <PasswordField control={control} name="confirmation" label={t('field.confirmation')} autoComplete="new-password" />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          <strong>{t('register.optional')}</strong>
+          {t('register.optionalHint')}
+        </legend>
+        <div className={styles.row}>
+          <TextField control={control} name="firstName" label={t('field.firstName')} autoComplete="given-name" />
+          <TextField control={control} name="lastName" label={t('field.lastName')} autoComplete="family-name" />
+        </div>
+        <TextField control={control} name="address" label={t('field.address')} autoComplete="street-address" />
+      </fieldset>
+      <div>
+        <ChoiceField control={control} name="adult" label={t('register.adult')} />
+        <ChoiceField control={control} name="terms" label={t('register.terms')} />
+        <p className={styles.reading}>
+          <a href={path('terms')} target="_blank" rel="noreferrer">
+            {t('register.readTerms')}
+          </a>
+          <a href={path('privacy')} target="_blank" rel="noreferrer">
+            {t('register.readPrivacy')}
+          </a>
+        </p>
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { resetPassword } from '~/backend/identity/recovery';
+import { confirmationSchema, emailSchema, passwordSchema } from '~/backend/identity/registration';
+import type { Store } from '~/backend/store/store';
+import { FormShell } from '~/form/FormShell';
+import { PasswordField } from '~/form/PasswordField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { describeProblem, FormProblem } from './form-problem';
+import { FocusedHeading } from './Notes';
+import { useSay } from './use-say';
+
+interface Props {
+  readonly store: Store;
+  readonly email: string;
+  /** The password is set; `recoveryCode` replaces the used one. */
+  readonly onReset: (email: string, recoveryCode: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Sets a new password with the recovery code. */
+export function ResetForm({ store, email, onReset, onBack }: Props) {
+  const { t } = useTranslation('identity');
+  const say = useSay();
+  const schema = object({
+    email: emailSchema(say),
+    code: string().trim().required(say('required')),
+    password: passwordSchema(say),
+    confirmation: confirmationSchema(say),
+  });
+  const form = useValidatedForm(schema, { email, code: '', password: '', confirmation: '' });
+  return (
+    <>
+      <FocusedHeading>{t('reset.title')}</FocusedHeading>
+      <FormShell
+        form={form}
+        label={t('reset.title')}
+        submitLabel={t('reset.submit')}
+        busyLabel={t('reset.busy')}
+        describeError={(error) => describeProblem(t, error)}
+        onSubmit={async (values) => {
+          const result = await resetPassword(store, values.email, values.code, values.password);
+          if (result.outcome !== 'reset') throw new FormProblem(result.outcome === 'wrong' ? 'wrongCode' : result.outcome);
+          onReset(values.email, result.recoveryCode);
+        }}
+      >
+        <TextField control={form.control} name="email" type="email" label={t('field.email')} autoComplete="username" inputMode="email" spellCheck={false} />
+        <TextField control={form.control} name="code" label={t('field.recoveryCode')} hint={t('field.recoveryCodeHint')} autoComplete="off" spellCheck={false} mono />
+        <PasswordField control={form.control} name="password" label={t('field.newPassword')} hint={t('field.passwordHint')} autoComplete="new-password" />
+        <PasswordField control={form.control} name="confirmation" label={t('field.confirmation')} autoComplete="new-password" />
+      </FormShell>
+      <div>
+        <Button variant="text" onClick={onBack}>
+          {t('reset.back')}
+        </Button>
+      </div>
+    </>
+  );
+}

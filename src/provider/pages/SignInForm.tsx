@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { checkPassword } from '~/backend/identity/accounts';
+import type { AccountRecord } from '~/backend/identity/records';
+import { emailSchema } from '~/backend/identity/registration';
+import type { Store } from '~/backend/store/store';
+import { FormShell } from '~/form/FormShell';
+import { PasswordField } from '~/form/PasswordField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { describeProblem, FormProblem } from './form-problem';
+import { useSay } from './use-say';
+
+interface Props {
+  readonly store: Store;
+  /** E-mail to fill in. */
+  readonly email: string;
+  /** Resolves when the browser is on its way. */
+  readonly onSignedIn: (account: AccountRecord) => Promise<void>;
+  readonly onForgotten: (email: string) => void;
+}
+
+/** E-mail and password. */
+export function SignInForm({ store, email, onSignedIn, onForgotten }: Props) {
+  const { t } = useTranslation('identity');
+  const say = useSay();
+  const schema = object({ email: emailSchema(say), password: string().required(say('required')) });
+  const form = useValidatedForm(schema, { email, password: '' });
+  const { setFocus } = form;
+  // The page has nothing else to do; a filled-in e-mail leaves the password.
+  useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
+
+  const signIn = async (values: { email: string; password: string }): Promise<void> => {
+    const result = await checkPassword(store, values.email, values.password);
+    if (result.outcome === 'right') return onSignedIn(result.account);
+    setFocus('password');
+    throw new FormProblem(result.outcome, result.outcome === 'locked' ? result.seconds : 0);
+  };
+
+  return (
+    <>
+      <FormShell
+        form={form}
+        label={t('title.signIn')}
+        submitLabel={t('signIn.submit')}
+        busyLabel={t('signIn.busy')}
+        describeError={(error) => describeProblem(t, error)}
+        onSubmit={signIn}
+      >
+        <TextField
+          control={form.control}
+          name="email"
+          type="email"
+          label={t('field.email')}
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+        />
+        <PasswordField control={form.control} name="password" label={t('field.password')} autoComplete="current-password" />
+      </FormShell>
+      <div>
+        <Button variant="text" onClick={() => onForgotten(form.getValues('email'))}>
+          {t('signIn.forgotten')}
+        </Button>
+      </div>
+    </>
+  );
+}

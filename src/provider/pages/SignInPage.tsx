@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authorize } from '~/backend/identity/authorize';
+import type { AccountRecord } from '~/backend/identity/records';
+import { startSignIn } from '~/backend/identity/sign-in-sessions';
+import { setBrowserSignIn } from '../browser-sign-in';
+import { DeviceNote } from './Notes';
+import styles from './pages.module.css';
+import type { ProviderContext } from './provider-context';
+import { RecoveryCode } from './RecoveryCode';
+import { ResetForm } from './ResetForm';
+import { SignInForm } from './SignInForm';
+
+type View =
+  | { readonly name: 'sign-in'; readonly email: string }
+  | { readonly name: 'reset'; readonly email: string }
+  | { readonly name: 'new-code'; readonly email: string; readonly code: string };
+
+/** The address of registration that comes back to this very request. */
+function registerHref(settings: ProviderContext['settings']): string {
+  const address = new URL('/Identity/Account/Register', settings.issuer);
+  address.searchParams.set('returnUrl', `${window.location.pathname}${window.location.search}`);
+  const locales = new URLSearchParams(window.location.search).get('ui_locales');
+  if (locales !== null) address.searchParams.set('ui_locales', locales);
+  return `${address.pathname}${address.search}`;
+}
+
+/** Signing in for an authorization request; a forgotten password is set anew on the way. */
+export function SignInPage({ store, settings, params }: ProviderContext) {
+  const { t } = useTranslation('identity');
+  const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
+
+  const goOn = async (account: AccountRecord): Promise<void> => {
+    const session = await startSignIn(store, settings, account.id);
+    setBrowserSignIn(session.id);
+    const decision = await authorize(store, settings, params, session.id, true);
+    if (decision.kind !== 'redirect') throw new Error(`Unexpected decision: ${decision.kind}`);
+    window.location.replace(decision.url);
+  };
+
+  if (view.name === 'reset') {
+    return (
+      <div className={styles.card}>
+        <ResetForm
+          store={store}
+          email={view.email}
+          onReset={(email, code) => setView({ name: 'new-code', email, code })}
+          onBack={() => setView({ name: 'sign-in', email: view.email })}
+        />
+      </div>
+    );
+  }
+  if (view.name === 'new-code') {
+    return (
+      <div className={styles.card}>
+        <RecoveryCode code={view.code} after="reset" onContinue={() => setView({ name: 'sign-in', email: view.email })} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.card}>
+      <DeviceNote />
+      <SignInForm store={store} email={view.email} onSignedIn={goOn} onForgotten={(email) => setView({ name: 'reset', email })} />
+      <p className={styles.aside}>
+        {t('signIn.noAccount')} <a href={registerHref(settings)}>{t('signIn.register')}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePath } from '~/i18n/use-language';
+import styles from './pages.module.css';
+
+export interface SignOutProps {
+  /** The e-mail of who is signed in. */
+  readonly name: string;
+  /** Signs out and leaves. */
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Asks before a sign-out that nothing proves to be wanted. */
+export function SignOutPage({ name, onConfirm }: SignOutProps) {
+  const { t } = useTranslation('identity');
+  const path = usePath();
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+
+  const confirm = async (): Promise<void> => {
+    setState('busy');
+    try {
+      await onConfirm();
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <div className={styles.card}>
+      <p>{t('signOut.question', { name })}</p>
+      {state === 'failed' && (
+        <p className={styles.problem} role="alert">
+          {t('problem.unexpected')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button href={path('cars')}>{t('signOut.stay')}</Button>
+        <Button variant="contained" disabled={state === 'busy'} onClick={() => void confirm()}>
+          {t('signOut.submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

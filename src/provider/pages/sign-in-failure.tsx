@@ -1,0 +1,26 @@
+/** What the sign-in callback shows when the sign-in failed. */
+import { keptPostLoginPath } from '~/session/post-login-path';
+import { signIn } from '~/session/sign-in';
+import { Failure } from './Failure';
+import { mountPage } from './mount';
+
+/** The person said no at the provider. */
+function wasDenied(error: unknown): boolean {
+  return error instanceof Error && 'error' in error && error.error === 'access_denied';
+}
+
+async function retry(): Promise<void> {
+  const returnTo = keptPostLoginPath();
+  try {
+    await signIn(returnTo === undefined ? {} : { returnTo });
+  } catch (error) {
+    // The provider is still away; the page says so once more.
+    await showSignInFailure(error);
+  }
+}
+
+/** Shows why, and offers to try again with the same way back. */
+export function showSignInFailure(error: unknown): Promise<void> {
+  const page = <Failure problem={wasDenied(error) ? 'denied' : 'failed'} onRetry={() => void retry()} />;
+  return mountPage(new URLSearchParams(), 'failed', page);
+}
