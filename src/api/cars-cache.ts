@@ -1,17 +1,107 @@
 /**
- * The list of cars in local storage, as specified: read from there, fetched only when it is empty or a refresh is
- * forced, cleared when somebody signs in or out and after a scan.
+ * The list of cars, kept beyond the page that asked for it: in memory and in local storage under `cars`. As specified
+ * it is read from storage, fetched only when that is empty or a refresh is forced, and cleared on reset, sign-in and
+ * sign-out. What cannot be read counts as empty; a failure to fetch is only logged.
  */
+import { array } from 'yup';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { getVehicles } from '~/contract/cars';
-import type { VehicleListItem } from '~/contract/vehicle';
-import { CARS_CACHE_KEYS } from '~/session/cars-cache';
+import { vehicleListItem, type VehicleListItem } from '~/contract/vehicle';
+import { logFailure } from '~/lib/log';
+import { clearCarsCache as clearStoredCars } from '~/session/cars-cache';
+import { onSessionChange } from '~/session/session-store';
 import { call } from './call';
+import { readStored, writeStored } from './stored-json';
 
-export { clearCarsCache } from '~/session/cars-cache';
+export const CARS_KEY = 'cars';
 
-/** Fetches the list of cars and keeps it. @throws ApiError when it cannot be loaded; the cache is left as it was */
-export async function reloadCars(): Promise<readonly VehicleListItem[]> {
-  const cars = await call(getVehicles, {});
-  for (const key of CARS_CACHE_KEYS) localStorage.setItem(key, JSON.stringify(cars));
-  return cars;
+export interface CarsState {
+  /** Null until it is known which cars there are. */
+  readonly cars: readonly VehicleListItem[] | null;
+  readonly loading: boolean;
+  /** What the last fetch ended with, for the list's own error state; null when it succeeded. */
+  readonly failure: unknown;
+}
+
+const NOTHING: CarsState = { cars: null, loading: false, failure: null };
+
+const storedList = array(vehicleListItem.required()).required();
+
+export const carsStore = createStore<CarsState>(() => NOTHING);
+
+/** Whose answer is wanted: one that arrives after a change of person or a reset is dropped. */
+let generation = 0;
+let underWay: Promise<void> | undefined;
+
+/** The cars in a component. */
+export function useCars(): CarsState {
+  return useStore(carsStore);
+}
+
+/** Reads the list from memory or storage and fetches it when it is empty. Never rejects. */
+export async function loadCars(): Promise<void> {
+  if (hasCars(carsStore.getState().cars)) return;
+  const stored = readStored(CARS_KEY, storedList);
+  if (stored !== undefined && hasCars(stored)) {
+    carsStore.setState({ cars: stored, failure: null });
+    return;
+  }
+  await (underWay ?? reloadCars());
+}
+
+const hasCars = (cars: readonly VehicleListItem[] | null): boolean => cars !== null && cars.length > 0;
+
+/** Fetches the list and keeps it. Never rejects: a failure is logged and stands in the state, the old list stays. */
+export async function reloadCars(): Promise<void> {
+  const asked = generation;
+  carsStore.setState({ loading: true });
+  const own = fetchCars(() => asked === generation);
+  underWay = own;
+  await own;
+  if (underWay === own) underWay = undefined;
+}
+
+async function fetchCars(isWanted: () => boolean): Promise<void> {
+  try {
+    const cars = await call(getVehicles, {});
+    if (isWanted()) keep(cars, { loading: false, failure: null });
+  } catch (error) {
+    logFailure('The cars could not be fetched', error);
+    if (isWanted()) carsStore.setState({ loading: false, failure: error });
+  }
+}
+
+function keep(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
+  carsStore.setState({ cars, ...more });
+  writeStored(CARS_KEY, cars);
+}
+
+/** Changes the list that is there, e.g. after an edit; nothing happens while it is unknown. */
+export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {
+  const cars = carsStore.getState().cars ?? readStored(CARS_KEY, storedList);
+  if (cars !== undefined) keep(change(cars));
+}
+
+/** Forgets the cars and their details, here and in storage. */
+export function clearCarsCache(): void {
+  forget();
+  clearStoredCars();
+}
+
+function forget(): void {
+  generation += 1;
+  underWay = undefined;
+  carsStore.setState(NOTHING);
+}
+
+// The session clears the storage itself; what is in memory must go with it.
+onSessionChange(forget);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && key !== CARS_KEY) return;
+    if (newValue === null) forget();
+    else carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
+  });
 }

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Operation } from '~/contract/operation';
+import { announce } from '~/session/session-store';
+import { ApiError } from './api-error';
+import { call } from './call';
+import { carsStore, clearCarsCache, loadCars, reloadCars } from './cars-cache';
+import { deleteCar, restoreCar } from './delete-car';
+import { cachedVehicle, MOST_DETAILS, rememberVehicle } from './vehicle-cache';
+import { listItem, storedVehicle } from './cars.testing';
+
+vi.mock('./call', () => ({ call: vi.fn<typeof call>() }));
+
+const astra = listItem('astra');
+const golf = listItem('golf', { name: 'B AB 1', make: 'Volkswagen', model: 'Golf' });
+const failure = new ApiError('server', { operation: 'Cars.GetVehicles', status: 500 });
+
+/** Answers the calls by name with a value or an error; others fail the test. */
+function answer(answers: Readonly<Record<string, unknown>>): void {
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
+    if (!(name in answers)) throw new Error(`Unexpected call ${name}`);
+    if (answers[name] instanceof Error) throw answers[name];
+    return answers[name];
+  }) as typeof call);
+}
+
+const shown = () => carsStore.getState().cars?.map(({ id }) => id);
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  answer({ 'Cars.GetVehicles': [astra, golf] });
+});
+
+afterEach(() => {
+  clearCarsCache();
+  vi.mocked(call).mockReset();
+});
+
+describe('the list', () => {
+  it('is fetched when nothing is stored, and kept', async () => {
+    await loadCars();
+    expect(shown()).toEqual(['astra', 'golf']);
+    expect(stored('cars')).toEqual([astra, golf]);
+  });
+
+  it('is read from storage without a call', async () => {
+    localStorage.setItem('cars', JSON.stringify([golf]));
+    await loadCars();
+    expect(shown()).toEqual(['golf']);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is fetched once by two that ask at the same time', async () => {
+    await Promise.all([loadCars(), loadCars()]);
+    await loadCars();
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched again when a refresh is forced', async () => {
+    localStorage.setItem('cars', JSON.stringify([golf]));
+    await loadCars();
+    await reloadCars();
+    expect(shown()).toEqual(['astra', 'golf']);
+  });
+
+  it.each([
+    ['no JSON', '{"id"'],
+    ['another shape', '{"cars":[]}'],
+    ['foreign items', '[{"plate":"HL SW 2412"}]'],
+    ['wrong types', '[{"id":5,"name":"HL","make":"","model":""}]'],
+    ['an impossible month', '[{"id":"a","name":"","make":"","model":"","inspectionDate":"2027-13"}]'],
+    ['an empty list', '[]'],
+    ['null', 'null'],
+  ])('is fetched when the storage holds %s', async (_, content) => {
+    localStorage.setItem('cars', content);
+    await loadCars();
+    expect(shown()).toEqual(['astra', 'golf']);
+  });
+
+  it('keeps what it had when a refresh fails, ends loading, and only logs', async () => {
+    await loadCars();
+    answer({ 'Cars.GetVehicles': failure });
+    await reloadCars();
+    expect(carsStore.getState()).toMatchObject({ loading: false, failure });
+    expect(shown()).toEqual(['astra', 'golf']);
+    expect(console.info).toHaveBeenCalledWith(expect.any(String), failure);
+  });
+
+  it('works without room in the storage', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await loadCars();
+    expect(shown()).toEqual(['astra', 'golf']);
+    rememberVehicle(storedVehicle('astra'));
+    expect(localStorage.getItem('carsDetailed')).toBeNull();
+  });
+
+  it('works where the storage may not be used', async () => {
+    const refuse = (): never => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    await loadCars();
+    expect(shown()).toEqual(['astra', 'golf']);
+    get.mockRestore();
+    set.mockRestore();
+  });
+});
+
+describe('clearing', () => {
+  it('empties memory and storage', async () => {
+    await loadCars();
+    rememberVehicle(storedVehicle('astra'));
+    clearCarsCache();
+    expect(carsStore.getState()).toEqual({ cars: null, loading: false, failure: null });
+    expect([localStorage.getItem('cars'), localStorage.getItem('carsDetailed')]).toEqual([null, null]);
+  });
+
+  it.each(['signed-in', 'signed-out', 'switched'] as const)('happens in memory when somebody is %s', async (change) => {
+    await loadCars();
+    announce(change);
+    expect(carsStore.getState().cars).toBeNull();
+  });
+
+  it('drops an answer that was asked for before', async () => {
+    let arrive: (cars: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => (arrive = resolve));
+    vi.mocked(call).mockImplementation((() => late) as typeof call);
+    const loading = loadCars();
+    clearCarsCache();
+    arrive([astra]);
+    await loading;
+    expect(carsStore.getState().cars).toBeNull();
+    expect(localStorage.getItem('cars')).toBeNull();
+  });
+
+  it('follows another tab', async () => {
+    await loadCars();
+    localStorage.setItem('cars', JSON.stringify([golf]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: localStorage.getItem('cars') }));
+    expect(shown()).toEqual(['golf']);
+    localStorage.removeItem('cars');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: null }));
+    expect(carsStore.getState().cars).toBeNull();
+  });
+});
+
+describe('the details', () => {
+  it('are kept under carsDetailed and bring the list up to date', async () => {
+    await loadCars();
+    const moved = storedVehicle('astra', { facts: { licensePlate: 'OD KR 503', make: 'Opel', model: 'Astra', inspectionDate: '2028-01' } });
+    rememberVehicle(moved);
+    expect(cachedVehicle('astra')).toEqual(moved);
+    expect(stored('carsDetailed')).toEqual([moved]);
+    expect(stored('cars')).toMatchObject([{ id: 'astra', name: 'OD KR 503', inspectionDate: '2028-01' }, { id: 'golf' }]);
+  });
+
+  it('are the last that were opened, each once', () => {
+    for (let number = 0; number < MOST_DETAILS + 2; number += 1) rememberVehicle(storedVehicle(`car-${number}`));
+    rememberVehicle(storedVehicle('car-2'));
+    const kept = stored('carsDetailed') as { id: string }[];
+    expect(kept).toHaveLength(MOST_DETAILS);
+    expect(kept.at(-1)?.id).toBe('car-2');
+    expect(cachedVehicle('car-0')).toBeUndefined();
+  });
+
+  it.each(['[{"id":"astra"}]', 'broken', '"text"'])('count as none when they are broken: %s', (content) => {
+    localStorage.setItem('carsDetailed', content);
+    expect(cachedVehicle('astra')).toBeUndefined();
+    rememberVehicle(storedVehicle('golf'));
+    expect(stored('carsDetailed')).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  beforeEach(loadCars);
+
+  it('is sent at once, and forgets the car everywhere', async () => {
+    rememberVehicle(storedVehicle('astra'));
+    answer({ 'Cars.DeleteVehicle': undefined });
+    const deleting = deleteCar('astra');
+    expect(shown()).toEqual(['golf']);
+    await deleting;
+    expect(stored('cars')).toEqual([golf]);
+    expect(cachedVehicle('astra')).toBeUndefined();
+  });
+
+  it('puts the car back in its place when it fails', async () => {
+    answer({ 'Cars.DeleteVehicle': failure });
+    await expect(deleteCar('astra')).rejects.toBe(failure);
+    expect(shown()).toEqual(['astra', 'golf']);
+  });
+
+  it('can be taken back', async () => {
+    answer({ 'Cars.DeleteVehicle': undefined, 'Cars.RestoreVehicle': astra });
+    const deleted = await deleteCar('astra');
+    await restoreCar(deleted);
+    expect(shown()).toEqual(['astra', 'golf']);
+    expect(stored('cars')).toEqual([astra, golf]);
+  });
+});
