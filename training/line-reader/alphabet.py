@@ -4,7 +4,7 @@ CHARACTERS = (
     " 0123456789"
     "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
     "abcdefghijklmnopqrstuvwxyzäöüß"
-    ".,-/*()+:&'\"=;%"
+    ".,-/*()+:&'\"=;%§"
 )
 CLASS_COUNT = len(CHARACTERS) + 1
 CLASS_OF = {character: index + 1 for index, character in enumerate(CHARACTERS)}

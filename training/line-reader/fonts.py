@@ -40,8 +40,9 @@ GROUPS: dict[str, tuple[float, list[str]]] = {
         "opentype/courier-prime/Courier Prime [BI]*.otf", "@fs/courier-prime", "@fs/cutive-mono", "@fs/special-elite",
         "@fs/xanh-mono",
     ]),
-    "pixel": (2.2, [
-        "X11/misc/*-ISO8859-1.pcf.gz", "opentype/spleen/spleen-*.otf", "truetype/terminus/*.ttf",
+    "bitmap": (1.2, ["X11/misc/*-ISO8859-1.pcf.gz"]),
+    "pixel": (1.9, [
+        "opentype/spleen/spleen-*.otf", "truetype/terminus/*.ttf",
         "truetype/proggy/*.ttf", "truetype/dotgothic16/*", "opentype/unifont/unifont.otf", "truetype/misaki/*gothic*.ttf",
         "@fs/vt323", "@fs/dotgothic16", "@fs/handjet",
     ]),

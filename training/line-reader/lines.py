@@ -49,7 +49,7 @@ class LineMaker:
         baseline = middle + cap / 2
         ink = np.zeros((HEIGHT, width), np.float32)
         paper.paste(ink, mask, int(left), int(baseline - base))
-        if random.random() < 0.3:
+        if random.random() < 0.35:
             self._neighbours(ink, path, group, left, baseline)
         form = paper.form_lines(width, baseline, left, left + mask.shape[1], random.choice(self.label_fonts))
         sheet = paper.paper(width)

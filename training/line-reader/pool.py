@@ -19,6 +19,7 @@ def _make_shards(seed: int, out: mp.Queue, niceness: int) -> None:
     import fonts
     from lines import LineMaker
 
+    os.setsid()  # a scheduling group of its own, so that rendering never starves the training
     os.nice(niceness)
     cv2.setNumThreads(1)
     random.seed(seed)

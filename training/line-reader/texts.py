@@ -33,7 +33,7 @@ NÜRNBERG|DUISBURG|BOCHUM|WUPPERTAL|BIELEFELD|BONN|MÜNSTER|KARLSRUHE|AUGSBURG|K
 GÖTTINGEN|Potsdam|LANDRATSAMT|STADT KÖLN|KREIS STEINFURT|Zulassungsstelle|BAD HOMBURG V.D.H.""".replace("\n", "|").split("|")
 DISTRICTS = "B|M|HH|K|F|S|D|L|DO|E|HB|DD|H|N|DU|BO|W|BI|BN|MS|KA|A|KI|HL|EF|MZ|HRO|KS|HAL|GÖ|P|FÜ|LÖ|TÜ|WÜ|SÜW|MÜR|OHV|ST|COE|LIP|PB|GT|UN|HSK|WAF|BOR|VIE|ZI|ILL".split("|")
 REMARKS = """ZU 15.1: AUCH 225/45R17 91W|AUCH GENEHMIGT|FELGE 6Jx15 ET 47|M+S BEREIFUNG|ANH.KUPPLUNG GEN.NR. E13 00-1234|KL.B|LÄRMARM
-ZU V.9: 0,5 G/KM|BEI ANH.BETRIEB|OPT. AHK|GES.GEW. 3500 KG B.STEIG. BIS 8%|FIN E 17-STELLIG|SITZPL. 8 NICHT ZUL.|EIN. ABN. GEM. PAR. 19""".replace("\n", "|").split("|")
+ZU V.9: 0,5 G/KM|BEI ANH.BETRIEB|OPT. AHK|GES.GEW. 3500 KG B.STEIG. BIS 8%|FIN E 17-STELLIG|SITZPL. 8 NICHT ZUL.|EIN. ABN. GEM. § 19 ABS. 2*|AUSN.GEN. N. § 47 STVZO*|§ 21 STVZO""".replace("\n", "|").split("|")
 
 
 def digits(n: int) -> str:
@@ -94,14 +94,15 @@ FORMATS = [
     (2, lambda: f"{random.choice(('35', '36', '04', '06', digits(2)))}{mixed(2)}"), (4, lambda: digits(random.randint(4, 6))),
     (3, lambda: f"{digits(4)}/{digits(5)}"), (3, lambda: f"{digits(random.choice((4, 6)))}-{digits(random.choice((4, 6)))}"),
     (3, lambda: str(random.randint(0, 9))), (2, lambda: f"{random.randint(1, 12):02d}/{random.randint(2005, 2029)}"),
-    (2, lambda: f"{random.randint(1, 12):02d}/{random.randint(5, 29):02d}"), (4, lambda: random.choice("---X-")),
+    (2, lambda: f"{random.randint(1, 12):02d}/{random.randint(5, 29):02d}"), (8, lambda: random.choice("-----X-")),
     (2, lambda: digits(random.randint(2, 3))), (2, lambda: random.choice(("M1", "N1", "L3e", "O1", "M1G", "L1e", "N2", "AB", "AA", "AC", "BB", "SA"))),
     (2, lambda: random.choice(NAMES)), (1, lambda: random.choice(FIRST)), (1, lambda: f"{random.choice(STREETS)} {random.randint(1, 199)}{random.choice(('', '', 'a', 'B'))}"),
     (1, lambda: f"{digits(5)} {random.choice(CITIES)}"), (1, lambda: random.choice(CITIES)), (2, lambda: random.choice(REMARKS)),
+    (3, lambda: "0" * random.randint(1, 5) + digits(random.randint(1, 4))), (1, lambda: f"{digits(3)}/-"),
     (1, lambda: f"{digits(2)}/{digits(5)}/{digits(2)}"), (1, lambda: f"{mixed(2, UPPER)}{digits(6)}"), (1, lambda: f"{digits(1)},{digits(random.randint(1, 3))}"),
 ]
 _WEIGHTS = [w for w, _ in FORMATS]
-_PUNCTUATION = "....,,,-----////***()+:&'\"=;%"
+_PUNCTUATION = "....,,,-----////***()+:&'\"=;%§"
 # Pairs a reader confuses get their share of random strings made of nothing else.
 _CONFUSABLE = ("0OD", "O0Q", "1IL", "5S", "8B", "2Z", "6G", "4A", "7T", "0O8B", "UV", "MNW", "CG", "EF", "PR", "VY", "KX", "ÄA", "ÖO", "ÜU", "38", "96", "17")
 
@@ -139,6 +140,6 @@ def line_text() -> str:
     if kind < 0.52:
         return random_text()
     text = random.choices(FORMATS, _WEIGHTS)[0][1]()
-    if random.random() < 0.07:
-        text = text.title() if random.random() < 0.6 else text.lower()
+    if random.random() < 0.10:
+        text = text.title() if random.random() < 0.75 else text.lower()
     return "".join(c for c in text if c not in "!")[:34]

@@ -31,6 +31,7 @@ def main() -> None:
     args.add_argument("--rate", type=float, default=3e-3)
     args.add_argument("--batch", type=int, default=64)
     args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--threads", type=int, default=2, help="of the training itself; 1 where the cores are shared")
     args.add_argument("--workers", type=int, default=1)
     args.add_argument("--pool", type=int, default=60000)
     args.add_argument("--first", type=int, default=12000, help="lines rendered before the first step")
@@ -38,13 +39,13 @@ def main() -> None:
     args.add_argument("--out", default="/tmp/line-reader")
     args = args.parse_args()
     os.makedirs(args.out, exist_ok=True)
-    torch.set_num_threads(2)
+    torch.set_num_threads(args.threads)
     torch.manual_seed(args.seed)
     rng = random.Random(args.seed)
 
     net = LineNet().to(memory_format=torch.channels_last)
     if args.resume:
-        net.load_state_dict(torch.load(args.resume)["net"])
+        load_grown(net, torch.load(args.resume)["net"])
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=0.01)
     ctc = nn.CTCLoss(blank=0, zero_infinity=True)
     same, unseen = make_set(800, 77, False), make_set(500, 78, True)
@@ -80,6 +81,16 @@ def main() -> None:
                 save(net, args.out, step, same, unseen)
     save(net, args.out, step, same, unseen, last=True)
     pool.close()
+
+
+def load_grown(net: LineNet, state: dict) -> None:
+    """Loads a checkpoint; characters added to the end of the alphabet since start from small weights."""
+    for name, fresh in net.state_dict().items():
+        if state[name].shape != fresh.shape:
+            grown = fresh.clone() * 0.1
+            grown[:state[name].shape[0]] = state[name]
+            state[name] = grown
+    net.load_state_dict(state)
 
 
 def save(net, out: str, step: int, same, unseen, last: bool = False) -> None:
