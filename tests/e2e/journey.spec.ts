@@ -1,0 +1,74 @@
+/** The main job, from a photo to a record that is still there after a reload. */
+import { fixtureTruth } from '../fixtures/documents';
+import { newAccount, Person } from './person';
+import { expect, expectAccessible, test, VIEWPORTS } from './support';
+import { text } from './texts';
+
+for (const language of ['de', 'en'] as const) {
+  for (const [device, viewport] of Object.entries(VIEWPORTS)) {
+    test.describe(`${language}, ${device}`, () => {
+      test.use({ viewport });
+
+      test('a guest reads a photo, corrects a value, creates an account and finds the car', async ({ page }) => {
+        const person = new Person(page, language);
+        const truth = await fixtureTruth('photo');
+
+        await page.goto(person.path('home'));
+        await person.openUpload();
+        await expectAccessible(page);
+        await person.choose('photo');
+        await person.consent();
+        await person.digitise();
+
+        await expect(page).toHaveURL(person.path('scan'));
+        await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+        await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
+        await expectAccessible(page);
+        await person.correct(text(language, 'zb1:fields.D_3.label'), 'LATERNE');
+        await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+
+        await expect(page.getByRole('heading', { name: person.text('scan:teaser.title') })).toBeVisible();
+        await expect(page.getByText('LATERNE').first()).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: person.text('scan:teaser.register') }).click();
+        await person.register(newAccount(`guest-${language}-${device}`));
+
+        await expect(page).toHaveURL(person.path('cars'));
+        const car = page.getByRole('link', { name: new RegExp(truth.A ?? '') });
+        await expect(car).toBeVisible();
+        await page.reload();
+        await expect(car).toBeVisible();
+        await expectAccessible(page);
+        await car.click();
+        await expect(page.getByText('LATERNE').first()).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('a new account reads a photo and keeps the car', async ({ page }) => {
+        const person = new Person(page, language);
+        const truth = await fixtureTruth('scan');
+
+        await page.goto(person.path('cars'));
+        await page.getByRole('link', { name: person.text('identity:signIn.register') }).click();
+        await person.register(newAccount(`new-${language}-${device}`));
+        await expect(page).toHaveURL(person.path('cars'));
+        await expectAccessible(page);
+
+        await person.openUpload();
+        await expect(person.dialog.getByRole('switch')).toHaveCount(0);
+        await person.choose('scan');
+        await person.digitise();
+
+        await expect(page).toHaveURL(new RegExp(`${person.path('carDetail')}\\?id=[^&]+`));
+        await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+        await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
+        await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
+        await page.goto(person.path('cars'));
+        await expect(page.getByRole('link', { name: new RegExp(truth.A ?? '') })).toBeVisible();
+      });
+    });
+  }
+}

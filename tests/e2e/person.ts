@@ -1,0 +1,89 @@
+/** What a person does in the app, step by step, by what stands on the screen. */
+import type { Page } from '@playwright/test';
+import { pathTo } from '../../src/i18n/paths';
+import { fixturePath, type FixtureName } from '../fixtures/documents';
+import { expect } from './support';
+import { text, type Language } from './texts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An account that no other test uses. */
+export function newAccount(name: string): Account {
+  return { email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`, password: 'Lichtkegel7' };
+}
+
+export class Person {
+  constructor(
+    readonly page: Page,
+    readonly language: Language,
+  ) {}
+
+  /** A text in the person's language. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string {
+    return text(this.language, key, values);
+  }
+
+  path(...args: Parameters<typeof pathTo> extends [unknown, ...infer Rest] ? Rest : never): string {
+    return pathTo(this.language, ...args);
+  }
+
+  /** The upload dialog. */
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Chooses a file in the open upload dialog. */
+  async choose(file: FixtureName | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const input = this.dialog.locator('input[type="file"]').first();
+    await input.setInputFiles(typeof file === 'string' ? fixturePath(file) : file);
+  }
+
+  /** Ticks the two consents that a guest is asked for. */
+  async consent(): Promise<void> {
+    await this.dialog.getByRole('switch', { name: this.text('scan:consent.privacy') }).check();
+    await this.dialog.getByRole('switch', { name: this.text('scan:consent.terms') }).check();
+  }
+
+  async digitise(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.text('scan:dialog.digitise'), exact: true }).click();
+  }
+
+  /** Opens the upload from the page's own call to action. */
+  async openUpload(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: this.text('scan:page.start') }).first().click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Corrects a value in the review's list of read fields. */
+  async correct(label: string, value: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.text('scan:review.read.edit', { label }) }).click();
+    await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+    await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).press('Enter');
+  }
+
+  /** Fills in the registration and lets the browser come back to the app. */
+  async register(account: Account): Promise<void> {
+    const { page } = this;
+    await expect(page.getByRole('heading', { level: 1, name: this.text('identity:title.register') })).toBeVisible();
+    await page.getByLabel(this.text('identity:field.email'), { exact: true }).fill(account.email);
+    await page.getByLabel(this.text('identity:field.postcode'), { exact: true }).fill('23552');
+    await page.getByLabel(this.text('identity:field.password'), { exact: true }).fill(account.password);
+    await page.getByLabel(this.text('identity:field.confirmation'), { exact: true }).fill(account.password);
+    await page.getByRole('checkbox', { name: this.text('identity:register.adult') }).check();
+    await page.getByRole('checkbox', { name: this.text('identity:register.terms') }).check();
+    await page.getByRole('button', { name: this.text('identity:register.submit') }).click();
+    await expect(page.getByText(this.text('identity:recovery.text'))).toBeVisible();
+    await page.getByRole('button', { name: this.text('identity:recovery.continue') }).click();
+  }
+
+  async signIn(account: Account): Promise<void> {
+    const { page } = this;
+    await expect(page.getByRole('heading', { level: 1, name: this.text('identity:title.signIn') })).toBeVisible();
+    await page.getByLabel(this.text('identity:field.email'), { exact: true }).fill(account.email);
+    await page.getByLabel(this.text('identity:field.password'), { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: this.text('identity:signIn.submit') }).click();
+  }
+}
