@@ -15,9 +15,14 @@ import { findSegments } from './segments';
 const SEGMENT_SIDE = 1300;
 const PAPER_SIDE = 320;
 /** A coarse score that leaves no doubt: no further guesses are tried. */
-const CERTAIN = 0.5;
-/** Below this score there is no form. */
-const ACCEPTED = 0.3;
+const CERTAIN = 0.52;
+/** A closer look at a candidate this good ends the search among its rivals. */
+const CERTAIN_CLOSER = 0.6;
+/** Coarse score below which a closer look is a waste. */
+const WORTH_A_LOOK = 0.22;
+const MOST_CLOSER = 4;
+/** Below this score of the closer look there is no form. */
+const ACCEPTED = 0.42;
 const MOST_BAR_GUESSES = 24;
 
 export interface FoundDocument extends Registration {
@@ -31,56 +36,88 @@ export interface FoundDocument extends Registration {
 export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
-  const coarse: (Registration & { source: string })[] = [];
-  let certain = false;
-  for (const { map, source } of guesses(image, pyramid, corners)) {
-    const tried = searchMap(pyramid, map, COARSE, 2);
-    coarse.push({ ...tried, source });
-    certain = tried.score > CERTAIN;
-    if (certain) break;
+  const tried: Candidate[] = [];
+  for (const source of [...(corners ? [setCorners(corners)] : []), wholePicture(image), paperRegions(image), bars(pyramid, 1), bars(pyramid, 2)]) {
+    const before = tried.length;
+    for (const { map, source: name } of source) {
+      const candidate = { ...searchMap(pyramid, map, COARSE, 2), source: name };
+      tried.push(candidate);
+      if (candidate.score > CERTAIN) break;
+    }
+    if (tried.length === before) continue;
+    // The best few of this source are looked at more closely before a dearer source is asked.
+    const best = closer(pyramid, tried.slice(before));
+    if (best && best.score > ACCEPTED) return refined(pyramid, best);
   }
-  coarse.sort((a, b) => b.score - a.score);
-  let best: (Registration & { source: string }) | undefined;
-  for (const candidate of certain ? coarse.slice(0, 1) : coarse.slice(0, 4)) {
+  return undefined;
+}
+
+type Candidate = Registration & { readonly source: string };
+
+/** The best of the candidates after a closer look. */
+function closer(pyramid: Pyramid, candidates: readonly Candidate[]): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const candidate of [...candidates].sort((a, b) => b.score - a.score).slice(0, MOST_CLOSER)) {
+    if (candidate.score < WORTH_A_LOOK) break;
     const again = searchMap(pyramid, candidate.map, COARSE, 3);
-    const medium = searchMap(pyramid, again.map, MEDIUM, 2);
+    let medium = searchMap(pyramid, again.score > candidate.score ? again.map : candidate.map, MEDIUM, 2);
+    for (let round = 0; round < 3 && medium.score > ACCEPTED - 0.1; round++) {
+      const next = searchMap(pyramid, medium.map, MEDIUM, 1);
+      if (next.score < medium.score + 0.005) break;
+      medium = next;
+    }
     if (!best || medium.score > best.score) best = { ...medium, source: candidate.source };
+    if (best.score > CERTAIN_CLOSER) break;
   }
-  if (!best) return undefined;
-  const again = searchMap(pyramid, best.map, MEDIUM, 1);
-  const second = refineMap(pyramid, again.score > best.score ? again.map : best.map, MEDIUM, 1.5, 0.6, 0.3);
+  return best;
+}
+
+function refined(pyramid: Pyramid, best: Candidate): FoundDocument {
+  const second = refineMap(pyramid, best.map, MEDIUM, 1.5, 0.6, 0.3);
   const fine = refineMap(pyramid, second.map, FINE, 1.2, 0.3, 0.1);
-  if (fine.score < ACCEPTED) return undefined;
   const surfaces = matchPatches(pyramid, fine.map, FINE);
   const found = displacements(surfaces, FINE, FINE.reach, () => ({ x: 0, y: 0 }));
   return { ...fine, pyramid, bend: found.length > 12 ? fitBend(found) : FLAT, source: best.source };
 }
 
-/** Guesses in the order of their price: set corners, the whole picture, paper regions, bars. */
-export function* guesses(image: RgbaImage, pyramid: Pyramid, corners?: Quad): Generator<{ map: Homography; source: string }> {
-  if (corners) yield* turned(corners, 'corners');
-  const { width, height } = image;
-  yield* turned([{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }], 'whole');
+interface Guess {
+  readonly map: Homography;
+  readonly source: string;
+}
+
+function setCorners(corners: Quad): Iterable<Guess> {
+  return turned(corners, 'corners');
+}
+
+function wholePicture({ width, height }: RgbaImage): Iterable<Guess> {
+  return turned([{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }], 'whole');
+}
+
+function* paperRegions(image: RgbaImage): Generator<Guess> {
   const small = shrink(image, PAPER_SIDE);
   const scale = image.width / small.width;
   for (const quad of guessPaperQuads(small)) {
     const [a, b, c, d] = quad.map((p) => ({ x: p.x * scale, y: p.y * scale }));
     if (a && b && c && d) yield* turned([a, b, c, d], 'paper');
   }
-  const index = Math.max(0, pyramid.levels.findIndex((level) => Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE));
+}
+
+/** Guesses from the form's bars on the picture at about 1300 pixels times `detail`. */
+function* bars(pyramid: Pyramid, detail: 1 | 2): Generator<Guess> {
+  const index = pyramid.levels.findIndex((level) => Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE * detail);
   const level = pyramid.levels[index];
-  if (!level) return;
+  if (!level || (detail > 1 && Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE)) return;
   const back = 2 ** index / pyramid.scale;
-  const side = Math.max(level.width, level.height);
+  const side = Math.max(level.width, level.height) / detail;
   const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: 0.007 * side }));
-  const strokes = findStrokes(segments, 0.008 * side, 0.05 * side);
+  const strokes = findStrokes(segments, 0.008 * side, 0.05 * side * detail);
   for (const map of guessFromBars(strokes, MOST_BAR_GUESSES)) {
-    yield { map: multiply([back, 0, 0, 0, back, 0, 0, 0, 1], map), source: 'bars' };
+    yield { map: multiply([back, 0, 0, 0, back, 0, 0, 0, 1], map), source: `bars ${detail}` };
   }
 }
 
 /** Both ways round for a quadrilateral that is clearly longer than high, else all four. */
-function* turned(quad: Quad, source: string): Generator<{ map: Homography; source: string }> {
+function* turned(quad: Quad, source: string): Generator<Guess> {
   const side = (i: number): number => {
     const p = quad[i % 4] ?? quad[0];
     const q = quad[(i + 1) % 4] ?? quad[0];

@@ -4,7 +4,7 @@
  */
 import { FORM_BARS_MM } from '~/zb1/form-geometry';
 import type { Point, Quad } from '../image';
-import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
+import { applyHomography, invert, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Segment } from './segments';
 
 /** A thin dark line of the photo. */
@@ -173,7 +173,7 @@ function areClose(a: Homography, b: Homography): boolean {
   });
 }
 
-/** How many of the form's five bars lie on a stroke under a map. */
+/** How many of the form's five bars lie on a stroke under a map, less the strokes that run where the form has none. */
 function supportingBars(map: Homography, strokes: readonly Stroke[]): number {
   let count = 0;
   for (const { x } of FORM_BARS_MM) {
@@ -183,6 +183,22 @@ function supportingBars(map: Homography, strokes: readonly Stroke[]): number {
     const mid = applyHomography(map, x, 35);
     const tolerance = Math.max(1.5, Math.hypot(beside.x - mid.x, beside.y - mid.y));
     if (strokes.some((stroke) => liesOn(stroke, a, tolerance) && liesOn(stroke, b, tolerance))) count++;
+  }
+  return count < 2 ? 0 : count - 0.5 * strangers(map, strokes);
+}
+
+/** Long upright strokes inside the left and middle panels, at most six: lines of text on another paper, wood grain. */
+function strangers(map: Homography, strokes: readonly Stroke[]): number {
+  const back = invert(map);
+  if (!back) return 0;
+  let count = 0;
+  for (const { x1, y1, x2, y2 } of strokes) {
+    const a = applyHomography(back, x1, y1);
+    const b = applyHomography(back, x2, y2);
+    const x = (a.x + b.x) / 2;
+    const y = (a.y + b.y) / 2;
+    const inside = y > 4 && y < 76 && ((x > 5 && x < 57) || (x > 69 && x < 131));
+    if (inside && Math.abs(b.y - a.y) > 12 && Math.abs(b.x - a.x) < 0.15 * Math.abs(b.y - a.y) && ++count === 6) break;
   }
   return count;
 }
@@ -228,7 +244,7 @@ function guessPair(a: Stroke, b: Stroke, strokes: readonly Stroke[]): Guess[] {
   const variants = [[left, right], [left, extend(right, left)], [extend(left, right), right]] as const;
   for (const flipped of [false, true]) {
     for (const [from, to] of PAIRS_MM) {
-      let support = -1;
+      let support: number | undefined;
       for (const [l, r] of variants) {
         const quad: Quad = flipped
           ? [{ x: r.x2, y: r.y2 }, { x: l.x2, y: l.y2 }, { x: l.x1, y: l.y1 }, { x: r.x1, y: r.y1 }]
@@ -236,10 +252,10 @@ function guessPair(a: Stroke, b: Stroke, strokes: readonly Stroke[]): Guess[] {
         const map = rectangleToQuad(from, 0, to - from, BAR_LENGTH_MM, quad);
         if (!map) continue;
         // The variants lie on the same two lines, so the same bars agree with them.
-        if (support < 0) support = supportingBars(map, strokes);
+        support ??= supportingBars(map, strokes);
         const asFound = l === left && r === right;
         const share = asFound ? 1 : 0.6 * Math.min(1, Math.abs(left.length - right.length) / (0.1 * longer));
-        if (support >= 2) out.push({ map, weight: weight * share * 4 ** support });
+        if (support !== 0) out.push({ map, weight: weight * share * 4 ** support });
       }
     }
   }
