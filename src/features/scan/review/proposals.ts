@@ -20,8 +20,8 @@ export type Verdict =
 
 export interface Proposal {
   readonly value: string;
-  /** `read`: what the scanner took for likeliest. `proposed`: another reading, or a repair by a check. */
-  readonly source: 'read' | 'proposed';
+  /** `read`: what the scanner took for likeliest. `proposed`: another reading, or a repair by a check. `own`: typed. */
+  readonly source: 'read' | 'proposed' | 'own';
   /** Characters that differ from what was read; null for texts of another length. */
   readonly changed: number | null;
   /** What speaks against it or proves it; null when nothing is known. */

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { Icon } from '~/ui/Icon';
+import styles from './confirm-bar.module.css';
+import { correctedFields, openFields, type ReviewState } from './review-state';
+
+interface Props {
+  readonly state: ReviewState;
+  readonly guest: boolean;
+  readonly saving: boolean;
+  /** What the last try to save ended with; null when there was none. */
+  readonly error: unknown;
+  readonly acceptRef: RefObject<HTMLButtonElement | null>;
+  readonly onAccept: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The end of the review, always in sight: where it stands in words, discarding, and taking over. */
+export function ConfirmBar({ state, guest, saving, error, acceptRef, onAccept, onDiscard }: Props) {
+  const { t } = useTranslation(['scan', 'errors']);
+  const open = openFields(state).length;
+  const decided = state.doubtful.length - open;
+  const corrected = correctedFields(state).length;
+  const parts = [
+    ...(decided > 0 ? [t('review.bar.decided', { count: decided })] : []),
+    ...(corrected > 0 ? [t('review.bar.corrected', { count: corrected })] : []),
+    ...(open > 0 ? [t('review.bar.open', { count: open })] : []),
+  ];
+  const next = guest ? t('review.bar.keepGuest') : t('review.bar.keep');
+
+  return (
+    <section className={styles.bar} aria-label={t('review.bar.label')} data-night>
+      <div className={styles.inner}>
+        {error === null ? (
+          <p className={styles.state}>
+            <strong>{parts.length > 0 ? parts.join(', ') : t('review.bar.nothing')}</strong>
+            <small>{open > 0 ? t('review.bar.blank') : next}</small>
+          </p>
+        ) : (
+          <p className={styles.failed} role="alert">
+            <Icon name="alert" />
+            {t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}
+          </p>
+        )}
+        <Button className={styles.discard ?? ''} aria-disabled={saving} onClick={saving ? undefined : onDiscard}>
+          {t('review.bar.discard')}
+        </Button>
+        <Button
+          ref={acceptRef}
+          variant="beam"
+          className={styles.accept ?? ''}
+          aria-disabled={saving}
+          onClick={saving ? undefined : onAccept}
+        >
+          {saving ? t('review.bar.saving') : t('review.bar.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

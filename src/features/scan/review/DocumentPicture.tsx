@@ -1,0 +1,112 @@
+import IconButton from '@mui/material/IconButton';
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScanReadings } from '~/contract/scan';
+import { DOCUMENT_MM } from '~/scanner/image';
+import { Icon } from '~/ui/Icon';
+import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import styles from './document-picture.module.css';
+import { DocumentWindow } from './DocumentWindow';
+import { boxMm } from './view';
+
+/** Millimetres across the close-up, from near to far. */
+const ZOOMS = [36, 52, 72, 100] as const;
+const FIRST_ZOOM = 2;
+/** How far beside a value a finger may land, in millimetres. */
+const REACH = 1.5;
+
+interface Props {
+  /** Address of the flattened document; null while it loads. */
+  readonly src: string | null;
+  readonly failed: boolean;
+  readonly readings: ScanReadings;
+  readonly doubtful: readonly FieldCode[];
+  readonly selected: FieldCode | null;
+  readonly onSelect: (field: FieldCode) => void;
+}
+
+/** The photo beside the values: the whole document with its lit place, and a close-up of that place. */
+export function DocumentPicture({ src, failed, readings, doubtful, selected, onSelect }: Props) {
+  const { t } = useTranslation('scan');
+  const [zoom, setZoom] = useState(FIRST_ZOOM);
+  const box = selected === null ? undefined : readings[selected]?.box;
+
+  if (src === null) {
+    return (
+      <div className={styles.placeholder} role="status">
+        {failed ? t('review.picture.missing') : t('review.picture.loading')}
+      </div>
+    );
+  }
+  return (
+    <figure className={styles.picture} aria-label={t('review.picture.label')}>
+      <WholeDocument src={src} readings={readings} doubtful={doubtful} selected={selected} onSelect={onSelect} />
+      <div className={styles.closeUp}>
+        <DocumentWindow
+          src={src}
+          label={selected === null ? t('review.picture.alt') : t('review.picture.closeUp', { code: selected })}
+          box={box}
+          width={ZOOMS[zoom] ?? ZOOMS[FIRST_ZOOM]}
+          aspect={4}
+        />
+      </div>
+      <figcaption className={styles.caption} data-night>
+        <span>{selected === null ? t('review.picture.none') : t('review.picture.selected', { code: selected })}</span>
+        <IconButton aria-label={t('review.picture.zoomOut')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+          <Icon name="minus" />
+        </IconButton>
+        <IconButton aria-label={t('review.picture.zoomIn')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          <Icon name="plus" />
+        </IconButton>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The field whose place is nearest to a point of the document; undefined when none is within reach. */
+export function fieldAt(readings: ScanReadings, x: number, y: number): FieldCode | undefined {
+  let nearest: { field: FieldCode; distance: number } | undefined;
+  for (const field of FIELD_CODES) {
+    const reading = readings[field];
+    if (reading === undefined) continue;
+    const place = boxMm(reading.box);
+    const dx = Math.max(place.x - x, 0, x - place.x - place.width);
+    const dy = Math.max(place.y - y, 0, y - place.y - place.height);
+    const distance = Math.hypot(dx, dy);
+    if (distance <= REACH && distance < (nearest?.distance ?? Infinity)) nearest = { field, distance };
+  }
+  return nearest?.field;
+}
+
+type WholeProps = Omit<Props, 'src' | 'failed'> & { readonly src: string };
+
+function WholeDocument({ src, readings, doubtful, selected, onSelect }: WholeProps) {
+  const { t } = useTranslation('scan');
+  const { width, height } = DOCUMENT_MM;
+  const lit = selected === null ? undefined : readings[selected];
+  const choose = (event: MouseEvent<SVGSVGElement>): void => {
+    const { left, top, width: shownWidth, height: shownHeight } = event.currentTarget.getBoundingClientRect();
+    const field = fieldAt(
+      readings,
+      ((event.clientX - left) / shownWidth) * width,
+      ((event.clientY - top) / shownHeight) * height,
+    );
+    if (field !== undefined) onSelect(field);
+  };
+  return (
+    // With the keyboard the same fields are chosen in the lists beside the picture.
+    <svg className={styles.whole} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('review.picture.alt')} onClick={choose}>
+      <image href={src} width={width} height={height} preserveAspectRatio="none" />
+      {doubtful.map((field) => {
+        const reading = readings[field];
+        return reading && <Place key={field} box={reading.box} className={styles.doubtful} />;
+      })}
+      {lit && <Place box={lit.box} className={styles.lit} />}
+    </svg>
+  );
+}
+
+function Place({ box, className }: { readonly box: Parameters<typeof boxMm>[0]; readonly className: string | undefined }) {
+  const { x, y, width, height } = boxMm(box);
+  return <rect className={className} x={x - 0.5} y={y - 0.5} width={width + 1} height={height + 1} rx={0.6} />;
+}

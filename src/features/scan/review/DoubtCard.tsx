@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useId, type RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reading } from '~/contract/readings';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import styles from './doubt-card.module.css';
+import { doubtReason } from './doubt-reason';
+import { DocumentWindow } from './DocumentWindow';
+import { EditField } from './EditField';
+import { ProposalRadios } from './ProposalRadios';
+import { judge, type Proposal } from './proposals';
+import { useFieldLabel } from './use-field-label';
+
+/** Millimetres across the crop: wide enough for a VIN with the code beside it. */
+const CROP_WIDTH = 62;
+const CROP_ASPECT = 7;
+
+interface Props {
+  readonly code: FieldCode;
+  readonly reading: Reading;
+  readonly proposals: readonly Proposal[];
+  /** All values as they stand, for what speaks for a typed one. */
+  readonly values: FieldValues;
+  readonly decided: string | undefined;
+  readonly selected: boolean;
+  readonly editing: boolean;
+  readonly src: string | null;
+  readonly today: Date;
+  readonly cardRef: RefCallback<HTMLElement>;
+  readonly onSelect: () => void;
+  readonly onDecide: (value: string, goOn: boolean) => void;
+  readonly onEdit: () => void;
+  readonly onEditEnd: () => void;
+}
+
+/** A field that needs a decision: its place on the photo, the likely readings, or one's own entry. */
+export function DoubtCard(props: Props) {
+  const { code, reading, proposals, values, decided, selected, editing, src, today, cardRef } = props;
+  const { onSelect, onDecide, onEdit, onEditEnd } = props;
+  const { t } = useTranslation('scan');
+  const label = useFieldLabel();
+  const id = useId();
+  const { key, ...details } = doubtReason(code, proposals, values);
+  const typed = decided === undefined || proposals.some(({ value }) => value === decided) ? undefined : decided;
+  const own: readonly Proposal[] =
+    typed === undefined || typed === '' ? [] : [{ value: typed, source: 'own', changed: null, verdict: judge(code, typed, values, today) }];
+
+  return (
+    <section
+      ref={cardRef}
+      className={styles.card}
+      data-selected={selected}
+      data-decided={decided !== undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-reason`}
+      tabIndex={-1}
+      onFocus={onSelect}
+      onClick={onSelect}
+    >
+      <h3 id={`${id}-label`} className={styles.title}>
+        <span className={styles.code}>{code}</span>
+        {label(code)}
+      </h3>
+      <p id={`${id}-reason`} className={styles.reason}>
+        {t(`review.doubt.${key}`, details)}
+      </p>
+      {src !== null && (
+        <div className={styles.crop}>
+          <DocumentWindow src={src} label={t('review.picture.closeUp', { code })} box={reading.box} width={CROP_WIDTH} aspect={CROP_ASPECT} />
+        </div>
+      )}
+      {editing ? (
+        <EditField code={code} value={decided ?? reading.value} onAccept={(value) => onDecide(value, true)} onCancel={onEditEnd} />
+      ) : (
+        <>
+          <ProposalRadios
+            code={code}
+            name={id}
+            proposals={[...proposals, ...own]}
+            chosen={decided}
+            onChoose={(value) => onDecide(value, false)}
+            onAccept={(value) => onDecide(value, true)}
+          />
+          <Button variant="text" className={styles.own ?? ''} onClick={onEdit}>
+            {t('review.proposal.own')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmptyMark } from '~/zb1/empty';
+import type { FieldCode } from '~/zb1/field-codes';
+import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
+import { normalise } from '~/zb1/normalise';
+import styles from './edit-field.module.css';
+import { useFieldLabel } from './use-field-label';
+
+interface Props {
+  readonly code: FieldCode;
+  readonly value: string;
+  readonly onAccept: (value: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Whether a typed value looks like one of its field; a blank one always does. */
+function fits(code: FieldCode, text: string): boolean {
+  const value = normalise(code, text);
+  return isEmptyMark(value) || matchesFormat(code, value);
+}
+
+/**
+ * Typing a field's value. An unusual one is questioned once, with a sentence, and then taken: real documents hold
+ * exceptions. Enter accepts, Escape leaves.
+ */
+export function EditField({ code, value, onAccept, onCancel }: Props) {
+  const { t } = useTranslation(['scan', 'common']);
+  const id = useId();
+  const label = useFieldLabel();
+  const [text, setText] = useState(value);
+  /** The text that was questioned; the same one is taken the second time. */
+  const [questioned, setQuestioned] = useState<string | null>(null);
+  const unusual = questioned === text;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (unusual || fits(code, text)) onAccept(text);
+    else setQuestioned(text);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {t('review.edit.label', { label: label(code), code })}
+      </label>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        autoFocus
+        value={text}
+        error={unusual}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{
+          input: {
+            className: styles.input,
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            maxLength: FIELD_FORMATS[code].maxLength + 20,
+            'aria-describedby': unusual ? `${id}-format` : undefined,
+          },
+        }}
+      />
+      {unusual && (
+        <p id={`${id}-format`} className={styles.unusual} role="alert">
+          {t(`review.edit.format.${FIELD_FORMATS[code].kind}`)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="contained">
+          {unusual ? t('review.edit.anyway') : t('review.edit.accept')}
+        </Button>
+        <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

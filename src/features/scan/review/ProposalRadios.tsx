@@ -1,0 +1,71 @@
+import Radio from '@mui/material/Radio';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import type { FieldCode } from '~/zb1/field-codes';
+import { markDifferences } from './differences';
+import type { Proposal, Verdict } from './proposals';
+import styles from './proposal-radios.module.css';
+
+interface Props {
+  readonly code: FieldCode;
+  readonly proposals: readonly Proposal[];
+  /** The value that was decided for; undefined while the field is open. */
+  readonly chosen: string | undefined;
+  readonly name: string;
+  readonly onChoose: (value: string) => void;
+  /** Enter on a reading: take it and go on. */
+  readonly onAccept: (value: string) => void;
+}
+
+/** The likely readings of a field, as radio buttons: the place where they differ stands out. */
+export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAccept }: Props) {
+  const { t } = useTranslation('scan');
+  const accept = (value: string) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onAccept(value);
+  };
+  return (
+    <div role="radiogroup" aria-label={t('review.proposal.group', { code })} className={styles.group}>
+      {proposals.map((proposal, index) => (
+        <label key={proposal.value} className={styles.proposal}>
+          <Radio
+            name={name}
+            value={proposal.value}
+            checked={chosen === proposal.value}
+            onChange={() => onChoose(proposal.value)}
+            onKeyDown={accept(proposal.value)}
+          />
+          <span className={styles.reading}>
+            <span className={styles.value}>
+              {markDifferences(proposal.value, proposals[index === 0 ? 1 : 0]?.value ?? proposal.value).map(({ text, differs }, part) =>
+                // Stretches have no name of their own; their order is fixed.
+                differs ? <b key={`${part}${text}`}>{text}</b> : <span key={`${part}${text}`}>{text}</span>,
+              )}
+            </span>
+            <span className={styles.source}>{sourceOf(proposal)}</span>
+          </span>
+          {proposal.verdict && <VerdictTag verdict={proposal.verdict} />}
+        </label>
+      ))}
+    </div>
+  );
+
+  function sourceOf({ source, changed }: Proposal): string {
+    if (source === 'read') return t('review.proposal.asRead');
+    if (source === 'own') return t('review.proposal.ownValue');
+    return changed === null ? t('review.proposal.other') : t('review.proposal.changed', { count: changed });
+  }
+}
+
+function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation('scan');
+  const fields = verdict.kind === 'format' ? '' : verdict.kind === 'contradicts' ? verdict.fields.join(', ') : verdict.by;
+  return (
+    <span className={styles.verdict} data-kind={verdict.kind}>
+      {verdict.kind === 'proved' && <Icon name="check" size={16} />}
+      {t(`review.verdict.${verdict.kind}`, { fields })}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { useState, type RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EMPHASIZED } from './first-fields';
+import { EditField } from './EditField';
+import styles from './read-list.module.css';
+import { correctedFields, shownValue, type ReviewEvent, type ReviewState } from './review-state';
+import { useFieldLabel, useFieldText } from './use-field-label';
+import type { FieldCode } from '~/zb1/field-codes';
+
+interface Props {
+  readonly state: ReviewState;
+  readonly dispatch: (event: ReviewEvent) => void;
+  readonly onDecide: (field: FieldCode, value: string) => void;
+  readonly rowRef: (field: FieldCode) => RefCallback<HTMLElement>;
+}
+
+/** What was read surely: choosing a row shows its place, and it can be corrected right there. */
+export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
+  const { t } = useTranslation('scan');
+  const [expanded, setExpanded] = useState(false);
+  const first = state.certain.filter((code) => EMPHASIZED.has(code));
+  const rest = state.certain.filter((code) => !EMPHASIZED.has(code));
+  // A field that is lit must be seen, wherever it was chosen.
+  const all = expanded || (state.selected !== null && rest.includes(state.selected));
+  const corrected = new Set(correctedFields(state));
+
+  return (
+    <section className={styles.section} aria-labelledby="review-read">
+      <h2 id="review-read" className={styles.title}>
+        {t('review.read.title')}
+        <small>{t('review.read.hint', { count: state.certain.length })}</small>
+      </h2>
+      <ul className={styles.list}>
+        {[...first, ...(all ? rest : [])].map((code) => (
+          <Row
+            key={code}
+            code={code}
+            value={shownValue(state, code)}
+            corrected={corrected.has(code)}
+            selected={state.selected === code}
+            editing={state.editing === code}
+            rowRef={rowRef(code)}
+            dispatch={dispatch}
+            onDecide={onDecide}
+          />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Button variant="text" className={styles.more ?? ''} aria-expanded={all} onClick={() => setExpanded(!all)}>
+          {all ? t('review.read.less') : t('review.read.more', { count: rest.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly code: FieldCode;
+  readonly value: string;
+  readonly corrected: boolean;
+  readonly selected: boolean;
+  readonly editing: boolean;
+  readonly rowRef: RefCallback<HTMLElement>;
+  readonly dispatch: (event: ReviewEvent) => void;
+  readonly onDecide: (field: FieldCode, value: string) => void;
+}
+
+function Row({ code, value, corrected, selected, editing, rowRef, dispatch, onDecide }: RowProps) {
+  const { t } = useTranslation('scan');
+  const label = useFieldLabel();
+  const text = useFieldText()(code, value);
+  return (
+    <li className={styles.row} data-selected={selected} ref={rowRef}>
+      <button
+        type="button"
+        className={styles.show}
+        aria-pressed={selected}
+        aria-label={t('review.read.show', { label: label(code), value: text })}
+        onClick={() => dispatch({ type: 'selected', field: code })}
+      >
+        <span className={styles.code}>{code}</span>
+        <span className={styles.label}>{label(code)}</span>
+        <span className={styles.value}>
+          {text}
+          {corrected && <small className={styles.corrected}>{t('review.read.corrected')}</small>}
+        </span>
+      </button>
+      {selected && !editing && (
+        <div className={styles.actions}>
+          <Button variant="text" onClick={() => dispatch({ type: 'edit-started', field: code })}>
+            {t('review.read.edit', { label: label(code) })}
+          </Button>
+          {corrected && (
+            <Button variant="text" onClick={() => dispatch({ type: 'reopened', field: code })}>
+              {t('review.edit.reset')}
+            </Button>
+          )}
+        </div>
+      )}
+      {editing && (
+        <div className={styles.edit}>
+          <EditField
+            code={code}
+            value={value}
+            onAccept={(typed) => onDecide(code, typed)}
+            onCancel={() => dispatch({ type: 'edit-ended' })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScanReadings } from '~/contract/scan';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { useObjectUrl } from '../use-object-url';
+import { ConfirmBar } from './ConfirmBar';
+import { DiscardDialog } from './DiscardDialog';
+import { DocumentPicture } from './DocumentPicture';
+import { DoubtCard } from './DoubtCard';
+import { ReadList } from './ReadList';
+import { confirmedValues, nextOpenField, openFields } from './review-state';
+import styles from './scan-review.module.css';
+import { useFieldText } from './use-field-label';
+import { useReview } from './use-review';
+import { Warnings } from './Warnings';
+
+export interface ScanReviewProps {
+  readonly readings: ScanReadings;
+  /** The flattened document; null while it loads or when it could not be loaded. */
+  readonly image: Blob | null;
+  readonly imageFailed: boolean;
+  /** A guest sees the record next; with an account the vehicle is saved. */
+  readonly guest: boolean;
+  /** Keeps the confirmed values. What it throws is shown, and nothing is lost. */
+  readonly onAccept: (values: FieldValues) => Promise<void>;
+  readonly onDiscard: () => Promise<void>;
+  readonly onOtherPhoto: () => void;
+}
+
+/** "Is this right?": the photo beside what was read; doubts first, then the rest, then taking over. */
+export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDiscard, onOtherPhoto }: ScanReviewProps) {
+  const { t } = useTranslation('scan');
+  const { state, dispatch, values, proposals, warnings, today } = useReview(readings);
+  const src = useObjectUrl(image);
+  const fieldText = useFieldText();
+  const places = useRef(new Map<FieldCode, HTMLElement>());
+  const accept = useRef<HTMLButtonElement>(null);
+  /** A field that was chosen elsewhere (photo, warning) and is to be brought into sight. */
+  const wanted = useRef<FieldCode | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [discarding, setDiscarding] = useState(false);
+
+  const place = (field: FieldCode) => (element: HTMLElement | null) => {
+    if (element === null) places.current.delete(field);
+    else places.current.set(field, element);
+  };
+
+  useEffect(() => {
+    if (wanted.current === null || wanted.current !== state.selected) return;
+    places.current.get(wanted.current)?.scrollIntoView({ block: 'nearest' });
+    wanted.current = null;
+  }, [state.selected]);
+
+  const show = (field: FieldCode): void => {
+    wanted.current = field;
+    dispatch({ type: 'selected', field });
+  };
+
+  const focusOn = (field: FieldCode | undefined): void => {
+    const card = field === undefined ? undefined : places.current.get(field);
+    const target = card?.querySelector<HTMLElement>('input[type="radio"]') ?? card ?? accept.current;
+    target?.focus();
+  };
+
+  const decide = (field: FieldCode, value: string, goOn: boolean): void => {
+    dispatch({ type: 'decided', field, value });
+    const rest = t('review.announce.rest', { count: openFields(state).filter((open) => open !== field).length });
+    setAnnounced(t('review.announce.decided', { code: field, value: fieldText(field, value), rest }));
+    if (goOn) focusOn(nextOpenField(state, field));
+  };
+
+  const correct = (field: FieldCode, value: string): void => {
+    decide(field, value, false);
+    places.current.get(field)?.querySelector('button')?.focus();
+  };
+
+  const run = async (task: () => Promise<void>): Promise<void> => {
+    setSaving(true);
+    setError(null);
+    try {
+      await task();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const count = state.doubtful.length + state.certain.length;
+  const doubts = t('review.doubts', { count: state.doubtful.length });
+
+  return (
+    <div className={styles.review}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <div>
+            <h1>{t('review.title')}</h1>
+            <p className={styles.lead}>{t('review.summary', { read: t('review.count', { count }), doubts })}</p>
+          </div>
+          <Button onClick={onOtherPhoto}>{t('review.otherPhoto')}</Button>
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.photo}>
+            <DocumentPicture
+              src={src}
+              failed={imageFailed}
+              readings={readings}
+              doubtful={state.doubtful}
+              selected={state.selected}
+              onSelect={show}
+            />
+          </div>
+          <div className={styles.record}>
+            {state.doubtful.length > 0 && (
+              <section className={styles.doubts} aria-labelledby="review-decide">
+                <h2 id="review-decide" className={styles.title}>
+                  {t('review.decide.title')}
+                  <small>{t('review.decide.count', { count: state.doubtful.length })}</small>
+                </h2>
+                {state.doubtful.map((code) => {
+                  const reading = readings[code];
+                  return (
+                    reading && (
+                      <DoubtCard
+                        key={code}
+                        code={code}
+                        reading={reading}
+                        proposals={proposals.get(code) ?? []}
+                        values={values}
+                        decided={state.values[code]}
+                        selected={state.selected === code}
+                        editing={state.editing === code}
+                        src={src}
+                        today={today}
+                        cardRef={place(code)}
+                        onSelect={() => dispatch({ type: 'selected', field: code })}
+                        onDecide={(value, goOn) => decide(code, value, goOn)}
+                        onEdit={() => dispatch({ type: 'edit-started', field: code })}
+                        onEditEnd={() => dispatch({ type: 'edit-ended' })}
+                      />
+                    )
+                  );
+                })}
+                <p className={styles.keys}>{t('review.proposal.keys')}</p>
+              </section>
+            )}
+            <Warnings warnings={warnings} onShow={show} />
+            <ReadList state={state} dispatch={dispatch} onDecide={correct} rowRef={place} />
+            <Button className={styles.discard ?? ''} onClick={() => setDiscarding(true)}>
+              {t('review.bar.discard')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <ConfirmBar
+        state={state}
+        guest={guest}
+        saving={saving}
+        error={error}
+        acceptRef={accept}
+        onAccept={() => void run(() => onAccept(confirmedValues(state)))}
+        onDiscard={() => setDiscarding(true)}
+      />
+      <DiscardDialog
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        onConfirm={() => {
+          setDiscarding(false);
+          void run(onDiscard);
+        }}
+      />
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

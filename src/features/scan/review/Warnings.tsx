@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { FieldCheck } from '~/zb1/checks';
+import type { FieldCode } from '~/zb1/field-codes';
+import { Message } from '../Message';
+import styles from './warnings.module.css';
+
+interface Props {
+  readonly warnings: readonly FieldCheck[];
+  readonly onShow: (field: FieldCode) => void;
+}
+
+/** Cross-checks that do not hold, as sentences; each of their fields can be shown on the photo. */
+export function Warnings({ warnings, onShow }: Props) {
+  const { t } = useTranslation(['scan', 'zb1']);
+  if (warnings.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="review-warnings">
+      <h2 id="review-warnings" className={styles.title}>
+        {t('review.warnings.title')}
+      </h2>
+      {warnings.map((warning) => (
+        <Message key={`${warning.code} ${warning.fields.join(' ')}`} tone="warning">
+          {t(`zb1:warnings.${warning.code}`, warning.values ?? {})}
+          <span className={styles.fields}>
+            {warning.fields.map((field) => (
+              <Button key={field} variant="text" onClick={() => onShow(field)}>
+                {t('review.warnings.show', { code: field })}
+              </Button>
+            ))}
+          </span>
+        </Message>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '~/i18n/use-language';
+import { fieldText } from '~/ui/field-text';
+import type { FieldCode } from '~/zb1/field-codes';
+import { fieldKey } from '~/zb1/field-key';
+
+/** The name of a field as people say it, e.g. "Erstzulassung". */
+export function useFieldLabel(): (code: FieldCode) => string {
+  const { t } = useTranslation('zb1');
+  return useCallback((code) => t(`fields.${fieldKey(code)}.short`), [t]);
+}
+
+/** The value of a field in the language that is shown; a word for blank ones. */
+export function useFieldText(): (code: FieldCode, value: string) => string {
+  const { t } = useTranslation('scan');
+  const language = useLanguage();
+  return useCallback((code, value) => fieldText(language, code, value) ?? t('review.read.empty'), [language, t]);
+}

@@ -1,0 +1,29 @@
+import { useMemo, useReducer } from 'react';
+import type { ScanReadings } from '~/contract/scan';
+import { checkFields, type FieldCheck } from '~/zb1/checks';
+import type { FieldCode } from '~/zb1/field-codes';
+import { proposalsFor, type Proposal } from './proposals';
+import { openFields, reduceReview, shownValues, startReview } from './review-state';
+
+/** The review with what follows from it: proposals of each doubtful field, and cross-checks that do not hold. */
+export function useReview(readings: ScanReadings) {
+  const [state, dispatch] = useReducer(reduceReview, readings, startReview);
+  const today = useMemo(() => new Date(), []);
+  const values = useMemo(() => shownValues(state), [state]);
+  const proposals = useMemo(
+    () =>
+      new Map<FieldCode, readonly Proposal[]>(
+        state.doubtful.map((code) => {
+          const reading = state.readings[code];
+          return [code, reading === undefined ? [] : proposalsFor(code, reading, values, today)];
+        }),
+      ),
+    [state.doubtful, state.readings, values, today],
+  );
+  const warnings = useMemo((): readonly FieldCheck[] => {
+    // While a field is open, its card says what is wrong with it.
+    const open = new Set(openFields(state));
+    return checkFields(values, today).filter(({ fields }) => !fields.some((field) => open.has(field)));
+  }, [state, values, today]);
+  return { state, dispatch, values, proposals, warnings, today };
+}
