@@ -18,10 +18,10 @@ function bandOf({ band, width }: { band: string; width: number }): GreyImage {
 describe.each(Object.entries(engines))('line reader on %s', (_, createEngine) => {
   const engine = createEngine();
   if (!engine) throw new Error('This engine does not run here.');
-  const reader = createLineReader(new Uint8Array(weights).buffer, engine);
+  const onEngine = createLineReader(new Uint8Array(weights).buffer, engine);
 
   it.each(fixture)('reads "$text" with the log-probabilities PyTorch computes', (expected) => {
-    const [reading] = reader.read([bandOf(expected)]);
+    const [reading] = onEngine.read([bandOf(expected)]);
     if (!reading) throw new Error('no reading');
     expect(reading.columns).toBe(expected.classes.length);
     for (const [column, best] of expected.classes.entries()) {
