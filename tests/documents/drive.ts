@@ -61,21 +61,23 @@ function standards(random: Random, kind: VehicleKind, fuel: Fuel, year: number):
   return random.pick(entry?.[1] ?? [['-', '-', '-'] as const]);
 }
 
-function drawFuel(random: Random, kind: VehicleKind, year: number): Fuel {
+function drawFuel(random: Random, kind: VehicleKind, year: number, mass: number): Fuel {
   if (kind === 'motorcycle') return 'petrol';
   if (kind === 'truck') return 'diesel';
   if (kind === 'camper' || kind === 'van') return random.weighted<Fuel>([['diesel', 9], ['petrol', 1]]);
   if (year < 1985) return 'petrol';
   const late = year >= 2013 ? 1 : 0;
+  // Small and light cars carry no second engine.
+  const roomy = mass >= 1300 ? late : 0;
   return random.weighted<Fuel>([
-    ['petrol', 48], ['diesel', 32], ['lpg', 3], ['cng', 2], ['gas', 0.5], ['hybridPetrol', 7 * late], ['hybridDiesel', 1.5 * late],
-    ['plugInPetrol', 6 * late], ['plugInDiesel', 1.5 * late], ['electric', 8 * late],
+    ['petrol', 48], ['diesel', 32], ['lpg', 3], ['cng', 2], ['gas', 0.5], ['hybridPetrol', 7 * late], ['hybridDiesel', 1.5 * roomy],
+    ['plugInPetrol', 6 * roomy], ['plugInDiesel', 1.5 * roomy], ['electric', 8 * late],
   ]);
 }
 
 /** The drive of a vehicle of a kind, year and empty mass. */
 export function createDrive(random: Random, kind: VehicleKind, year: number, mass: number, electric: boolean): Drive {
-  const fuel = electric ? 'electric' : drawFuel(random, kind, year);
+  const fuel = electric ? 'electric' : drawFuel(random, kind, year, mass);
   const [fuelCode, fuelText] = kind === 'trailer' ? ['-', '-'] : FUELS[fuel];
   const [standardV9, standard14, code141] = standards(random, kind, fuel, year);
   const base = { fuel, fuelCode, fuelText, standardV9, standard14, code141 };

@@ -181,7 +181,7 @@ export function createVehicle(seed: number, number: number): PrintedValues {
     R: random.chance(0.05) ? `${colour}/${random.pick(COLOURS)[0]}` : colour,
     '11': style.colour(colourCode),
     K: nationalOnly ? blank : approval,
-    '6': nationalOnly ? blank : date(year - random.int(0, 1), random.int(1, 12), random.int(1, 28)),
+    '6': nationalOnly ? blank : date(year - random.int(1, 2), random.int(1, 12), random.int(1, 28)),
     '17': random.pick(['K', 'B', 'E', blank]),
     '16': `${random.text(2, 'ABCDEFGHJKLMNPRSTUVWXYZ')}${random.text(6, '0123456789')}`,
     '21': random.chance(0.2) ? random.pick(['ZUL. ALS KOMBI', 'TAXI BIS 2021', 'NICHTRAUCHERFZ.']) : blank,
