@@ -1,5 +1,5 @@
 /** Asks the provider whether the person is still signed in there. */
-import type { User } from 'oidc-client-ts';
+import type { SessionStatus, User } from 'oidc-client-ts';
 import { config } from '~/config';
 import type { RenewingUserManager } from './user-manager';
 
@@ -19,11 +19,13 @@ export function asksProvider(user: User): boolean {
 /**
  * Removes the user only when the provider answers `login_required`. No answer, a network error, and a provider that
  * keeps no sessions (status null) leave the user signed in (oidc-client-ts #1343, #1584).
+ * @returns the provider's session; null when there is none to be known
  */
-export async function checkSession(manager: RenewingUserManager): Promise<void> {
+export async function checkSession(manager: RenewingUserManager): Promise<SessionStatus | null> {
   try {
-    await manager.querySessionStatus();
+    return await manager.querySessionStatus();
   } catch (error) {
     if (isLoginRequired(error)) await manager.endSession();
+    return null;
   }
 }

@@ -2,7 +2,7 @@
 import type { RenewingUserManager } from './user-manager';
 import { networkReady } from './network';
 import { applyGuest, applyUser } from './apply-user';
-import { checkSession } from './check-session';
+import { stopWatching, watchProvider } from './watch-provider';
 
 let loading: Promise<RenewingUserManager> | undefined;
 
@@ -23,6 +23,7 @@ export function userManager(background = true): Promise<RenewingUserManager> {
 export async function resetUserManager(): Promise<void> {
   const manager = await loading?.catch(() => undefined);
   loading = undefined;
+  stopWatching();
   manager?.stopSilentRenew();
   await manager?.events.unload();
 }
@@ -33,9 +34,11 @@ async function load(background: boolean): Promise<RenewingUserManager> {
   const { RenewingUserManager } = await import('./user-manager');
   const manager = new RenewingUserManager(background);
   manager.events.addUserLoaded((user) => applyUser(user));
-  manager.events.addUserUnloaded(() => applyGuest(manager.endedByProvider ? 'expired' : 'signed-out'));
-  // The library's monitor says "signed out" after network errors too, so our own check decides.
-  manager.events.addUserSignedOut(() => checkSession(manager));
+  manager.events.addUserUnloaded(() => {
+    stopWatching();
+    applyGuest(manager.endedByProvider ? 'expired' : 'signed-out');
+  });
+  if (background) manager.events.addUserLoaded((user) => watchProvider(manager, user));
   await manager.clearStaleState();
   return manager;
 }

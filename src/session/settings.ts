@@ -27,7 +27,7 @@ export function hasStaleState(): boolean {
 
 /**
  * Settings of the user manager, without the stores (those come from the library).
- * @param background renew before the token runs out, and watch the session at the provider
+ * @param background renew before the token runs out
  */
 export function oidcSettings(background: boolean): UserManagerSettings {
   const { oidc } = config();
@@ -42,8 +42,8 @@ export function oidcSettings(background: boolean): UserManagerSettings {
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
     automaticSilentRenew: background,
-    // Only `login_required` of our own check removes the user, so the monitor follows the same switch as that check.
-    monitorSession: background && oidc.querySession,
+    // The library's monitor makes every renewal wait for its frame; `./watch-provider` does not.
+    monitorSession: false,
     requestTimeoutInSeconds: 20,
     silentRequestTimeoutInSeconds: 15,
     revokeTokensOnSignout: false,

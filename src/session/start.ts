@@ -5,6 +5,7 @@ import { watchOtherTabs } from './cross-tab';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
 import { authority, hasStaleState, hasStoredUser } from './settings';
+import { watchProvider } from './watch-provider';
 
 let starting: Promise<void> | undefined;
 
@@ -54,6 +55,10 @@ async function check(): Promise<void> {
     await manager.signinSilent().catch(() => undefined);
   }
   const user = await manager.getUser();
-  if (user === null) applyGuest('signed-out');
-  else applyUser(user, true);
+  if (user !== null) {
+    applyUser(user, true);
+    watchProvider(manager, user);
+  } else if (sessionStore.getState().status === 'loading') {
+    applyGuest('signed-out');
+  }
 }

@@ -22,7 +22,7 @@ export class RenewingUserManager extends UserManager {
   #heldToken: string | undefined;
   #endedByProvider = false;
 
-  /** @param background renew before the token runs out, and watch the session at the provider */
+  /** @param background renew before the token runs out */
   constructor(background: boolean) {
     super({
       ...oidcSettings(background),

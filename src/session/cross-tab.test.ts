@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { watchOtherTabs } from './cross-tab';
+import { userManager } from './manager';
+import { onSessionChange, sessionStore, type SessionChange } from './session-store';
+import { userKey } from './settings';
+import { startSession } from './start';
+
+let browser: TestBrowser;
+let changes: SessionChange[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  browser = openTestBrowser();
+  changes = [];
+  stopListening = onSessionChange((change) => changes.push(change));
+});
+
+afterEach(async () => {
+  stopListening();
+  watchOtherTabs()();
+  await closeTestBrowser(browser);
+});
+
+/** What this tab hears when another one wrote the user. */
+function hear(key: string | null = userKey()): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
+
+async function openPage(): Promise<void> {
+  browser.attach(await userManager());
+  await startSession();
+}
+
+describe('another tab', () => {
+  test.each([
+    ['removes the user', userKey],
+    ['clears the storage', () => null],
+  ])('signs this one out when it %s', async (_case, key) => {
+    await browser.signIn();
+    await openPage();
+    localStorage.setItem('cars', '[]');
+    localStorage.removeItem(userKey());
+    hear(key());
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, profile: null, ended: false });
+    expect(localStorage.getItem('cars')).toBeNull();
+    expect(changes).toEqual(['signed-out']);
+  });
+
+  test('signs this one in', async () => {
+    await startSession();
+    expect(sessionStore.getState().status).toBe('guest');
+    await browser.signIn();
+    hear();
+    await vi.waitFor(() => expect(sessionStore.getState().status).toBe('authenticated'));
+    expect(changes).toEqual(['signed-in']);
+  });
+
+  test('renews the token for this one too', async () => {
+    const tokens = await browser.signIn();
+    await openPage();
+    browser.keep({ ...tokens, access_token: 'renewed elsewhere' }, 'lena', 'lena@example.org');
+    hear();
+    await vi.waitFor(() => expect(sessionStore.getState().user?.access_token).toBe('renewed elsewhere'));
+    expect(changes).toEqual([]);
+  });
+
+  test('signs somebody else in: the first person’s cars are forgotten', async () => {
+    await browser.signIn();
+    await openPage();
+    localStorage.setItem('carsDetailed', '{}');
+    await browser.signIn('otto@example.org');
+    hear();
+    await vi.waitFor(() => expect(sessionStore.getState().profile?.sub).toBe('otto'));
+    expect(changes).toEqual(['switched']);
+    expect(localStorage.getItem('carsDetailed')).toBeNull();
+  });
+
+  test('writing something else changes nothing', async () => {
+    await browser.signIn();
+    await openPage();
+    localStorage.removeItem(userKey());
+    hear('theme');
+    expect(sessionStore.getState().status).toBe('authenticated');
+  });
+});

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { config } from '~/config';
+import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { userManager } from './manager';
+import { setNetworkStart } from './network';
+import { isAuthenticated, sessionSettled, sessionStore } from './session-store';
+import { userKey } from './settings';
+import { startSession } from './start';
+
+let browser: TestBrowser;
+const started = vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+beforeEach(() => {
+  browser = openTestBrowser();
+  started.mockClear();
+  setNetworkStart(started);
+});
+
+afterEach(async () => {
+  await closeTestBrowser(browser);
+});
+
+/** Opens a page: the manager gets this browser's frames before the check runs. */
+async function openPage(): Promise<void> {
+  browser.attach(await userManager());
+  await startSession();
+}
+
+const state = () => sessionStore.getState();
+
+describe('a visitor without a stored user', () => {
+  test('is a guest at once, and nothing is loaded for that', async () => {
+    const check = startSession();
+    expect(state().status).toBe('guest');
+    await check;
+    expect(started).not.toHaveBeenCalled();
+    expect(browser.log).toEqual([]);
+  });
+
+  test('left-over sign-in states are cleared when the OpenID client loads', async () => {
+    const old = { id: 'old', created: 1, authority: 'a', client_id: 'b', redirect_uri: 'c', scope: 'openid', request_type: 'si:r' };
+    localStorage.setItem('oidc.old', JSON.stringify(old));
+    await startSession();
+    await userManager();
+    expect(localStorage.getItem('oidc.old')).toBeNull();
+  });
+});
+
+describe('a stored user', () => {
+  test('is authenticated after the session was asked, and loading until then', async () => {
+    await browser.signIn();
+    const page = openPage();
+    expect(state().status).toBe('loading');
+    expect(isAuthenticated()).toBe(false);
+    await page;
+    expect(await sessionSettled()).toMatchObject({
+      status: 'authenticated',
+      profile: { sub: 'lena', name: 'lena@example.org' },
+      signInAddress: window.location.origin,
+      isModerator: false,
+    });
+    expect(browser.count('authorize')).toBe(1);
+    // Interception comes before the client that would fetch discovery.
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  test('gets the SHA-256 of the name in lowercase hex', async () => {
+    await browser.signIn();
+    await openPage();
+    await vi.waitFor(() => expect(state().nameHash).toBe('02a0444c8a8289c67af3742eb7ab29da2b167c38f2b5629cdb95f3bc1931ad44'));
+  });
+
+  test('with the role Mod is a moderator', async () => {
+    await browser.signIn();
+    await browser.store.update('accounts', 'lena', (account) => account && { ...account, role: 'Mod' });
+    const manager = await userManager();
+    browser.attach(manager);
+    await manager.signinSilent();
+    await startSession();
+    expect(state()).toMatchObject({ isModerator: true, profile: { role: 'Mod' } });
+  });
+
+  test('that has expired is renewed', async () => {
+    const tokens = await browser.signIn();
+    browser.keep(tokens, 'lena', 'lena@example.org', -60);
+    await openPage();
+    expect(state()).toMatchObject({ status: 'authenticated', user: { expired: false } });
+    expect(state().user?.access_token).not.toBe(tokens.access_token);
+  });
+
+  test('is removed on login_required, and the person is told', async () => {
+    await browser.signIn();
+    browser.sessionId = undefined;
+    await openPage();
+    expect(state()).toMatchObject({ status: 'guest', user: null, ended: true });
+    expect(localStorage.getItem(userKey())).toBeNull();
+  });
+
+  test('stays through a network error, expired or not', async () => {
+    const tokens = await browser.signIn();
+    browser.keep(tokens, 'lena', 'lena@example.org', -60);
+    browser.frameFault = new TypeError('Failed to fetch');
+    await openPage();
+    expect(state().status).toBe('authenticated');
+    expect(localStorage.getItem(userKey())).not.toBeNull();
+  });
+
+  test('stays when the provider keeps no session states', async () => {
+    await browser.signIn();
+    const manager = await userManager();
+    browser.attach(manager);
+    vi.spyOn(manager, 'querySessionStatus').mockResolvedValue(null);
+    await startSession();
+    expect(state().status).toBe('authenticated');
+  });
+
+  test('is not asked for when the configuration says so', async () => {
+    await browser.signIn();
+    vi.spyOn(config().oidc, 'querySession', 'get').mockReturnValue(false);
+    await openPage();
+    expect(state().status).toBe('authenticated');
+    expect(browser.count('authorize')).toBe(0);
+  });
+
+  test('is not asked for while a refresh token is held', async () => {
+    await browser.signIn('lena@example.org', 'openid Api profile offline_access');
+    browser.sessionId = undefined;
+    await openPage();
+    expect(state().status).toBe('authenticated');
+    expect(browser.count('authorize')).toBe(0);
+  });
+
+  test('that cannot be read leaves a guest, not an endless check', async () => {
+    localStorage.setItem(userKey(), '{broken');
+    await startSession();
+    expect(state().status).toBe('guest');
+  });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { RenewingUserManager } from './user-manager';
+
+let browser: TestBrowser;
+const open: RenewingUserManager[] = [];
+
+beforeEach(() => {
+  browser = openTestBrowser();
+});
+
+afterEach(async () => {
+  for (const manager of open.splice(0)) await manager.events.unload();
+  await closeTestBrowser(browser);
+});
+
+/** A tab: its own user manager over the browser's shared storage, which has read the stored user. */
+async function tab(): Promise<RenewingUserManager> {
+  const manager = new RenewingUserManager(false);
+  browser.attach(manager);
+  open.push(manager);
+  await manager.getUser();
+  return manager;
+}
+
+const ten = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 10 }, make));
+
+describe('one renewal at a time', () => {
+  test('ten callers of a tab share one', async () => {
+    const old = await browser.signIn();
+    const manager = await tab();
+    const users = await ten(() => manager.signinSilent());
+    expect(browser.count('authorize')).toBe(1);
+    expect(browser.count('/connect/token')).toBe(1);
+    expect(new Set(users.map((user) => user?.access_token)).size).toBe(1);
+    expect(users[0]?.access_token).not.toBe(old.access_token);
+  });
+
+  test('two tabs with ten callers each make one, and both hold its token', async () => {
+    await browser.signIn();
+    const [one, other] = [await tab(), await tab()];
+    const users = await Promise.all([ten(() => one.signinSilent()), ten(() => other.signinSilent())]);
+    expect(browser.count('authorize')).toBe(1);
+    expect(new Set(users.flat().map((user) => user?.access_token)).size).toBe(1);
+  });
+
+  test('two tabs with rotating refresh tokens use each token once', async () => {
+    await browser.signIn('lena@example.org', 'openid Api profile offline_access');
+    const [one, other] = [await tab(), await tab()];
+    await Promise.all([ten(() => one.signinSilent()), ten(() => other.signinSilent())]);
+    expect(browser.count('/connect/token')).toBe(1);
+    expect(browser.count('authorize')).toBe(0);
+    // And the next renewal, from the other tab, goes on with the rotated token.
+    expect(await other.signinSilent()).not.toBeNull();
+    expect(browser.count('/connect/token')).toBe(2);
+  });
+
+  test('a later renewal is a new one', async () => {
+    await browser.signIn();
+    const manager = await tab();
+    await manager.signinSilent();
+    await manager.signinSilent();
+    expect(browser.count('authorize')).toBe(2);
+  });
+
+  test('a stored token that differs from the failed one is adopted without asking', async () => {
+    const tokens = await browser.signIn();
+    const manager = await tab();
+    const loaded: string[] = [];
+    manager.events.addUserLoaded((user) => {
+      loaded.push(user.access_token);
+    });
+    const user = await manager.signinSilent({ failedToken: 'the one before' });
+    expect(user?.access_token).toBe(tokens.access_token);
+    expect(loaded).toEqual([tokens.access_token]);
+    expect(browser.log).toEqual([]);
+  });
+
+  test('an expired stored token is not adopted', async () => {
+    const tokens = await browser.signIn();
+    browser.keep(tokens, 'lena', 'lena@example.org', -10);
+    const user = await (await tab()).signinSilent({ failedToken: 'the one before' });
+    expect(user?.access_token).not.toBe(tokens.access_token);
+  });
+
+  test('a tab that waited while another signed out does not sign in again', async () => {
+    await browser.signIn();
+    const manager = await tab();
+    const elsewhere = navigator.locks.request('scheinwerfer.renew-session', () => {
+      localStorage.clear();
+      return Promise.resolve();
+    });
+    expect(await manager.signinSilent()).toBeNull();
+    await elsewhere;
+    expect(browser.log).toEqual([]);
+  });
+});
+
+describe('what ends a session', () => {
+  test('login_required removes the user', async () => {
+    await browser.signIn();
+    const manager = await tab();
+    browser.sessionId = undefined;
+    await expect(manager.signinSilent()).rejects.toThrow('login_required');
+    expect(await manager.getUser()).toBeNull();
+  });
+
+  test('invalid_grant removes the user', async () => {
+    const tokens = await browser.signIn('lena@example.org', 'openid Api offline_access');
+    const manager = await tab();
+    await fetch(`${window.location.origin}/connect/revocation`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: tokens.refresh_token ?? '' }),
+    });
+    await expect(manager.signinSilent()).rejects.toBeInstanceOf(ErrorResponse);
+    expect(await manager.getUser()).toBeNull();
+  });
+
+  test.each([
+    ['a time-out', new ErrorTimeout('IFrame timed out without a response')],
+    ['a network error', new TypeError('Failed to fetch')],
+    ['an error of the provider', new ErrorResponse({ error: 'server_error' })],
+  ])('%s does not', async (_case, fault) => {
+    await browser.signIn();
+    const manager = await tab();
+    browser.frameFault = fault;
+    await expect(manager.signinSilent()).rejects.toBe(fault);
+    expect(await manager.getUser()).not.toBeNull();
+  });
+
+  test('a broken token endpoint does not', async () => {
+    await browser.signIn();
+    const manager = await tab();
+    browser.interfere = (request) => (request.method === 'POST' ? new Response('oops', { status: 502 }) : undefined);
+    await expect(manager.signinSilent()).rejects.toThrow();
+    expect(await manager.getUser()).not.toBeNull();
+  });
+});

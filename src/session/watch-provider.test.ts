@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { userManager } from './manager';
+import { sessionStore } from './session-store';
+import { startSession } from './start';
+
+let browser: TestBrowser;
+
+beforeEach(() => {
+  browser = openTestBrowser();
+});
+
+afterEach(async () => {
+  await closeTestBrowser(browser);
+  document.body.replaceChildren();
+});
+
+/** Opens a page of a signed-in person and lets the provider's frame load. */
+async function openPage(): Promise<HTMLIFrameElement> {
+  await browser.signIn();
+  const manager = await userManager();
+  browser.attach(manager);
+  await manager.signinSilent(); // A user of a real answer has a session state.
+  await startSession();
+  const frame = await vi.waitFor(() => {
+    const found = document.querySelector('iframe');
+    if (found === null) throw new Error('no frame yet');
+    return found;
+  });
+  frame.dispatchEvent(new Event('load'));
+  return frame;
+}
+
+function say(frame: HTMLIFrameElement, data: string): void {
+  window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: frame.contentWindow }));
+}
+
+test('opens the provider’s frame once, without making anything wait for it', async () => {
+  const frame = await openPage();
+  expect(frame.src).toBe(`${window.location.origin}/Identity/check-session.html`);
+  await (await userManager()).signinSilent();
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+test('a change is only a reason to ask: who is still signed in there stays', async () => {
+  const frame = await openPage();
+  const asked = browser.count('authorize');
+  say(frame, 'changed');
+  await vi.waitFor(() => expect(browser.count('authorize')).toBe(asked + 1));
+  expect(sessionStore.getState().status).toBe('authenticated');
+});
+
+test('a sign-out at the provider ends the session here', async () => {
+  const frame = await openPage();
+  browser.sessionId = undefined;
+  say(frame, 'changed');
+  await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true }));
+});

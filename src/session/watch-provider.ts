@@ -1,0 +1,39 @@
+/**
+ * Notices that the person signed out at the provider itself, by its check-session frame. Nothing waits for the frame,
+ * and what it says is only a reason to ask: the check decides.
+ */
+import type { CheckSessionIFrame, User } from 'oidc-client-ts';
+import { asksProvider, checkSession } from './check-session';
+import type { RenewingUserManager } from './user-manager';
+
+let frame: Promise<CheckSessionIFrame | undefined> | undefined;
+
+/** Watches the sign-in that this user came from; called again it follows the newest. Does not wait. */
+export function watchProvider(manager: RenewingUserManager, user: User): void {
+  const state = user.session_state;
+  if (state === null || !asksProvider(user)) return;
+  frame ??= openFrame(manager).catch(() => undefined);
+  void frame.then((watcher) => watcher?.start(state));
+}
+
+/** Stops asking, when nobody is signed in. */
+export function stopWatching(): void {
+  void frame?.then((watcher) => watcher?.stop());
+  frame = undefined;
+}
+
+async function openFrame(manager: RenewingUserManager): Promise<CheckSessionIFrame | undefined> {
+  const address = await manager.metadataService.getCheckSessionIframe();
+  if (address === undefined) return undefined;
+  const { CheckSessionIFrame } = await import('oidc-client-ts');
+  const { client_id, checkSessionIntervalInSeconds } = manager.settings;
+  // The frame stops after "changed"; the check goes on with the new state where the person is still signed in.
+  const onChanged = async (): Promise<void> => {
+    const status = await checkSession(manager);
+    const watcher = await frame;
+    if (status !== null) watcher?.start(status.session_state);
+  };
+  const watcher = new CheckSessionIFrame(onChanged, client_id, address, checkSessionIntervalInSeconds, true);
+  await watcher.load();
+  return watcher;
+}

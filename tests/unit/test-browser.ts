@@ -1,0 +1,125 @@
+/**
+ * For tests: a browser around the session. The real embedded provider answers over msw; hidden frames and redirects
+ * go straight to its core, and Web Locks (which jsdom lacks) are a queue.
+ */
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryStore } from '~/backend/store/memory-store';
+import type { Store } from '~/backend/store/store';
+import { authorize } from '~/backend/identity/authorize';
+import { handleIdentity } from '~/backend/identity/provider';
+import { identitySettings, type IdentitySettings } from '~/backend/identity/settings';
+import { signInAs } from '~/backend/identity/testing';
+import type { TokenAnswer } from '~/backend/identity/tokens';
+import { resetUserManager } from '~/session/manager';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { userKey } from '~/session/settings';
+import { resetSessionStart } from '~/session/start';
+import type { RenewingUserManager } from '~/session/user-manager';
+
+type Api = (request: Request) => Response | Promise<Response>;
+
+/** What a request of the page meets: `undefined` answers as the provider would. */
+type Interference = (request: Request) => Response | undefined;
+
+export class TestBrowser {
+  readonly store: Store = createMemoryStore();
+  readonly settings: IdentitySettings = identitySettings(window.location.origin);
+  /** Paths of the requests to the provider, and `authorize` for each frame. */
+  readonly log: string[] = [];
+  /** Where the document was sent. */
+  readonly visited: string[] = [];
+  /** This browser's sign-in at the provider. */
+  sessionId: string | undefined;
+  api: Api = () => new Response(null, { status: 404 });
+  interfere: Interference = () => undefined;
+  /** Makes hidden frames fail, e.g. as without a connection. */
+  frameFault: Error | undefined;
+
+  readonly server = setupServer(
+    http.all('*', async ({ request }) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/api/')) return this.api(request);
+      this.log.push(pathname);
+      return this.interfere(request) ?? (await handleIdentity(request, this.store, this.settings)) ?? new Response(null, { status: 404 });
+    }),
+  );
+
+  /** How often `authorize` or a path was asked for. */
+  count(what: string): number {
+    return this.log.filter((entry) => entry === what).length;
+  }
+
+  /** Signs somebody in at the provider and keeps the user as the OpenID client does. */
+  async signIn(email = 'lena@example.org', scope = 'openid Api profile'): Promise<TokenAnswer> {
+    const person = await signInAs(this.store, { id: email.split('@')[0] ?? email, email }, this.settings, scope);
+    this.sessionId = person.sessionId;
+    this.keep(person.tokens, person.account.id, email);
+    return person.tokens;
+  }
+
+  /** Writes a user into local storage. `seconds` until its access token runs out; negative is expired. */
+  keep(tokens: TokenAnswer, sub: string, name: string, seconds = tokens.expires_in): void {
+    const user = { ...tokens, profile: { sub, name }, expires_at: Math.floor(Date.now() / 1000) + seconds };
+    localStorage.setItem(userKey(), JSON.stringify(user));
+  }
+
+  /** Gives a user manager this browser's frames and redirects. */
+  attach(manager: RenewingUserManager): void {
+    const frame = {
+      navigate: async ({ url }: { url: string }): Promise<{ url: string }> => {
+        this.log.push('authorize');
+        if (this.frameFault !== undefined) throw this.frameFault;
+        return { url: await this.answer(url) };
+      },
+      close: () => undefined,
+    };
+    const redirect = {
+      navigate: ({ url }: { url: string }): Promise<{ url: string }> => {
+        this.visited.push(url);
+        return Promise.resolve({ url });
+      },
+      close: () => undefined,
+    };
+    Reflect.set(manager, '_iframeNavigator', { prepare: () => Promise.resolve(frame), callback: () => Promise.resolve() });
+    Reflect.set(manager, '_redirectNavigator', { prepare: () => Promise.resolve(redirect), callback: () => Promise.resolve() });
+  }
+
+  /** What the provider's authorization page answers to an address. */
+  async answer(url: string): Promise<string> {
+    const decision = await authorize(this.store, this.settings, new URL(url).searchParams, this.sessionId);
+    if (decision.kind !== 'redirect') throw new Error(`The provider wants the person: ${decision.kind}`);
+    return decision.url;
+  }
+}
+
+/** A first-come, first-served stand-in for Web Locks. */
+function queuedLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, task: unknown) => {
+      const run = typeof task === 'function' ? (): Promise<unknown> => task(null) as Promise<unknown> : () => Promise.resolve();
+      const result = last.then(run, run);
+      last = result.catch(() => undefined);
+      return result;
+    },
+  } as Pick<LockManager, 'request'>;
+}
+
+/** A fresh browser: empty storage, nobody signed in, the provider answering. */
+export function openTestBrowser(): TestBrowser {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStore.setState(INITIAL_SESSION, true);
+  resetSessionStart();
+  Object.defineProperty(navigator, 'locks', { value: queuedLocks(), configurable: true });
+  const browser = new TestBrowser();
+  browser.server.listen({ onUnhandledFrame: 'error' });
+  return browser;
+}
+
+/** Ends what a test opened. */
+export async function closeTestBrowser(browser: TestBrowser): Promise<void> {
+  await resetUserManager();
+  browser.server.close();
+}
