@@ -1,7 +1,99 @@
+import Button from '@mui/material/Button';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SimplePage } from '~/ui/SimplePage';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import { loadCars, reloadCars, useCars } from '~/api/cars-cache';
+import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
+import { exceedsLimit } from '~/contract/rules';
+import type { VehicleListItem } from '~/contract/vehicle';
+import { Icon } from '~/ui/Icon';
+import { EmptyState } from '~/ui/states/EmptyState';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { openUpload } from '~/ui/upload-intent';
+import { OverLimit } from '~/ui/vehicle/OverLimit';
+import { useToday } from '~/ui/vehicle/use-today';
+import { CarList } from './CarList';
+import { CarsLoading } from './CarsLoading';
+import { CarsToolbar } from './CarsToolbar';
+import styles from './cars.module.css';
+import { Deadlines } from './Deadlines';
+import { listCars, viewCars } from './list-view';
+import { PlanLine } from './PlanLine';
+import { changeView, INITIAL_VIEW, viewStore } from './view-store';
 
-export function CarsPage() {
+function ScanButton() {
   const { t } = useTranslation('cars');
-  return <SimplePage title={t('title')} lead="" />;
+  return (
+    <Button variant="beam" startIcon={<Icon name="camera" />} onClick={() => openUpload()}>
+      {t('scan')}
+    </Button>
+  );
+}
+
+function Cars({ cars }: { readonly cars: readonly VehicleListItem[] }) {
+  const { t } = useTranslation('cars');
+  const today = useToday();
+  const view = useStore(viewStore);
+  const listed = useMemo(() => listCars(cars, today), [cars, today]);
+  const query = useDeferredValue(view.query);
+  const shown = useMemo(() => viewCars(listed, { ...view, query }), [listed, view, query]);
+
+  return (
+    <>
+      <Deadlines cars={listed} today={today} />
+      <CarsToolbar cars={listed} found={shown.length} />
+      {shown.length === 0 ? (
+        <div className={styles.none}>
+          <p>{t('search.none')}</p>
+          <Button onClick={() => changeView({ query: INITIAL_VIEW.query, filter: INITIAL_VIEW.filter })}>{t('search.reset')}</Button>
+        </div>
+      ) : (
+        <CarList cars={shown} today={today} />
+      )}
+    </>
+  );
+}
+
+/** All cars of the account: what is due when, and the way to each of them. */
+export function CarsPage() {
+  const { t } = useTranslation(['cars', 'errors']);
+  const { cars, loading, failure } = useCars();
+  const subscription = useStore(subscriptionStore, (state) => state.subscription);
+  const asked = useRef(false);
+
+  // An empty list is asked for once a visit; one that was cleared meanwhile (another tab, a scan) is asked for again.
+  const unknown = cars === null && !loading && failure === null;
+  useEffect(() => {
+    if (asked.current && !unknown) return;
+    asked.current = true;
+    void loadCars();
+  }, [unknown]);
+
+  // It is forgotten whenever the number of cars changes, and then asked for anew.
+  useEffect(() => {
+    if (subscription === null) void loadSubscription();
+  }, [subscription]);
+
+  const filled = cars !== null && cars.length > 0;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('title')}</h1>
+          {cars !== null && <PlanLine count={cars.length} subscription={subscription} />}
+        </div>
+        {filled && <ScanButton />}
+      </header>
+      {subscription !== null && exceedsLimit(subscription) && <OverLimit counts={subscription} />}
+      {failure !== null && (
+        <ErrorState text={t(`errors:${errorKey(failure, 'cars.load')}`, errorValues(failure))} onRetry={() => void reloadCars()} />
+      )}
+      {filled && <Cars cars={cars} />}
+      {cars?.length === 0 && !loading && failure === null && (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} action={<ScanButton />} />
+      )}
+      {!filled && failure === null && (loading || cars === null) && <CarsLoading />}
+    </article>
+  );
 }

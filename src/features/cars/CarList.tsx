@@ -1,0 +1,54 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteCar, type NamedCar } from '~/ui/vehicle/use-delete-car';
+import { CarRow } from './CarRow';
+import styles from './car-list.module.css';
+import type { ListedCar } from './list-view';
+import { useVisibleRows } from './use-visible-rows';
+
+/** Height of a row on wide screens in px, as in the style sheet. */
+const ROW_HEIGHT = 80;
+
+interface Props {
+  readonly cars: readonly ListedCar[];
+  readonly today: Date;
+}
+
+/** The cars, one a row. Of a long list only the rows near the window are in the page. */
+export function CarList({ cars, today }: Props) {
+  const { t } = useTranslation('cars');
+  const list = useRef<HTMLUListElement>(null);
+  const { start, end, rowHeight } = useVisibleRows(list, cars.length, ROW_HEIGHT);
+  const deleteCar = useDeleteCar();
+
+  const remove = useCallback(
+    (car: NamedCar, row: Element | null): void => {
+      // The row goes at once, so the focus moves on before.
+      const next = row?.nextElementSibling ?? row?.previousElementSibling;
+      const target = next?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('h1');
+      target?.focus({ preventScroll: true });
+      void deleteCar(car);
+    },
+    [deleteCar],
+  );
+
+  return (
+    <div>
+      <div className={styles.columns} aria-hidden="true">
+        <span>{t('list.plate')}</span>
+        <span>{t('list.car')}</span>
+        <span>{t('list.inspection')}</span>
+      </div>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-label={t('list.label')}
+        style={{ paddingTop: start * rowHeight, paddingBottom: Math.max(0, cars.length - end) * rowHeight }}
+      >
+        {cars.slice(start, end).map((car, index) => (
+          <CarRow key={car.car.id} listed={car} today={today} place={start + index + 1} count={cars.length} onDelete={remove} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
+import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { PageLink } from '~/ui/PageLink';
+import { Tag } from '~/ui/Tag';
+import { INSPECTION_TONES, useInspectionText } from '~/ui/vehicle/inspection';
+import type { NamedCar } from '~/ui/vehicle/use-delete-car';
+import type { Inspection } from '~/zb1/inspection';
+import styles from './car-list.module.css';
+import type { ListedCar } from './list-view';
+
+interface Props {
+  readonly listed: ListedCar;
+  readonly today: Date;
+  /** The row's place in the whole list, from 1. */
+  readonly place: number;
+  readonly count: number;
+  readonly onDelete: (car: NamedCar, row: Element | null) => void;
+}
+
+/** The state of the inspection: plaque, month, and a word where it needs attention. */
+function InspectionCell({ inspection, today }: { readonly inspection: Inspection; readonly today: Date }) {
+  const { t } = useTranslation(['cars', 'zb1']);
+  const { month, left } = useInspectionText();
+  const { due, state } = inspection;
+  if (due === null) {
+    return (
+      <div className={styles.inspection}>
+        <span className={styles.noPlaque} />
+        <span className={styles.month}>{t('cars:list.noInspection')}</span>
+      </div>
+    );
+  }
+  const tag = state === 'expired' ? t('zb1:inspection.expired') : state === 'soon' ? left(inspection, today) : undefined;
+  return (
+    <div className={styles.inspection}>
+      <InspectionPlaque due={due} decorative />
+      <span className={styles.month}>
+        <span>{state === 'expired' ? t('cars:list.since', { month: month(due) }) : month(due)}</span>
+        {tag !== undefined && <Tag tone={INSPECTION_TONES[state]}>{tag}</Tag>}
+      </span>
+    </div>
+  );
+}
+
+/** A car in the list. The whole row leads to it; deleting stands beside. */
+export const CarRow = memo(function CarRow({ listed, today, place, count, onDelete }: Props) {
+  const { t } = useTranslation('cars');
+  const format = useFormat();
+  const { car, inspection } = listed;
+  const name = [car.make, car.model].filter((part) => part !== '').join(' ');
+  return (
+    <li className={styles.row} aria-posinset={place} aria-setsize={count}>
+      <PageLink page="carDetail" query={{ id: car.id }} className={styles.open ?? ''}>
+        <span className={styles.plate}>
+          <LicencePlate plate={car.name} inspection={inspection.due} />
+        </span>
+        <span className={styles.car}>
+          <span className={styles.name} data-missing={name === '' || undefined}>
+            {name === '' ? t('list.unknownCar') : name}
+          </span>
+          <span className={styles.hint}>
+            {typeof car.firstRegistration === 'string'
+              ? t('list.registered', { date: format.date(car.firstRegistration) })
+              : t('list.noRegistration')}
+          </span>
+        </span>
+      </PageLink>
+      <InspectionCell inspection={inspection} today={today} />
+      <IconButton
+        className={styles.delete ?? ''}
+        aria-label={t('list.delete', { plate: car.name === '' ? t('unnamed') : car.name })}
+        onClick={(event) => onDelete(car, event.currentTarget.closest('li'))}
+      >
+        <Icon name="trash" />
+      </IconButton>
+      <Icon name="chevronRight" className={styles.chevron} />
+    </li>
+  );
+});

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Icon } from '~/ui/Icon';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { countByFilter, FILTERS, SORTS, type Filter, type ListedCar, type Sort } from './list-view';
+import styles from './toolbar.module.css';
+import { changeView, viewStore } from './view-store';
+
+interface Props {
+  readonly cars: readonly ListedCar[];
+  /** How many of them the list shows. */
+  readonly found: number;
+}
+
+/** Search, filter by inspection, sorting. */
+export function CarsToolbar({ cars, found }: Props) {
+  const { t } = useTranslation('cars');
+  const { query, filter, sort } = useStore(viewStore);
+  const id = useId();
+  const counts = countByFilter(cars);
+  const shownFilters = FILTERS.filter((one) => one === 'all' || one === filter || counts[one] > 0);
+  const narrowed = query.trim() !== '' || filter !== 'all';
+
+  return (
+    <search className={styles.bar}>
+      <label className={styles.search}>
+        <VisuallyHidden>{t('search.label')}</VisuallyHidden>
+        <Icon name="search" />
+        <input
+          type="search"
+          value={query}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => changeView({ query: event.target.value })}
+        />
+      </label>
+      {shownFilters.length > 1 && (
+        <fieldset className={styles.filters}>
+          <legend>
+            <VisuallyHidden>{t('filter.label')}</VisuallyHidden>
+          </legend>
+          {shownFilters.map((one: Filter) => (
+            <label key={one} className={styles.filter} data-chosen={one === filter || undefined}>
+              <input type="radio" name={`${id}-filter`} checked={one === filter} onChange={() => changeView({ filter: one })} />
+              {t(`filter.${one}`)} {counts[one]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label className={styles.sort}>
+        <span>{t('sort.label')}</span>
+        <select value={sort} onChange={(event) => changeView({ sort: SORTS.find((one) => one === event.target.value) ?? 'inspection' })}>
+          {SORTS.map((one: Sort) => (
+            <option key={one} value={one}>
+              {t(`sort.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={16} />
+      </label>
+      <VisuallyHidden>
+        <output>{narrowed ? t('search.found', { count: found }) : ''}</output>
+      </VisuallyHidden>
+    </search>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { listItem } from '~/api/cars.testing';
+import type { VehicleListItem } from '~/contract/vehicle';
+import { deadlinesByMonth, shareOfMonth } from './deadlines';
+import { countByFilter, listCars, viewCars, type ListView } from './list-view';
+import { INITIAL_VIEW } from './view-store';
+
+const today = new Date('2026-11-21T12:00:00');
+const CARS: readonly VehicleListItem[] = [
+  listItem('astra'),
+  listItem('trailer', { name: 'HL AN 340', make: 'Böckmann', model: '', inspectionDate: '2026-10' }),
+  listItem('camper', { name: 'OD KR 503', make: 'Volkswagen', model: 'T5 California', inspectionDate: '2026-12' }),
+  listItem('skoda', { name: 'HL TW 17', make: 'Škoda', model: 'Fabia', inspectionDate: '2028-03' }),
+  listItem('blank', { name: '', make: '', model: '', inspectionDate: null }),
+];
+const cars = listCars(CARS, today);
+const shown = (view: Partial<ListView>): string[] => viewCars(cars, { ...INITIAL_VIEW, ...view }).map(({ car }) => car.id);
+
+describe('the list', () => {
+  it('sorts by next inspection, plate and make, what is unknown last', () => {
+    expect(shown({ sort: 'inspection' })).toEqual(['trailer', 'camper', 'astra', 'skoda', 'blank']);
+    expect(shown({ sort: 'plate' })).toEqual(['trailer', 'astra', 'skoda', 'camper', 'blank']);
+    expect(shown({ sort: 'make' })).toEqual(['trailer', 'astra', 'skoda', 'camper', 'blank']);
+  });
+
+  it('filters by the state of the inspection', () => {
+    expect(shown({ filter: 'soon' })).toEqual(['camper']);
+    expect(shown({ filter: 'expired' })).toEqual(['trailer']);
+    expect(shown({ filter: 'unreadable' })).toEqual(['blank']);
+    expect(countByFilter(cars)).toEqual({ all: 5, soon: 1, expired: 1, unreadable: 1 });
+  });
+
+  it.each([
+    ['hlsw', ['astra']],
+    ['HL-SW 24', ['astra']],
+    ['skoda fabia', ['skoda']],
+    ['california volks', ['camper']],
+    ['bockmann', ['trailer']],
+    ['   ', ['trailer', 'camper', 'astra', 'skoda', 'blank']],
+    ['lada', []],
+  ])('finds %s', (query, found) => {
+    expect(shown({ query })).toEqual(found);
+  });
+});
+
+describe('the deadlines', () => {
+  const months = deadlinesByMonth(cars, today);
+
+  it('cover twelve months from the current one', () => {
+    expect(months).toHaveLength(12);
+    expect([months[0]?.month, months[11]?.month]).toEqual([{ year: 2026, month: 11 }, { year: 2027, month: 10 }]);
+  });
+
+  it('show what is overdue in the current month, and leave out what comes later', () => {
+    expect(months[0]?.deadlines).toEqual([{ id: 'trailer', name: 'HL AN 340', due: { year: 2026, month: 10 }, expired: true }]);
+    expect(months[1]?.deadlines).toMatchObject([{ id: 'camper', expired: false }]);
+    expect(months[5]?.deadlines).toMatchObject([{ id: 'astra' }]);
+    expect(months.flatMap(({ deadlines }) => deadlines)).toHaveLength(3);
+  });
+
+  it('know how far the month has gone', () => {
+    expect(shareOfMonth(new Date('2026-11-01T12:00:00'))).toBe(0);
+    expect(shareOfMonth(new Date('2026-11-16T12:00:00'))).toBe(0.5);
+  });
+});

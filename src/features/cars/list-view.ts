@@ -1,0 +1,80 @@
+/** Which cars the list shows, and in which order: search, filter by inspection, sorting. Pure. */
+import type { VehicleListItem } from '~/contract/vehicle';
+import { inspectionOfMonth } from '~/ui/vehicle/inspection';
+import type { Inspection, InspectionState } from '~/zb1/inspection';
+
+export const SORTS = ['inspection', 'plate', 'make'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const FILTERS = ['all', 'soon', 'expired', 'unreadable'] as const satisfies readonly (InspectionState | 'all')[];
+export type Filter = (typeof FILTERS)[number];
+
+/** What a person has set above the list. */
+export interface ListView {
+  readonly query: string;
+  readonly filter: Filter;
+  readonly sort: Sort;
+}
+
+/** A car with what the list needs to know of it. */
+export interface ListedCar {
+  readonly car: VehicleListItem;
+  readonly inspection: Inspection;
+  /** What the search looks in. */
+  readonly words: string;
+}
+
+/** Without case, accents and what separates the groups of a plate, so that "hlsw2412" finds "HL-SW 2412". */
+function comparable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s\-–·.]+/gu, '');
+}
+
+/** Prepares cars for the list, once for each change of the cars and not for each keystroke. */
+export function listCars(cars: readonly VehicleListItem[], today: Date): readonly ListedCar[] {
+  return cars.map((car) => ({
+    car,
+    inspection: inspectionOfMonth(car.inspectionDate, today),
+    words: [car.name, car.make, car.model, `${car.make}${car.model}`].map(comparable).join(' '),
+  }));
+}
+
+/** How many cars each filter shows. */
+export function countByFilter(cars: readonly ListedCar[]): Readonly<Record<Filter, number>> {
+  const counts = { all: cars.length, soon: 0, expired: 0, unreadable: 0 };
+  for (const { inspection } of cars) {
+    if (inspection.state !== 'valid') counts[inspection.state] += 1;
+  }
+  return counts;
+}
+
+const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+
+/** Empty texts come last. */
+function byText(left: string, right: string): number {
+  if (left === '' || right === '') return Number(left === '') - Number(right === '');
+  return collator.compare(left, right);
+}
+
+/** The longest overdue first; without a month last. */
+function byInspection(left: ListedCar, right: ListedCar): number {
+  const far = Number.POSITIVE_INFINITY;
+  const [one, other] = [left.inspection.monthsLeft ?? far, right.inspection.monthsLeft ?? far];
+  return one === other ? 0 : one - other;
+}
+
+const COMPARE: Readonly<Record<Sort, (left: ListedCar, right: ListedCar) => number>> = {
+  inspection: (left, right) => byInspection(left, right) || byText(left.car.name, right.car.name),
+  plate: (left, right) => byText(left.car.name, right.car.name),
+  make: (left, right) =>
+    byText(left.car.make, right.car.make) || byText(left.car.model, right.car.model) || byText(left.car.name, right.car.name),
+};
+
+/** The cars that the view shows, in its order. */
+export function viewCars(cars: readonly ListedCar[], { query, filter, sort }: ListView): readonly ListedCar[] {
+  const wanted = query.split(/\s+/u).map(comparable).filter((word) => word !== '');
+  const whole = comparable(query);
+  return cars
+    .filter(({ inspection }) => filter === 'all' || inspection.state === filter)
+    .filter(({ words }) => words.includes(whole) || wanted.every((word) => words.includes(word)))
+    .toSorted(COMPARE[sort]);
+}

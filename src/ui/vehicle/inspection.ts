@@ -1,0 +1,59 @@
+/** The inspection of a car as screens show it: its state, its month in words, how long is left. */
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { formatYearMonth, isoOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
+import { inspectionOf, type Inspection, type InspectionState } from '~/zb1/inspection';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** YYYY-MM of a month. */
+export function isoOfMonth({ year, month }: YearMonth): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** The last day of a month, YYYY-MM-DD: an inspection is valid to its end. */
+export function lastDayOf({ year, month }: YearMonth): string {
+  return isoOfDate(new Date(year, month, 0));
+}
+
+/**
+ * The state of an inspection that is known by its month.
+ * @param month YYYY-MM; null or undefined counts as unreadable
+ */
+export function inspectionOfMonth(month: string | null | undefined, today: Date): Inspection {
+  const due = monthOfIsoDate(month ?? '');
+  return inspectionOf(due === null ? undefined : formatYearMonth(due), today);
+}
+
+/** The tone of the tag that names a state. */
+export const INSPECTION_TONES = {
+  valid: 'good',
+  soon: 'warn',
+  expired: 'bad',
+  unreadable: 'plain',
+} as const satisfies Record<InspectionState, string>;
+
+/** Whole weeks from a day to the end of a month, at least none. */
+export function weeksUntilEnd(due: YearMonth, today: Date): number {
+  const end = new Date(due.year, due.month, 1).getTime();
+  return Math.max(0, Math.floor((end - today.getTime()) / WEEK_MS));
+}
+
+/** Words for an inspection: its month ("April 2027") and how long is left ("noch 5 Monate", "in 5 Wochen"). */
+export function useInspectionText() {
+  const { t } = useTranslation('cars');
+  const format = useFormat();
+  const month = useCallback((due: YearMonth): string => format.month(isoOfMonth(due)), [format]);
+  const left = useCallback(
+    ({ due, monthsLeft }: Inspection, today: Date): string | undefined => {
+      if (due === null || monthsLeft === null) return undefined;
+      if (monthsLeft < 0) return t('due.overdue', { count: -monthsLeft });
+      if (monthsLeft === 0) return t('due.thisMonth');
+      if (monthsLeft <= 2) return t('due.weeks', { count: weeksUntilEnd(due, today) });
+      return t('due.months', { count: monthsLeft });
+    },
+    [t],
+  );
+  return { month, left };
+}
