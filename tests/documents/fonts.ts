@@ -41,7 +41,7 @@ export const PRINT_FONTS: readonly PrintFont[] = [
 
 /** Fonts that are used where the system has them, and only when asked for, since they change what a seed gives. */
 export const SYSTEM_FONTS: readonly PrintFont[] = [
-  local('ocr-b', 'OCRB'),
+  local('ocr-b', 'OCR B Regular'),
   local('dejavu-sans-mono', 'DejaVu Sans Mono'),
   local('liberation-mono', 'Liberation Mono'),
   local('liberation-sans', 'Liberation Sans', false),
