@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
+import { Subscripts } from '~/ui/Subscripts';
 import { ANCHORS } from './anchors';
 import styles from './explanation.module.css';
 
@@ -14,7 +15,7 @@ export function ExplanationPage() {
             <p className={styles.code}>{code !== undefined && t('explanation.code', { code })}</p>
             <div>
               <h2 id={id} className={styles.name}>
-                {t(`explanation.anchors.${id}.name`)}
+                <Subscripts>{t(`explanation.anchors.${id}.name`)}</Subscripts>
               </h2>
               <p>{t(`explanation.anchors.${id}.text`)}</p>
             </div>

@@ -1,7 +1,18 @@
-import { useTranslation } from 'react-i18next';
-import { SimplePage } from '~/ui/SimplePage';
+import { Answers } from './Answers';
+import { Hero } from './Hero';
+import { Plans } from './Plans';
+import { Privacy } from './Privacy';
+
+/** The anchor that the header's "how it works" leads to. */
+const HOW_IT_WORKS = 'so-gehts';
 
 export function HomePage() {
-  const { t } = useTranslation('home');
-  return <SimplePage title={t('title')} lead="" />;
+  return (
+    <>
+      <Hero />
+      <Answers id={HOW_IT_WORKS} />
+      <Privacy />
+      <Plans />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../toasts/toast-store';
 import { DialogShell } from './DialogShell';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
   readonly confirmLabel: string;
   /** Red, for what cannot be undone. */
   readonly destructive?: boolean;
+  /** What it throws is told in a toast, and the dialog stays; a better sentence is the caller's to show. */
   readonly onConfirm: () => Promise<void> | void;
   readonly onClose: () => void;
 }
@@ -24,6 +26,8 @@ export function ConfirmDialog({ open, title, children, confirmLabel, destructive
     try {
       await onConfirm();
       onClose();
+    } catch {
+      showToast(t('error.unexpected'), { tone: 'error' });
     } finally {
       setBusy(false);
     }

@@ -30,7 +30,7 @@ function EuroBand() {
       {STARS.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={1.9} fill="#FFCC00" />
       ))}
-      <path d="M18 68h8.500a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10H18V68Zm5 5v18h3a5.5 5.5 0 0 0 5.5-5.500v-7a5.5 5.5 0 0 0-5.5-5.500h-3Z" fill="#fff" fillRule="evenodd" />
+      <path d="M18 68h8.5a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10H18V68Zm5 5v18h3a5.5 5.5 0 0 0 5.5-5.5v-7a5.5 5.5 0 0 0-5.5-5.5h-3Z" fill="#fff" fillRule="evenodd" />
     </>
   );
 }
@@ -42,7 +42,7 @@ function StateSeal({ x, detailed }: { readonly x: number; readonly detailed: boo
       {detailed && (
         <>
           <path d="M-9-10H9V2c0 6-5 9-9 11-4-2-9-5-9-11v-12Z" fill="#fff" stroke="#6B726D" strokeWidth={1} />
-          <path d="M-9-3.300H9v4.600H-9z" fill="#C4342B" />
+          <path d="M-9-3.3H9v4.6H-9z" fill="#C4342B" />
         </>
       )}
     </g>

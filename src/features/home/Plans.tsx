@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '~/ui/Tag';
+import styles from './sections.module.css';
+
+const PLANS = [
+  { key: 'free', vehicles: 3 },
+  { key: 'silver', vehicles: 10 },
+  { key: 'gold', vehicles: 30 },
+  { key: 'enterprise', vehicles: undefined },
+] as const;
+
+/** The font has no sign for "unlimited", so it is drawn. */
+function Unlimited() {
+  return (
+    <svg width={44} height={62} viewBox="0 0 44 62" fill="none" stroke="currentColor" strokeWidth={5} aria-hidden="true">
+      <path d="M22 32c-4-7-8-10-12-10a10 10 0 0 0 0 20c4 0 8-3 12-10s8-10 12-10a10 10 0 0 1 0 20c-4 0-8-3-12-10Z" />
+    </svg>
+  );
+}
+
+/** The plans by number of vehicles; prices show only where a server sends them. */
+export function Plans() {
+  const { t } = useTranslation('home');
+  return (
+    <section className={styles.section}>
+      <h2>{t('plans.title')}</h2>
+      <p className={styles.lead}>{t('plans.lead')}</p>
+      <ul className={styles.plans}>
+        {PLANS.map(({ key, vehicles }) => (
+          <li key={key}>
+            <p className={styles.number}>{vehicles ?? <Unlimited />}</p>
+            <h3>
+              {t(`plans.${key}`)} {key === 'gold' && <Tag tone="good">{t('plans.recommended')}</Tag>}
+            </h3>
+            <p className={styles.what}>{vehicles === undefined ? t('plans.unlimited') : t('plans.vehicles')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
