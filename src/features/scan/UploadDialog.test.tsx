@@ -15,10 +15,11 @@ import { pngFile, scanResultOf } from './testing';
 import { cancelScan, dispatchUpload } from './upload/upload-store';
 import { UploadDialog } from './UploadDialog';
 
-vi.mock('~/api/call', () => ({ call: vi.fn() }));
-vi.mock('./captcha/captcha', () => ({ captchaToken: vi.fn() }));
+vi.mock('~/api/call', { spy: true });
+vi.mock('./captcha/captcha', { spy: true });
 
-const onClose = vi.fn();
+const onClose = vi.fn<() => void>();
+const revoke = vi.fn<(url: string) => void>();
 const user = userEvent.setup();
 
 /** Answers calls by their name; an error is thrown. */
@@ -59,7 +60,7 @@ beforeEach(() => {
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   onClose.mockReset();
   let made = 0;
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => `blob:${(made += 1)}`), revokeObjectURL: vi.fn() }));
+  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: revoke });
 });
 
 afterEach(() => {
@@ -79,7 +80,7 @@ describe('choosing', () => {
     expect(screen.getByText('schein.png')).toBeTruthy();
     expect(screen.getByText(/^45\sB$/)).toBeTruthy();
     cleanup();
-    expect(URL.revokeObjectURL).toHaveBeenCalledWith(src);
+    expect(revoke).toHaveBeenCalledWith(src);
   });
 
   it('takes a photo from the camera on the back', () => {

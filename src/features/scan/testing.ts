@@ -44,12 +44,13 @@ export function scanResultOf(readings: ScanReadings = READINGS): ScanResult {
   };
 }
 
+const bigEndian = (value: number): number[] => [value >> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+
 /** The head of a PNG of that size, then nothing but its end: enough for every check that does not decode. */
 export function pngFile(width = 1600, height = 800, name = 'schein.png'): File {
-  const size = (value: number): number[] => [value >> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
   const bytes = [
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
-    0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, ...size(width), ...size(height), 8, 2, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, ...bigEndian(width), ...bigEndian(height), 8, 2, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
   ];
   return new File([Uint8Array.from(bytes)], name, { type: 'image/png' });

@@ -33,9 +33,9 @@ export function DocumentPicture({ src, failed, readings, doubtful, selected, onS
 
   if (src === null) {
     return (
-      <div className={styles.placeholder} role="status">
+      <output className={styles.placeholder}>
         {failed ? t('review.picture.missing') : t('review.picture.loading')}
-      </div>
+      </output>
     );
   }
   return (
@@ -84,7 +84,7 @@ function WholeDocument({ src, readings, doubtful, selected, onSelect }: WholePro
   const { t } = useTranslation('scan');
   const { width, height } = DOCUMENT_MM;
   const lit = selected === null ? undefined : readings[selected];
-  const choose = (event: MouseEvent<SVGSVGElement>): void => {
+  const choose = (event: MouseEvent<HTMLElement>): void => {
     const { left, top, width: shownWidth, height: shownHeight } = event.currentTarget.getBoundingClientRect();
     const field = fieldAt(
       readings,
@@ -95,14 +95,16 @@ function WholeDocument({ src, readings, doubtful, selected, onSelect }: WholePro
   };
   return (
     // With the keyboard the same fields are chosen in the lists beside the picture.
-    <svg className={styles.whole} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('review.picture.alt')} onClick={choose}>
-      <image href={src} width={width} height={height} preserveAspectRatio="none" />
-      {doubtful.map((field) => {
-        const reading = readings[field];
-        return reading && <Place key={field} box={reading.box} className={styles.doubtful} />;
-      })}
-      {lit && <Place box={lit.box} className={styles.lit} />}
-    </svg>
+    <button type="button" className={styles.whole} tabIndex={-1} aria-label={t('review.picture.choose')} onClick={choose}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <image href={src} width={width} height={height} preserveAspectRatio="none" />
+        {doubtful.map((field) => {
+          const reading = readings[field];
+          return reading && <Place key={field} box={reading.box} className={styles.doubtful} />;
+        })}
+        {lit && <Place box={lit.box} className={styles.lit} />}
+      </svg>
+    </button>
   );
 }
 

@@ -54,8 +54,6 @@ export function DoubtCard(props: Props) {
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-reason`}
       tabIndex={-1}
-      onFocus={onSelect}
-      onClick={onSelect}
     >
       <h3 id={`${id}-label`} className={styles.title}>
         <span className={styles.code}>{code}</span>
@@ -80,8 +78,9 @@ export function DoubtCard(props: Props) {
             chosen={decided}
             onChoose={(value) => onDecide(value, false)}
             onAccept={(value) => onDecide(value, true)}
+            onFocus={onSelect}
           />
-          <Button variant="text" className={styles.own ?? ''} onClick={onEdit}>
+          <Button variant="text" className={styles.own ?? ''} onFocus={onSelect} onClick={onEdit}>
             {t('review.proposal.own')}
           </Button>
         </>

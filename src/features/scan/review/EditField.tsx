@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
@@ -34,6 +34,15 @@ export function EditField({ code, value, onAccept, onCancel }: Props) {
   /** The text that was questioned; the same one is taken the second time. */
   const [questioned, setQuestioned] = useState<string | null>(null);
   const unusual = questioned === text;
+  const input = useRef<HTMLInputElement>(null);
+  // The field was asked for by a press of a button that has made room for it.
+  useEffect(() => input.current?.focus(), []);
+
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,25 +51,18 @@ export function EditField({ code, value, onAccept, onCancel }: Props) {
   };
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
+    <form className={styles.form} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>
         {t('review.edit.label', { label: label(code), code })}
       </label>
       <OutlinedInput
         id={id}
         fullWidth
-        autoFocus
+        inputRef={input}
         value={text}
         error={unusual}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={leave}
         slotProps={{
           input: {
             className: styles.input,

@@ -16,10 +16,11 @@ interface Props {
   readonly onChoose: (value: string) => void;
   /** Enter on a reading: take it and go on. */
   readonly onAccept: (value: string) => void;
+  readonly onFocus: () => void;
 }
 
 /** The likely readings of a field, as radio buttons: the place where they differ stands out. */
-export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAccept }: Props) {
+export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAccept, onFocus }: Props) {
   const { t } = useTranslation('scan');
   const accept = (value: string) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -36,6 +37,7 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
             checked={chosen === proposal.value}
             onChange={() => onChoose(proposal.value)}
             onKeyDown={accept(proposal.value)}
+            onFocus={onFocus}
           />
           <span className={styles.reading}>
             <span className={styles.value}>

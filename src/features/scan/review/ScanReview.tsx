@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -37,8 +38,6 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
   const fieldText = useFieldText();
   const places = useRef(new Map<FieldCode, HTMLElement>());
   const accept = useRef<HTMLButtonElement>(null);
-  /** A field that was chosen elsewhere (photo, warning) and is to be brought into sight. */
-  const wanted = useRef<FieldCode | null>(null);
   const [announced, setAnnounced] = useState('');
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -49,15 +48,10 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
     else places.current.set(field, element);
   };
 
-  useEffect(() => {
-    if (wanted.current === null || wanted.current !== state.selected) return;
-    places.current.get(wanted.current)?.scrollIntoView({ block: 'nearest' });
-    wanted.current = null;
-  }, [state.selected]);
-
+  /** Chooses a field from elsewhere (photo, warning) and brings it into sight; its row may have to be shown first. */
   const show = (field: FieldCode): void => {
-    wanted.current = field;
-    dispatch({ type: 'selected', field });
+    flushSync(() => dispatch({ type: 'selected', field }));
+    places.current.get(field)?.scrollIntoView({ block: 'nearest' });
   };
 
   const focusOn = (field: FieldCode | undefined): void => {
@@ -174,7 +168,7 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
         }}
       />
       <VisuallyHidden>
-        <span role="status">{announced}</span>
+        <output>{announced}</output>
       </VisuallyHidden>
     </div>
   );

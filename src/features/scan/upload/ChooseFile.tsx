@@ -72,10 +72,9 @@ interface AreaProps {
 export function DropArea({ onFile, dragging, describedBy, children }: AreaProps) {
   const { t } = useTranslation('scan');
   return (
-    <div
+    <fieldset
       className={styles.area}
       data-dragging={dragging}
-      role="group"
       aria-label={t('choose.label')}
       aria-describedby={describedBy}
     >
@@ -86,6 +85,6 @@ export function DropArea({ onFile, dragging, describedBy, children }: AreaProps)
       </p>
       <FileButtons onFile={onFile} />
       {children}
-    </div>
+    </fieldset>
   );
 }

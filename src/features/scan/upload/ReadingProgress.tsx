@@ -1,3 +1,4 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
@@ -26,15 +27,13 @@ export function ReadingProgress({ progress, remote }: Props) {
       <p id={label} className={styles.title}>
         {t('progress.title')}
       </p>
-      <div
-        className={styles.track}
-        role="progressbar"
+      <LinearProgress
+        className={styles.track ?? ''}
+        variant={progress.known ? 'determinate' : 'indeterminate'}
+        {...(progress.known && { value: percent })}
         aria-labelledby={label}
         aria-valuetext={progress.known ? t('progress.value', { step, percent: number(percent) }) : step}
-        {...(progress.known && { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
-      >
-        <div className={styles.done} data-known={progress.known} style={{ transform: `scaleX(${progress.whole})` }} />
-      </div>
+      />
       <ol className={styles.steps}>
         {steps.map((name, index) => (
           <li key={name} className={styles.step} data-state={index < current ? 'done' : index === current ? 'current' : 'waiting'}>
@@ -44,7 +43,7 @@ export function ReadingProgress({ progress, remote }: Props) {
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{step}</span>
+        <output>{step}</output>
       </VisuallyHidden>
     </div>
   );

@@ -9,18 +9,18 @@ import { captchaToken } from '../captcha/captcha';
 import { forgetScan, GUEST_SCAN_KEY, scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
 import { FORM_SUBMIT_DELAY } from './read-document';
-import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore } from './upload-store';
+import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore, type ScanOutcome } from './upload-store';
 
-vi.mock('~/api/call', () => ({ call: vi.fn() }));
-vi.mock('../captcha/captcha', () => ({ captchaToken: vi.fn() }));
+vi.mock('~/api/call', { spy: true });
+vi.mock('../captcha/captcha', { spy: true });
 
 const profile = { sub: 'person-1', name: 'lena@example.org', role: null };
-const onScanned = vi.fn();
+const onScanned = vi.fn<(outcome: ScanOutcome) => void>();
 type Answer = (input: Record<string, unknown>, options: CallOptions) => Promise<unknown>;
 
 /** Answers the calls of the contract by name; any other call fails the test. */
 function answer(answers: Readonly<Record<string, Answer>>): void {
-  vi.mocked(call).mockImplementation((async (operation: Operation, input: Record<string, unknown>, options: CallOptions = {}) => {
+  vi.mocked(call).mockImplementation((async (operation: Operation, input: Record<string, unknown>, options: CallOptions) => {
     const make = answers[operation.name];
     if (make === undefined) throw new Error(`Unexpected call ${operation.name}`);
     return make(input, options);

@@ -76,8 +76,7 @@ export function cancelScan(): void {
 async function refreshCars(): Promise<void> {
   clearCarsCache();
   forgetSubscription();
-  // A list that cannot be loaded now is loaded by the page that shows it.
-  await reloadCars().catch(() => undefined);
+  await reloadCars();
 }
 
 function wasCancelled(error: unknown, signal: AbortSignal): boolean {
