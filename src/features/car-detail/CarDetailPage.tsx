@@ -1,7 +1,100 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SimplePage } from '~/ui/SimplePage';
+import { useNavigate, useSearchParams } from 'react-router';
+import { config } from '~/config';
+import type { Vehicle } from '~/contract/vehicle';
+import { usePath } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { useDocumentTitle } from '~/ui/use-document-title';
+import { CarHead } from './CarHead';
+import { CarStates } from './CarStates';
+import styles from './car-detail.module.css';
+import { isUnreviewed, openReadings, type ReviewSlot } from './review-slot';
+import { PANEL_ID, TabBar, tabId } from './TabBar';
+import { TabPanel } from './tabs/TabPanel';
+import { carQuery, offeredTabs, tabOfSlug } from './tabs';
+import { useVehicle, useVehicleWriter } from './use-vehicle';
+import { Welcome } from './Welcome';
 
-export function CarDetailPage() {
+interface Props {
+  /** Reviews a fresh scan; without one its doubtful values stay marked in the record. */
+  readonly Review?: ReviewSlot;
+}
+
+/** Greets a new car once, and takes the greeting out of the address, so that reload and back do not repeat it. */
+function useNewCar(id: string): boolean {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('newCar') === 'true';
+  const [greeted, setGreeted] = useState<string | null>(asked ? id : null);
+  useEffect(() => {
+    if (!asked) return;
+    setGreeted(id);
+    setParams(
+      (before) => {
+        before.delete('newCar');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [asked, id, setParams]);
+  return greeted === id;
+}
+
+function Car({ vehicle, stale, Review }: Props & { readonly vehicle: Vehicle; readonly stale: unknown }) {
   const { t } = useTranslation('car-detail');
-  return <SimplePage title={t('title')} lead="" />;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const path = usePath();
+  const write = useVehicleWriter();
+  const isNew = useNewCar(vehicle.id);
+  const reviewable = Review !== undefined && isUnreviewed(vehicle);
+  const [reviewing, setReviewing] = useState(isNew && reviewable);
+  const tabs = offeredTabs(config().showReportNavigation);
+  const tab = tabOfSlug(params.get('tab'), tabs);
+  useDocumentTitle(vehicle.facts.licensePlate ?? undefined);
+
+  if (reviewing && Review !== undefined) {
+    return (
+      <Review
+        vehicle={vehicle}
+        onDone={(confirmed) => {
+          write(confirmed);
+          setReviewing(false);
+          void navigate(path('carDetail', { query: carQuery(confirmed.id, 'info') }), { replace: true });
+        }}
+        onLeave={() => setReviewing(false)}
+      />
+    );
+  }
+
+  const review = reviewable ? () => setReviewing(true) : undefined;
+  return (
+    <article>
+      <div className={styles.top}>
+        <div className={styles.inner}>
+          <CarHead vehicle={vehicle} onReview={review} />
+          <TabBar id={vehicle.id} tabs={tabs} current={tab} />
+        </div>
+      </div>
+      {stale !== null && (
+        <p className={styles.stale}>
+          <Icon name="offline" />
+          {t('head.stale')}
+        </p>
+      )}
+      <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
+        {isNew && openReadings(vehicle) === 0 && <Welcome />}
+        <TabPanel tab={tab} vehicle={vehicle} onReview={review} />
+      </div>
+    </article>
+  );
+}
+
+/** A car: its plate, its tabs, and whatever stands in their way. */
+export function CarDetailPage({ Review }: Props) {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { state, retry } = useVehicle(id);
+  if (state.status !== 'ready') return <CarStates state={state} onRetry={retry} />;
+  return <Car key={id} vehicle={state.vehicle} stale={state.stale} {...(Review !== undefined && { Review })} />;
 }

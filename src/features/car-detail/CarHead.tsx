@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat, usePath } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
+import { inspectionOfMonth } from '~/ui/vehicle/inspection';
+import { useToday } from '~/ui/vehicle/use-today';
+import styles from './car-head.module.css';
+import { isUnreviewed } from './review-slot';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  /** Opens the review of the scan; undefined where there is none to open. */
+  readonly onReview: (() => void) | undefined;
+}
+
+/** The car's plate as the page's title, what it is, and what can be done with it as a whole. */
+export function CarHead({ vehicle, onReview }: Props) {
+  const { t } = useTranslation('car-detail');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const path = usePath();
+  const today = useToday();
+  const deleteCar = useDeleteCar();
+  const [deleting, setDeleting] = useState(false);
+  const { facts } = vehicle;
+  const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const line = [
+    typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
+    facts.fuel,
+    typeof facts.firstRegistration === 'string' ? t('head.registered', { date: format.date(facts.firstRegistration) }) : undefined,
+  ].filter((part) => typeof part === 'string');
+
+  async function remove(): Promise<void> {
+    setDeleting(true);
+    if (await deleteCar({ id: vehicle.id, name: facts.licensePlate ?? '' })) await navigate(path('cars'));
+    else setDeleting(false);
+  }
+
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.plate}>
+        <LicencePlate plate={facts.licensePlate ?? ''} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} />
+      </h1>
+      <div className={styles.words}>
+        <p className={styles.name}>{name === '' ? t('head.unknownCar') : name}</p>
+        {line.length > 0 && <p className={styles.line}>{line.join(', ')}</p>}
+      </div>
+      <div className={styles.actions}>
+        {onReview !== undefined && isUnreviewed(vehicle) && (
+          <Button startIcon={<Icon name="eye" />} onClick={onReview}>
+            {t('head.review')}
+          </Button>
+        )}
+        <Button startIcon={<Icon name="print" />} onClick={() => window.print()}>
+          {t('head.print')}
+        </Button>
+        <Button startIcon={<Icon name="trash" />} disabled={deleting} onClick={() => void remove()}>
+          {t('head.delete')}
+        </Button>
+      </div>
+    </div>
+  );
+}

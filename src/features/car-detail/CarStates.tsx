@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
+import { Icon } from '~/ui/Icon';
+import { PageLink } from '~/ui/PageLink';
+import { EmptyState } from '~/ui/states/EmptyState';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { OverLimit } from '~/ui/vehicle/OverLimit';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import styles from './car-detail.module.css';
+import type { VehicleState } from './use-vehicle';
+
+/** The codes of each panel that are printed while the values load. */
+const PANELS = [
+  ['C.1.1', 'C.1.2', 'C.1.3', 'I'],
+  ['A', 'B', '2.1', '2.2', 'D.1', 'D.3', 'J', '4', 'R'],
+  ['P.3', 'P.1', 'P.2', 'P.4', 'T', 'V.7', '14', '14.1', 'U.1', 'U.3'],
+] as const;
+
+function Loading() {
+  const { t } = useTranslation('car-detail');
+  return (
+    <article>
+      <div className={styles.top}>
+        <div className={styles.inner}>
+          <h1 className={styles.loadingHead}>
+            <VisuallyHidden>{t('title')}</VisuallyHidden>
+            <span className={styles.loadingPlate} />
+          </h1>
+          <div className={styles.loadingTabs} />
+        </div>
+      </div>
+      <div className={styles.panel}>
+        <div className={styles.loadingSheet}>
+          {PANELS.map((codes) => (
+            <LoadingRows key={codes[0]} rows={codes} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Limited() {
+  const subscription = useStore(subscriptionStore, (state) => state.subscription);
+  useEffect(() => void loadSubscription(), []);
+  return <OverLimit counts={subscription} withListLink />;
+}
+
+interface Props {
+  readonly state: Exclude<VehicleState, { status: 'ready' }>;
+  readonly onRetry: () => void;
+}
+
+/** What stands in the way of a car: it loads, is gone, is closed by the plan's limit, or could not be loaded. */
+export function CarStates({ state, onRetry }: Props) {
+  const { t } = useTranslation(['car-detail', 'errors']);
+  if (state.status === 'loading') return <Loading />;
+  return (
+    <article className={styles.plain}>
+      <PageLink page="cars" className={styles.back ?? ''}>
+        <Icon name="arrowLeft" />
+        {t('car-detail:states.back')}
+      </PageLink>
+      <h1>{t('car-detail:title')}</h1>
+      {state.status === 'limited' && <Limited />}
+      {state.status === 'missing' && (
+        <EmptyState
+          title={t('car-detail:states.missing')}
+          action={
+            <Button component={PageLink} page="cars" variant="contained">
+              {t('car-detail:states.missingAction')}
+            </Button>
+          }
+        />
+      )}
+      {state.status === 'failed' && (
+        <ErrorState text={t(`errors:${errorKey(state.error, 'vehicle.load')}`, errorValues(state.error))} onRetry={onRetry} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './car-detail.module.css';
+
+/** Says once that a new car is there. */
+export function Welcome() {
+  const { t } = useTranslation('car-detail');
+  const [shown, setShown] = useState(true);
+  return (
+    <div role="status">
+      {shown && (
+        <div className={styles.welcome}>
+          <div>
+            <p className={styles.welcomeTitle}>{t('welcome.title')}</p>
+            <p>{t('welcome.text')}</p>
+          </div>
+          <Button onClick={() => setShown(false)}>{t('welcome.close')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormShell } from '~/form/FormShell';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { useEditVehicle } from './use-edit-vehicle';
+import type { VehicleEdit } from './vehicle-edit';
+
+interface Props<Values extends FieldValues, Output> {
+  readonly vehicleId: string;
+  readonly kind: VehicleEdit['kind'];
+  readonly title: string;
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /** What is to be saved; undefined when nothing has changed. */
+  readonly editOf: (values: Output) => VehicleEdit | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form that saves one edit. It closes when that is saved; a failure is told in it and nothing typed is lost. */
+export function EditShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { vehicleId, kind, title, form, editOf, open, onClose, onClosed, children } = props;
+  const { t } = useTranslation(['car-detail', 'common']);
+  const { save, describe } = useEditVehicle(vehicleId);
+
+  async function submit(values: Output): Promise<void> {
+    const edit = editOf(values);
+    if (edit !== undefined) await save(edit);
+    onClose();
+  }
+
+  return (
+    <DialogShell open={open} title={title} locked={form.formState.isSubmitting} onClose={onClose} onClosed={onClosed}>
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel={t('common:action.save')}
+        busyLabel={t('car-detail:edit.saving')}
+        describeError={(error) => describe(kind, error)}
+        onCancel={onClose}
+        label={title}
+      >
+        {children}
+      </FormShell>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '~/form/ChoiceField';
+import { TextField } from '~/form/TextField';
+import { useLanguage } from '~/i18n/use-language';
+import { fieldText } from '~/ui/field-text';
+import type { FieldCode } from '~/zb1/field-codes';
+import { FIELD_FORMATS } from '~/zb1/formats';
+import { sameReading } from '~/zb1/normalise';
+import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
+import type { EditDialogProps } from './EditDialog';
+import { EditShell } from './EditShell';
+import styles from './edit.module.css';
+import { formatProblem, savedValue, typedValue } from './field-value';
+import { ValueChange } from './ValueChange';
+import type { VehicleEdit } from './vehicle-edit';
+
+const NUMERIC: ReadonlySet<string> = new Set(['integer', 'range']);
+const LONG_TEXT = 100;
+
+interface Values {
+  value: string;
+  /** The value is kept although it does not look like one of its field. */
+  insist: boolean;
+}
+
+/** Corrects one field of the document. Its format warns, and gives way to whoever insists. */
+export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { readonly code: FieldCode }) {
+  const { t } = useTranslation('car-detail');
+  const language = useLanguage();
+  const names = useFieldNames();
+  const words = useFieldWords();
+  const { label, short, help } = names(code);
+  const { kind, maxLength } = FIELD_FORMATS[code];
+  const printed = vehicle.fields[code];
+  const reading = vehicle.readings?.[code];
+  const form = useForm<Values>({ defaultValues: { value: typedValue(code, printed), insist: false }, mode: 'onTouched' });
+  const [value, insist] = form.watch(['value', 'insist']);
+  const wrong = formatProblem(code, value) !== undefined;
+
+  const alternatives = useMemo(
+    () => (reading?.flagged === true ? reading.alternatives.filter((one) => one !== '' && !sameReading(one, printed ?? '')) : []),
+    [reading, printed],
+  );
+
+  const wordsOf = (text: string | undefined): string => {
+    const { value: lines, note } = words(code, { ...vehicle.fields, [code]: text ?? '' });
+    return lines === null ? t('edit.blank') : [lines.join(', '), note].filter((part) => part !== undefined).join(' ');
+  };
+
+  function editOf({ value: typed }: Values): VehicleEdit | undefined {
+    const saved = savedValue(code, typed);
+    // Saving a doubtful value as it is means that somebody has looked at it.
+    const unchanged = sameReading(typedValue(code, printed), saved) && reading?.flagged !== true;
+    return unchanged ? undefined : { kind: 'fields', fields: { [code]: saved } };
+  }
+
+  return (
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="fields" title={t('edit.field', { label: short })} form={form} editOf={editOf}>
+      <p className={styles.help}>
+        {label}. {help}
+      </p>
+      <ValueChange code={code} before={wordsOf(printed)} after={wordsOf(value)} />
+      <TextField
+        control={form.control}
+        name="value"
+        label={t('edit.value')}
+        code={code}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={Math.max(maxLength * 2, 20)}
+        mono={kind === 'vin' || kind === 'code'}
+        {...(NUMERIC.has(kind) && { inputMode: 'numeric' })}
+        {...(maxLength > LONG_TEXT && { rows: 4 })}
+        rules={{
+          validate: (typed: string, { insist: kept }: Values) => {
+            const problem = formatProblem(code, typed);
+            return problem === undefined || kept || t(`edit.format.${problem}`);
+          },
+        }}
+      />
+      {alternatives.length > 0 && (
+        <div className={styles.readings}>
+          <p>{t('edit.readings')}</p>
+          {alternatives.map((one) => (
+            <Button key={one} onClick={() => form.setValue('value', typedValue(code, one), { shouldValidate: true, shouldTouch: true })}>
+              {fieldText(language, code, one) ?? one}
+            </Button>
+          ))}
+        </div>
+      )}
+      {wrong && (form.formState.errors.value !== undefined || insist) && (
+        <ChoiceField control={form.control} name="insist" label={t('edit.insist')} />
+      )}
+    </EditShell>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { NumberField } from '~/form/NumberField';
+import { parseNumber } from '~/form/parse-number';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { unitName } from '~/i18n/format';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import type { EditDialogProps } from './EditDialog';
+import { EditShell } from './EditShell';
+import type { VehicleEdit } from './vehicle-edit';
+
+const MOST_LITRES = 2000;
+
+/** How much the tank holds. The document does not say; a blank removes it. */
+export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
+  const { t } = useTranslation(['car-detail', 'errors']);
+  const language = useLanguage();
+  const format = useFormat();
+  const before = vehicle.fuelCapacity ?? null;
+
+  const schema = useMemo(
+    () =>
+      object({
+        litres: string()
+          .defined()
+          .test('number', t('errors:fuel.invalid'), (text) => text.trim() === '' || parseNumber(language, text) !== undefined)
+          .test('range', t('car-detail:edit.fuel.range'), (text) => {
+            const litres = parseNumber(language, text);
+            return litres === undefined || (litres > 0 && litres <= MOST_LITRES);
+          }),
+      }),
+    [language, t],
+  );
+  const form = useValidatedForm(schema, { litres: before === null ? '' : format.number(before) });
+
+  function editOf({ litres }: { litres: string }): VehicleEdit | undefined {
+    const fuelCapacity = parseNumber(language, litres) ?? null;
+    return fuelCapacity === before ? undefined : { kind: 'fuel', fuelCapacity };
+  }
+
+  return (
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="fuel" title={t('car-detail:edit.fuel.title')} form={form} editOf={editOf}>
+      <NumberField
+        control={form.control}
+        name="litres"
+        label={t('car-detail:edit.fuel.label')}
+        unit={unitName(language, 'litres')}
+        hint={t('car-detail:edit.fuel.hint')}
+        decimals
+        autoFocus
+      />
+    </EditShell>
+  );
+}

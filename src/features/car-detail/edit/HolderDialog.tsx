@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import type { Holder } from '~/contract/vehicle';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import type { EditDialogProps } from './EditDialog';
+import { EditShell } from './EditShell';
+import styles from './edit.module.css';
+import type { VehicleEdit } from './vehicle-edit';
+
+const KEYS = ['firstName', 'lastName', 'company', 'street', 'zip', 'city', 'email', 'phone'] as const satisfies readonly (keyof Holder)[];
+type Values = Record<(typeof KEYS)[number], string>;
+
+/** The holder without blanks; null when nothing is left. */
+function holderOf(values: Values): Holder | null {
+  const filled = KEYS.flatMap((key) => {
+    const text = values[key].trim();
+    return text === '' ? [] : [[key, text] as const];
+  });
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+}
+
+/** The holder's contact, which the owner enters. All blank removes it. */
+export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
+  const { t } = useTranslation(['car-detail', 'common']);
+  const schema = useMemo(() => {
+    const text = (most: number) => string().defined().max(most);
+    return object({
+      firstName: text(100), lastName: text(100), company: text(200), street: text(200), zip: text(10), city: text(100),
+      email: string().defined().email(t('common:form.email')),
+      phone: text(40),
+    });
+  }, [t]);
+  const before = vehicle.holder ?? null;
+  const start = Object.fromEntries(KEYS.map((key) => [key, before?.[key] ?? ''])) as Values;
+  const form = useValidatedForm(schema, start);
+  const { control } = form;
+
+  function editOf(values: Values): VehicleEdit | undefined {
+    const holder = holderOf(values);
+    const unchanged = KEYS.every((key) => (holder?.[key] ?? '') === start[key]);
+    return unchanged ? undefined : { kind: 'holder', holder };
+  }
+
+  return (
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="holder" title={t('car-detail:edit.holder.title')} form={form} editOf={editOf}>
+      <p className={styles.help}>{t('car-detail:edit.holder.hint')}</p>
+      <div className={styles.pair} data-names>
+        <TextField control={control} name="firstName" label={t('car-detail:edit.holder.firstName')} autoComplete="given-name" maxLength={100} autoFocus />
+        <TextField control={control} name="lastName" label={t('car-detail:edit.holder.lastName')} autoComplete="family-name" maxLength={100} />
+      </div>
+      <TextField control={control} name="company" label={t('car-detail:edit.holder.company')} autoComplete="organization" maxLength={200} />
+      <TextField control={control} name="street" label={t('car-detail:edit.holder.street')} autoComplete="street-address" maxLength={200} />
+      <div className={styles.zip}>
+        <TextField control={control} name="zip" label={t('car-detail:edit.holder.zip')} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+        <TextField control={control} name="city" label={t('car-detail:edit.holder.city')} autoComplete="address-level2" maxLength={100} />
+      </div>
+      <TextField control={control} name="email" type="email" label={t('car-detail:edit.holder.email')} autoComplete="email" />
+      <TextField control={control} name="phone" type="tel" label={t('car-detail:edit.holder.phone')} autoComplete="tel" maxLength={40} />
+    </EditShell>
+  );
+}

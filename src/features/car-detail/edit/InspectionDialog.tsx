@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { isPastInspection } from '~/contract/rules';
+import { SelectField } from '~/form/SelectField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { LOCALES } from '~/i18n/paths';
+import { useLanguage } from '~/i18n/use-language';
+import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
+import { useToday } from '~/ui/vehicle/use-today';
+import { isoOfDate, monthOfIsoDate } from '~/zb1/dates';
+import type { EditDialogProps } from './EditDialog';
+import { EditShell } from './EditShell';
+import styles from './edit.module.css';
+import type { VehicleEdit } from './vehicle-edit';
+
+/** New cars are inspected after 36 months, so that no plaque lies further ahead. */
+const YEARS_AHEAD = 4;
+
+/** YYYY-MM of the two choices; "" while one is missing. */
+const monthOf = ({ year, month }: { year?: string | undefined; month?: string | undefined }): string =>
+  year !== undefined && month !== undefined && year !== '' && month !== '' ? `${year}-${month}` : '';
+
+/** The month of the next inspection, chosen as the plaque shows it. */
+export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
+  const { t } = useTranslation(['car-detail', 'errors']);
+  const language = useLanguage();
+  const today = useToday();
+  const [beforeYear = '', beforeMonth = ''] = (vehicle.facts.inspectionDate ?? '').split('-');
+
+  const months = useMemo(() => {
+    const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, index) => ({
+      value: String(index + 1).padStart(2, '0'),
+      label: name.format(new Date(Date.UTC(2026, index, 1))),
+    }));
+  }, [language]);
+  const years = useMemo(() => {
+    const first = today.getFullYear();
+    const ahead = Array.from({ length: YEARS_AHEAD + 1 }, (_, index) => String(first + index));
+    const all = beforeYear === '' || ahead.includes(beforeYear) ? ahead : [beforeYear, ...ahead];
+    return all.map((year) => ({ value: year, label: year }));
+  }, [beforeYear, today]);
+
+  const schema = useMemo(
+    () =>
+      object({
+        month: string().required(t('errors:inspection.invalid')),
+        year: string()
+          .required(t('errors:inspection.invalid'))
+          .test('past', t('errors:inspection.past'), (year, { parent }) => {
+            const month = monthOf({ year, month: (parent as { month?: string }).month });
+            return month === '' || !isPastInspection(month, isoOfDate(today));
+          }),
+      }),
+    [t, today],
+  );
+  const form = useValidatedForm(schema, { month: beforeMonth, year: beforeYear });
+  const [month, year] = form.watch(['month', 'year']);
+  const due = monthOfIsoDate(monthOf({ month, year }));
+
+  function editOf(values: { month: string; year: string }): VehicleEdit | undefined {
+    const inspectionDate = monthOf(values);
+    return inspectionDate === vehicle.facts.inspectionDate ? undefined : { kind: 'inspection', inspectionDate };
+  }
+
+  return (
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="inspection" title={t('car-detail:edit.inspection.title')} form={form} editOf={editOf}>
+      <p className={styles.help}>{t('car-detail:edit.inspection.hint')}</p>
+      {due !== null && (
+        <div className={styles.plate}>
+          <InspectionPlaque due={due} size={112} />
+        </div>
+      )}
+      <div className={styles.pair}>
+        <SelectField
+          control={form.control}
+          name="month"
+          label={t('car-detail:edit.inspection.month')}
+          options={months}
+          placeholder={t('car-detail:edit.inspection.choose')}
+        />
+        <SelectField
+          control={form.control}
+          name="year"
+          label={t('car-detail:edit.inspection.year')}
+          options={years}
+          placeholder={t('car-detail:edit.inspection.choose')}
+        />
+      </div>
+    </EditShell>
+  );
+}

@@ -1,0 +1,13 @@
+/** What a person wants to change. */
+import type { FieldCode } from '~/zb1/field-codes';
+
+export type EditTarget =
+  | { readonly kind: 'field'; readonly code: FieldCode }
+  | { readonly kind: 'plate' | 'inspection' | 'mileage' | 'fuel' | 'holder' };
+
+/** The way to change a field: plate and inspection have rules of their own. */
+export function targetOfField(code: FieldCode): EditTarget {
+  if (code === 'A') return { kind: 'plate' };
+  if (code === 'HU') return { kind: 'inspection' };
+  return { kind: 'field', code };
+}

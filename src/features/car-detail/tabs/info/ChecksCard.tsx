@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { showToast } from '~/ui/toasts/toast-store';
+import { useLanguage } from '~/i18n/use-language';
+import { fieldText } from '~/ui/field-text';
+import { Tag } from '~/ui/Tag';
+import type { FieldCheck, FieldProposal } from '~/zb1/checks';
+import { normalise } from '~/zb1/normalise';
+import { provesVin } from '~/zb1/vin';
+import { targetOfField, type EditTarget } from '../../edit/edit-target';
+import { useEditVehicle } from '../../edit/use-edit-vehicle';
+import styles from './info.module.css';
+
+/** More stand behind a button, so that the record stays in sight. */
+const MOST_CHECKS = 3;
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly checks: readonly FieldCheck[];
+  /** Values of the scan that nobody has looked at. */
+  readonly doubts: number;
+  readonly onEdit: (target: EditTarget) => void;
+  readonly onReview: (() => void) | undefined;
+}
+
+/** What in the document does not fit together, with the way to put it right. */
+export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props) {
+  const { t } = useTranslation(['car-detail', 'zb1']);
+  const language = useLanguage();
+  const { save, describe } = useEditVehicle(vehicle.id);
+  const title = useId();
+  const [all, setAll] = useState(false);
+  const shown = all ? checks : checks.slice(0, MOST_CHECKS);
+  const hidden = checks.length - shown.length;
+  const proved = provesVin(normalise('E', vehicle.fields.E ?? ''), normalise('3', vehicle.fields['3'] ?? ''));
+
+  async function take({ field, value }: FieldProposal): Promise<void> {
+    try {
+      await save({ kind: 'fields', fields: { [field]: value } });
+    } catch (error) {
+      showToast(describe('fields', error), { tone: 'error' });
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <div className={styles.cardHead}>
+        <h3 id={title}>{t('car-detail:checks.title')}</h3>
+        <Tag tone={checks.length === 0 ? 'good' : 'warn'}>
+          {checks.length === 0 ? t('car-detail:checks.clear') : t('car-detail:checks.count', { count: checks.length })}
+        </Tag>
+      </div>
+      {doubts > 0 && (
+        <div className={styles.doubts}>
+          <p>{t('car-detail:checks.doubts', { count: doubts })}</p>
+          {onReview !== undefined && (
+            <Button variant="contained" onClick={onReview}>
+              {t('car-detail:checks.review')}
+            </Button>
+          )}
+        </div>
+      )}
+      {checks.length === 0 ? (
+        <p className={styles.clear}>{proved ? t('car-detail:checks.clearText') : t('car-detail:checks.clearUnproved')}</p>
+      ) : (
+        <ul className={styles.checks}>
+          {shown.map((check) => (
+            <li key={`${check.code} ${check.fields.join(' ')}`}>
+              <p>{t(`zb1:warnings.${check.code}`, check.values ?? {})}</p>
+              <div className={styles.links}>
+                {check.proposal !== undefined && (
+                  <Button variant="text" onClick={() => void (check.proposal && take(check.proposal))}>
+                    {t('car-detail:checks.take', {
+                      value: fieldText(language, check.proposal.field, check.proposal.value) ?? check.proposal.value,
+                    })}
+                  </Button>
+                )}
+                {check.fields.map((code) => (
+                  <Button key={code} variant="text" onClick={() => onEdit(targetOfField(code))}>
+                    {t('car-detail:checks.fix', { code })}
+                  </Button>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button variant="text" onClick={() => setAll(true)}>
+          {t('car-detail:checks.more', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '~/api';
+import { getDocumentImage } from '~/contract/cars';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { openUpload } from '~/ui/upload-intent';
+import { useObjectUrl } from '~/ui/use-object-url';
+import { ImageDialog } from './ImageDialog';
+import styles from './document-image.module.css';
+
+/** The photographed document as a thumbnail that opens in its full size. */
+export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
+  const { t } = useTranslation(['car-detail', 'common']);
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const { id, documentImage } = vehicle;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['document-image', id, documentImage],
+    queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
+    enabled: documentImage !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const url = useObjectUrl(data ?? null);
+
+  if (documentImage === null) {
+    return (
+      <div className={styles.none}>
+        <p>{t('car-detail:image.none')}</p>
+        <Button startIcon={<Icon name="camera" />} onClick={() => openUpload()}>
+          {t('car-detail:image.scan')}
+        </Button>
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <div className={styles.none} role="alert">
+        <p>{t('car-detail:image.failed')}</p>
+        <Button startIcon={<Icon name="rotate" />} onClick={() => void refetch()}>
+          {t('common:action.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <figure className={styles.figure}>
+      <button type="button" className={styles.thumbnail} disabled={url === null} aria-label={t('car-detail:image.open')} onClick={() => setOpen(true)}>
+        {url === null ? <span className={styles.loading} /> : <img src={url} alt="" />}
+      </button>
+      <figcaption className={styles.caption}>
+        <span>{t('car-detail:image.caption', { date: format.date(vehicle.createdAt.slice(0, 10)) })}</span>
+        <span aria-hidden="true">{t('car-detail:image.view')}</span>
+      </figcaption>
+      {url !== null && <ImageDialog open={open} url={url} onClose={() => setOpen(false)} />}
+    </figure>
+  );
+}

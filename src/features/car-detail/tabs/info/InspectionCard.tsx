@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { calendarFile } from '~/lib/calendar-file';
+import { saveFile } from '~/lib/save-file';
+import { Icon } from '~/ui/Icon';
+import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
+import { Tag } from '~/ui/Tag';
+import { INSPECTION_TONES, lastDayOf, useInspectionText } from '~/ui/vehicle/inspection';
+import { inspectionOf } from '~/zb1/inspection';
+import { normalise } from '~/zb1/normalise';
+import styles from './info.module.css';
+
+const REMIND_DAYS_BEFORE = 28;
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly today: Date;
+  readonly onChange: () => void;
+}
+
+/** The next inspection: plaque, month, state, and how long is left. */
+export function InspectionCard({ vehicle, today, onChange }: Props) {
+  const { t } = useTranslation(['car-detail', 'common', 'cars', 'zb1']);
+  const { month, left } = useInspectionText();
+  const title = useId();
+  const inspection = inspectionOf(normalise('HU', vehicle.fields.HU ?? ''), today);
+  const { due, state } = inspection;
+
+  function saveCalendar(): void {
+    if (due === null) return;
+    const plate = vehicle.facts.licensePlate ?? t('cars:unnamed');
+    const day = {
+      uid: `hu-${vehicle.id}-${due.year}-${due.month}`,
+      date: lastDayOf(due),
+      title: t('car-detail:inspection.event', { plate }),
+      remindDaysBefore: REMIND_DAYS_BEFORE,
+    };
+    const text = calendarFile([day], t('common:brand.name'), today);
+    saveFile(new Blob([text], { type: 'text/calendar' }), t('car-detail:inspection.file'));
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <div className={styles.cardHead}>
+        <h3 id={title}>{t('car-detail:inspection.title')}</h3>
+        <Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>
+      </div>
+      {due === null ? (
+        <p className={styles.inspectionText}>{t('car-detail:inspection.unreadable')}</p>
+      ) : (
+        <div className={styles.plaque}>
+          <InspectionPlaque due={due} size={112} />
+          <div>
+            <p className={styles.month}>{month(due)}</p>
+            <p className={styles.left}>{left(inspection, today)}</p>
+          </div>
+        </div>
+      )}
+      <div className={styles.links}>
+        {due !== null && state !== 'expired' && (
+          <Button variant="text" startIcon={<Icon name="calendar" />} onClick={saveCalendar}>
+            {t('car-detail:inspection.remind')}
+          </Button>
+        )}
+        <Button variant="text" onClick={onChange}>
+          {due === null ? t('car-detail:inspection.enter') : t('car-detail:inspection.change')}
+        </Button>
+      </div>
+    </section>
+  );
+}

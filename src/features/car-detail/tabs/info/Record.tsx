@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { FieldGroup, RecordSheet, SheetPanel } from '~/ui/record/RecordSheet';
+import type { FieldCheck } from '~/zb1/checks';
+import type { FieldCode } from '~/zb1/field-codes';
+import { FIELD_GROUPS, type FieldGroup as Group, type Panel } from '~/zb1/field-groups';
+import { targetOfField, type EditTarget } from '../../edit/edit-target';
+import { DocumentImage } from './DocumentImage';
+import styles from './info.module.css';
+import { OwnRows, VehicleExtras } from './OwnRows';
+import { RecordRow } from './RecordRow';
+import { VinFacts } from './VinFacts';
+
+const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly checks: readonly FieldCheck[];
+  readonly onEdit: (target: EditTarget) => void;
+}
+
+/** The record on its paper: the three panels between the folds, each value behind the code it has in the document. */
+export function Record({ vehicle, checks, onEdit }: Props) {
+  const { t } = useTranslation(['car-detail', 'zb1']);
+  const [all, setAll] = useState(false);
+  const doubtful = doubtfulFields(vehicle, checks);
+
+  const rows = (codes: readonly FieldCode[]) =>
+    codes.map((code) => (
+      <RecordRow
+        key={code}
+        code={code}
+        fields={vehicle.fields}
+        doubtful={doubtful.has(code)}
+        onEdit={() => onEdit(targetOfField(code))}
+      />
+    ));
+
+  const group = ({ key, primary, more }: Group) => {
+    // What is doubtful is shown even while the rest of the group is folded away.
+    const shown = all ? [...primary, ...more] : [...primary, ...more.filter((code) => doubtful.has(code))];
+    if (shown.length === 0 && key !== 'document') return null;
+    return (
+      <FieldGroup key={key} title={t(`zb1:groups.${key}`)}>
+        {key === 'document' && <DocumentImage vehicle={vehicle} />}
+        {rows(shown)}
+        {key === 'identification' && <VinFacts vehicle={vehicle} />}
+        {key === 'vehicle' && all && <VehicleExtras vehicle={vehicle} />}
+      </FieldGroup>
+    );
+  };
+
+  return (
+    <div>
+      <div className={styles.recordBar}>
+        <p>{t('car-detail:record.hint')}</p>
+        <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('car-detail:record.fewer') : t('car-detail:record.all')}
+        </Button>
+      </div>
+      <RecordSheet label={t('car-detail:record.label')}>
+        {PANELS.map((panel) => (
+          <SheetPanel key={panel}>
+            {FIELD_GROUPS.filter((one) => one.panel === panel).map(group)}
+            {panel === 'left' && <OwnRows vehicle={vehicle} onEdit={onEdit} />}
+          </SheetPanel>
+        ))}
+      </RecordSheet>
+    </div>
+  );
+}
+
+/** Fields that were read unsurely, and of each check that does not hold the one that is likelier wrong. */
+function doubtfulFields({ readings }: Vehicle, checks: readonly FieldCheck[]): ReadonlySet<string> {
+  const flagged = Object.entries(readings ?? {}).filter(([, reading]) => reading?.flagged === true);
+  return new Set([...flagged.map(([code]) => code), ...checks.flatMap(({ fields }) => fields.slice(0, 1))]);
+}

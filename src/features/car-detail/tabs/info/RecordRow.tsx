@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '~/ui/record/FieldRow';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { FIELD_FORMATS } from '~/zb1/formats';
+import { useFieldNames, useFieldWords } from './field-words';
+import styles from './info.module.css';
+
+/** Values that are longer than a line has room for stand under their label. */
+const LONG_VALUE = 18;
+
+interface Props {
+  readonly code: FieldCode;
+  readonly fields: FieldValues;
+  readonly doubtful: boolean;
+  readonly onEdit: () => void;
+}
+
+/** A field of the document: code, name, value, what the value means. */
+export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
+  const { t } = useTranslation('car-detail');
+  const words = useFieldWords();
+  const names = useFieldNames();
+  const { value, note } = words(code, fields);
+  const kind = FIELD_FORMATS[code].kind;
+  const stacked = kind === 'vin' || (kind !== 'month' && (value?.[0]?.length ?? 0) > LONG_VALUE && code !== 'C.1.3');
+  const notes = [note, doubtful ? t('record.doubtful') : undefined].filter((one) => one !== undefined);
+  return (
+    <FieldRow
+      code={code === 'HU' || code === 'Nr' || code === 'Ort' ? undefined : code}
+      label={names(code).short}
+      value={value?.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+      {...(notes.length > 0 && { note: notes.join(', ') })}
+      {...(stacked && { stacked: true })}
+      {...(kind === 'vin' && { mono: true })}
+      {...(doubtful && { tone: 'doubtful' })}
+      onEdit={onEdit}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { LOCALES } from '~/i18n/paths';
+import { useLanguage } from '~/i18n/use-language';
+import { FieldRow } from '~/ui/record/FieldRow';
+import { vinModelYear } from '~/zb1/vin-year';
+import { isVinShape } from '~/zb1/vin';
+import { vinCountry, vinMaker } from '~/zb1/wmi';
+
+/** Characters that name the maker. */
+const WMI_LENGTH = 3;
+
+/** What the VIN says by itself: who made the car, where, and its model year where the maker states it. */
+export function VinFacts({ vehicle }: { readonly vehicle: Vehicle }) {
+  const { t } = useTranslation('car-detail');
+  const language = useLanguage();
+  const countries = useMemo(() => new Intl.DisplayNames([LOCALES[language]], { type: 'region' }), [language]);
+  const { vin, firstRegistration } = vehicle.facts;
+  if (typeof vin !== 'string' || !isVinShape(vin)) return null;
+
+  const country = vinCountry(vin);
+  const origin = [vinMaker(vin), country === null ? null : countries.of(country)].filter((part) => typeof part === 'string');
+  const year = typeof firstRegistration === 'string' ? vinModelYear(vin, Number(firstRegistration.slice(0, 4))) : null;
+  return (
+    <>
+      {origin.length > 0 && <FieldRow label={t('record.maker')} value={vin.slice(0, WMI_LENGTH)} note={origin.join(', ')} />}
+      {year !== null && <FieldRow label={t('record.modelYear')} value={String(year)} />}
+    </>
+  );
+}

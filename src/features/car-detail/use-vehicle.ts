@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError, call } from '~/api';
+import { cachedVehicle, forgetVehicle, rememberVehicle } from '~/api/vehicle-cache';
+import { getVehicle } from '~/contract/cars';
+import type { Vehicle } from '~/contract/vehicle';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+
+/** What a car's page shows of the car. */
+export type VehicleState =
+  | { readonly status: 'loading' }
+  /** `stale`: what was known before, because it could not be brought up to date. */
+  | { readonly status: 'ready'; readonly vehicle: Vehicle; readonly stale: unknown }
+  | { readonly status: 'missing' }
+  | { readonly status: 'limited' }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'limit.exceeded';
+
+async function fetchVehicle(id: string, signal: AbortSignal): Promise<Vehicle> {
+  try {
+    const vehicle = await call(getVehicle, { id }, { signal });
+    rememberVehicle(vehicle);
+    return vehicle;
+  } catch (error) {
+    if (isGone(error)) forgetVehicle(id);
+    throw error;
+  }
+}
+
+/**
+ * A car: at once as it was last known, then as the server has it. Without a connection the known car stays; one that
+ * is gone or closed by the plan's limit does not.
+ */
+export function useVehicle(id: string): { state: VehicleState; retry: () => void } {
+  const { data, error, refetch } = useQuery({
+    queryKey: vehicleKey(id),
+    queryFn: ({ signal }) => fetchVehicle(id, signal),
+    initialData: () => cachedVehicle(id),
+    initialDataUpdatedAt: 0,
+    // On-device the call needs no connection, and a real one fails with a sentence of its own.
+    networkMode: 'always',
+  });
+  return { state: stateOf(data, error), retry: () => void refetch() };
+}
+
+function stateOf(vehicle: Vehicle | undefined, error: unknown): VehicleState {
+  if (isGone(error)) return { status: 'missing' };
+  if (isLimited(error)) return { status: 'limited' };
+  if (vehicle !== undefined) return { status: 'ready', vehicle, stale: error };
+  return error === null ? { status: 'loading' } : { status: 'failed', error };
+}
+
+/** Puts a car's new state where the page, the cache and the list find it. */
+export function useVehicleWriter(): (vehicle: Vehicle) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (vehicle) => {
+      queries.setQueryData(vehicleKey(vehicle.id), vehicle);
+      rememberVehicle(vehicle);
+    },
+    [queries],
+  );
+}
