@@ -35,7 +35,7 @@ export async function call<Op extends Operation>(
     end('finished');
     return output;
   } catch (error) {
-    const failure = await describe(operation.name, error);
+    const failure = options.signal?.aborted === true ? cancelled(operation.name, error) : await describe(operation.name, error);
     end(failure.code === 'cancelled' ? 'finished' : 'failed');
     throw failure;
   }
@@ -77,13 +77,14 @@ async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown)
   }
 }
 
+function cancelled(operation: string, cause: unknown): ApiError {
+  return new ApiError('cancelled', { operation, cause });
+}
+
 async function describe(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
-  try {
-    const { toApiError } = await import('./failure');
-    return await toApiError(operation, error);
-  } catch {
-    // Not even the client's code could be loaded.
-    return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: error });
-  }
+  const failure = await import('./failure').catch(() => undefined);
+  // Where not even the client's code could be loaded, there is no connection to speak of.
+  if (failure === undefined) return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: error });
+  return failure.toApiError(operation, error);
 }

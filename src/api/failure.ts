@@ -1,5 +1,5 @@
 /** Turns whatever a request ended with into an `ApiError`. */
-import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios';
+import { AxiosError, isAxiosError, type AxiosResponse } from 'axios';
 import { errorBody } from '~/contract/error-codes';
 import { ApiError } from './api-error';
 import { SessionFailure } from './interceptors';
@@ -27,7 +27,7 @@ async function readBody(data: unknown): Promise<unknown> {
 
 async function fromResponse(operation: string, response: AxiosResponse, cause: unknown): Promise<ApiError> {
   const body = await readBody(response.data);
-  const known = errorBody.isValidSync(body, { strict: true }) ? errorBody.cast(body) : undefined;
+  const known = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
   const fields = known?.fields === undefined ? undefined : Object.fromEntries(known.fields.map(({ path, rule }) => [path, rule]));
   return new ApiError(known?.code ?? `http-${response.status}`, {
     operation,
@@ -44,9 +44,6 @@ export async function toApiError(operation: string, error: unknown): Promise<Api
   if (error instanceof SessionFailure) {
     const code = error.outcome === 'ended' ? 'session-expired' : 'session-not-renewed';
     return new ApiError(code, { operation, status: 401, cause: error.cause });
-  }
-  if (isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')) {
-    return new ApiError('cancelled', { operation, cause: error });
   }
   if (isAxiosError(error)) {
     if (error.response !== undefined) return fromResponse(operation, error.response, error);
