@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '~/contract/error-codes';
+import { SCAN_ERROR_CODES } from '~/scanner/protocol';
+import de from '../../locales/de/errors.json';
+import en from '../../locales/en/errors.json';
+import { ApiError, CLIENT_CODES } from './api-error';
+import { errorKey, errorValues } from './error-key';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function leaves(texts: Texts, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+
+const german = new Map(leaves(de));
+const english = new Map(leaves(en));
+
+function error(code: string, status?: number, retryAfter?: number): ApiError {
+  return new ApiError(code, { operation: 'Test', status, retryAfter });
+}
+
+describe('the catalogue', () => {
+  test('holds the same sentences in both languages', () => {
+    expect([...english.keys()]).toEqual([...german.keys()]);
+  });
+
+  test.each([...CLIENT_CODES, ...ERROR_CODES, ...SCAN_ERROR_CODES.map((code) => `scan.${code}`)])('has a sentence for %s', (code) => {
+    expect(german.get(code)).toMatch(/\S/u);
+    expect(english.get(code)).toMatch(/\S/u);
+  });
+
+  test('keeps the quoted wordings', () => {
+    expect(de.mileage.invalid).toBe('Stelle sicher, dass du eine valide Zahl eingetragen hast.');
+    expect(de.mileage['not-larger']).toBe('Der neue Wert muss immer größer sein als der alte Kilometerstand.');
+    expect(de.plate.invalid).toBe('Stelle sicher, dass du ein valides Kennzeichen eingetragen hast.');
+    expect(de.upload.privacy_error).toBe('Bitte bestätige die Datenschutzrichtlinien.');
+    expect(de.upload.agbs_error).toBe('Bitte bestätige die AGB.');
+    expect(de.documents.category).toBe('Bitte wähle eine Kategorie aus.');
+    expect(de.profile['password-mismatch']).toBe('Die Passwörter stimmen nicht überein.');
+    expect(de.search.empty).toBe('Suche ohne Ergebnis');
+    expect(en.page['not-found']).toContain('This page could not be found');
+  });
+
+  test('shouts nowhere', () => {
+    for (const text of [...german.values(), ...english.values()]) expect(text).not.toContain('!');
+  });
+});
+
+describe('errorKey', () => {
+  test.each<[string, unknown, string]>([
+    ['the server’s own code', error('mileage.not-larger', 422), 'mileage.not-larger'],
+    ['a code of the client', error('offline'), 'offline'],
+    ['an unknown code by its status', error('car.on-fire', 409), 'conflict'],
+    ['a bare status', error('http-404', 404), 'not-found'],
+    ['a wait of unknown length', error('http-429', 429), 'rate-limited'],
+    ['a wait', error('http-429', 429, 30), 'rate-limited-wait'],
+    ['a break', error('http-503', 503, 60), 'unavailable-wait'],
+    ['a full store', Object.assign(new Error('full'), { name: 'QuotaExceededError' }), 'storage.quota'],
+    ['a server’s fault', error('http-599', 599), 'server'],
+    ['an odd status', error('http-418', 418), 'unexpected'],
+    ['anything else', 'thrown text', 'unexpected'],
+  ])('%s', (_case, thrown, key) => {
+    expect(errorKey(thrown)).toBe(key);
+    expect(german.has(key)).toBe(true);
+  });
+
+  test('the screen’s sentence stands in where the error says nothing to act on', () => {
+    expect(errorKey(error('server', 500), 'cars.load')).toBe('cars.load');
+    expect(errorKey(error('schema'), 'cars.load')).toBe('cars.load');
+    expect(errorKey(error('http-500', 500), 'cars.load')).toBe('cars.load');
+    expect(errorKey(new TypeError('bug'), 'cars.load')).toBe('cars.load');
+    expect(errorKey(error('offline'), 'cars.load')).toBe('offline');
+    expect(errorKey(error('storage.quota', 507), 'cars.load')).toBe('storage.quota');
+  });
+
+  test('the wait comes as a value', () => {
+    expect(errorValues(error('http-429', 429, 30))).toEqual({ seconds: 30 });
+    expect(errorValues(new Error('other'))).toEqual({ seconds: 0 });
+  });
+});

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { completeSignIn } from './complete-sign-in';
+import { isGuarded, requireUser } from './guard';
+import { resetUserManager, userManager } from './manager';
+import { keptPostLoginPath, POST_LOGIN_KEY, sameOriginPath, takePostLoginPath } from './post-login-path';
+import { isAuthenticated, sessionStore } from './session-store';
+import { hasStoredUser } from './settings';
+import { registerAddress, signIn, signInAgain } from './sign-in';
+import { signOut } from './sign-out';
+import { resetSessionStart, startSession } from './start';
+
+let browser: TestBrowser;
+const german = () => Promise.resolve('de' as const);
+
+beforeEach(() => {
+  browser = openTestBrowser();
+  window.history.replaceState(null, '', '/');
+});
+
+afterEach(async () => {
+  await closeTestBrowser(browser);
+});
+
+async function attach(): Promise<void> {
+  browser.attach(await userManager());
+}
+
+/** Signs in at the provider, but not in the app. */
+async function atProvider(): Promise<void> {
+  await browser.signIn();
+  localStorage.clear();
+}
+
+/** Leaves for sign-in and comes back to the callback, which is another document. */
+async function roundTrip(): Promise<string> {
+  await attach();
+  await signIn();
+  const callback = await browser.answer(browser.visited.at(-1) ?? '');
+  await resetUserManager();
+  return callback;
+}
+
+describe('signing in', () => {
+  test('uses the authorization code with PKCE, for the specified scopes', async () => {
+    await attach();
+    window.history.replaceState(null, '', '/en/faq');
+    await signIn();
+    const request = new URL(browser.visited[0] ?? '');
+    expect(request.pathname).toBe('/Identity/Account/Login.html');
+    expect(Object.fromEntries(request.searchParams)).toMatchObject({
+      client_id: 'scheinwerfer-web',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid Api profile',
+      redirect_uri: `${window.location.origin}/oidc/sign-in-callback.html`,
+      ui_locales: 'en',
+    });
+  });
+
+  test.each([
+    ['/', '/cars'],
+    ['/en', '/en/cars'],
+    ['/faq?q=tax#tyres', '/faq?q=tax#tyres'],
+    ['/en/car-detail?id=7', '/en/car-detail?id=7'],
+  ])('from %s comes back to %s', async (from, back) => {
+    await atProvider();
+    window.history.replaceState(null, '', from);
+    expect(await completeSignIn(await roundTrip(), german)).toBe(back);
+    expect(hasStoredUser()).toBe(true);
+    expect(localStorage.getItem(POST_LOGIN_KEY)).toBeNull();
+  });
+
+  test('clears the cached cars of whoever was here before', async () => {
+    localStorage.setItem('cars', '[]');
+    localStorage.setItem('carsDetailed', '{}');
+    await attach();
+    await signIn();
+    expect(localStorage.getItem('cars')).toBeNull();
+    expect(localStorage.getItem('carsDetailed')).toBeNull();
+  });
+
+  test('that cannot reach the provider says so and stays', async () => {
+    await attach();
+    browser.interfere = () => Response.error();
+    await expect(signIn()).rejects.toThrow();
+    expect(sessionStore.getState().leaving).toBe(false);
+  });
+
+  test('again happens in a window; where that is refused, by leaving for the same place', async () => {
+    window.history.replaceState(null, '', '/scan');
+    await attach();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await signInAgain();
+    expect(browser.visited).toHaveLength(1);
+    expect(keptPostLoginPath()).toBe('/scan');
+  });
+});
+
+describe('the callback', () => {
+  test('loaded a second time goes on when somebody is signed in', async () => {
+    await atProvider();
+    const callback = await roundTrip();
+    await completeSignIn(callback, german);
+    await resetUserManager();
+    expect(await completeSignIn(callback, german)).toBe('/cars');
+  });
+
+  test('loaded a second time fails when nobody is', async () => {
+    await atProvider();
+    const callback = await roundTrip();
+    await completeSignIn(callback, german);
+    await resetUserManager();
+    localStorage.clear();
+    await expect(completeSignIn(callback, german)).rejects.toThrow(/no matching state/iu);
+  });
+
+  test('with the provider’s refusal fails and keeps the way back', async () => {
+    window.history.replaceState(null, '', '/scan');
+    await attach();
+    await signIn();
+    const state = new URL(browser.visited[0] ?? '').searchParams.get('state') ?? '';
+    const refusal = `${window.location.origin}/oidc/sign-in-callback.html?error=access_denied&state=${state}`;
+    await expect(completeSignIn(refusal, german)).rejects.toMatchObject({ error: 'access_denied' });
+    expect(keptPostLoginPath()).toBe('/scan');
+  });
+
+  test('goes nowhere but to this origin', async () => {
+    await atProvider();
+    const callback = await roundTrip();
+    localStorage.setItem(POST_LOGIN_KEY, 'https://evil.example/cars');
+    expect(await completeSignIn(callback, () => Promise.resolve('en'))).toBe('/en/cars');
+  });
+});
+
+test.each([
+  ['/cars?x=1#y', '/cars?x=1#y'],
+  [`${'http://localhost:3000'}/scan`, '/scan'],
+  ['https://evil.example/', undefined],
+  ['//evil.example/', undefined],
+  ['/\\evil.example/', undefined],
+  ['/.//evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['/oidc/sign-in-callback.html?code=1', undefined],
+  ['/identity/Account/Logout.html', undefined],
+])('%s after sign-in leads to %s', (address, expected) => {
+  expect(sameOriginPath(address, 'http://localhost:3000')).toBe(expected);
+  localStorage.setItem(POST_LOGIN_KEY, address);
+  expect(takePostLoginPath()).toBe(expected ?? '/cars');
+});
+
+describe('signing out', () => {
+  test('clears the cached cars, forgets the user and names the sign-in to the provider', async () => {
+    const tokens = await browser.signIn();
+    await attach();
+    await startSession();
+    localStorage.setItem('cars', '[]');
+    window.history.replaceState(null, '', '/en/cars');
+    await signOut();
+    expect(localStorage.getItem('cars')).toBeNull();
+    expect(hasStoredUser()).toBe(false);
+    const request = new URL(browser.visited[0] ?? '');
+    expect(request.pathname).toBe('/Identity/Account/Logout.html');
+    expect(request.searchParams.get('id_token_hint')).toBe(tokens.id_token);
+    expect(request.searchParams.get('post_logout_redirect_uri')).toBe(`${window.location.origin}/en`);
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false, leaving: true });
+  });
+
+  test('holds here even when the provider is out of reach', async () => {
+    await browser.signIn();
+    await attach();
+    browser.interfere = () => Response.error();
+    await expect(signOut()).rejects.toThrow();
+    expect(hasStoredUser()).toBe(false);
+    expect(isAuthenticated()).toBe(false);
+  });
+});
+
+describe('guarded pages', () => {
+  test.each(['/cars', '/en/cars', '/car-detail', '/profile', '/en/subscription', '/payment', '/cars/'])('%s is one', (path) => {
+    expect(isGuarded(path)).toBe(true);
+  });
+
+  test.each(['/', '/en', '/scan', '/faq', '/share', '/unsubscribe', '/carsx'])('%s is none', (path) => {
+    expect(isGuarded(path)).toBe(false);
+  });
+
+  test('send a guest to sign-in with the path saved, and show nothing meanwhile', async () => {
+    await attach();
+    const settled = vi.fn<() => void>();
+    void requireUser({ url: `${window.location.origin}/en/car-detail?id=7` }).then(settled, settled);
+    await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+    expect(keptPostLoginPath()).toBe('/en/car-detail?id=7');
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  test('let a signed-in person in, after the check', async () => {
+    await browser.signIn();
+    resetSessionStart();
+    await attach();
+    expect(await requireUser({ url: `${window.location.origin}/cars` })).toMatchObject({ name: 'lena@example.org' });
+    expect(browser.visited).toEqual([]);
+  });
+});
+
+test('registration comes back to the cars in the same language', () => {
+  window.history.replaceState(null, '', '/en/scan');
+  const address = new URL(registerAddress());
+  expect(`${address.origin}${address.pathname}`).toBe(`${window.location.origin}/Identity/Account/Register`);
+  expect(address.searchParams.get('returnUrl')).toBe(`${window.location.origin}/en/cars`);
+});
