@@ -5,7 +5,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { http, passthrough } from 'msw';
-import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental';
 import { createScannerClient } from '~/scanner/client';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
@@ -54,7 +54,12 @@ export function startBackend(options: BackendOptions = {}): { stop: () => void }
       ),
     ],
     onUnhandledFrame: 'bypass',
+    context: { quiet: true },
   });
   network.enable();
-  return { stop: () => network.disable() };
+  return {
+    stop: () => {
+      if (network.readyState === NetworkReadyState.ENABLED) network.disable();
+    },
+  };
 }
