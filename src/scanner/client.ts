@@ -76,7 +76,7 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       const failure = new ScanFailure('assets-unavailable', { cause });
       return { worker: noWorker, ready: Promise.reject(failure), fail: () => undefined };
     }
-    const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+    const { promise: ready, resolve, reject } = deferred();
     // A failure before the first scan is reported to whoever asks next, not as an unhandled rejection.
     ready.catch(() => undefined);
     let isReady = false;
@@ -177,3 +177,13 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
 
 /** Stands in for a worker that could not be made. */
 const noWorker: WorkerLike = { postMessage: () => undefined, terminate: () => undefined, onmessage: null, onmessageerror: null, onerror: null };
+
+function deferred(): { promise: Promise<void>; resolve: () => void; reject: (failure: ScanFailure) => void } {
+  let resolve = (): void => undefined;
+  let reject = (_failure: ScanFailure): void => undefined;
+  const promise = new Promise<void>((keep, refuse) => {
+    resolve = keep;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}

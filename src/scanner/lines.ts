@@ -2,7 +2,7 @@
  * Where the printed lines stand on the flat document. Values are printed up to 1.5 mm off the form, so their rows come
  * from the ink: first one offset for the whole print, then a small one for every line.
  */
-import { FORM_FIELDS, ROW_PITCH_MM, type FormFieldCode } from '~/zb1/form-geometry';
+import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
 import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from './image';
 
 /** One line of one place of the form, as a band of BAND_HEIGHT rows on the flat document. Whole pixels. */
@@ -28,6 +28,8 @@ const TRAIL_MM = 0.2;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 1.8;
 const CHUNK_MM = 4;
+/** Left free beside the lines of the plate's frame. */
+const FRAME_CLEARANCE_MM = 0.6;
 
 interface Slot {
   readonly place: FormFieldCode;
@@ -38,19 +40,26 @@ interface Slot {
   readonly middle: number;
   /** How far the line itself may deviate from the common offset. */
   readonly reach: number;
+  /** Between these heights lies its print and nothing of the form. */
+  readonly clip: readonly [top: number, bottom: number];
 }
 
-const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap(({ code, value, lines, panel }) =>
-  Array.from({ length: lines }, (_, line): Slot => {
-    const pitch = value.height / lines;
-    const top = code === 'A' ? value.y + 0.5 : value.y + line * pitch;
-    const inset = panel === 'left' ? (code === 'A' ? 0.4 : -0.5) : -LEAD_MM;
+const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap((field) => Array.from({ length: field.lines }, (_, line) => slotOf(field, line)));
+
+function slotOf({ code, value, lines, panel }: FormField, line: number): Slot {
+  const right = value.x + value.width - TRAIL_MM;
+  // The plate stands alone in a frame of the form.
+  if (code === 'A') {
+    const inside = FRAME_CLEARANCE_MM;
     return {
-      place: code, line, left: value.x + inset, right: value.x + value.width - TRAIL_MM,
-      middle: top + TEXT_MIDDLE_MM, reach: code === 'A' ? 1.4 : panel === 'left' ? 1 : LINE_REACH_MM,
+      place: code, line, left: value.x + inside, right: right - inside, middle: value.y + value.height / 2, reach: 0.8,
+      clip: [value.y + inside, value.y + value.height - inside],
     };
-  }),
-);
+  }
+  const left = value.x - LEAD_MM;
+  const top = value.y + (line * value.height) / lines;
+  return { place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, clip: [0, Infinity] };
+}
 
 /** Sums of ink over any box of the flat document in constant time. */
 interface InkMap {
@@ -121,10 +130,12 @@ function slotScore(ink: InkMap, slot: Slot, offset: number): number {
   const gap = 0.8 * PIXELS_PER_MM;
   const y = (slot.middle + offset) * PIXELS_PER_MM;
   const chunk = CHUNK_MM * PIXELS_PER_MM;
+  const [top, bottom] = [slot.clip[0] * PIXELS_PER_MM, slot.clip[1] * PIXELS_PER_MM];
+  const inked = (x0: number, y0: number, x1: number, y1: number): number => ink.sum(x0, Math.max(top, y0), x1, Math.max(top, Math.min(bottom, y1)));
   let score = 0;
   for (let x = from; x < to; x += chunk) {
     const end = Math.min(to, x + chunk);
-    score += ink.sum(x, y - half, end, y + half) - ink.sum(x, y - half - gap, end, y - half) - ink.sum(x, y + half, end, y + half + gap);
+    score += inked(x, y - half, end, y + half) - inked(x, y - half - gap, end, y - half) - inked(x, y + half, end, y + half + gap);
   }
   return score;
 }
@@ -167,9 +178,10 @@ function lineOffset(ink: InkMap, slot: Slot, common: number): number {
 
 /** The last column with print in the text zone around `centre`; -1 when there is none. */
 function lastInk(ink: InkMap, left: number, right: number, centre: number): number {
-  const half = HALF_TEXT_MM * PIXELS_PER_MM;
+  // Not the whole text height: a hairline of the form may run close below.
+  const half = 0.9 * PIXELS_PER_MM;
   for (let x = right - 3; x >= left; x -= 3) {
-    if (ink.sum(x, centre - half, x + 3, centre + half) > 1.5) return x + 3;
+    if (ink.sum(x, centre - half, x + 3, centre + half) > 3.5) return x + 3;
   }
   return -1;
 }

@@ -1,11 +1,12 @@
 /** From bands to raw readings by field: one batch for the line reader, then each line decoded by its field's format. */
 import type { FieldCode } from '~/zb1/field-codes';
-import { FIELD_FORMATS, type FieldKind } from '~/zb1/formats';
+import { FIELD_FORMATS, matchesFormat, type FieldKind } from '~/zb1/formats';
 import { FORM_FIELDS, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
+import { normalise } from '~/zb1/normalise';
 import { BAND_HEIGHT, type GreyImage } from './image';
 import { cutBand, locateLines, type LineBand } from './lines';
+import { chooseReading, type ChosenReading } from './choose-reading';
 import type { FieldBox } from './protocol';
-import { decodeLine, type DecodedLine } from './reader/ctc-decode';
 import type { LineReader } from './reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
 
@@ -44,7 +45,7 @@ export function readFields(flat: GreyImage, reader: LineReader): RawReadings {
   const bands = locateLines(flat);
   const inked = bands.filter((band) => !band.blank);
   const readings = reader.read(inked.map((band) => cutBand(flat, band)));
-  const lines = new Map<FormFieldCode, { band: LineBand; decoded: DecodedLine | undefined }[]>();
+  const lines = new Map<FormFieldCode, { band: LineBand; decoded: ChosenReading | undefined }[]>();
   for (const band of bands) {
     const list = lines.get(band.place) ?? [];
     lines.set(band.place, list);
@@ -53,8 +54,8 @@ export function readFields(flat: GreyImage, reader: LineReader): RawReadings {
       list.push({ band, decoded: undefined });
       continue;
     }
-    const { fold, pattern } = expectation(band.place);
-    list.push({ band, decoded: decodeLine(fold ? foldLookAlikes(reading, fold) : reading, pattern ? { pattern } : {}) });
+    const { fold, fits } = expectation(band.place);
+    list.push({ band, decoded: chooseReading(fold ? foldLookAlikes(reading, fold) : reading, fits) });
   }
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {
@@ -72,17 +73,19 @@ export function readFields(flat: GreyImage, reader: LineReader): RawReadings {
 }
 
 /** What is known of a line before it is read; only single-line places have a format for the whole text. */
-function expectation(place: FormFieldCode): { fold?: LookAlikes; pattern?: RegExp } {
-  if (place === 'P.2/P.4') return { fold: DIGITS, pattern: /\d{1,4}(?:[.,]\d{1,2})?\/\d{3,5}|-+(?:\/-+)?/u };
-  const { kind, pattern, optional } = FIELD_FORMATS[place];
-  const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
+function expectation(place: FormFieldCode): { fold?: LookAlikes; fits?: (text: string) => boolean } {
+  if (place === 'P.2/P.4') return { fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
+  const { kind } = FIELD_FORMATS[place];
   if (kind === 'text') return {};
-  const flags = pattern.flags;
-  const whole = optional ? new RegExp(`(?:${pattern.source})|-+`, flags) : pattern;
-  return fold ? { fold, pattern: whole } : { pattern: whole };
+  const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
+  const fits = (text: string): boolean => matchesFormat(place, normalise(place, text));
+  return fold ? { fold, fits } : { fits };
 }
 
-function joinLines(own: readonly { band: LineBand; decoded: DecodedLine | undefined }[], box: FieldBox, place: FormField): RawReading {
+/** Rated power in kW and the speed at which it is reached, or the empty mark. */
+const POWER = /^(?:\d{1,4}(?:[.,]\d{1,2})?\/\d{3,5}|-+(?:\/-+)?|\d{1,4}\/-+|)$/u;
+
+function joinLines(own: readonly { band: LineBand; decoded: ChosenReading | undefined }[], box: FieldBox, place: FormField): RawReading {
   let confidence = 1;
   let matched = true;
   const texts: string[] = [];
@@ -94,7 +97,7 @@ function joinLines(own: readonly { band: LineBand; decoded: DecodedLine | undefi
     const rest = texts.length > 0 ? `${texts.join('/')}/` : '';
     rivals = [
       ...rivals.map((rival) => ({ ...rival, value: `${rival.value}/${decoded.text}` })),
-      ...decoded.alternatives.map(({ text, probability }) => ({ value: rest + text, probability })),
+      ...decoded.rivals.map(({ text, probability }) => ({ value: rest + text, probability })),
     ];
     texts.push(decoded.text);
   }
