@@ -23,6 +23,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   await acceptProof(context, input.token);
   if (userId === undefined) await requireGuestScan(context);
 
+  signal.throwIfAborted();
   const read = await readDocument(call);
   signal.throwIfAborted();
   const image = await keepFile(context, read.documentImage, 'fahrzeugschein.jpg', userId);
