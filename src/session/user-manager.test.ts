@@ -134,7 +134,7 @@ describe('what ends a session', () => {
     await browser.signIn();
     const manager = await tab();
     browser.interfere = (request) => (request.method === 'POST' ? new Response('oops', { status: 502 }) : undefined);
-    await expect(manager.signinSilent()).rejects.toThrow();
+    await expect(manager.signinSilent()).rejects.toThrow('502');
     expect(await manager.getUser()).not.toBeNull();
   });
 });

@@ -32,9 +32,10 @@ export function RecoveryCode({ code, after, onContinue }: Props) {
       <p>{t(`recovery.${after}`)}</p>
       <p>{t('recovery.text')}</p>
       <code className={styles.code}>{code}</code>
-      <output>{copied !== undefined && t(`recovery.${copied}`)}</output>
+      <output className={styles.status}>{copied !== undefined && t(`recovery.${copied}`)}</output>
       <div className={styles.actions}>
-        <Button startIcon={<Icon name={copied === 'copied' ? 'check' : 'file'} />} onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
+          <Icon name={copied === 'copied' ? 'check' : 'document'} />
           {t('recovery.copy')}
         </Button>
         <Button variant="beam" onClick={onContinue}>

@@ -64,7 +64,7 @@ export function RegisterForm({ store, onRegistered }: Props) {
         </div>
         <TextField control={control} name="address" label={t('field.address')} autoComplete="street-address" />
       </fieldset>
-      <div>
+      <div className={styles.choices}>
         <ChoiceField control={control} name="adult" label={t('register.adult')} />
         <ChoiceField control={control} name="terms" label={t('register.terms')} />
         <p className={styles.reading}>
