@@ -7,10 +7,7 @@ if (root === null) throw new Error('index.html has no #root');
 
 // The constant folds, so that a connected build does not hold the embedded backend.
 const startBackend = __ON_DEVICE__
-  ? async () => {
-      const { startBackend: start } = await import('./backend/network');
-      await start();
-    }
+  ? async () => (await import('./backend/network')).startBackend()
   : undefined;
 
 void boot(root, startBackend);

@@ -10,6 +10,7 @@ import { watchChunkErrors } from '~/lib/chunk-reload';
 import { whenIdle } from '~/lib/idle';
 import { networkReady, setNetworkStart, startSession } from '~/session';
 import { App } from './App';
+import { watchGuestScan } from './compositions/guest-scan';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
 import { createAppRouter } from './router';
 
@@ -63,6 +64,7 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   if (startBackend !== undefined) setNetworkStart(startBackend);
   // Without a stored user this loads nothing; with one, the session is wanted before anything else.
   void startSession();
+  watchGuestScan();
   const router = createAppRouter();
   await texts;
   render(root, <App router={router} />);

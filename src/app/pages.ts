@@ -31,7 +31,7 @@ export const PAGES: Readonly<Record<Page, PageEntry>> = {
   scan: { load: async () => (await import('~/features/scan/route')).route, footer: 'minimal' },
   cars: { load: async () => (await import('~/features/cars/route')).route, footer: 'minimal' },
   carDetail: {
-    load: async () => (await import('~/features/car-detail/route')).route,
+    load: async () => (await import('./compositions/car-detail-route')).route,
     footer: 'minimal',
     checks: ['vehicleId'],
   },

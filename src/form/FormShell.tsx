@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useRef, useState, type ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 
@@ -15,19 +15,26 @@ interface Props<Values extends FieldValues, Output> {
   readonly describeError?: (error: unknown) => string;
   readonly onCancel?: () => void;
   readonly children: ReactNode;
+  /** The field that has the focus when the form appears, in dialogs. */
+  readonly initialFocus?: FieldPath<Values>;
   /** Names the form, for its landmark. */
   readonly label?: string;
 }
 
 /** A form with its actions: validated by its resolver, sent once, failures told inline, focus on the first error. */
 export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, onSubmit, submitLabel, busyLabel, describeError, onCancel, children, label } = props;
+  const { form, onSubmit, submitLabel, busyLabel, describeError, onCancel, children, label, initialFocus } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
   const sending = useRef(false);
   const { isSubmitting } = form.formState;
+  const { setFocus } = form;
 
-  const submit = form.handleSubmit(async (values) => {
+  useEffect(() => {
+    if (initialFocus !== undefined) setFocus(initialFocus);
+  }, [initialFocus, setFocus]);
+
+  async function send(values: Output): Promise<void> {
     if (sending.current) return;
     sending.current = true;
     setFailure(undefined);
@@ -38,10 +45,16 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
     } finally {
       sending.current = false;
     }
-  });
+  }
 
   return (
-    <form noValidate className={styles.form} aria-label={label} aria-busy={isSubmitting} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={label}
+      aria-busy={isSubmitting}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
       {children}
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>

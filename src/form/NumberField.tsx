@@ -7,7 +7,6 @@ interface Props<Values extends FieldValues> extends FieldProps<Values> {
   readonly unit?: ReactNode;
   /** Allows decimals, so that phones show a keyboard with a comma. */
   readonly decimals?: boolean;
-  readonly autoFocus?: boolean;
 }
 
 /**

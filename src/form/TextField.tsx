@@ -11,7 +11,6 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   readonly maxLength?: number;
   /** Lines of a text area; one line without. */
   readonly rows?: number;
-  readonly autoFocus?: boolean;
   readonly spellCheck?: boolean;
   /** A unit or a button behind the text. */
   readonly end?: ReactNode;
@@ -21,7 +20,7 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
 
 /** One line or area of text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, label, hint, code, optional, disabled, type = 'text', rows, end, mono, autoFocus } = props;
+  const { control, name, label, hint, code, optional, disabled, type = 'text', rows, end, mono } = props;
   const { autoComplete, inputMode, maxLength, spellCheck } = props;
   const { field, fieldState } = useController({ control, name });
   return (
@@ -37,7 +36,6 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           inputRef={field.ref}
           error={fieldState.invalid}
           endAdornment={end}
-          autoFocus={autoFocus ?? false}
           {...(rows !== undefined && { multiline: true, rows })}
           {...(disabled === true && { disabled })}
           slotProps={{

@@ -25,12 +25,15 @@ function browser(): ReloadDeps {
   return { storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
 }
 
+/** Whether a reload is due: none happened within the last 60 s. */
+export function mayReload({ storage, now }: Pick<ReloadDeps, 'storage' | 'now'> = browser()): boolean {
+  return !(now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS);
+}
+
 /** Reloads the page unless it did so within the last 60 s. @returns whether it reloads */
 export function reloadOnce({ storage, now, reload }: ReloadDeps = browser()): boolean {
-  const last = Number(storage.getItem(KEY) ?? Number.NaN);
-  const time = now();
-  if (time - last < RELOAD_GUARD_MS) return false;
-  storage.setItem(KEY, String(time));
+  if (!mayReload({ storage, now })) return false;
+  storage.setItem(KEY, String(now()));
   reload();
   return true;
 }

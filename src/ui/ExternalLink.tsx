@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
+import { showToast } from './toasts/toast-store';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './external-link.module.css';
 
@@ -20,14 +21,22 @@ export function ExternalLink({ href, children, newTab = true, className, plain =
   const reason = useId();
   if (href === undefined) {
     return (
-      <span className={[styles.disabled, className].join(' ')}>
-        <span role="link" aria-disabled="true" tabIndex={0} aria-describedby={reason} title={t('link.notConfigured')}>
+      <>
+        <button
+          type="button"
+          className={[styles.disabled, className].join(' ')}
+          aria-disabled="true"
+          aria-describedby={reason}
+          title={t('link.notConfigured')}
+          // A finger has no hover: the reason shows as a message.
+          onClick={() => showToast(t('link.notConfigured'))}
+        >
           {children}
+        </button>
+        <span id={reason} hidden>
+          {t('link.notConfigured')}
         </span>
-        <VisuallyHidden>
-          <span id={reason}>{t('link.notConfigured')}</span>
-        </VisuallyHidden>
-      </span>
+      </>
     );
   }
   return (

@@ -1,35 +1,24 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { isChunkError, reloadOnce } from '~/lib/chunk-reload';
+import { useRouteError } from 'react-router';
+import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
 import { useRouteTitle } from '~/ui/use-document-title';
-import { NotFoundPage } from './NotFoundPage';
+import { describeError } from './describe-error';
 import styles from './errors.module.css';
-
-/** The status and the words of whatever was thrown; 500 when it has no status of its own. */
-export function describeError(error: unknown): { status: number; message: string } {
-  if (isRouteErrorResponse(error)) {
-    return { status: error.status, message: typeof error.data === 'string' ? error.data : error.statusText };
-  }
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : Number.NaN;
-  return {
-    status: status >= 400 && status <= 599 ? status : 500,
-    message: error instanceof Error ? error.message : String(error),
-  };
-}
+import { NotFoundPage } from './NotFoundPage';
 
 /** The error page under the layout: 404, or the details and a link home. */
 export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
   // A missing file of an older deployment: the page is fetched anew, and says nothing meanwhile.
-  const [reloading, setReloading] = useState(isChunkError(error));
+  const [reloading] = useState(() => isChunkError(error) && mayReload());
   useEffect(() => {
-    if (isChunkError(error)) setReloading(reloadOnce());
-  }, [error]);
+    if (reloading) reloadOnce();
+  }, [reloading]);
 
   const { status, message } = describeError(error);
   const title = status === 404 ? t('notFound.title') : t('crash.title', { status });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '~/ui/Icon';
+import { useEver } from '~/ui/use-ever';
 import { closeFeedback, feedbackStore, openFeedback } from './feedback-store';
 import styles from './feedback.module.css';
 
@@ -11,15 +12,14 @@ const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDia
 export function FeedbackButton() {
   const { t } = useTranslation('shell');
   const { open } = useStore(feedbackStore);
-  const wanted = useRef(false);
-  if (open) wanted.current = true;
+  const wanted = useEver(open);
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openFeedback}>
         <Icon name="message" />
         <span>{t('feedback.button')}</span>
       </button>
-      {wanted.current && (
+      {wanted && (
         <Suspense fallback={null}>
           <FeedbackDialog open={open} onClose={closeFeedback} />
         </Suspense>

@@ -33,6 +33,7 @@ function FeedbackForm({ onClose, onSent }: { readonly onClose: () => void; reado
       label={t('feedback.title')}
       submitLabel={t('feedback.send')}
       busyLabel={t('feedback.sending')}
+      initialFocus="subject"
       onCancel={onClose}
       onSubmit={async ({ subject, email: from, message }) => {
         // A failure is no reason to make somebody write again: the thank-you shows either way.
@@ -40,7 +41,7 @@ function FeedbackForm({ onClose, onSent }: { readonly onClose: () => void; reado
         onSent();
       }}
     >
-      <TextField control={form.control} name="subject" label={t('feedback.subject')} autoFocus />
+      <TextField control={form.control} name="subject" label={t('feedback.subject')} />
       <TextField control={form.control} name="email" type="email" label={t('feedback.email')} autoComplete="email" />
       <TextField control={form.control} name="message" label={t('feedback.message')} rows={5} />
       <ChoiceField
@@ -74,7 +75,7 @@ export function FeedbackDialog({ open, onClose }: Props) {
       {sent ? (
         <>
           <DialogContent className={styles.thanks}>
-            <p role="status">{config().mode === 'device' ? t('feedback.thanksDevice') : t('feedback.thanks')}</p>
+            <output>{config().mode === 'device' ? t('feedback.thanksDevice') : t('feedback.thanks')}</output>
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setSent(false)}>{t('feedback.again')}</Button>

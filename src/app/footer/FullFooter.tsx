@@ -18,6 +18,8 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
+const YEAR = new Date().getFullYear();
+
 /** The footer of the home layout. */
 export function FullFooter() {
   const { t } = useTranslation(['shell', 'common']);
@@ -97,7 +99,7 @@ export function FullFooter() {
         </Column>
       </div>
       <div className={styles.last}>
-        <p>{t('footer.copyright', { year: new Date().getFullYear(), operator: t('common:brand.operator') })}</p>
+        <p>{t('footer.copyright', { year: YEAR, operator: t('common:brand.operator') })}</p>
         <p className={styles.badge}>
           <svg width={18} height={12} viewBox="0 0 18 12" aria-hidden="true" focusable="false">
             <path fill="#000" d="M0 0h18v4H0z" />

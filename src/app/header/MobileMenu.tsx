@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
+import { useEver } from '~/ui/use-ever';
 import styles from './mobile-menu.module.css';
 
 const loadPanel = () => import('./MobileMenuPanel');
@@ -10,8 +11,7 @@ const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileM
 export function MobileMenu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  const wanted = useRef(false);
-  if (open) wanted.current = true;
+  const wanted = useEver(open);
   return (
     <>
       <button
@@ -25,7 +25,7 @@ export function MobileMenu() {
       >
         <Icon name="menu" />
       </button>
-      {wanted.current && (
+      {wanted && (
         <Suspense fallback={null}>
           <MobileMenuPanel open={open} onClose={() => setOpen(false)} />
         </Suspense>

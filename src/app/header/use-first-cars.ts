@@ -7,9 +7,11 @@ export function useFirstCars(open: boolean): readonly MenuCar[] {
   useEffect(() => {
     if (!open) return undefined;
     let wanted = true;
-    void firstCars().then((found) => {
+    const load = async () => {
+      const found = await firstCars();
       if (wanted) setCars(found);
-    });
+    };
+    void load();
     return () => {
       wanted = false;
     };

@@ -5,6 +5,7 @@ import { useSession } from '~/session';
 import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
+import { useEver } from '~/ui/use-ever';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
@@ -22,9 +23,8 @@ const UploadDialog = lazy(async () => ({ default: (await import('~/features/scan
 /** The upload dialog, fetched when it is first wanted. */
 function UploadHost() {
   const { open, files } = useStore(uploadIntentStore);
-  const wanted = useRef(false);
-  if (open) wanted.current = true;
-  if (!wanted.current) return null;
+  const wanted = useEver(open);
+  if (!wanted) return null;
   return (
     <Suspense fallback={null}>
       <UploadDialog open={open} files={files} onClose={closeUpload} />

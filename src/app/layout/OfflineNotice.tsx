@@ -17,13 +17,13 @@ export function OfflineNotice() {
   }, [online, t]);
 
   return (
-    <div role="status">
+    <output className={styles.notice}>
       {!online && (
-        <p className={styles.offline}>
+        <span className={styles.offline}>
           <Icon name="offline" />
           {t('offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -12,7 +12,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
     if (hash !== '') return;
     const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
     if (target === null || target === undefined) return;
-    target.tabIndex = -1;
+    target.setAttribute('tabindex', '-1');
     target.focus({ preventScroll: true });
   }, [pathname, hash, main]);
 }

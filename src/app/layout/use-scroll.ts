@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 export const HASH_SCROLL_MS = 300;
 
@@ -23,7 +23,8 @@ export function scrollToHash(hash: string): void {
  * on a new page, and unmoved when only the query changes.
  */
 export function useScroll(): void {
-  const { hash, key, pathname } = useLocation();
+  const location = useLocation();
+  const { key, pathname } = location;
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef<{ key: string; pathname: string } | undefined>(undefined);
@@ -45,13 +46,15 @@ export function useScroll(): void {
     shown.current = { key, pathname };
     if (before === undefined || before.key === key) return;
     const position = positions.current.get(key);
-    if (type === 'POP' && position !== undefined) window.scrollTo(0, position);
+    if (type === NavigationType.Pop && position !== undefined) window.scrollTo(0, position);
     else if (before.pathname !== pathname) window.scrollTo(0, 0);
   }, [key, pathname, type]);
 
   useEffect(() => {
+    const { hash } = location;
     if (hash === '') return undefined;
     const timer = window.setTimeout(() => scrollToHash(hash), HASH_SCROLL_MS);
     return () => window.clearTimeout(timer);
-  }, [hash, key]);
+    // The whole location, so that the same fragment can be followed again.
+  }, [location]);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { subscribeActivity } from '~/api/activity';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { progress } from './progress';
 import styles from './progress.module.css';
 
@@ -34,12 +35,10 @@ export function ProgressBar() {
 
   if (phase === 'idle') return null;
   return (
-    <div
-      className={styles.bar}
-      data-phase={phase}
-      role="progressbar"
-      aria-label={t('progress')}
-      aria-valuetext={t('progress')}
-    />
+    <div className={styles.bar} data-phase={phase}>
+      <VisuallyHidden>
+        <progress aria-label={t('progress')} />
+      </VisuallyHidden>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function LoadingRows({ rows }: Props) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>
-        <span role="status">{t('state.loading')}</span>
+        <output>{t('state.loading')}</output>
       </VisuallyHidden>
       <div aria-hidden="true">
         {codes.map((code, index) => (

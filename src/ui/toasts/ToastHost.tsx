@@ -1,22 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '../Icon';
-import { dismissToast, holdToast, releaseToast, runToastAction, toastStore, type Toast } from './toast-store';
+import { dismissToast, runToastAction, toastStore, type Toast } from './toast-store';
 import styles from './toasts.module.css';
+import { useHold } from './use-hold';
 
 function ToastLine({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
   const { id, text, tone, action } = toast;
+  const line = useHold(id);
   return (
-    <li
-      className={styles.toast}
-      data-night
-      data-tone={tone}
-      onMouseEnter={() => holdToast(id)}
-      onMouseLeave={() => releaseToast(id)}
-      onFocus={() => holdToast(id)}
-      onBlur={() => releaseToast(id)}
-    >
+    <span ref={line} className={styles.toast} data-night data-tone={tone}>
       {tone === 'error' && <Icon name="alert" className={styles.sign} />}
       <span className={styles.text}>{text}</span>
       {action !== undefined && (
@@ -27,23 +21,21 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
       <button type="button" className={styles.close} aria-label={t('action.dismiss')} onClick={() => dismissToast(id)}>
         <Icon name="close" />
       </button>
-    </li>
+    </span>
   );
 }
 
 /** Where toasts show: two live regions that are there from the start, so that screen readers hear what enters them. */
 export function ToastHost() {
   const toasts = useStore(toastStore, ({ toasts: all }) => all);
-  const list = (tone: Toast['tone']) =>
+  const lines = (tone: Toast['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (
     <div className={styles.host}>
-      <div role="alert">
-        <ul className={styles.list}>{list('error')}</ul>
+      <div role="alert" className={styles.list}>
+        {lines('error')}
       </div>
-      <div role="status">
-        <ul className={styles.list}>{list('notice')}</ul>
-      </div>
+      <output className={styles.list}>{lines('notice')}</output>
     </div>
   );
 }

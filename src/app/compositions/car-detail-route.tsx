@@ -1,0 +1,21 @@
+/** The car's page with the review of a fresh scan, which belongs to another feature. */
+import { CarDetailPage } from '~/features/car-detail/CarDetailPage';
+import { route as carDetail } from '~/features/car-detail/route';
+import { DuplicateDialog } from '~/features/scan/new-car/DuplicateDialog';
+import { NewCarReview } from '~/features/scan/new-car/NewCarReview';
+import type { RouteModule } from '~/ui/route-module';
+
+function CarDetailWithReview() {
+  return (
+    <>
+      <CarDetailPage Review={NewCarReview} />
+      <DuplicateDialog />
+    </>
+  );
+}
+
+export const route: RouteModule = {
+  ...carDetail,
+  Component: CarDetailWithReview,
+  namespaces: [...carDetail.namespaces, 'scan'],
+};

@@ -1,0 +1,56 @@
+/** What component tests of the frame stand on: real texts, a router in memory, and a window of a given width. */
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { i18n, showLanguage, startI18n, type Namespace } from '~/i18n/i18n';
+import type { Language } from '~/i18n/paths';
+import { theme } from '~/ui/theme';
+
+afterEach(cleanup);
+
+/** Starts the real texts in a language. */
+export async function useTexts(language: Language = 'de', namespaces: readonly Namespace[] = ['common', 'shell']): Promise<void> {
+  if (!i18n.isInitialized) await startI18n(language, namespaces);
+  await i18n.loadNamespaces([...namespaces]);
+  await showLanguage(language);
+}
+
+type MediaListener = (event: { matches: boolean }) => void;
+
+/** Gives the window a width that media queries see. @returns changes it */
+export function stubWidth(width: number, reducedMotion = false): (next: number) => void {
+  let current = width;
+  const listeners = new Set<MediaListener>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      if (query.includes('prefers-reduced-motion')) return reducedMotion;
+      const least = /\(min-width: ([\d.]+)px\)/.exec(query)?.[1];
+      return least !== undefined && current >= Number(least);
+    },
+    media: query,
+    addEventListener: (_: string, listener: MediaListener) => listeners.add(listener),
+    removeEventListener: (_: string, listener: MediaListener) => listeners.delete(listener),
+    addListener: (listener: MediaListener) => listeners.add(listener),
+    removeListener: (listener: MediaListener) => listeners.delete(listener),
+  }));
+  return (next) => {
+    current = next;
+    for (const listener of listeners) listener({ matches: true });
+  };
+}
+
+/** Renders elements inside the providers, at an address. @returns the router, to look at where it stands */
+export function renderAt(element: ReactNode, address = '/', routes: RouteObject[] = [{ path: '*', element }]) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </ThemeProvider>,
+  );
+  return { router, ...view };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatDate, formatEuro, formatMonth, formatNumber, formatQuantity } from './format';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('formats', () => {
+  it('write numbers and quantities by language', () => {
+    expect(formatNumber('de', 1598.5)).toBe('1.598,5');
+    expect(formatNumber('en', 1598.5)).toBe('1,598.5');
+    expect(plain(formatQuantity('de', 1598, 'cubicCentimetres'))).toBe('1.598 cm³');
+    expect(plain(formatQuantity('en', 6000, 'perMinute'))).toBe('6,000 rpm');
+    expect(formatQuantity('de', undefined, 'kilograms')).toBe('–');
+  });
+
+  it('write money, whole or with cents', () => {
+    expect(plain(formatEuro('de', 144))).toBe('144 €');
+    expect(plain(formatEuro('de', 32, true))).toBe('32,00 €');
+    expect(formatEuro('en', 373.24)).toBe('€373.24');
+  });
+
+  it('write dates without a time zone', () => {
+    expect(formatDate('de', '2014-03-05')).toBe('05.03.2014');
+    expect(formatDate('en', '2014-03-05')).toBe('Mar 05, 2014');
+    expect(formatDate('de', 'unleserlich')).toBe('unleserlich');
+    expect(formatMonth('de', '2027-04')).toBe('April 2027');
+    expect(formatMonth('en', '2027-03-31')).toBe('March 2027');
+  });
+
+  it('write sizes', () => {
+    expect(plain(formatBytes('de', 0))).toBe('0 B');
+    expect(plain(formatBytes('de', 1_440_000))).toBe('1,4 MB');
+    expect(plain(formatBytes('en', 999))).toBe('999 B');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isChunkError, reloadOnce, RELOAD_GUARD_MS } from './chunk-reload';
+
+function deps() {
+  const kept = new Map<string, string>();
+  let time = 1_000_000;
+  return {
+    storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+    now: () => time,
+    reload: vi.fn<() => void>(),
+    later: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+describe('reloadOnce', () => {
+  it('reloads at most once within 60 s', () => {
+    const page = deps();
+    expect(reloadOnce(page)).toBe(true);
+    page.later(RELOAD_GUARD_MS - 1);
+    expect(reloadOnce(page)).toBe(false);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+    page.later(1);
+    expect(reloadOnce(page)).toBe(true);
+    expect(page.reload).toHaveBeenCalledTimes(2);
+    expect(RELOAD_GUARD_MS).toBe(60_000);
+  });
+
+  it('is not misled by a value that is no time', () => {
+    const page = deps();
+    page.storage.setItem('chunk-reload-at', 'yesterday');
+    expect(reloadOnce(page)).toBe(true);
+  });
+});
+
+describe('isChunkError', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://example.org/assets/a.js',
+    'error loading dynamically imported module: https://example.org/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('knows "%s"', (message) => {
+    expect(isChunkError(new TypeError(message))).toBe(true);
+  });
+
+  it('leaves other errors alone', () => {
+    expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
+    expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false);
+  });
+});
