@@ -1,7 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SimplePage } from '~/ui/SimplePage';
+import { useStore } from 'zustand';
+import { call, errorKey, errorValues } from '~/api';
+import { getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { openUpload } from '~/ui/upload-intent';
+import { ScanStart } from './page/ScanStart';
+import { GuestRecord } from './result/GuestRecord';
+import { ScanReview } from './review/ScanReview';
+import { forgetScan, restoreGuestScan, scanStore, storeScan, waitingGuestScan } from './scan-store';
+import styles from './scan-page.module.css';
 
+/** /scan: where a scan starts, and where a guest finds what theirs gave, after a reload too. */
 export function ScanPage() {
-  const { t } = useTranslation('scan');
-  return <SimplePage title={t('title')} lead="" />;
+  const { t } = useTranslation(['scan', 'errors']);
+  const { result, guest } = useStore(scanStore);
+  const waiting = result === null ? waitingGuestScan() : null;
+  const restoring = useQuery({
+    queryKey: ['guest-scan', waiting],
+    // Null is an answer: the scan is gone.
+    queryFn: restoreGuestScan,
+    enabled: waiting !== null,
+    networkMode: 'always',
+  });
+
+  if (result !== null && guest) return <GuestScan key={result.scanId} result={result} />;
+  if (restoring.isError) {
+    return (
+      <div className={styles.state}>
+        <h1>{t('title')}</h1>
+        <ErrorState
+          text={t(`errors:${errorKey(restoring.error, 'vehicle.failed')}`, errorValues(restoring.error))}
+          onRetry={() => void restoring.refetch()}
+        />
+      </div>
+    );
+  }
+  if (restoring.isLoading) {
+    return (
+      <div className={styles.state}>
+        <h1>{t('page.loading')}</h1>
+        <LoadingRows rows={['A', 'B', 'E', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3']} />
+      </div>
+    );
+  }
+  return <ScanStart />;
+}
+
+/** A guest's scan: first the review, then the record. */
+function GuestScan({ result }: { readonly result: ScanResult }) {
+  const { scanId, vehicle } = result;
+  const [reviewing, setReviewing] = useState(vehicle.confirmedAt === null);
+  const image = useQuery({
+    queryKey: ['scan-image', scanId],
+    queryFn: ({ signal }) => call(getGuestDocumentImage, { scanId }, { signal }),
+    networkMode: 'always',
+  });
+  if (!reviewing) return <GuestRecord vehicle={vehicle} onReview={() => setReviewing(true)} />;
+  return (
+    <ScanReview
+      guest
+      readings={result.readings}
+      image={image.data ?? null}
+      imageFailed={image.isError}
+      onAccept={async (fields) => {
+        storeScan(await call(updateGuestScan, { scanId, fields, confirmed: true }), true);
+        setReviewing(false);
+      }}
+      onDiscard={() => {
+        forgetScan();
+        return Promise.resolve();
+      }}
+      onOtherPhoto={() => openUpload()}
+      {...(vehicle.confirmedAt !== null && { confirmed: vehicle.fields, onLeave: () => setReviewing(false) })}
+    />
+  );
 }

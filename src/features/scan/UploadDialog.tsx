@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { errorKey, errorValues } from '~/api';
+import { ApiError, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, useSession } from '~/session';
+import { DialogShell } from '~/ui/dialog/DialogShell';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { AccountButtons } from './AccountButtons';
 import { Message } from './Message';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
@@ -23,6 +21,9 @@ import { provingProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
 import { cancelScan, chooseFile, digitise, dispatchUpload, refusalOf, uploadStore, type ScanOutcome } from './upload/upload-store';
 import { useFileArrival } from './upload/use-file-arrival';
+
+/** A visitor has scanned once already: an account is the way on. */
+const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.guest-limit';
 
 interface Props {
   readonly open: boolean;
@@ -39,7 +40,6 @@ export function UploadDialog({ open, files, onClose }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const path = usePath();
-  const title = useId();
   const problem = useId();
   const dragging = useFileArrival((file) => void chooseFile(file), open && !state.loading);
   const { file, loading, refused, failure, fileMissing } = state;
@@ -68,9 +68,25 @@ export function UploadDialog({ open, files, onClose }: Props) {
   };
 
   return (
-    <Dialog open={open} onClose={leave} aria-labelledby={title} fullWidth>
-      <DialogTitle id={title}>{loading ? t('dialog.reading') : t('dialog.title')}</DialogTitle>
-      <DialogContent className={styles.content ?? ''} data-dragging={dragging}>
+    <DialogShell
+      open={open}
+      title={loading ? t('dialog.reading') : t('dialog.title')}
+      locked={loading}
+      onClose={leave}
+      actions={
+        <>
+          {loading ? (
+            <Button onClick={cancelScan}>{t('dialog.stop')}</Button>
+          ) : (
+            <Button onClick={leave}>{t('common:action.cancel')}</Button>
+          )}
+          <Button variant="beam" aria-disabled={loading} onClick={() => void submit()}>
+            {loading ? t('dialog.digitising') : t('dialog.digitise')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
         {file === null ? (
           <DropArea onFile={(chosen) => void chooseFile(chosen)} dragging={dragging} describedBy={fileMissing ? problem : undefined} />
         ) : (
@@ -94,7 +110,10 @@ export function UploadDialog({ open, files, onClose }: Props) {
               </Message>
             )}
             {failure !== null && (
-              <Message tone="error">{t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error))}</Message>
+              <Message tone="error">
+                {t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error))}
+                {isGuestLimit(failure.error) && <AccountButtons />}
+              </Message>
             )}
             <p className={styles.hint}>
               {t('dialog.hint')} <ExternalLink href={config().links.demoVideo}>{t('dialog.video')}</ExternalLink>
@@ -111,17 +130,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
             <p className={styles.where}>{t(remote ? 'where.remote' : 'where.device')}</p>
           </>
         )}
-      </DialogContent>
-      <DialogActions>
-        {loading ? (
-          <Button onClick={cancelScan}>{t('dialog.stop')}</Button>
-        ) : (
-          <Button onClick={leave}>{t('common:action.cancel')}</Button>
-        )}
-        <Button variant="beam" aria-disabled={loading} onClick={() => void submit()}>
-          {loading ? t('dialog.digitising') : t('dialog.digitise')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogShell>
   );
 }

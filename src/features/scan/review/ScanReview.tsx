@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useObjectUrl } from '../use-object-url';
 import { ConfirmBar } from './ConfirmBar';
-import { DiscardDialog } from './DiscardDialog';
 import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';
 import { ReadList } from './ReadList';
@@ -28,12 +28,16 @@ export interface ScanReviewProps {
   readonly onAccept: (values: FieldValues) => Promise<void>;
   readonly onDiscard: () => Promise<void>;
   readonly onOtherPhoto: () => void;
+  /** Leaves the review for later, where there is another place to go. */
+  readonly onLeave?: () => void;
+  /** Values that were confirmed before, when the person looks once more. */
+  readonly confirmed?: FieldValues;
 }
 
 /** "Is this right?": the photo beside what was read; doubts first, then the rest, then taking over. */
-export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDiscard, onOtherPhoto }: ScanReviewProps) {
+export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDiscard, onOtherPhoto, onLeave, confirmed }: ScanReviewProps) {
   const { t } = useTranslation('scan');
-  const { state, dispatch, values, proposals, warnings, today } = useReview(readings);
+  const { state, dispatch, values, proposals, warnings, today } = useReview(readings, confirmed);
   const src = useObjectUrl(image);
   const fieldText = useFieldText();
   const places = useRef(new Map<FieldCode, HTMLElement>());
@@ -95,7 +99,14 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
             <h1>{t('review.title')}</h1>
             <p className={styles.lead}>{t('review.summary', { read: t('review.count', { count }), doubts })}</p>
           </div>
-          <Button onClick={onOtherPhoto}>{t('review.otherPhoto')}</Button>
+          <div className={styles.headActions}>
+            {onLeave && (
+              <Button variant="text" onClick={onLeave}>
+                {t('review.later')}
+              </Button>
+            )}
+            <Button onClick={onOtherPhoto}>{t('review.otherPhoto')}</Button>
+          </div>
         </header>
         <div className={styles.columns}>
           <div className={styles.photo}>
@@ -159,14 +170,16 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
         onAccept={() => void run(() => onAccept(confirmedValues(state)))}
         onDiscard={() => setDiscarding(true)}
       />
-      <DiscardDialog
+      <ConfirmDialog
         open={discarding}
+        title={t('review.discard.title')}
+        confirmLabel={t('review.discard.confirm')}
+        destructive
+        onConfirm={() => run(onDiscard)}
         onClose={() => setDiscarding(false)}
-        onConfirm={() => {
-          setDiscarding(false);
-          void run(onDiscard);
-        }}
-      />
+      >
+        {t('review.discard.text')}
+      </ConfirmDialog>
       <VisuallyHidden>
         <output>{announced}</output>
       </VisuallyHidden>

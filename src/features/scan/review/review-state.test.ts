@@ -79,6 +79,14 @@ describe('a review', () => {
     expect(nextOpenField(done, 'V.7')).toBeUndefined();
   });
 
+  it('goes on from an earlier review: decisions and corrections stand, blanks are open again', () => {
+    const again = startReview(readings, { ...confirmedValues(start), 'V.7': '157', 'D.3': 'CORSA' });
+    expect(openFields(again)).toEqual(['E']);
+    expect(correctedFields(again)).toEqual(['D.3']);
+    expect(again.selected).toBe('E');
+    expect(confirmedValues(again)).toMatchObject({ 'V.7': '157', 'D.3': 'CORSA', A: 'HL SW 2412' });
+  });
+
   it('leaves a chosen field lit when it is chosen again', () => {
     const chosen = after([{ type: 'selected', field: 'B' }]);
     expect(chosen.selected).toBe('B');

@@ -29,14 +29,25 @@ export type ReviewEvent =
   | { readonly type: 'edit-started'; readonly field: FieldCode }
   | { readonly type: 'edit-ended' };
 
-/** A review of fresh readings. The first doubtful field is lit. */
-export function startReview(readings: ScanReadings): ReviewState {
+/**
+ * A review of readings. The first open field is lit.
+ * @param confirmed values of an earlier review; what they left blank is open again
+ */
+export function startReview(readings: ScanReadings, confirmed: FieldValues = {}): ReviewState {
   const found = FIELD_CODES.filter((code) => readings[code] !== undefined);
   const doubtful = found.filter((code) => readings[code]?.flagged === true);
   const sure = found.filter((code) => readings[code]?.flagged === false && readings[code].value !== '');
   const isEmpty = (code: FieldCode): boolean => isEmptyMark(readings[code]?.value);
   const certain = [...sure.filter((code) => !isEmpty(code)), ...sure.filter(isEmpty)];
-  return { readings, doubtful, certain, values: {}, selected: doubtful[0] ?? null, editing: null };
+  const values: FieldValues = {};
+  for (const code of found) {
+    const value = confirmed[code];
+    const isCorrection = value !== undefined && comparable(value) !== comparable(readings[code]?.value ?? '');
+    const isDecision = value !== undefined && value !== '' && doubtful.includes(code);
+    if (isDecision || (isCorrection && !doubtful.includes(code))) values[code] = value;
+  }
+  const selected = doubtful.find((code) => values[code] === undefined) ?? null;
+  return { readings, doubtful, certain, values, selected, editing: null };
 }
 
 /** The state after an event. */

@@ -2,13 +2,13 @@ import { useMemo, useReducer } from 'react';
 import type { ScanReadings } from '~/contract/scan';
 import { useToday } from '~/ui/vehicle/use-today';
 import { checkFields, type FieldCheck } from '~/zb1/checks';
-import type { FieldCode } from '~/zb1/field-codes';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { proposalsFor, type Proposal } from './proposals';
 import { openFields, reduceReview, shownValues, startReview } from './review-state';
 
 /** The review with what follows from it: proposals of each doubtful field, and cross-checks that do not hold. */
-export function useReview(readings: ScanReadings) {
-  const [state, dispatch] = useReducer(reduceReview, readings, startReview);
+export function useReview(readings: ScanReadings, confirmed: FieldValues | undefined) {
+  const [state, dispatch] = useReducer(reduceReview, undefined, () => startReview(readings, confirmed));
   const today = useToday();
   const values = useMemo(() => shownValues(state), [state]);
   const proposals = useMemo(

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { usePath } from '~/i18n/use-language';
+import { register, signIn } from '~/session';
+import { showToast } from '~/ui/toasts/toast-store';
+import styles from './account-buttons.module.css';
+
+interface Props {
+  /** On the page whose one call to action this is. */
+  readonly main?: boolean;
+}
+
+/** Creating an account or signing in; both lead to the cars, where a guest's scan is waiting then. */
+export function AccountButtons({ main = false }: Props) {
+  const { t } = useTranslation('scan');
+  const path = usePath();
+  const failed = (): void => {
+    showToast(t('teaser.failed'), { tone: 'error' });
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button variant={main ? 'beam' : 'contained'} onClick={() => void register().catch(failed)}>
+        {t('teaser.register')}
+      </Button>
+      <Button variant="text" onClick={() => void signIn({ returnTo: path('cars') }).catch(failed)}>
+        {t('teaser.signIn')}
+      </Button>
+    </div>
+  );
+}

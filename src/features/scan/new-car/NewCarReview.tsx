@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '~/api';
+import { getDocumentImage, updateVehicle } from '~/contract/cars';
+import type { Vehicle } from '~/contract/vehicle';
+import { usePath } from '~/i18n/use-language';
+import { openUpload } from '~/ui/upload-intent';
+import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
+import { ScanReview } from '../review/ScanReview';
+
+interface Props {
+  /** A car whose readings nobody has confirmed yet. */
+  readonly vehicle: Vehicle;
+  /** The values were confirmed and saved; the car as it is now. */
+  readonly onDone: (vehicle: Vehicle) => void;
+  /** The review is left for now. */
+  readonly onLeave: () => void;
+}
+
+/** The review of a fresh scan of a person with an account. Discarding it deletes the car, which can be undone. */
+export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
+  const { id, version, facts, documentImage } = vehicle;
+  const navigate = useNavigate();
+  const path = usePath();
+  const deleteCar = useDeleteCar();
+  const image = useQuery({
+    queryKey: ['document-image', id, documentImage],
+    queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
+    networkMode: 'always',
+    enabled: documentImage !== null,
+  });
+  return (
+    <ScanReview
+      guest={false}
+      readings={vehicle.readings ?? {}}
+      image={image.data ?? null}
+      imageFailed={image.isError || documentImage === null}
+      onAccept={async (fields) => onDone(await call(updateVehicle, { id, version, fields, confirmed: true }))}
+      onDiscard={async () => {
+        if (await deleteCar({ id, name: facts.licensePlate ?? '' })) await navigate(path('cars'), { replace: true });
+      }}
+      onOtherPhoto={() => openUpload()}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { Icon } from '~/ui/Icon';
+import { openUpload } from '~/ui/upload-intent';
+import type { FieldCode } from '~/zb1/field-codes';
+import { DropArea } from '../upload/ChooseFile';
+import { readsRemotely } from '../upload/read-document';
+import { useFileArrival } from '../upload/use-file-arrival';
+import { useFieldLabel } from '../review/use-field-label';
+import styles from './scan-start.module.css';
+
+/** Fields that are named as examples of what is read. */
+const EXAMPLES: readonly FieldCode[] = ['A', 'B', 'HU', 'E', '2.1', '2.2', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3', 'V.7', '14', '15.1'];
+const WITHOUT_CODE: ReadonlySet<FieldCode> = new Set(['HU']);
+const TIPS = ['flat', 'whole', 'light'] as const;
+
+/** The start of a scan: where the photo goes in, what happens with it, what is read. */
+export function ScanStart() {
+  const { t } = useTranslation('scan');
+  const label = useFieldLabel();
+  const choose = (file: File): void => openUpload([file]);
+  const dragging = useFileArrival(choose);
+  const reader = readsRemotely() ? 'remote' : 'device';
+  const steps = [t(`page.how.${reader}`), t('page.how.check'), t(`page.how.keep.${config().mode === 'device' ? 'device' : 'remote'}`)];
+
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('page.lead')}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.start}>
+          <DropArea onFile={choose} dragging={dragging} />
+          <p className={styles.where}>
+            <Icon name="lock" />
+            {t(`where.${reader}`)}
+          </p>
+        </div>
+        <section aria-labelledby="scan-tips" className={styles.tips}>
+          <h2 id="scan-tips">{t('page.tipsTitle')}</h2>
+          <ul>
+            {TIPS.map((tip) => (
+              <li key={tip}>
+                <Icon name="check" />
+                {t(`page.tips.${tip}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section aria-labelledby="scan-how">
+        <h2 id="scan-how">{t('page.howTitle')}</h2>
+        <ol className={styles.how}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={styles.code}>{t('page.how.code')}</p>
+      </section>
+      <section aria-labelledby="scan-what">
+        <h2 id="scan-what">{t('page.whatTitle')}</h2>
+        <p className={styles.what}>{t('page.what')}</p>
+        <ul className={styles.fields}>
+          {EXAMPLES.map((code) => (
+            <li key={code}>
+              <span>{WITHOUT_CODE.has(code) ? '' : code}</span>
+              {label(code)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}

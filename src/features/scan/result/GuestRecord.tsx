@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { fieldText } from '~/ui/field-text';
+import { Icon } from '~/ui/Icon';
+import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { FieldRow } from '~/ui/record/FieldRow';
+import { FieldGroup, RecordSheet, SheetPanel } from '~/ui/record/RecordSheet';
+import { inspectionOfMonth } from '~/ui/vehicle/inspection';
+import { useToday } from '~/ui/vehicle/use-today';
+import type { FieldCode } from '~/zb1/field-codes';
+import { FIELD_GROUPS, type Panel } from '~/zb1/field-groups';
+import { FIELD_FORMATS } from '~/zb1/formats';
+import { useFieldLabel } from '../review/use-field-label';
+import styles from './guest-record.module.css';
+import { Teaser } from './Teaser';
+
+const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
+/** Places of the form without a printed code. */
+const WITHOUT_CODE: ReadonlySet<FieldCode> = new Set(['HU', 'Nr', 'Ort']);
+/** Values longer than a line has room for stand under their label. */
+const LONG_VALUE = 18;
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly onReview: () => void;
+}
+
+/** What a guest's scan gives: plate, facts, the record on its paper, and the way to keep it. */
+export function GuestRecord({ vehicle, onReview }: Props) {
+  const { t } = useTranslation(['scan', 'zb1']);
+  const language = useLanguage();
+  const format = useFormat();
+  const today = useToday();
+  const label = useFieldLabel();
+  const [all, setAll] = useState(false);
+  const { facts, fields } = vehicle;
+  const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const line = [
+    typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
+    facts.fuel,
+    typeof facts.firstRegistration === 'string' ? t('result.registered', { date: format.date(facts.firstRegistration) }) : undefined,
+  ].filter((part) => typeof part === 'string');
+
+  const row = (code: FieldCode) => {
+    const value = fieldText(language, code, fields[code]);
+    const { kind } = FIELD_FORMATS[code];
+    return (
+      <FieldRow
+        key={code}
+        code={WITHOUT_CODE.has(code) ? undefined : code}
+        label={label(code)}
+        value={value}
+        mono={kind === 'vin'}
+        stacked={kind === 'vin' || (value?.length ?? 0) > LONG_VALUE}
+      />
+    );
+  };
+  const isGiven = (code: FieldCode): boolean => fieldText(language, code, fields[code]) !== null;
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.plate}>
+          <LicencePlate plate={facts.licensePlate ?? ''} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} />
+        </h1>
+        <div className={styles.words}>
+          {name !== '' && <p className={styles.name}>{name}</p>}
+          {line.length > 0 && <p className={styles.line}>{line.join(', ')}</p>}
+        </div>
+        <Button startIcon={<Icon name="eye" />} onClick={onReview}>
+          {t('result.edit')}
+        </Button>
+      </header>
+      <Teaser />
+      <div className={styles.bar}>
+        <p>{t('result.hint')}</p>
+        <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('result.fewer') : t('result.all')}
+        </Button>
+      </div>
+      <RecordSheet label={t('result.saved')}>
+        {PANELS.map((panel) => (
+          <SheetPanel key={panel}>
+            {FIELD_GROUPS.filter((group) => group.panel === panel).map(({ key, primary, more }) => {
+              const shown = all ? [...primary, ...more] : [...primary, ...more].filter(isGiven).slice(0, Math.max(primary.length, 3));
+              return (
+                shown.length > 0 && (
+                  <FieldGroup key={key} title={t(`zb1:groups.${key}`)}>
+                    {shown.map(row)}
+                  </FieldGroup>
+                )
+              );
+            })}
+          </SheetPanel>
+        ))}
+      </RecordSheet>
+    </article>
+  );
+}
