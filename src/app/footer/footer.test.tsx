@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rememberedLanguage } from '~/i18n/language';
+import { renderAt, stubWidth, useTexts } from '../testing';
+import { FullFooter } from './FullFooter';
+import { MinimalFooter } from './MinimalFooter';
+
+beforeAll(() => useTexts());
+
+const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the minimal footer', () => {
+  it('leads to contact, imprint, privacy and terms', () => {
+    stubWidth(1440);
+    renderAt(<MinimalFooter />);
+    expect(targets()).toEqual(expect.arrayContaining(['/', '/kontakt', '/impressum', '/datenschutz', '/AGB']));
+    for (const network of ['Facebook', 'Instagram', 'LinkedIn']) expect(screen.getByText(network)).toBeTruthy();
+  });
+});
+
+describe('the full footer', () => {
+  it('has product, apps, partners, badge and copyright', () => {
+    stubWidth(1440);
+    renderAt(<FullFooter />);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Produkt', 'Hilfe', 'Rechtliches', 'Apps', 'Partner', 'Folge uns']);
+    expect(screen.getByText('Made in Germany')).toBeTruthy();
+    expect(screen.getByText(/^© \d{4} Betreibername$/)).toBeTruthy();
+    expect(targets()).toContain('/kfz-steuer');
+  });
+});
+
+describe('the language switch', () => {
+  it('keeps the page with its query and remembers the choice', () => {
+    stubWidth(1440);
+    const { router } = renderAt(<MinimalFooter />, '/car-detail?id=7#hu');
+    const english = screen.getByRole('link', { name: 'English' });
+    expect(english.getAttribute('href')).toBe('/en/car-detail?id=7#hu');
+    expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('aria-current')).toBe('true');
+    fireEvent.click(english);
+    expect(router.state.location.pathname).toBe('/en/car-detail');
+    expect(rememberedLanguage()).toBe('en');
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionStore } from '~/session';
+import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
+import { closeFeedback, feedbackStore } from '../feedback/feedback-store';
+import { renderAt, stubWidth, useTexts } from '../testing';
+import { Header } from './Header';
+
+beforeAll(async () => {
+  await useTexts();
+  // What the menu fetches on its first opening, so that no test waits for it.
+  await import('./MobileMenuPanel');
+}, 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  closeUpload();
+  closeFeedback();
+  sessionStore.setState({ status: 'guest', profile: null });
+});
+
+function signIn() {
+  sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena.brandt@example.org', role: null } });
+  localStorage.setItem(
+    'cars',
+    JSON.stringify(['HL SW 2412', 'OD KR 503', 'HH MO 71H', 'HL LB 88E'].map((name, index) => ({ id: String(index), name }))),
+  );
+}
+const profileButton = () => screen.getByRole('button', { name: 'Profilmenü' });
+const plates = () => screen.queryAllByRole('link', { name: /^(HL|OD|HH) / }).map(({ textContent }) => textContent);
+
+describe('the header of a guest', () => {
+  it('shows the navigation in a row from 1075 px, the menu button below', () => {
+    const resize = stubWidth(1075);
+    renderAt(<Header />);
+    const navigation = screen.getByRole('navigation', { name: 'Hauptnavigation' });
+    expect(within(navigation).getAllByRole('listitem').map(({ textContent }) => textContent?.split('Der ')[0])).toEqual([
+      "So geht's", 'Was steht wo', 'FAQ', 'Fahrzeuge', 'Blog', 'Kontakt',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Menü öffnen' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy();
+    act(() => resize(1074));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menü öffnen' })).toBeTruthy();
+  });
+
+  it('shows the upload button from 768 px', () => {
+    const resize = stubWidth(768);
+    renderAt(<Header />);
+    fireEvent.click(screen.getByRole('button', { name: 'Dokument hochladen' }));
+    expect(uploadIntentStore.getState().open).toBe(true);
+    act(() => resize(767));
+    expect(screen.queryByRole('button', { name: 'Dokument hochladen' })).toBeNull();
+  });
+
+  it('gives the blog, which nobody configured, its reason', () => {
+    stubWidth(1440);
+    renderAt(<Header />);
+    const blog = screen.getByRole('button', { name: 'Blog' });
+    expect(blog.getAttribute('aria-disabled')).toBe('true');
+    expect(blog.title).toBe('Der Betreiber hat dieses Ziel nicht eingerichtet.');
+  });
+
+  it('marks the current page', () => {
+    stubWidth(1440);
+    renderAt(<Header />, '/faq');
+    expect(screen.getByRole('link', { name: 'FAQ' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('opens the full-screen menu with its upload button', async () => {
+    stubWidth(390);
+    renderAt(<Header />);
+    fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menü' }, { timeout: 10_000 });
+    expect(within(menu).getByRole('button', { name: 'Anmelden' })).toBeTruthy();
+    fireEvent.click(within(menu).getByRole('button', { name: 'Dokument hochladen' }));
+    expect(uploadIntentStore.getState().open).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the profile menu', () => {
+  it('names the first three vehicles by their plates', async () => {
+    stubWidth(1440);
+    signIn();
+    renderAt(<Header />);
+    expect(profileButton().textContent).toBe('LB');
+    expect(plates()).toEqual([]);
+    fireEvent.click(profileButton());
+    await waitFor(() => expect(plates()).toEqual(['HL SW 2412', 'OD KR 503', 'HH MO 71H']));
+    expect(screen.getByRole('link', { name: 'OD KR 503' }).getAttribute('href')).toBe('/car-detail?id=1');
+    expect(screen.getByRole('link', { name: 'Mein Profil' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'Alle Fahrzeuge' }).getAttribute('href')).toBe('/cars');
+    expect(screen.getByRole('button', { name: 'Abmelden' })).toBeTruthy();
+  });
+
+  it('closes on a press outside of it, not inside', async () => {
+    stubWidth(1440);
+    signIn();
+    renderAt(<Header />);
+    fireEvent.click(profileButton());
+    await waitFor(() => expect(plates()).toHaveLength(3));
+    fireEvent.pointerDown(screen.getByText(/Angemeldet als/));
+    expect(profileButton().getAttribute('aria-expanded')).toBe('true');
+    fireEvent.pointerDown(document.body);
+    expect(profileButton().getAttribute('aria-expanded')).toBe('false');
+    expect(plates()).toEqual([]);
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    stubWidth(1440);
+    signIn();
+    renderAt(<Header />);
+    fireEvent.click(profileButton());
+    await waitFor(() => expect(plates()).toHaveLength(3));
+    screen.getByRole('link', { name: 'Mein Profil' }).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(profileButton().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(profileButton());
+  });
+
+  it('is walked through with the arrow keys', async () => {
+    stubWidth(1440);
+    signIn();
+    renderAt(<Header />);
+    profileButton().focus();
+    fireEvent.keyDown(profileButton(), { key: 'ArrowDown' });
+    await waitFor(() => expect(plates()).toHaveLength(3));
+    fireEvent.keyDown(profileButton(), { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('Mein Profil');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
+    expect(document.activeElement?.textContent).toContain('Abmelden');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('Mein Profil');
+  });
+
+  it('opens the feedback', async () => {
+    stubWidth(1440);
+    signIn();
+    renderAt(<Header />);
+    fireEvent.click(profileButton());
+    await waitFor(() => expect(plates()).toHaveLength(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Feedback' }));
+    expect(feedbackStore.getState().open).toBe(true);
+  });
+});
