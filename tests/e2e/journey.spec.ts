@@ -14,7 +14,7 @@ for (const language of ['de', 'en'] as const) {
         const truth = await fixtureTruth('photo');
 
         await page.goto(person.path('home'));
-        await person.openUpload();
+        await person.openUpload('home:hero.cta');
         await expectAccessible(page);
         await person.choose('photo');
         await person.consent();
@@ -54,7 +54,7 @@ for (const language of ['de', 'en'] as const) {
         await expect(page).toHaveURL(person.path('cars'));
         await expectAccessible(page);
 
-        await person.openUpload();
+        await person.openUpload('cars:empty.action');
         await expect(person.dialog.getByRole('switch')).toHaveCount(0);
         await person.choose('scan');
         await person.digitise();

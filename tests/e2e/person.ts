@@ -1,6 +1,7 @@
 /** What a person does in the app, step by step, by what stands on the screen. */
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
+import { UPLOAD_BUTTON_FROM } from '../../src/ui/tokens';
 import { fixturePath, type FixtureName } from '../fixtures/documents';
 import { expect } from './support';
 import { text, type Language } from './texts';
@@ -51,10 +52,18 @@ export class Person {
     await this.dialog.getByRole('button', { name: this.text('scan:dialog.digitise'), exact: true }).click();
   }
 
-  /** Opens the upload from the page's own call to action. */
+  /** Opens the upload from the header, on narrow screens from the full-screen menu. */
   async openUpload(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: this.text('scan:page.start') }).first().click();
-    await expect(this.dialog).toBeVisible();
+    const { page } = this;
+    const name = this.text('shell:menu.upload');
+    if ((page.viewportSize()?.width ?? 0) >= UPLOAD_BUTTON_FROM) {
+      await page.getByRole('banner').getByRole('button', { name }).click();
+    } else {
+      await page.getByRole('button', { name: this.text('shell:menu.open') }).click();
+      await page.getByRole('dialog', { name: this.text('shell:menu.label') }).getByRole('button', { name }).click();
+    }
+    await expect(page.getByRole('dialog', { name: this.text('scan:dialog.title') })).toBeVisible();
+    await expect(this.dialog).toHaveCount(1);
   }
 
   /** Corrects a value in the review's list of read fields. */
