@@ -41,7 +41,7 @@ GROUPS: dict[str, tuple[float, list[str]]] = {
         "@fs/xanh-mono",
     ]),
     "bitmap": (1.2, ["X11/misc/*-ISO8859-1.pcf.gz"]),
-    "pixel": (1.9, [
+    "pixel": (2.8, [
         "opentype/spleen/spleen-*.otf", "truetype/terminus/*.ttf",
         "truetype/proggy/*.ttf", "truetype/dotgothic16/*", "opentype/unifont/unifont.otf", "truetype/misaki/*gothic*.ttf",
         "@fs/vt323", "@fs/dotgothic16", "@fs/handjet",
@@ -109,6 +109,9 @@ def training_fonts() -> dict[str, tuple[float, list[list[str]]]]:
             if any(h in name or f"/{h}/" in path.lower() for h in HELD_OUT) or not _usable(path):
                 continue
             families.setdefault(_family(path), []).append(path)
+        if group == "pixel":
+            families["vt323 again"] = families.get("vt323", [])  # nearest to what terminals and needle printers print
+            families = {name: files for name, files in families.items() if files}
         if families:
             result[group] = (weight, list(families.values()))
     return result

@@ -62,11 +62,23 @@ def draw_text(text: str, path: str, cap: float, binary: bool = False, slash: flo
     return np.asarray(image, np.float32) / 255.0, ascent, real_cap
 
 
-def _dots(mask: np.ndarray, cap_px: float, cap: int) -> np.ndarray:
+def _sampled(text: str, path: str, rows: int, slash: float) -> tuple[np.ndarray, float, int]:
+    """A coarse mask as a printer's character generator holds it: the face sampled on a grid of `rows` to a capital."""
+    mask, base, cap = draw_text(text, path, 56, slash=slash)
+    stretch = random.choice((1.0, 1.0, 1.25, 1.5))
+    scale = rows / cap
+    grid = cv2.warpAffine(cv2.GaussianBlur(mask, (0, 0), 0.35 / scale), np.float32([[scale * stretch, 0, random.random()], [0, scale, 0.5]]),
+                          (int(mask.shape[1] * scale * stretch) + 2, int(mask.shape[0] * scale) + 2))
+    level = max(float(np.quantile(grid[grid > 0.02], 0.97)) if (grid > 0.02).any() else 1.0, 0.1)
+    coarse = (grid > random.uniform(0.4, 0.58) * level).astype(np.float32)  # relative, so that thin strokes stay whole
+    return coarse, base * scale + 0.5, stretch
+
+
+def _dots(mask: np.ndarray, cap_px: float, cap: int, stretch: float = 1.0) -> np.ndarray:
     """Replaces every pixel of a coarse mask by a printed dot; `cap_px` is the cap height wanted."""
     over = 2
     pitch_y = cap_px * over / cap
-    pitch_x = pitch_y * random.choice((1.0, 1.0, 0.9, 1.15))
+    pitch_x = pitch_y * random.choice((1.0, 1.0, 0.9, 1.15)) / stretch
     ys, xs = np.nonzero(mask > 0.5)
     h, w = int(mask.shape[0] * pitch_y) + 2, int(mask.shape[1] * pitch_x) + 2
     out = np.zeros((h, w), np.float32)
@@ -91,9 +103,14 @@ def text_mask(text: str, path: str, group: str) -> tuple[np.ndarray, float, floa
     dotted = random.random() < (0.6 if group == "bitmap" else 0.35 if group == "pixel" else 0.10 if mono else 0.0)
     if pixel_size(path) or dotted or (group == "pixel" and random.random() < 0.5):
         rows = random.choice((7, 7, 8, 9, 9, 10, 12, 14, 17, 20))
-        mask, base, cap = draw_text(text, path, rows, binary=True)
+        stretch = 1.0
+        if dotted and not pixel_size(path) and random.random() < 0.7:
+            cap = random.choice((7, 8, 9, 9, 10, 11, 12, 14, 17))
+            mask, base, stretch = _sampled(text, path, cap, slash)
+        else:
+            mask, base, cap = draw_text(text, path, rows, binary=True)
         if dotted:
-            grown = _dots(mask, cap_px, cap)
+            grown = _dots(mask, cap_px, cap, stretch)
             mask = cv2.resize(grown, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
         else:
             scale = cap_px / cap
