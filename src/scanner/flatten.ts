@@ -17,7 +17,7 @@ export const FLAT_WIDTH = Math.round(DOCUMENT_MM.width * PIXELS_PER_MM);
 export const FLAT_HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
 
 /** Paper is drawn at this grey level after the light was evened out. */
-const PAPER_LEVEL = 235;
+export const PAPER_LEVEL = 235;
 
 /** Photo pixel under each corner of a coarse mesh of the flat document; between them positions are interpolated. */
 const MESH = 16;

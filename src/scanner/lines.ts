@@ -3,9 +3,10 @@
  * from the ink: first one offset for the whole print, then a small one for every line.
  */
 import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
-import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from './image';
+import { PAPER_LEVEL } from './flatten';
+import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from './image';
 
-/** One line of one place of the form, as a band of BAND_HEIGHT rows on the flat document. Whole pixels. */
+/** One line of one place of the form, as a band on the flat document. Whole pixels. */
 export interface LineBand {
   readonly place: FormFieldCode;
   /** Number of the line in its box, 0 first. */
@@ -13,6 +14,10 @@ export interface LineBand {
   readonly left: number;
   readonly top: number;
   readonly width: number;
+  /** BAND_HEIGHT, more where print is larger: such a band is shrunk when it is cut. */
+  readonly height: number;
+  /** Rows of the document outside these hold lines of the form and are left out. */
+  readonly clip: readonly [top: number, bottom: number];
   /** No ink in it: need not be read. */
   readonly blank: boolean;
 }
@@ -28,6 +33,8 @@ const TRAIL_MM = 0.2;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 1.8;
 const CHUNK_MM = 4;
+/** Capitals above this height are read from a larger band. */
+const LARGE_PRINT_MM = 2.9;
 /** Left free beside the lines of the plate's frame. */
 const FRAME_CLEARANCE_MM = 0.6;
 
@@ -76,21 +83,52 @@ export function locateLines(flat: GreyImage): LineBand[] {
     const left = Math.max(0, Math.round(slot.left * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
     const centre = (slot.middle + offset) * PIXELS_PER_MM;
-    const top = Math.max(0, Math.min(flat.height - BAND_HEIGHT, Math.round(centre - BAND_HEIGHT / 2)));
+    const height = slot.place === 'A' ? plateBandHeight(ink, slot) : BAND_HEIGHT;
+    const middle = height > BAND_HEIGHT ? slot.middle * PIXELS_PER_MM : centre;
+    const top = Math.max(0, Math.min(flat.height - height, Math.round(middle - height / 2)));
     const last = lastInk(ink, left, right, centre);
     const width = Math.max(BAND_HEIGHT, Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM)) - left);
-    return { place: slot.place, line: slot.line, left, top, width: Math.min(width, flat.width - left), blank: last < 0 };
+    const clip = [Math.round(slot.clip[0] * PIXELS_PER_MM), Math.round(Math.min(DOCUMENT_MM.height, slot.clip[1]) * PIXELS_PER_MM)] as const;
+    return { place: slot.place, line: slot.line, left, top, width: Math.min(width, flat.width - left), height, clip, blank: last < 0 };
   });
 }
 
-/** Cuts a band out of the flat document. */
-export function cutBand(flat: GreyImage, { left, top, width }: LineBand): GreyImage {
-  const data = new Uint8ClampedArray(width * BAND_HEIGHT);
+/** Cuts a band out of the flat document, BAND_HEIGHT rows high. */
+export function cutBand(flat: GreyImage, { left, top, width, height, clip }: LineBand): GreyImage {
+  const scale = height / BAND_HEIGHT;
+  const out = Math.max(1, Math.round(width / scale));
+  const data = new Uint8ClampedArray(out * BAND_HEIGHT).fill(PAPER_LEVEL);
   for (let y = 0; y < BAND_HEIGHT; y++) {
-    const from = (top + y) * flat.width + left;
-    data.set(flat.data.subarray(from, from + width), y * width);
+    const y0 = top + y * scale;
+    if (y0 < clip[0] || y0 + scale > clip[1]) continue;
+    for (let x = 0; x < out; x++) data[y * out + x] = scale === 1 ? (flat.data[y0 * flat.width + left + x] ?? 0) : meanOf(flat, left + x * scale, y0, scale);
   }
-  return { width, height: BAND_HEIGHT, data };
+  return { width: out, height: BAND_HEIGHT, data };
+}
+
+/** Mean of a square of less than 3 pixels' side, by exact coverage. */
+function meanOf(flat: GreyImage, x0: number, y0: number, side: number): number {
+  let sum = 0;
+  for (let y = Math.floor(y0); y < y0 + side; y++) {
+    const coverY = Math.min(y + 1, y0 + side) - Math.max(y, y0);
+    for (let x = Math.floor(x0); x < x0 + side; x++) {
+      sum += coverY * (Math.min(x + 1, x0 + side) - Math.max(x, x0)) * (flat.data[y * flat.width + Math.min(x, flat.width - 1)] ?? 0);
+    }
+  }
+  return sum / (side * side);
+}
+
+/** Plates are printed up to twice as large as the rest: the band grows with the height of the ink in the frame. */
+function plateBandHeight(ink: InkMap, slot: Slot): number {
+  const x0 = (slot.left + 0.5) * PIXELS_PER_MM;
+  const x1 = (slot.left + 30) * PIXELS_PER_MM;
+  const rows: number[] = [];
+  for (let y = Math.round(slot.clip[0] * PIXELS_PER_MM); y < slot.clip[1] * PIXELS_PER_MM; y++) rows.push(ink.sum(x0, y, x1, y + 1));
+  const most = Math.max(...rows);
+  if (most < 3) return BAND_HEIGHT;
+  const inked = rows.map((sum, y) => (sum > 0.15 * most ? y : -1)).filter((y) => y >= 0);
+  const height = (inked.at(-1) ?? 0) - (inked[0] ?? 0) + 1;
+  return height > LARGE_PRINT_MM * PIXELS_PER_MM ? Math.round(2 * height) : BAND_HEIGHT;
 }
 
 /** Ink is what is clearly darker than paper, measured by the document's own darkest print. */

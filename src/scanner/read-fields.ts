@@ -3,7 +3,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat, type FieldKind } from '~/zb1/formats';
 import { FORM_FIELDS, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
 import { normalise } from '~/zb1/normalise';
-import { BAND_HEIGHT, type GreyImage } from './image';
+import type { GreyImage } from './image';
 import { cutBand, locateLines, type LineBand } from './lines';
 import { chooseReading, type ChosenReading } from './choose-reading';
 import type { FieldBox } from './protocol';
@@ -130,6 +130,6 @@ function boxOf(own: readonly { band: LineBand }[], flat: GreyImage): FieldBox {
   const left = Math.min(...bands.map((b) => b.left));
   const top = Math.min(...bands.map((b) => b.top));
   const right = Math.max(...bands.map((b) => b.left + b.width));
-  const bottom = Math.max(...bands.map((b) => b.top + BAND_HEIGHT));
+  const bottom = Math.max(...bands.map((b) => b.top + b.height));
   return { x: left / flat.width, y: top / flat.height, width: (right - left) / flat.width, height: (bottom - top) / flat.height };
 }

@@ -1,0 +1,42 @@
+/** The page of the scanner bench: reads files that the bench serves with the scanner as it ships. */
+import { createScannerClient, ScanFailure } from '~/scanner/client';
+import type { FieldCode } from '~/zb1/field-codes';
+
+/** What the bench learns about one file. */
+export type PageOutcome =
+  | { readonly error: string }
+  | { readonly values: Partial<Record<FieldCode, string>>; readonly flagged: readonly FieldCode[]; readonly confidence: Partial<Record<FieldCode, number>>; readonly ms: number; readonly timings: Readonly<Record<string, number>> };
+
+declare global {
+  interface Window {
+    /** Set once the page can scan. */
+    readFile?: (url: string) => Promise<PageOutcome>;
+    prepareScanner?: () => Promise<void>;
+  }
+}
+
+const client = createScannerClient();
+
+window.prepareScanner = () => client.prepare();
+
+window.readFile = async (url) => {
+  const file = await (await fetch(url)).blob();
+  const start = performance.now();
+  try {
+    const { fields, timings } = await client.scan(file);
+    const ms = performance.now() - start;
+    const values: Partial<Record<FieldCode, string>> = {};
+    const confidence: Partial<Record<FieldCode, number>> = {};
+    const flagged: FieldCode[] = [];
+    for (const code of Object.keys(fields) as FieldCode[]) {
+      const reading = fields[code];
+      if (!reading) continue;
+      values[code] = reading.value;
+      confidence[code] = reading.confidence;
+      if (reading.flagged) flagged.push(code);
+    }
+    return { values, flagged, confidence, ms, timings };
+  } catch (error) {
+    return { error: error instanceof ScanFailure ? error.code : 'worker-crashed' };
+  }
+};
