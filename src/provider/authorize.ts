@@ -13,21 +13,25 @@ const params = new URLSearchParams(window.location.search);
 const store = createIdbStore();
 const settings = identitySettings(window.location.origin);
 
+function go(address: string): void {
+  window.location.replace(address);
+}
+
 async function open(): Promise<void> {
   if (!params.has('client_id')) {
     // Opened by hand: the app starts a sign-in of its own.
-    window.location.replace(PAGE_PATHS.cars);
+    go(PAGE_PATHS.cars);
     return;
   }
   const decision = await authorize(store, settings, params, browserSignIn());
-  if (decision.kind === 'redirect') window.location.replace(decision.url);
+  if (decision.kind === 'redirect') go(decision.url);
   else await show(decision);
 }
 
 async function show(decision: Exclude<Authorization, { kind: 'redirect' }>): Promise<void> {
   const { showSignIn, showRefused } = await import('./pages/authorize-pages');
   if (decision.kind === 'refused') await showRefused(params);
-  else await showSignIn({ store, settings, params });
+  else await showSignIn({ store, settings, params, go });
 }
 
 void open();

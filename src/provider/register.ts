@@ -8,4 +8,5 @@ void showRegistration({
   store: createIdbStore(),
   settings: identitySettings(window.location.origin),
   params: new URLSearchParams(window.location.search),
+  go: (address) => window.location.replace(address),
 });

@@ -11,9 +11,11 @@ const NOT_A_TARGET = /^\/(?:oidc|identity)(?:\/|$)/i;
  * Anything else, above all another origin, becomes the cars.
  */
 export function returnAddress(params: URLSearchParams, origin: string): string {
-  const path = ownPath(params.get('returnUrl') ?? '', origin);
+  const wanted = params.get('returnUrl') ?? '';
+  // An empty address would be read as the root.
+  const path = wanted === '' ? undefined : ownPath(wanted, origin);
   if (path === undefined) return PAGE_PATHS.cars;
   const { pathname } = new URL(path, origin);
   if (pathname === PATHS.authorize) return path;
-  return NOT_A_TARGET.test(pathname) || !params.has('returnUrl') ? PAGE_PATHS.cars : path;
+  return NOT_A_TARGET.test(pathname) ? PAGE_PATHS.cars : path;
 }

@@ -13,7 +13,7 @@ import { RegisterForm } from './RegisterForm';
  * Registration. Afterwards the browser is signed in at the provider, so that the ordinary authorization request of
  * the page it returns to passes without another question.
  */
-export function RegisterPage({ store, settings, params }: ProviderContext) {
+export function RegisterPage({ store, settings, params, go }: ProviderContext) {
   const { t } = useTranslation('identity');
   const [code, setCode] = useState<string>();
   const target = returnAddress(params, settings.appOrigin);
@@ -21,7 +21,7 @@ export function RegisterPage({ store, settings, params }: ProviderContext) {
   if (code !== undefined) {
     return (
       <div className={styles.card}>
-        <RecoveryCode code={code} after="confirmed" onContinue={() => window.location.replace(target)} />
+        <RecoveryCode code={code} after="confirmed" onContinue={() => go(target)} />
       </div>
     );
   }

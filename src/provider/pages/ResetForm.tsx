@@ -10,6 +10,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { describeProblem, FormProblem } from './form-problem';
 import { FocusedHeading } from './Notes';
+import styles from './pages.module.css';
 import { useSay } from './use-say';
 
 interface Props {
@@ -51,7 +52,7 @@ export function ResetForm({ store, email, onReset, onBack }: Props) {
         <PasswordField control={form.control} name="password" label={t('field.newPassword')} hint={t('field.passwordHint')} autoComplete="new-password" />
         <PasswordField control={form.control} name="confirmation" label={t('field.confirmation')} autoComplete="new-password" />
       </FormShell>
-      <div>
+      <div className={styles.textAction}>
         <Button variant="text" onClick={onBack}>
           {t('reset.back')}
         </Button>

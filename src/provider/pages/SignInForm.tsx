@@ -11,6 +11,7 @@ import { PasswordField } from '~/form/PasswordField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { describeProblem, FormProblem } from './form-problem';
+import styles from './pages.module.css';
 import { useSay } from './use-say';
 
 interface Props {
@@ -60,7 +61,7 @@ export function SignInForm({ store, email, onSignedIn, onForgotten }: Props) {
         />
         <PasswordField control={form.control} name="password" label={t('field.password')} autoComplete="current-password" />
       </FormShell>
-      <div>
+      <div className={styles.textAction}>
         <Button variant="text" onClick={() => onForgotten(form.getValues('email'))}>
           {t('signIn.forgotten')}
         </Button>

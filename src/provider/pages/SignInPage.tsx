@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authorize } from '~/backend/identity/authorize';
+import { PATHS } from '~/backend/identity/discovery';
 import type { AccountRecord } from '~/backend/identity/records';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
 import { setBrowserSignIn } from '../browser-sign-in';
@@ -17,16 +18,15 @@ type View =
   | { readonly name: 'new-code'; readonly email: string; readonly code: string };
 
 /** The address of registration that comes back to this very request. */
-function registerHref(settings: ProviderContext['settings']): string {
-  const address = new URL('/Identity/Account/Register', settings.issuer);
-  address.searchParams.set('returnUrl', `${window.location.pathname}${window.location.search}`);
-  const locales = new URLSearchParams(window.location.search).get('ui_locales');
-  if (locales !== null) address.searchParams.set('ui_locales', locales);
-  return `${address.pathname}${address.search}`;
+function registerHref(request: URLSearchParams): string {
+  const query = new URLSearchParams({ returnUrl: `${PATHS.authorize}?${request}` });
+  const locales = request.get('ui_locales');
+  if (locales !== null) query.set('ui_locales', locales);
+  return `/Identity/Account/Register?${query}`;
 }
 
 /** Signing in for an authorization request; a forgotten password is set anew on the way. */
-export function SignInPage({ store, settings, params }: ProviderContext) {
+export function SignInPage({ store, settings, params, go }: ProviderContext) {
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
@@ -35,7 +35,7 @@ export function SignInPage({ store, settings, params }: ProviderContext) {
     setBrowserSignIn(session.id);
     const decision = await authorize(store, settings, params, session.id, true);
     if (decision.kind !== 'redirect') throw new Error(`Unexpected decision: ${decision.kind}`);
-    window.location.replace(decision.url);
+    go(decision.url);
   };
 
   if (view.name === 'reset') {
@@ -62,7 +62,7 @@ export function SignInPage({ store, settings, params }: ProviderContext) {
       <DeviceNote />
       <SignInForm store={store} email={view.email} onSignedIn={goOn} onForgotten={(email) => setView({ name: 'reset', email })} />
       <p className={styles.aside}>
-        {t('signIn.noAccount')} <a href={registerHref(settings)}>{t('signIn.register')}</a>
+        {t('signIn.noAccount')} <a href={registerHref(params)}>{t('signIn.register')}</a>
       </p>
     </div>
   );

@@ -7,4 +7,6 @@ export interface ProviderContext {
   readonly settings: IdentitySettings;
   /** The page's query. */
   readonly params: URLSearchParams;
+  /** Leaves for an address; the page is no place to come back to. */
+  readonly go: (address: string) => void;
 }

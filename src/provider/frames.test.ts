@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionState } from '~/backend/identity/session-state';
+import { clearBrowserSignIn, setBrowserSignIn } from './browser-sign-in';
+import { answerMessage } from './check-session';
+import { languageOfApp, pageLanguage } from './language';
+import { returnAddress } from './return-address';
+import { silentMessage } from './silent-callback';
+
+const ORIGIN = 'https://app.example';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'i18n_redirected=; max-age=0; path=/';
+});
+
+afterEach(() => {
+  document.cookie = 'i18n_redirected=; max-age=0; path=/';
+});
+
+test('the silent callback sends what the OpenID client waits for', () => {
+  expect(silentMessage('https://app.example/oidc/x.html?code=1')).toEqual({
+    source: 'oidc-client',
+    url: 'https://app.example/oidc/x.html?code=1',
+    keepOpen: false,
+  });
+});
+
+test('the check-session frame answers its own origin alone', async () => {
+  setBrowserSignIn('s1');
+  const postMessage = vi.fn<(message: string, options?: unknown) => void>();
+  const source = Object.assign(new EventTarget(), { postMessage }) as unknown as Window;
+  const data = `client ${await sessionState('client', ORIGIN, 's1')}`;
+  await answerMessage({ data, origin: 'https://other.example', source }, ORIGIN);
+  expect(postMessage).not.toHaveBeenCalled();
+  await answerMessage({ data, origin: ORIGIN, source }, ORIGIN);
+  clearBrowserSignIn();
+  await answerMessage({ data, origin: ORIGIN, source }, ORIGIN);
+  await answerMessage({ data: 'nonsense', origin: ORIGIN, source }, ORIGIN);
+  expect(postMessage.mock.calls.map(([message]) => message)).toEqual(['unchanged', 'changed', 'error']);
+});
+
+test.each([
+  ['/en/cars', '/en/cars'],
+  [`${ORIGIN}/cars`, '/cars'],
+  ['/Identity/Account/Login.html?client_id=x', '/Identity/Account/Login.html?client_id=x'],
+  ['https://evil.example/cars', '/cars'],
+  ['//evil.example', '/cars'],
+  ['javascript:alert(1)', '/cars'],
+  ['/Identity/Account/Logout.html', '/cars'],
+  ['/oidc/sign-in-callback.html', '/cars'],
+  ['', '/cars'],
+])('registration with returnUrl %s returns to %s', (returnUrl, expected) => {
+  expect(returnAddress(new URLSearchParams({ returnUrl }), ORIGIN)).toBe(expected);
+});
+
+test('without a returnUrl registration returns to the cars', () => {
+  expect(returnAddress(new URLSearchParams(), ORIGIN)).toBe('/cars');
+});
+
+test('the language is what the app asked for, else the return address’, else the cookie’s, else the browser’s', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'en-GB']);
+  expect(languageOfApp()).toBe('en');
+  document.cookie = 'i18n_redirected=de; path=/';
+  expect(pageLanguage(new URLSearchParams())).toBe('de');
+  expect(pageLanguage(new URLSearchParams({ returnUrl: '/en/cars' }))).toBe('en');
+  expect(pageLanguage(new URLSearchParams({ returnUrl: '/en/cars', ui_locales: 'xx de' }))).toBe('de');
+  expect(pageLanguage(new URLSearchParams({ returnUrl: 'https://[', ui_locales: '' }))).toBe('de');
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { useAuth } from 'react-oidc-context';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startI18n } from '~/i18n/i18n';
+import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { GuardedPage } from './GuardedPage';
+import { userManager } from './manager';
+import { SessionEndedNotice } from './SessionEndedNotice';
+import { sessionStore } from './session-store';
+import { startSession } from './start';
+
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  browser = openTestBrowser();
+  await startI18n('de', ['common', 'session']);
+  await browser.signIn();
+  browser.attach(await userManager());
+  await startSession();
+});
+
+afterEach(async () => {
+  cleanup();
+  await closeTestBrowser(browser);
+});
+
+function Page() {
+  const { user } = useAuth();
+  return <input aria-label={`Notiz von ${user?.profile.name ?? ''}`} />;
+}
+
+async function open(): Promise<HTMLElement> {
+  await act(async () => {
+    render(
+      <Suspense>
+        <GuardedPage>
+          <Page />
+        </GuardedPage>
+      </Suspense>,
+    );
+    await userManager();
+  });
+  return screen.findByLabelText('Notiz von lena@example.org');
+}
+
+test('gives the page the module’s user manager', async () => {
+  expect(await open()).toBeDefined();
+});
+
+test('a session that ends by itself leaves the page and what was typed', async () => {
+  await userEvent.type(await open(), 'halb fertig');
+  await act(async () => (await userManager()).endSession());
+  expect(sessionStore.getState().ended).toBe(true);
+  expect(screen.getByDisplayValue('halb fertig')).toBeDefined();
+});
+
+test('after a sign-out in another tab nothing of the page stays, and signing in comes back here', async () => {
+  await userEvent.type(await open(), 'privat');
+  await act(async () => (await userManager()).removeUser());
+  expect(screen.queryByDisplayValue('privat')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+});
+
+test('the notice signs in again, and says so when that is out of reach', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  browser.interfere = () => Response.error();
+  render(<SessionEndedNotice />);
+  expect(screen.getByRole('alert').textContent).toContain('Was du eingegeben hast, steht noch da.');
+  // The provider's document is not known yet and cannot be fetched.
+  Reflect.set((await userManager()).metadataService, '_metadata', null);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut anmelden' }));
+  expect(await screen.findByText(/gerade nicht erreichbar/u)).toBeDefined();
+});
