@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/find-browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4180);
+/** The build that is tested. */
+const dir = process.env.E2E_DIR ?? 'dist';
 const executablePath = await findBrowser();
 
 /** The browser tests run against the built app, served with the security headers of production. */
@@ -24,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
   },
   webServer: {
-    command: `node scripts/serve.mjs --port ${port}`,
+    command: `node scripts/serve.mjs --dir ${dir} --port ${port}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
   },

@@ -44,6 +44,10 @@ export { expect };
 
 /** Checks the page by axe against WCAG 2.2 A and AA and best practices; the findings name rule and element. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Colours and positions half-way through a transition are nobody's.
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity).length))
+    .toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

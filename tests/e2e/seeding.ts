@@ -1,0 +1,130 @@
+/**
+ * Puts an account with cars into the browser, as the embedded backend keeps them, without walking through its
+ * screens: what a test about something else starts from.
+ */
+import type { Page } from '@playwright/test';
+import { hashSecret } from '../../src/backend/identity/secret-hash';
+import type { AccountRecord } from '../../src/backend/identity/records';
+import { COLLECTION_NAMES, type VehicleRecord } from '../../src/backend/store/collections';
+import { pathTo } from '../../src/i18n/paths';
+import type { FieldValues } from '../../src/zb1/field-codes';
+import { expect } from './support';
+import { text, type Language } from './texts';
+
+/** What a seeded person signs in with. */
+export const SEEDED = { email: 'lena.seed@example.org', password: 'Lichtkegel7' } as const;
+
+const CREATED = '2026-01-05T10:00:00.000Z';
+
+/** Fields of a plausible car; a test names what matters to it. */
+export const CAR_FIELDS: FieldValues = {
+  A: 'HL SW 2412',
+  B: '05.03.2014',
+  '2.1': '0035',
+  '2.2': 'AVB000123',
+  J: 'M1',
+  '4': 'AA',
+  E: 'W0LPE8E65E8012347',
+  'D.1': 'OPEL',
+  'D.3': 'ASTRA',
+  '5': 'FZ.Z.PERS.BEF.B. 8 SPL.',
+  'P.1': '1598',
+  'P.2': '0100',
+  'P.3': 'DIESEL',
+  '10': '0002',
+  '14': 'EURO 6',
+  '14.1': '36W0',
+  T: '200',
+  'V.7': '119',
+  G: '1430',
+  'F.1': '1955',
+  'F.2': '1955',
+  'S.1': '5',
+  '15.1': '205/55 R16 91V',
+};
+
+/** A car of an account. @param id also orders the list */
+export function seededCar(id: string, fields: FieldValues = {}, more: Partial<VehicleRecord> = {}): Omit<VehicleRecord, 'ownerId'> {
+  return {
+    id,
+    fields: { ...CAR_FIELDS, ...fields },
+    mileageHistory: [],
+    identification: 'unique',
+    reportChecked: false,
+    documentImage: null,
+    confirmedAt: CREATED,
+    createdAt: CREATED,
+    updatedAt: CREATED,
+    version: 1,
+    ...more,
+  };
+}
+
+interface Records {
+  readonly collections: readonly string[];
+  readonly records: Readonly<Record<string, readonly unknown[]>>;
+  readonly signIn: string;
+}
+
+/** Writes records into the page's own database, which is made when it is not there yet. */
+async function write({ collections, records, signIn }: Records): Promise<void> {
+  const database = await new Promise<IDBDatabase>((done, fail) => {
+    const opening = indexedDB.open('scheinwerfer');
+    opening.addEventListener('upgradeneeded', () => {
+      for (const name of collections) opening.result.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+    });
+    opening.addEventListener('success', () => done(opening.result));
+    opening.addEventListener('error', () => fail(opening.error ?? new Error('The database did not open')));
+  });
+  await new Promise<void>((done, fail) => {
+    const names = Object.keys(records);
+    const transaction = database.transaction(names, 'readwrite');
+    for (const name of names) for (const record of records[name] ?? []) transaction.objectStore(name).put(record);
+    transaction.addEventListener('complete', () => done());
+    transaction.addEventListener('error', () => fail(transaction.error ?? new Error('Nothing was written')));
+  });
+  database.close();
+  localStorage.setItem('identity.sign-in', signIn);
+}
+
+/**
+ * Seeds an account that is signed in at the embedded provider: the first guarded page signs it in without a question.
+ * Leaves the page on a file of the site that is no part of the app.
+ */
+export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], email: string = SEEDED.email): Promise<void> {
+  const id = `account-${email}`;
+  const signIn = `sign-in-${email}`;
+  const now = Date.now();
+  const account: AccountRecord = {
+    id,
+    email,
+    emailVerified: false,
+    password: await hashSecret(SEEDED.password),
+    recovery: await hashSecret('recovery'),
+    role: null,
+    blocked: false,
+    failedSignIns: 0,
+    lockedUntil: 0,
+    postcode: '23552',
+    createdAt: now,
+  };
+  // A picture: it has the site's storage, but neither the app nor an icon to ask for.
+  await page.goto('/icon.svg');
+  await page.evaluate(write, {
+    collections: COLLECTION_NAMES,
+    records: {
+      accounts: [account],
+      emails: [{ id: email, ownerId: id }],
+      signInSessions: [{ id: signIn, ownerId: id, createdAt: now, expiresAt: now + 24 * 60 * 60 * 1000 }],
+      vehicles: cars.map((car) => ({ ...car, ownerId: id })),
+    },
+    signIn,
+  });
+}
+
+/** Seeds an account and opens its cars. */
+export async function openAsOwner(page: Page, language: Language, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = []): Promise<void> {
+  await seedAccount(page, cars);
+  await page.goto(pathTo(language, 'cars'));
+  await expect(page.getByRole('heading', { level: 1, name: text(language, 'cars:title') })).toBeVisible();
+}
