@@ -1,6 +1,6 @@
 /** Tells who wants to know (the progress bar) when requests start and end. */
 
-export interface ActivityEvent {
+interface ActivityEvent {
   readonly type: 'started' | 'finished' | 'failed';
   /** One number a request, so that parallel ones can be told apart. */
   readonly id: number;

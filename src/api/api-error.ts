@@ -13,9 +13,6 @@ export const CLIENT_CODES = [
 ] as const;
 export type ClientCode = (typeof CLIENT_CODES)[number];
 
-/** Code of an answer that brings none of its own. */
-export type HttpCode = `http-${number}`;
-
 export interface ApiErrorDetails {
   readonly operation: string;
   readonly status?: number | undefined;
@@ -26,7 +23,7 @@ export interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
-/** A call that failed. `code` is a {@link ClientCode}, the server's own code, or `http-<status>`. */
+/** A call that failed. `code` is a {@link ClientCode}, the server's own code, or `http-<status>` when it sent none. */
 export class ApiError extends Error {
   readonly operation: string;
   /** HTTP status; undefined when no answer came. */

@@ -1,5 +1,5 @@
 /** The list of cars is cached in local storage; it belongs to one person, so sign-in and sign-out clear it. */
-export const CARS_CACHE_KEYS = ['cars', 'carsDetailed'] as const;
+const CARS_CACHE_KEYS = ['cars', 'carsDetailed'] as const;
 
 /** Removes the cached cars. */
 export function clearCarsCache(): void {

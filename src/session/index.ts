@@ -1,5 +1,5 @@
 /** The session's public face. The user manager itself is loaded on first use; see `./manager`. */
-export { GUARDED_PAGES, isGuarded, requireUser } from './guard';
+export { GUARDED_PAGES, requireUser } from './guard';
 export { setNetworkStart, networkReady } from './network';
 export {
   isAuthenticated,
@@ -7,10 +7,7 @@ export {
   sessionSettled,
   sessionStore,
   useSession,
-  type SessionChange,
-  type SessionProfile,
-  type SessionState,
 } from './session-store';
-export { register, registerAddress, signIn, signInAgain } from './sign-in';
+export { register, signIn } from './sign-in';
 export { signOut } from './sign-out';
 export { startSession } from './start';

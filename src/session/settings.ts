@@ -2,8 +2,8 @@
 import type { UserManagerSettings } from 'oidc-client-ts';
 import { config } from '~/config';
 
-export const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';
-export const SILENT_CALLBACK = '/oidc/sign-in-silent-callback.html';
+const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';
+const SILENT_CALLBACK = '/oidc/sign-in-silent-callback.html';
 
 /** The provider: configured, or on-device this very origin. */
 export function authority(): string {

@@ -13,7 +13,7 @@ export interface RenewArgs extends SigninSilentArgs {
 }
 
 /** The provider said that nobody is signed in, or refused the refresh token. Nothing else ends a session. */
-export function endsSession(error: unknown): boolean {
+function endsSession(error: unknown): boolean {
   return error instanceof ErrorResponse && (error.error === 'login_required' || error.error === 'invalid_grant');
 }
 

@@ -31,13 +31,13 @@ export interface AccountRecord {
 }
 
 /** Which account an e-mail belongs to. `id` is the e-mail in lower case, so that taking one is atomic. */
-export interface EmailRecord {
+interface EmailRecord {
   readonly id: string;
   readonly ownerId: string;
 }
 
 /** An authorization code, taken once. `id` is the code's SHA-256. */
-export interface CodeRecord {
+interface CodeRecord {
   readonly id: string;
   readonly ownerId: string;
   readonly clientId: string;
@@ -50,7 +50,7 @@ export interface CodeRecord {
 }
 
 /** A refresh token, taken once. `id` is the token's SHA-256. */
-export interface RefreshTokenRecord {
+interface RefreshTokenRecord {
   readonly id: string;
   readonly ownerId: string;
   readonly clientId: string;

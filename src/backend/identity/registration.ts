@@ -12,7 +12,7 @@ import { hashSecret } from './secret-hash';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 /** The rules that an input can break. */
-export type RegistrationRule =
+type RegistrationRule =
   | 'required'
   | 'too-long'
   | 'email'

@@ -2,7 +2,7 @@
 import { base64url, equalSecrets, fromBase64url } from './encoding';
 import type { SecretHash } from './records';
 
-export const ROUNDS = 600_000;
+const ROUNDS = 600_000;
 
 async function derive(secret: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<string> {
   // Normalised, so that "ü" typed on another keyboard is the same password.

@@ -7,7 +7,7 @@ import type { IdentitySettings } from './settings';
 import { findSigningKey, signingKey } from './signing-key';
 
 /** Audience of the access tokens. */
-export const API_AUDIENCE = 'Api';
+const API_AUDIENCE = 'Api';
 const ACCESS_TOKEN_TYPE = 'at+jwt';
 
 /** Whom an access token speaks for. */
