@@ -12,6 +12,12 @@ import { PAGES, type PageHandle } from './pages';
 
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
 
+/** What stands around guarded pages, with the OpenID client's React binding: fetched with the first of them. */
+async function loadGuard() {
+  const [{ guardedPage }] = await Promise.all([import('./layout/guarded-page'), loadTexts(['session'])]);
+  return guardedPage;
+}
+
 function pageRoute(page: Page, language: Language): RouteObject {
   const { load, footer, checks = [] } = PAGES[page];
   return {
@@ -28,9 +34,9 @@ function pageRoute(page: Page, language: Language): RouteObject {
       return null;
     },
     lazy: async () => {
-      const module = await load();
+      const [module, guarded] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined]);
       await loadTexts(module.namespaces);
-      return { Component: titledPage(module) };
+      return { Component: guarded === undefined ? titledPage(module) : guarded(titledPage(module)) };
     },
   };
 }

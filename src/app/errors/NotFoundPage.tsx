@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '~/ui/PageLink';
+import { PageButton } from '~/ui/PageButton';
 import { UnlitSheet } from '~/ui/UnlitSheet';
 import styles from './errors.module.css';
 
@@ -13,9 +12,9 @@ export function NotFoundPage() {
       <h1>{t('notFound.title')}</h1>
       <p className={styles.text}>{t('notFound.text')}</p>
       <div className={styles.actions}>
-        <Button variant="contained" component={PageLink} page="home">
+        <PageButton variant="contained" page="home">
           {t('notFound.home')}
-        </Button>
+        </PageButton>
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Icon } from '~/ui/Icon';
-import { PageLink } from '~/ui/PageLink';
+import { PageButton } from '~/ui/PageButton';
 import { useRouteTitle } from '~/ui/use-document-title';
 import { describeError } from './describe-error';
 import styles from './errors.module.css';
@@ -36,9 +36,9 @@ export function RouteError() {
         <p>{message}</p>
       </details>
       <div className={styles.actions}>
-        <Button variant="contained" component={PageLink} page="home">
+        <PageButton variant="contained" page="home">
           {t('crash.home')}
-        </Button>
+        </PageButton>
         <Button startIcon={<Icon name="rotate" />} onClick={() => window.location.reload()}>
           {t('crash.reload')}
         </Button>

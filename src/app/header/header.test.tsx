@@ -9,8 +9,8 @@ import { Header } from './Header';
 
 beforeAll(async () => {
   await useTexts();
-  // What the menu fetches on its first opening, so that no test waits for it.
-  await import('./MobileMenuPanel');
+  // What the menus fetch on their first opening, so that no test waits for it.
+  await Promise.all([import('./MobileMenuPanel'), import('~/api/cars-cache')]);
 }, 60_000);
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +23,9 @@ function signIn() {
   sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena.brandt@example.org', role: null } });
   localStorage.setItem(
     'cars',
-    JSON.stringify(['HL SW 2412', 'OD KR 503', 'HH MO 71H', 'HL LB 88E'].map((name, index) => ({ id: String(index), name }))),
+    JSON.stringify(
+      ['HL SW 2412', 'OD KR 503', 'HH MO 71H', 'HL LB 88E'].map((name, index) => ({ id: String(index), name, make: 'Opel', model: 'Astra' })),
+    ),
   );
 }
 const profileButton = () => screen.getByRole('button', { name: 'Profilmenü' });

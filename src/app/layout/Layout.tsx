@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useStore } from 'zustand';
+import { loadTexts } from '~/i18n/i18n';
 import { useSession } from '~/session';
 import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
@@ -14,11 +15,17 @@ import type { PageHandle } from '../pages';
 import { ProgressBar } from '../progress/ProgressBar';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
+import { PageLoading } from './PageLoading';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch } from './use-prefetch';
 import { useScroll } from './use-scroll';
 
 const UploadDialog = lazy(async () => ({ default: (await import('~/features/scan/UploadDialog')).UploadDialog }));
+
+const SessionEndedNotice = lazy(async () => {
+  const [notice] = await Promise.all([import('~/session/SessionEndedNotice'), loadTexts(['session'])]);
+  return { default: notice.SessionEndedNotice };
+});
 
 /** The upload dialog, fetched when it is first wanted. */
 function UploadHost() {
@@ -41,6 +48,7 @@ export function Layout() {
   const matches = useMatches();
   const handle = matches.at(-1)?.handle as PageHandle | undefined;
   const signedIn = useSession(({ status }) => status === 'authenticated');
+  const ended = useSession((session) => session.ended);
   useScroll();
   usePageFocus(main);
   usePrefetch(handle?.page);
@@ -52,9 +60,16 @@ export function Layout() {
       <ToastHost />
       <Header />
       <OfflineNotice />
+      {ended && (
+        <Suspense fallback={null}>
+          <SessionEndedNotice />
+        </Suspense>
+      )}
       <div className={styles.scroll} data-layout={handle?.footer === 'full' ? 'home' : 'default'}>
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
         </main>
         {handle?.footer === 'full' ? <FullFooter /> : <MinimalFooter />}
       </div>
