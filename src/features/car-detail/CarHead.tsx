@@ -52,14 +52,17 @@ export function CarHead({ vehicle, onReview }: Props) {
       </div>
       <div className={styles.actions}>
         {onReview !== undefined && isUnreviewed(vehicle) && (
-          <Button startIcon={<Icon name="eye" />} onClick={onReview}>
+          <Button onClick={onReview}>
+            <Icon name="eye" />
             {t('head.review')}
           </Button>
         )}
-        <Button startIcon={<Icon name="print" />} onClick={() => window.print()}>
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
           {t('head.print')}
         </Button>
-        <Button startIcon={<Icon name="trash" />} disabled={deleting} onClick={() => void remove()}>
+        <Button disabled={deleting} onClick={() => void remove()}>
+          <Icon name="trash" />
           {t('head.delete')}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import { Icon } from '~/ui/Icon';
+import { PageButton } from '~/ui/PageButton';
 import { PageLink } from '~/ui/PageLink';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -72,9 +72,9 @@ export function CarStates({ state, onRetry }: Props) {
         <EmptyState
           title={t('car-detail:states.missing')}
           action={
-            <Button component={PageLink} page="cars" variant="contained">
+            <PageButton page="cars" variant="contained">
               {t('car-detail:states.missingAction')}
-            </Button>
+            </PageButton>
           }
         />
       )}

@@ -25,7 +25,8 @@ import { changeView, INITIAL_VIEW, viewStore } from './view-store';
 function ScanButton() {
   const { t } = useTranslation('cars');
   return (
-    <Button variant="beam" startIcon={<Icon name="camera" />} onClick={() => openUpload()}>
+    <Button variant="beam" onClick={() => openUpload()}>
+      <Icon name="camera" />
       {t('scan')}
     </Button>
   );

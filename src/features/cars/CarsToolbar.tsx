@@ -23,7 +23,7 @@ export function CarsToolbar({ cars, found }: Props) {
   const narrowed = query.trim() !== '' || filter !== 'all';
 
   return (
-    <search className={styles.bar}>
+    <div className={styles.bar}>
       <label className={styles.search}>
         <VisuallyHidden>{t('search.label')}</VisuallyHidden>
         <Icon name="search" />
@@ -63,6 +63,6 @@ export function CarsToolbar({ cars, found }: Props) {
       <VisuallyHidden>
         <output>{narrowed ? t('search.found', { count: found }) : ''}</output>
       </VisuallyHidden>
-    </search>
+    </div>
   );
 }

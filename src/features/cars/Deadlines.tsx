@@ -29,10 +29,11 @@ function useMonthName() {
   return useMemo(() => {
     const write = (month: 'short' | 'long', year: boolean) =>
       new Intl.DateTimeFormat(LOCALES[language], { month, ...(year && { year: 'numeric' as const }), timeZone: 'UTC' });
-    const [short, shortWithYear, long] = [write('short', false), write('short', true), write('long', true)];
+    const [short, long] = [write('short', false), write('long', true)];
     return ({ year, month }: YearMonth, first: boolean) => {
       const date = new Date(Date.UTC(year, month - 1, 1));
-      return { short: (first || month === 1 ? shortWithYear : short).format(date), long: long.format(date) };
+      const name = short.format(date);
+      return { short: first || month === 1 ? `${name} ${year}` : name, long: long.format(date) };
     };
   }, [language]);
 }
@@ -111,7 +112,8 @@ export function Deadlines({ cars, today }: Props) {
       <div className={styles.head}>
         <h2 id={title}>{t('cars:deadlines.title')}</h2>
         {all.some(({ expired }) => !expired) && (
-          <Button variant="text" startIcon={<Icon name="calendar" />} onClick={saveCalendar}>
+          <Button variant="text" onClick={saveCalendar}>
+            <Icon name="calendar" />
             {t('cars:deadlines.calendar')}
           </Button>
         )}

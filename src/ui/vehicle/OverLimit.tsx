@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { VehicleCounts } from '~/contract/rules';
 import { Icon } from '../Icon';
-import { PageLink } from '../PageLink';
+import { PageButton } from '../PageButton';
 import styles from './over-limit.module.css';
 
 interface Props {
@@ -27,13 +26,13 @@ export function OverLimit({ counts, withListLink = false }: Props) {
           : t('limit.text', { current: counts.currentVehicleCount, allowed: counts.allowedVehicleCount })}
       </p>
       <div className={styles.actions}>
-        <Button component={PageLink} page="subscription" variant="contained">
+        <PageButton page="subscription" variant="contained">
           {t('limit.plans')}
-        </Button>
+        </PageButton>
         {withListLink && (
-          <Button component={PageLink} page="cars">
+          <PageButton page="cars">
             {t('limit.remove')}
-          </Button>
+          </PageButton>
         )}
       </div>
     </div>

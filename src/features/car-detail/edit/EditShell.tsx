@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useEffect, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormShell } from '~/form/FormShell';
 import { DialogShell } from '~/ui/dialog/DialogShell';
@@ -13,15 +13,25 @@ interface Props<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   /** What is to be saved; undefined when nothing has changed. */
   readonly editOf: (values: Output) => VehicleEdit | undefined;
+  /** The field that has the focus when the dialog opens. */
+  readonly first: FieldPath<Values>;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
+/** Moves the focus to a field as soon as the dialog's content is there. */
+function FocusOnOpen<Values extends FieldValues, Output>(props: { readonly form: UseFormReturn<Values, unknown, Output>; readonly field: FieldPath<Values> }) {
+  const { form, field } = props;
+  const { setFocus } = form;
+  useEffect(() => setFocus(field), [setFocus, field]);
+  return null;
+}
+
 /** A dialog with a form that saves one edit. It closes when that is saved; a failure is told in it and nothing typed is lost. */
 export function EditShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { vehicleId, kind, title, form, editOf, open, onClose, onClosed, children } = props;
+  const { vehicleId, kind, title, form, first, editOf, open, onClose, onClosed, children } = props;
   const { t } = useTranslation(['car-detail', 'common']);
   const { save, describe } = useEditVehicle(vehicleId);
 
@@ -43,6 +53,7 @@ export function EditShell<Values extends FieldValues, Output>(props: Props<Value
         label={title}
       >
         {children}
+        <FocusOnOpen form={form} field={first} />
       </FormShell>
     </DialogShell>
   );

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { boolean, object, string } from 'yup';
 import { ChoiceField } from '~/form/ChoiceField';
 import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
 import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/ui/field-text';
 import type { FieldCode } from '~/zb1/field-codes';
@@ -13,18 +14,12 @@ import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
 import type { EditDialogProps } from './EditDialog';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
-import { formatProblem, savedValue, typedValue } from './field-value';
+import { formatFits, savedValue, typedValue } from './field-value';
 import { ValueChange } from './ValueChange';
 import type { VehicleEdit } from './vehicle-edit';
 
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'range']);
 const LONG_TEXT = 100;
-
-interface Values {
-  value: string;
-  /** The value is kept although it does not look like one of its field. */
-  insist: boolean;
-}
 
 /** Corrects one field of the document. Its format warns, and gives way to whoever insists. */
 export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { readonly code: FieldCode }) {
@@ -36,9 +31,19 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const { kind, maxLength } = FIELD_FORMATS[code];
   const printed = vehicle.fields[code];
   const reading = vehicle.readings?.[code];
-  const form = useForm<Values>({ defaultValues: { value: typedValue(code, printed), insist: false }, mode: 'onTouched' });
+  const schema = useMemo(() => {
+    const { kind: shape } = FIELD_FORMATS[code];
+    return object({
+      value: string()
+        .defined()
+        .test('format', t(`edit.format.${shape}`), (typed, { parent }) => (parent as { insist?: boolean }).insist === true || formatFits(code, typed)),
+      /** The value is kept although it does not look like one of its field. */
+      insist: boolean().defined(),
+    });
+  }, [code, t]);
+  const form = useValidatedForm(schema, { value: typedValue(code, printed), insist: false });
   const [value, insist] = form.watch(['value', 'insist']);
-  const wrong = formatProblem(code, value) !== undefined;
+  const wrong = !formatFits(code, value);
 
   const alternatives = useMemo(
     () => (reading?.flagged === true ? reading.alternatives.filter((one) => one !== '' && !sameReading(one, printed ?? '')) : []),
@@ -50,7 +55,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
     return lines === null ? t('edit.blank') : [lines.join(', '), note].filter((part) => part !== undefined).join(' ');
   };
 
-  function editOf({ value: typed }: Values): VehicleEdit | undefined {
+  function editOf({ value: typed }: { value: string }): VehicleEdit | undefined {
     const saved = savedValue(code, typed);
     // Saving a doubtful value as it is means that somebody has looked at it.
     const unchanged = sameReading(typedValue(code, printed), saved) && reading?.flagged !== true;
@@ -58,7 +63,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="fields" title={t('edit.field', { label: short })} form={form} editOf={editOf}>
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="fields" title={t('edit.field', { label: short })} form={form} first="value" editOf={editOf}>
       <p className={styles.help}>
         {label}. {help}
       </p>
@@ -68,19 +73,12 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
         name="value"
         label={t('edit.value')}
         code={code}
-        autoFocus
         autoComplete="off"
         spellCheck={false}
         maxLength={Math.max(maxLength * 2, 20)}
         mono={kind === 'vin' || kind === 'code'}
         {...(NUMERIC.has(kind) && { inputMode: 'numeric' })}
         {...(maxLength > LONG_TEXT && { rows: 4 })}
-        rules={{
-          validate: (typed: string, { insist: kept }: Values) => {
-            const problem = formatProblem(code, typed);
-            return problem === undefined || kept || t(`edit.format.${problem}`);
-          },
-        }}
       />
       {alternatives.length > 0 && (
         <div className={styles.readings}>

@@ -40,7 +40,7 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="fuel" title={t('car-detail:edit.fuel.title')} form={form} editOf={editOf}>
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="fuel" title={t('car-detail:edit.fuel.title')} form={form} first="litres" editOf={editOf}>
       <NumberField
         control={form.control}
         name="litres"
@@ -48,7 +48,6 @@ export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
         unit={unitName(language, 'litres')}
         hint={t('car-detail:edit.fuel.hint')}
         decimals
-        autoFocus
       />
     </EditShell>
   );

@@ -44,10 +44,10 @@ export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="holder" title={t('car-detail:edit.holder.title')} form={form} editOf={editOf}>
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="holder" title={t('car-detail:edit.holder.title')} form={form} first="firstName" editOf={editOf}>
       <p className={styles.help}>{t('car-detail:edit.holder.hint')}</p>
       <div className={styles.pair} data-names>
-        <TextField control={control} name="firstName" label={t('car-detail:edit.holder.firstName')} autoComplete="given-name" maxLength={100} autoFocus />
+        <TextField control={control} name="firstName" label={t('car-detail:edit.holder.firstName')} autoComplete="given-name" maxLength={100} />
         <TextField control={control} name="lastName" label={t('car-detail:edit.holder.lastName')} autoComplete="family-name" maxLength={100} />
       </div>
       <TextField control={control} name="company" label={t('car-detail:edit.holder.company')} autoComplete="organization" maxLength={200} />

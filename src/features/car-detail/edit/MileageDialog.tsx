@@ -44,6 +44,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
       kind="mileage"
       title={t('car-detail:edit.mileage.title')}
       form={form}
+      first="km"
       editOf={({ km }) => ({ kind: 'mileage', km: parseNumber(language, km) ?? 0 })}
     >
       <NumberField
@@ -51,7 +52,6 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
         name="km"
         label={t('car-detail:edit.mileage.label')}
         unit={unitName(language, 'kilometres')}
-        autoFocus
         hint={
           last === undefined
             ? t('car-detail:edit.mileage.first')

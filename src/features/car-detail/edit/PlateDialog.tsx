@@ -27,7 +27,7 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   }
 
   return (
-    <EditShell {...dialog} vehicleId={vehicle.id} kind="plate" title={t('car-detail:edit.plate.title')} form={form} editOf={editOf}>
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="plate" title={t('car-detail:edit.plate.title')} form={form} first="plate" editOf={editOf}>
       <div className={styles.plate}>
         <LicencePlate plate={typed} height={56} decorative />
       </div>
@@ -40,7 +40,6 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         maxLength={20}
         autoComplete="off"
         spellCheck={false}
-        autoFocus
       />
     </EditShell>
   );

@@ -5,13 +5,14 @@ import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/ui/field-text';
+import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { FieldCheck, FieldProposal } from '~/zb1/checks';
-import { normalise } from '~/zb1/normalise';
-import { provesVin } from '~/zb1/vin';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import styles from './info.module.css';
+import { proofsOf } from './proofs';
 
 /** More stand behind a button, so that the record stays in sight. */
 const MOST_CHECKS = 3;
@@ -34,7 +35,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
   const [all, setAll] = useState(false);
   const shown = all ? checks : checks.slice(0, MOST_CHECKS);
   const hidden = checks.length - shown.length;
-  const proved = provesVin(normalise('E', vehicle.fields.E ?? ''), normalise('3', vehicle.fields['3'] ?? ''));
+  const proofs = proofsOf(vehicle.fields, checks);
 
   async function take({ field, value }: FieldProposal): Promise<void> {
     try {
@@ -62,9 +63,7 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
           )}
         </div>
       )}
-      {checks.length === 0 ? (
-        <p className={styles.clear}>{proved ? t('car-detail:checks.clearText') : t('car-detail:checks.clearUnproved')}</p>
-      ) : (
+      {checks.length > 0 && (
         <ul className={styles.checks}>
           {shown.map((check) => (
             <li key={`${check.code} ${check.fields.join(' ')}`}>
@@ -91,6 +90,21 @@ export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props)
         <Button variant="text" onClick={() => setAll(true)}>
           {t('car-detail:checks.more', { count: hidden })}
         </Button>
+      )}
+      {checks.length === 0 && proofs.length === 0 && <p className={styles.clear}>{t('car-detail:checks.nothing')}</p>}
+      {proofs.length > 0 && (
+        <ul className={styles.proofs}>
+          {proofs.map(({ key, fields }) => (
+            <li key={key}>
+              <Icon name="check" />
+              <span>{t(`car-detail:checks.proofs.${key}`)}</span>
+              <span className={styles.codes}>
+                <VisuallyHidden>{t('car-detail:checks.fields')} </VisuallyHidden>
+                {fields.join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

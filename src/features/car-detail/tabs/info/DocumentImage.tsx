@@ -31,7 +31,8 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
     return (
       <div className={styles.none}>
         <p>{t('car-detail:image.none')}</p>
-        <Button startIcon={<Icon name="camera" />} onClick={() => openUpload()}>
+        <Button onClick={() => openUpload()}>
+          <Icon name="camera" />
           {t('car-detail:image.scan')}
         </Button>
       </div>
@@ -41,7 +42,8 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
     return (
       <div className={styles.none} role="alert">
         <p>{t('car-detail:image.failed')}</p>
-        <Button startIcon={<Icon name="rotate" />} onClick={() => void refetch()}>
+        <Button onClick={() => void refetch()}>
+          <Icon name="rotate" />
           {t('common:action.retry')}
         </Button>
       </div>

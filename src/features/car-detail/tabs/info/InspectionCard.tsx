@@ -60,7 +60,8 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
       )}
       <div className={styles.links}>
         {due !== null && state !== 'expired' && (
-          <Button variant="text" startIcon={<Icon name="calendar" />} onClick={saveCalendar}>
+          <Button variant="text" onClick={saveCalendar}>
+            <Icon name="calendar" />
             {t('car-detail:inspection.remind')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { FieldRow } from '~/ui/record/FieldRow';
 import { FieldGroup } from '~/ui/record/RecordSheet';
 import type { EditTarget } from '../../edit/edit-target';
 import styles from './info.module.css';
+import { Lines } from './Lines';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -29,7 +30,7 @@ export function OwnRows({ vehicle, onEdit }: Props) {
       <FieldRow
         label={t('record.mileage')}
         value={mileage === undefined ? undefined : format.quantity(mileage.km, 'kilometres')}
-        {...(mileage !== undefined && { note: t('record.mileageAt', { date: format.date(mileage.date) }) })}
+        {...(mileage !== undefined && { note: <span className={styles.together}>{t('record.mileageAt', { date: format.date(mileage.date) })}</span> })}
         onEdit={() => onEdit({ kind: 'mileage' })}
       />
       <FieldRow
@@ -39,15 +40,7 @@ export function OwnRows({ vehicle, onEdit }: Props) {
       />
       <FieldRow
         label={t('record.holder')}
-        value={
-          contact.length === 0
-            ? undefined
-            : contact.map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
-              ))
-        }
+        value={contact.length === 0 ? undefined : <Lines of={contact} />}
         onEdit={() => onEdit({ kind: 'holder' })}
       />
     </FieldGroup>

@@ -3,7 +3,7 @@ import { FieldRow } from '~/ui/record/FieldRow';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { useFieldNames, useFieldWords } from './field-words';
-import styles from './info.module.css';
+import { Lines } from './Lines';
 
 /** Values that are longer than a line has room for stand under their label. */
 const LONG_VALUE = 18;
@@ -28,11 +28,7 @@ export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
     <FieldRow
       code={code === 'HU' || code === 'Nr' || code === 'Ort' ? undefined : code}
       label={names(code).short}
-      value={value?.map((line) => (
-        <span key={line} className={styles.line}>
-          {line}
-        </span>
-      ))}
+      value={value === null ? undefined : <Lines of={value} />}
       {...(notes.length > 0 && { note: notes.join(', ') })}
       {...(stacked && { stacked: true })}
       {...(kind === 'vin' && { mono: true })}

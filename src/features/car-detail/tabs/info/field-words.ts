@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/ui/field-text';
 import { bodyOf } from '~/zb1/body';
-import { colourOfCode } from '~/zb1/colour';
+import { colourOfCode, coloursIn } from '~/zb1/colour';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
-import { fuelOfCode } from '~/zb1/fuel';
-import { normalise } from '~/zb1/normalise';
+import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
+import { normalise, sameReading } from '~/zb1/normalise';
 import { parseNumber } from '~/zb1/numbers';
 import { psOfKw } from '~/zb1/power';
 import { vehicleClass } from '~/zb1/vehicle-class';
@@ -60,6 +60,17 @@ export function useFieldWords(): (code: FieldCode, fields: FieldValues) => Field
         case '10': {
           const fuel = fuelOfCode(value);
           return fuel === null ? undefined : t(`zb1:fuels.${fuel.key as FuelKey}`);
+        }
+        // The document speaks German; a word of it is translated where it reads otherwise.
+        case 'R': {
+          const [colour] = coloursIn(value);
+          const word = colour === undefined ? value : t(`zb1:colours.${colour}`);
+          return sameReading(word, value) ? undefined : word;
+        }
+        case 'P.3': {
+          const fuel = fuelOfCode(fuelCodeFor(value) ?? '');
+          const word = fuel === null ? value : t(`zb1:fuels.${fuel.key as FuelKey}`);
+          return sameReading(word, value) ? undefined : word;
         }
         case 'P.2': {
           const kw = parseNumber(value);

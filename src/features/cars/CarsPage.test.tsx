@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { carsStore, clearCarsCache } from '~/api/cars-cache';
+import { listItem } from '~/api/cars.testing';
+import { forgetSubscription } from '~/api/subscription-store';
+import type { Operation } from '~/contract/operation';
+import type { Subscription } from '~/contract/subscription-schemas';
+import type { VehicleListItem } from '~/contract/vehicle';
+import type { Language } from '~/i18n/paths';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { uploadIntentStore } from '~/ui/upload-intent';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { CarsPage } from './CarsPage';
+import { INITIAL_VIEW, viewStore } from './view-store';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const TODAY = new Date('2026-11-21T12:00:00');
+const FREE: Subscription = { currentVehicleCount: 2, allowedVehicleCount: 3, plan: 'free' };
+const ASTRA = listItem('astra');
+const TRAILER = listItem('trailer', { name: 'HL AN 340', make: 'Böckmann', model: '', inspectionDate: '2026-10' });
+const FAILED = /Beim Laden deiner Fahrzeuge ist ein unerwarteter Fehler aufgetreten\./u;
+const failure = new ApiError('server', { operation: 'Cars.GetVehicles', status: 500 });
+
+let answers: Record<string, unknown>;
+const calls = (name: string) => vi.mocked(call).mock.calls.filter(([operation]) => operation.name === name);
+
+function answerCalls(cars: readonly VehicleListItem[] | Error, subscription: Subscription = FREE): void {
+  answers = { 'Cars.GetVehicles': cars, 'User.GetUserSubscription': subscription, 'Cars.DeleteVehicle': undefined };
+}
+
+async function show(language: Language = 'de') {
+  await loadTestTexts(language);
+  const page = renderPage(<CarsPage />, '/cars');
+  await act(async () => undefined);
+  return page;
+}
+
+const plates = () => within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('link').map((link) => within(link).getByRole('img').getAttribute('aria-label'));
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
+    if (!(name in answers)) throw new Error(`Unexpected call ${name}`);
+    if (answers[name] instanceof Error) throw answers[name];
+    return answers[name];
+  }) as typeof call);
+  answerCalls([ASTRA, TRAILER]);
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  forgetSubscription();
+  resetToasts();
+  viewStore.setState(INITIAL_VIEW);
+  uploadIntentStore.setState({ open: false, files: [] });
+  vi.mocked(call).mockReset();
+  vi.useRealTimers();
+});
+
+describe('the list of cars', () => {
+  it('shows plate, make, model, inspection and the way to each car', async () => {
+    await show();
+    expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']);
+    const [trailer, astra] = within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('listitem');
+    expect(trailer?.textContent).toContain('seit Oktober 2026');
+    expect(trailer?.textContent).toContain('abgelaufen');
+    expect(astra?.textContent).toContain('Opel Astra');
+    expect(astra?.textContent).toContain('Erstzulassung 05.03.2014');
+    expect(astra?.textContent).toContain('April 2027');
+    expect(within(astra as HTMLElement).getByRole('link').getAttribute('href')).toBe('/car-detail?id=astra');
+    expect(screen.getByText('2 von 3 Fahrzeugen in deinem Plan Gratis')).toBeTruthy();
+  });
+
+  it('speaks English', async () => {
+    await show('en');
+    const list = screen.getByRole('list', { name: 'Your vehicles' });
+    expect(list.textContent).toContain('since October 2026');
+    expect(list.textContent).toContain('First registered Mar 05, 2014');
+    await loadTestTexts('de');
+  });
+
+  it('searches, filters and says how many were found', async () => {
+    const user = userEvent.setup();
+    await show();
+    await user.type(screen.getByRole('searchbox'), 'opel');
+    await waitFor(() => expect(plates()).toEqual(['Kennzeichen HL SW 2412']));
+    expect(screen.getByText('1 Fahrzeug gefunden')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Abgelaufen 1' }));
+    await waitFor(() => expect(screen.getByText('Kein Fahrzeug passt dazu.')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Alle Fahrzeuge zeigen' }));
+    await waitFor(() => expect(plates()).toHaveLength(2));
+  });
+
+  it('sorts by plate', async () => {
+    const user = userEvent.setup();
+    answerCalls([listItem('b', { name: 'B AB 2', inspectionDate: '2026-12' }), listItem('a', { name: 'B AB 1' })]);
+    await show();
+    expect(plates()).toEqual(['Kennzeichen B AB 2', 'Kennzeichen B AB 1']);
+    await user.selectOptions(screen.getByRole('combobox'), 'Kennzeichen');
+    expect(plates()).toEqual(['Kennzeichen B AB 1', 'Kennzeichen B AB 2']);
+  });
+
+  it('names the deadlines of the next twelve months', async () => {
+    await show();
+    const deadlines = screen.getByRole('region', { name: 'Fristen der nächsten zwölf Monate' });
+    const months = within(deadlines).getAllByRole('heading', { level: 3 });
+    expect(months).toHaveLength(12);
+    expect(months[0]?.textContent).toContain('November 2026');
+    expect(within(deadlines).getAllByRole('link').map((link) => link.textContent)).toEqual(['HL AN 340', 'HL SW 2412']);
+    expect(within(deadlines).getByText('abgelaufen')).toBeTruthy();
+  });
+
+  it('puts of a thousand cars only those near the window into the page', async () => {
+    const garage = Array.from({ length: 1000 }, (_, index) =>
+      listItem(`car-${index}`, { name: `B AB ${index + 1}`, inspectionDate: `20${27 + (index % 5)}-${String((index % 12) + 1).padStart(2, '0')}` }),
+    );
+    answerCalls(garage);
+    viewStore.setState({ sort: 'plate' });
+    await show();
+    const rows = within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('listitem');
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('1000');
+    expect(rows.at(-1)?.getAttribute('aria-posinset')).toBe(String(rows.length));
+
+    const list = screen.getByRole('list', { name: 'Deine Fahrzeuge' });
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -40_000, 1000, 80_000));
+    fireEvent.scroll(window);
+    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('493'));
+    expect(within(list).getAllByRole('listitem').length).toBeLessThan(40);
+  });
+});
+
+describe('deleting', () => {
+  it('is sent at once, tells, and can be taken back', async () => {
+    const user = userEvent.setup();
+    await show();
+    answers['Cars.RestoreVehicle'] = TRAILER;
+    await user.click(screen.getByRole('button', { name: 'HL AN 340 löschen' }));
+    expect(calls('Cars.DeleteVehicle')[0]?.[1]).toEqual({ id: 'trailer' });
+    await waitFor(() => expect(plates()).toEqual(['Kennzeichen HL SW 2412']));
+    expect(document.activeElement?.getAttribute('href')).toBe('/car-detail?id=astra');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']));
+    expect(screen.getByText('HL AN 340 ist wieder da')).toBeTruthy();
+  });
+
+  it('that fails brings the car back and says so', async () => {
+    const user = userEvent.setup();
+    await show();
+    answers['Cars.DeleteVehicle'] = new ApiError('server', { operation: 'Cars.DeleteVehicle', status: 500 });
+    await user.click(screen.getByRole('button', { name: 'HL AN 340 löschen' }));
+    expect(await screen.findByText('Es ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+    expect(plates()).toHaveLength(2);
+  });
+});
+
+describe('instead of cars', () => {
+  it('invites to the first document when there are none', async () => {
+    const user = userEvent.setup();
+    answerCalls([]);
+    await show();
+    expect(screen.getByRole('heading', { name: 'Noch kein Fahrzeug hier' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Schein einlesen' }));
+    expect(uploadIntentStore.getState().open).toBe(true);
+  });
+
+  it('tells what went wrong and tries again', async () => {
+    const user = userEvent.setup();
+    answerCalls(failure);
+    await show();
+    expect(screen.getByText(FAILED).closest('[role="alert"]')).not.toBeNull();
+    answerCalls([ASTRA]);
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(plates()).toHaveLength(1));
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it('shows rows in their shape while they load', async () => {
+    vi.mocked(call).mockImplementation((() => new Promise(() => undefined)) as typeof call);
+    await show();
+    expect(screen.getByText('Wird geladen')).toBeTruthy();
+    expect(carsStore.getState().loading).toBe(true);
+  });
+
+  it('names the two ways out when there are more cars than the plan allows, and keeps the list', async () => {
+    answerCalls([ASTRA, TRAILER], { ...FREE, currentVehicleCount: 4 });
+    await show();
+    expect(screen.getByText(/Du hast 4 Fahrzeuge, dein Plan erlaubt 3\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription');
+    expect(plates()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'HL AN 340 löschen' })).toBeTruthy();
+  });
+});
