@@ -85,8 +85,8 @@ describe('an error of a page', () => {
     renderPage(() => {
       throw data('Unknown middleware nope', { status: 500 });
     });
-    const main = within(await screen.findByRole('main'));
-    expect(main.getByRole('heading', { name: 'Fehler 500' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Fehler 500' });
+    const main = within(screen.getByRole('main'));
     expect(main.getByText('Unknown middleware nope')).toBeTruthy();
     expect(main.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('banner')).toBeTruthy();

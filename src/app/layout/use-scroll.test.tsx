@@ -15,7 +15,7 @@ beforeAll(() => useTexts());
 beforeEach(() => {
   vi.useFakeTimers();
   intoView.mockReset();
-  Element.prototype.scrollIntoView = intoView as never;
+  Element.prototype.scrollIntoView = intoView;
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
   return () => vi.useRealTimers();
 });
@@ -24,9 +24,9 @@ describe('useScroll', () => {
   it('scrolls smoothly to the fragment after 300 ms', () => {
     stubWidth(1440);
     renderAt(<Page />, '/explanation#hsn');
-    act(() => vi.advanceTimersByTime(299));
+    act(() => void vi.advanceTimersByTime(299));
     expect(intoView).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(intoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' });
     expect(HASH_SCROLL_MS).toBe(300);
   });
@@ -34,16 +34,16 @@ describe('useScroll', () => {
   it('does not glide under reduced motion', () => {
     stubWidth(1440, true);
     renderAt(<Page />, '/explanation#hsn');
-    act(() => vi.advanceTimersByTime(300));
+    act(() => void vi.advanceTimersByTime(300));
     expect(intoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'auto' });
   });
 
   it('leaves an unknown or broken fragment alone', () => {
     stubWidth(1440);
     renderAt(<Page />, '/explanation#nothing');
-    act(() => vi.advanceTimersByTime(300));
+    act(() => void vi.advanceTimersByTime(300));
     renderAt(<Page />, '/explanation#%E0%A4%A');
-    act(() => vi.advanceTimersByTime(300));
+    act(() => void vi.advanceTimersByTime(300));
     expect(intoView).not.toHaveBeenCalled();
   });
 

@@ -23,7 +23,7 @@ function show() {
     </I18nextProvider>,
   );
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('toasts', () => {
   it('go after 6 s', () => {
