@@ -95,8 +95,11 @@ function forget(): void {
   carsStore.setState(NOTHING);
 }
 
-// The session clears the storage itself; what is in memory must go with it.
-onSessionChange(forget);
+// The session clears the storage itself; what is in memory must go with it. After an expiry the page stays as it is
+// until somebody signs in.
+onSessionChange((change) => {
+  if (change !== 'expired') forget();
+});
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {

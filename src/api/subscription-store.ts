@@ -36,4 +36,7 @@ export function forgetSubscription(): void {
   subscriptionStore.setState(NOTHING);
 }
 
-onSessionChange(forgetSubscription);
+// After an expiry the page stays as it is until somebody signs in.
+onSessionChange((change) => {
+  if (change !== 'expired') forgetSubscription();
+});

@@ -34,6 +34,7 @@ export function applyUser(user: User, settled = false): void {
     clearCarsCache();
     announce('switched');
   } else if (before.status === 'guest') {
+    clearCarsCache();
     announce('signed-in');
   }
 }
@@ -51,7 +52,8 @@ export function applyGuest(change: 'signed-out' | 'expired'): void {
     ended: change === 'expired' && hadUser,
   });
   if (!hadUser) return;
-  clearCarsCache();
+  // After an expiry the page and its cars stay for the same person; whoever signs in next clears them.
+  if (change === 'signed-out') clearCarsCache();
   announce(change);
 }
 

@@ -57,6 +57,19 @@ describe('another tab', () => {
     expect(changes).toEqual(['signed-in']);
   });
 
+  test('signs somebody in after an expiry here: the cars that stood on the page are forgotten then', async () => {
+    await browser.signIn();
+    await openPage();
+    localStorage.setItem('cars', '[]');
+    await (await userManager()).endSession();
+    expect(localStorage.getItem('cars')).toBe('[]');
+    await browser.signIn('otto@example.org');
+    hear();
+    await vi.waitFor(() => expect(sessionStore.getState().profile?.sub).toBe('otto'));
+    expect(localStorage.getItem('cars')).toBeNull();
+    expect(changes).toEqual(['expired', 'signed-in']);
+  });
+
   test('renews the token for this one too', async () => {
     const tokens = await browser.signIn();
     await openPage();

@@ -133,7 +133,7 @@ describe('what ends a session', () => {
   test('a broken token endpoint does not', async () => {
     await browser.signIn();
     const manager = await tab();
-    browser.interfere = (request) => (request.method === 'POST' ? new Response('oops', { status: 502 }) : undefined);
+    browser.interfere = (request) => (request.method === 'POST' ? Response.json({}, { status: 502 }) : undefined);
     await expect(manager.signinSilent()).rejects.toThrow('502');
     expect(await manager.getUser()).not.toBeNull();
   });
