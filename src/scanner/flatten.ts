@@ -2,10 +2,11 @@
  * Draws the document as if it lay flat under even light: from the photo's own pixels straight to the reader's
  * resolution, so that print is sampled only once.
  */
-import { bendAt, type Bend } from './find/bend';
-import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from './image';
+import { bentPlace, type Bend } from './find/bend';
+import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type Point, type RgbaImage } from './image';
 import { boxMean, toGrey } from './pixels/grey';
 import { applyHomography, type Homography } from './pixels/homography';
+import { walkMesh } from './pixels/mesh';
 
 /** Where the form lies on a photo: millimetres on the bent form to photo pixels. */
 export interface Placement {
@@ -19,39 +20,10 @@ export const FLAT_HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
 /** Paper is drawn at this grey level after the light was evened out. */
 export const PAPER_LEVEL = 235;
 
-/** Photo pixel under each corner of a coarse mesh of the flat document; between them positions are interpolated. */
-const MESH = 16;
-
-/** Walks all pixels of the flat document with their place on the photo (pixel centres). */
-function forEachPlace(placement: Placement, visit: (index: number, x: number, y: number) => void): void {
-  const columns = Math.ceil(FLAT_WIDTH / MESH) + 1;
-  const rows = Math.ceil(FLAT_HEIGHT / MESH) + 1;
-  const xs = new Float64Array(columns * rows);
-  const ys = new Float64Array(columns * rows);
-  for (let r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++) {
-      const x = (c * MESH + 0.5) / PIXELS_PER_MM;
-      const y = (r * MESH + 0.5) / PIXELS_PER_MM;
-      const shift = bendAt(placement.bend, x, y);
-      const p = applyHomography(placement.map, x + shift.x, y + shift.y);
-      xs[r * columns + c] = p.x;
-      ys[r * columns + c] = p.y;
-    }
-  }
-  for (let y = 0; y < FLAT_HEIGHT; y++) {
-    const r = Math.floor(y / MESH);
-    const fy = (y - r * MESH) / MESH;
-    for (let c = 0; c < columns - 1; c++) {
-      const p = r * columns + c;
-      const q = p + columns;
-      let sx = (xs[p] ?? 0) * (1 - fy) + (xs[q] ?? 0) * fy;
-      let sy = (ys[p] ?? 0) * (1 - fy) + (ys[q] ?? 0) * fy;
-      const stepX = ((xs[p + 1] ?? 0) * (1 - fy) + (xs[q + 1] ?? 0) * fy - sx) / MESH;
-      const stepY = ((ys[p + 1] ?? 0) * (1 - fy) + (ys[q + 1] ?? 0) * fy - sy) / MESH;
-      const end = Math.min(FLAT_WIDTH, (c + 1) * MESH);
-      for (let x = c * MESH; x < end; x++, sx += stepX, sy += stepY) visit(y * FLAT_WIDTH + x, sx, sy);
-    }
-  }
+/** Walks all pixels of the flat document with their place on the photo. */
+function forEachPlace({ map, bend }: Placement, visit: (index: number, x: number, y: number) => void): void {
+  const place = (px: number, py: number): Point => bentPlace(map, bend, px / PIXELS_PER_MM, py / PIXELS_PER_MM);
+  walkMesh(FLAT_WIDTH, FLAT_HEIGHT, place, visit);
 }
 
 /** Photo pixels per pixel of the flat document, at the document's middle. */

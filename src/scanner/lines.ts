@@ -31,7 +31,8 @@ const LINE_REACH_MM = 0.6;
 const LEAD_MM = 0.45;
 const TRAIL_MM = 0.2;
 /** Blank paper kept behind the last ink of a band. */
-const TAIL_MM = 1.8;
+const TAIL_MM = 2.5;
+const SHORT_BOX_MM = 36;
 const CHUNK_MM = 4;
 /** Capitals above this height are read from a larger band. */
 const LARGE_PRINT_MM = 2.9;
@@ -87,7 +88,9 @@ export function locateLines(flat: GreyImage): LineBand[] {
     const middle = height > BAND_HEIGHT ? slot.middle * PIXELS_PER_MM : centre;
     const top = Math.max(0, Math.min(flat.height - height, Math.round(middle - height / 2)));
     const last = lastInk(ink, left, right, centre);
-    const width = Math.max(BAND_HEIGHT, Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM)) - left);
+    // Short boxes are read to their end; in long ones the blank tail is cut off to save time.
+    const end = slot.right - slot.left < SHORT_BOX_MM ? right : Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM));
+    const width = Math.max(BAND_HEIGHT, end - left);
     const clip = [Math.round(slot.clip[0] * PIXELS_PER_MM), Math.round(Math.min(DOCUMENT_MM.height, slot.clip[1]) * PIXELS_PER_MM)] as const;
     return { place: slot.place, line: slot.line, left, top, width: Math.min(width, flat.width - left), height, clip, blank: last < 0 };
   });
@@ -219,7 +222,7 @@ function lastInk(ink: InkMap, left: number, right: number, centre: number): numb
   // Not the whole text height: a hairline of the form may run close below.
   const half = 0.9 * PIXELS_PER_MM;
   for (let x = right - 3; x >= left; x -= 3) {
-    if (ink.sum(x, centre - half, x + 3, centre + half) > 3.5) return x + 3;
+    if (ink.sum(x, centre - half, x + 3, centre + half) > 1.2) return x + 3;
   }
   return -1;
 }

@@ -1,10 +1,9 @@
 /** The scanner's steps in their order. Pure composition: everything that needs a browser is passed in. */
 import { judgeFields } from './check-fields';
-import { bendAt } from './find/bend';
+import { bentPlace } from './find/bend';
 import { findDocument } from './find/find-document';
 import { evenLight, flattenColour, flattenGrey, type Placement } from './flatten';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from './image';
-import { applyHomography } from './pixels/homography';
 import type { ScanResult, ScanStep } from './protocol';
 import { readFields } from './read-fields';
 import type { LineReader } from './reader/line-reader';
@@ -48,10 +47,7 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
 
 /** The document's corners in pixels of the photo. */
 function cornersOf({ map, bend }: Placement): Quad {
-  const at = (x: number, y: number): Quad[number] => {
-    const shift = bendAt(bend, x, y);
-    return applyHomography(map, x + shift.x, y + shift.y);
-  };
+  const at = (x: number, y: number): Quad[number] => bentPlace(map, bend, x, y);
   const { width, height } = DOCUMENT_MM;
   return [at(0, 0), at(width, 0), at(width, height), at(0, height)];
 }

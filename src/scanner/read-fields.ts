@@ -37,7 +37,14 @@ const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: 
 /** I, O and Q never stand in a VIN. */
 const VIN: LookAlikes = { O: '0', o: '0', Q: '0', I: '1', l: '1' };
 
-const FOLDS: Partial<Record<FieldKind, LookAlikes>> = { integer: DIGITS, decimal: DIGITS, range: DIGITS, date: DIGITS, month: DIGITS, vin: VIN };
+const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
+  integer: DIGITS,
+  decimal: DIGITS,
+  range: { ...DIGITS, ';': '-', ',': '-', ':': '-', '.': '-', '_': '-' },
+  date: { ...DIGITS, ',': '.', ';': '.', ':': '.' },
+  month: DIGITS,
+  vin: VIN,
+};
 const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
 /** Reads all places of the flat document. */
@@ -55,7 +62,8 @@ export function readFields(flat: GreyImage, reader: LineReader): RawReadings {
       continue;
     }
     const { fold, fits } = expectation(band.place);
-    list.push({ band, decoded: chooseReading(fold ? foldLookAlikes(reading, fold) : reading, fits) });
+    const chosen = chooseReading(fold ? foldLookAlikes(reading, fold) : reading, fits);
+    list.push({ band, decoded: chosen });
   }
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {

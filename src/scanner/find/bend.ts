@@ -4,8 +4,8 @@
  */
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import type { Point } from '../image';
-import { solve } from '../pixels/homography';
-import type { Displacement } from './register';
+import { applyHomography, solve, type Homography } from '../pixels/homography';
+import type { Displacement } from './displacement';
 
 const NODES_X = [0, FOLDS_MM[0] / 2, FOLDS_MM[0], (FOLDS_MM[0] + FOLDS_MM[1]) / 2, FOLDS_MM[1], 173, 210] as const;
 const NODES_Y = [0, 26.25, 52.5, 78.75, 105] as const;
@@ -57,6 +57,12 @@ export function bendAt(bend: Bend, x: number, y: number): Point {
     dy += w * (bend.y[n] ?? 0);
   }
   return { x: dx, y: dy };
+}
+
+/** Photo pixel of a point of the bent form. */
+export function bentPlace(map: Homography, bend: Bend, x: number, y: number): Point {
+  const shift = bendAt(bend, x, y);
+  return applyHomography(map, x + shift.x, y + shift.y);
 }
 
 /** Fits the grid to displacements (robustly) with a pull to zero and to straightness between the folds. */

@@ -2,22 +2,21 @@
  * Finds the form on a photo: several sources guess, the form's own print decides, then the best guess is refined.
  */
 import type { Quad, RgbaImage } from '../image';
-import { FLAT, fitBend, type Bend } from './bend';
+import type { Bend } from './bend';
 import { toGrey } from '../pixels/grey';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
-import { matchPatches } from './patch-match';
 import { findStrokes, guessFromBars, joinCollinear } from './line-pairs';
 import { guessPaperQuads } from './paper-region';
-import { COARSE, displacements, FINE, MEDIUM, refineMap, searchMap, type Registration } from './register';
+import { COARSE, MEDIUM, refine, searchMap, type Registration } from './register';
 import { findSegments } from './segments';
 
 const SEGMENT_SIDE = 1300;
 const PAPER_SIDE = 320;
 /** A coarse score that leaves no doubt: no further guesses are tried. */
 const CERTAIN = 0.52;
-/** A closer look at a candidate this good ends the search among its rivals. */
-const CERTAIN_CLOSER = 0.6;
+/** A closer look at a candidate this good ends the search. */
+const SURE = 0.6;
 /** Coarse score below which a closer look is a waste. */
 const WORTH_A_LOOK = 0.22;
 const MOST_CLOSER = 4;
@@ -36,20 +35,21 @@ export interface FoundDocument extends Registration {
 export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
-  const tried: Candidate[] = [];
+  let best: Candidate | undefined;
   for (const source of [...(corners ? [setCorners(corners)] : []), wholePicture(image), paperRegions(image), bars(pyramid, 1), bars(pyramid, 2)]) {
-    const before = tried.length;
+    const tried: Candidate[] = [];
     for (const { map, source: name } of source) {
       const candidate = { ...searchMap(pyramid, map, COARSE, 2), source: name };
       tried.push(candidate);
       if (candidate.score > CERTAIN) break;
     }
-    if (tried.length === before) continue;
     // The best few of this source are looked at more closely before a dearer source is asked.
-    const best = closer(pyramid, tried.slice(before));
-    if (best && best.score > ACCEPTED) return refined(pyramid, best);
+    const own = closer(pyramid, tried);
+    if (own && own.score > (best?.score ?? 0)) best = own;
+    if (best && best.score > SURE) break;
   }
-  return undefined;
+  if (!best || best.score < ACCEPTED) return undefined;
+  return { ...refine(pyramid, best.map), pyramid, source: best.source };
 }
 
 type Candidate = Registration & { readonly source: string };
@@ -67,17 +67,9 @@ function closer(pyramid: Pyramid, candidates: readonly Candidate[]): Candidate |
       medium = next;
     }
     if (!best || medium.score > best.score) best = { ...medium, source: candidate.source };
-    if (best.score > CERTAIN_CLOSER) break;
+    if (best.score > SURE) break;
   }
   return best;
-}
-
-function refined(pyramid: Pyramid, best: Candidate): FoundDocument {
-  const second = refineMap(pyramid, best.map, MEDIUM, 1.5, 0.6, 0.3);
-  const fine = refineMap(pyramid, second.map, FINE, 1.2, 0.3, 0.1);
-  const surfaces = matchPatches(pyramid, fine.map, FINE);
-  const found = displacements(surfaces, FINE, FINE.reach, () => ({ x: 0, y: 0 }));
-  return { ...fine, pyramid, bend: found.length > 12 ? fitBend(found) : FLAT, source: best.source };
 }
 
 interface Guess {

@@ -4,8 +4,7 @@
  */
 import { DOCUMENT_MM, type GreyImage } from '../image';
 import { boxMean, type FloatImage } from '../pixels/grey';
-import type { Homography } from '../pixels/homography';
-import { warpGrey, type Pyramid } from '../pixels/warp';
+import { warpGrey, type PlaceOf, type Pyramid } from '../pixels/warp';
 import { drawFormTemplate, FORM_PATCHES } from './form-template';
 
 /** One resolution of the search. */
@@ -92,12 +91,12 @@ function darkness(image: GreyImage, pixelsPerMm: number): FloatImage {
   return blur > 0 ? boxMean({ width, height, data }, blur, blur) : { width, height, data };
 }
 
-/** Correlation surfaces of all patches of a level under a map from form millimetres to photo pixels. */
-export function matchPatches(pyramid: Pyramid, mmToPhoto: Homography, level: MatchLevel): Surface[] {
+/** Correlation surfaces of all patches of a level where `placeOf` puts the form on the photo. */
+export function matchPatches(pyramid: Pyramid, placeOf: PlaceOf, level: MatchLevel): Surface[] {
   const { pixelsPerMm, reach } = level;
   const width = Math.round(DOCUMENT_MM.width * pixelsPerMm) + 2 * reach;
   const height = Math.round(DOCUMENT_MM.height * pixelsPerMm) + 2 * reach;
-  const ink = darkness(warpGrey(pyramid, mmToPhoto, width, height, pixelsPerMm, reach / pixelsPerMm), pixelsPerMm);
+  const ink = darkness(warpGrey(pyramid, placeOf, width, height, pixelsPerMm, reach / pixelsPerMm), pixelsPerMm);
   const { sum, square } = integrals(ink);
   return level.patches.map((patch) => ({ patch, values: correlate(ink, sum, square, patch, reach) }));
 }

@@ -2,11 +2,14 @@
  * Registers the form on a photo: from a rough map of the form to a precise one, with a score that says whether
  * there is a form at all. Coarse to fine; every step fits one map to the displacements of all patches, robustly.
  */
+import { FOLDS_MM } from '~/zb1/form-geometry';
 import type { Point } from '../image';
-import { applyHomography, fitHomography, multiply, type Correspondence, type Homography } from '../pixels/homography';
-import type { Pyramid } from '../pixels/warp';
+import { applyHomography, multiply, type Homography } from '../pixels/homography';
+import type { PlaceOf, Pyramid } from '../pixels/warp';
 import { alignPatches, commonShifts, scoreAt } from './align';
-import { matchPatches, prepareLevel, type MatchLevel, type Surface } from './patch-match';
+import { bendAt, bentPlace, FLAT, fitBend, type Bend } from './bend';
+import { displacements, fitDisplacements } from './displacement';
+import { matchPatches, prepareLevel, type MatchLevel } from './patch-match';
 
 export interface Registration {
   /** Form millimetres to photo pixels. */
@@ -15,102 +18,79 @@ export interface Registration {
   readonly score: number;
 }
 
-/** Where a patch was found: displacement in millimetres with its information and correlation. */
-export interface Displacement {
-  readonly from: Point;
-  readonly by: Point;
-  readonly information: readonly [number, number, number];
-  readonly correlation: number;
-}
-
 const ORIGIN: Point = { x: 0, y: 0 };
+const IDENTITY: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+const PANELS_MM = [[0, FOLDS_MM[0]], [FOLDS_MM[0], FOLDS_MM[1] - 4], [FOLDS_MM[1] - 4, 210]] as const;
 
 export const COARSE = prepareLevel(1, 10);
 export const MEDIUM = prepareLevel(2, 4);
-export const FINE = prepareLevel(4, 1.5);
-
-/** The best displacement of each patch within `radius` pixels of an expected one, refined below a pixel. */
-export function displacements(surfaces: readonly Surface[], level: MatchLevel, radius: number, expected: (p: Point) => Point): Displacement[] {
-  const { reach, pixelsPerMm } = level;
-  const side = 2 * reach + 1;
-  const found: Displacement[] = [];
-  for (const { patch, values } of surfaces) {
-    const centre = { x: patch.x, y: patch.y };
-    const e = expected(centre);
-    const ex = Math.round(e.x * pixelsPerMm) + reach;
-    const ey = Math.round(e.y * pixelsPerMm) + reach;
-    let best = -2;
-    let bx = -1;
-    let by = -1;
-    for (let y = Math.max(1, ey - radius); y <= Math.min(side - 2, ey + radius); y++) {
-      for (let x = Math.max(1, ex - radius); x <= Math.min(side - 2, ex + radius); x++) {
-        const v = values[y * side + x] ?? 0;
-        if (v > best) {
-          best = v;
-          bx = x;
-          by = y;
-        }
-      }
-    }
-    if (bx < 0 || best < 0.12) continue;
-    const at = (x: number, y: number): number => values[y * side + x] ?? 0;
-    const cxx = Math.max(0, 2 * best - at(bx - 1, by) - at(bx + 1, by));
-    const cyy = Math.max(0, 2 * best - at(bx, by - 1) - at(bx, by + 1));
-    const offX = cxx > 1e-3 ? Math.max(-0.5, Math.min(0.5, (at(bx + 1, by) - at(bx - 1, by)) / 2 / cxx)) : 0;
-    const offY = cyy > 1e-3 ? Math.max(-0.5, Math.min(0.5, (at(bx, by + 1) - at(bx, by - 1)) / 2 / cyy)) : 0;
-    const weight = patch.weight * (best - 0.1) * pixelsPerMm ** 2;
-    found.push({
-      from: centre,
-      by: { x: (bx + offX - reach) / pixelsPerMm, y: (by + offY - reach) / pixelsPerMm },
-      information: [weight * (cxx + 0.002), 0, weight * (cyy + 0.002)],
-      correlation: best,
-    });
-  }
-  return found;
-}
-
-/**
- * Fits a map of the form on to itself to displacements, reweighting outliers down (Cauchy, `scale` in mm).
- * `stiffness` pulls the corners towards `rest` so that few patches cannot bend the form.
- */
-export function fitDisplacements(found: readonly Displacement[], rest: Point, scale: number, stiffness: number): Homography | undefined {
-  const anchors: Correspondence[] = [
-    [0, 0], [210, 0], [210, 105], [0, 105], [105, 52],
-  ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x: x + rest.x, y: y + rest.y }, information: [stiffness, 0, stiffness] }));
-  let map: Homography = [1, 0, rest.x, 0, 1, rest.y, 0, 0, 1];
-  for (let round = 0; round < 6; round++) {
-    const soft = scale * (round < 3 ? 2 - 0.4 * round : 1);
-    const pairs: Correspondence[] = found.map(({ from, by, information: [ixx, , iyy] }) => {
-      const at = applyHomography(map, from.x, from.y);
-      const rx = from.x + by.x - at.x;
-      const ry = from.y + by.y - at.y;
-      const wx = 1 / (1 + (rx / soft) ** 2);
-      const wy = 1 / (1 + (ry / soft) ** 2);
-      const both = wx * wy;
-      return { from, to: { x: from.x + by.x, y: from.y + by.y }, information: [ixx * both, 0, iyy * both] };
-    });
-    const next = fitHomography([...pairs, ...anchors], map);
-    if (!next) return undefined;
-    map = next;
-  }
-  return map;
-}
+const FINE = prepareLevel(4, 1.5);
 
 /**
  * Matches on a level and aligns all patches together, from no shift and from the `starts` best common ones: finds its
  * way out of a row too high or low, which patches one by one cannot.
  */
 export function searchMap(pyramid: Pyramid, map: Homography, level: MatchLevel, starts: number): Registration {
-  const surfaces = matchPatches(pyramid, map, level);
+  const surfaces = matchPatches(pyramid, placeBy(map), level);
   const aligned = alignPatches(surfaces, level, [ORIGIN, ...commonShifts(surfaces, level, starts)]);
   return { map: multiply(map, aligned.map), score: aligned.score };
 }
 
 /** Matches on a level and fits a map to the displacements of the patches within `radiusMm`. */
-export function refineMap(pyramid: Pyramid, map: Homography, level: MatchLevel, radiusMm: number, scale: number, stiffness: number): Registration {
-  const surfaces = matchPatches(pyramid, map, level);
+function refineMap(pyramid: Pyramid, map: Homography, level: MatchLevel, radiusMm: number, scale: number, stiffness: number): Registration {
+  const surfaces = matchPatches(pyramid, placeBy(map), level);
   const found = displacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm), () => ORIGIN);
   const correction = fitDisplacements(found, ORIGIN, scale, stiffness);
   if (!correction) return { map, score: 0 };
   return { map: multiply(map, correction), score: scoreAt(surfaces, level, correction) };
+}
+
+function placeBy(map: Homography): PlaceOf {
+  return (x, y) => applyHomography(map, x, y);
+}
+
+/** Panels are registered on their own where folds bent the paper by more than this. */
+const SMALL_BEND_MM = 0.8;
+/** A panel's own map must explain its patches this much better than the common one. */
+const WORTH_BENDING = 0.04;
+
+/**
+ * Follows folds: registers each panel on its own, coarsely, where that explains it better. FLAT where one map is enough.
+ */
+function findFolds(pyramid: Pyramid, map: Homography): Bend {
+  const surfaces = matchPatches(pyramid, placeBy(map), MEDIUM);
+  const found = displacements(surfaces, MEDIUM, 2, () => ORIGIN);
+  let bent = false;
+  for (const [from, to] of PANELS_MM) {
+    const own = surfaces.filter(({ patch }) => patch.x >= from && patch.x < to);
+    const common = scoreAt(own, MEDIUM, IDENTITY);
+    const aligned = alignPatches(own, MEDIUM, [ORIGIN, ...commonShifts(own, MEDIUM, 1)]);
+    if (aligned.score < common + WORTH_BENDING) continue;
+    const shiftOf = ({ x, y }: Point): Point => {
+      const p = applyHomography(aligned.map, x, y);
+      return { x: p.x - x, y: p.y - y };
+    };
+    const middle = shiftOf({ x: (from + to) / 2, y: 40 });
+    bent ||= Math.hypot(middle.x, middle.y) > SMALL_BEND_MM;
+    for (let k = found.length - 1; k >= 0; k--) if ((found[k]?.from.x ?? -1) >= from && (found[k]?.from.x ?? -1) < to) found.splice(k, 1);
+    found.push(...displacements(own, MEDIUM, 2, shiftOf));
+  }
+  return bent ? fitBend(found, 0.6) : FLAT;
+}
+
+/** The exact place of the form on the paper: one map and what is left of the bend. */
+export function refine(pyramid: Pyramid, map: Homography): Registration & { readonly bend: Bend } {
+  const second = refineMap(pyramid, map, MEDIUM, 1.5, 0.6, 0.3);
+  const folds = findFolds(pyramid, second.map);
+  const place = (h: Homography): PlaceOf => (x, y) => bentPlace(h, folds, x, y);
+  const first = displacements(matchPatches(pyramid, place(second.map), FINE), FINE, Math.round(1.2 * FINE.pixelsPerMm), () => ORIGIN);
+  const correction = fitDisplacements(first, ORIGIN, 0.3, 0.1);
+  const fine = correction ? multiply(second.map, correction) : second.map;
+  const surfaces = matchPatches(pyramid, place(fine), FINE);
+  const rest = displacements(surfaces, FINE, FINE.reach, () => ORIGIN);
+  const total = rest.map((one) => {
+    const known = bendAt(folds, one.from.x, one.from.y);
+    return { ...one, by: { x: one.by.x + known.x, y: one.by.y + known.y } };
+  });
+  return { map: fine, score: scoreAt(surfaces, FINE, IDENTITY), bend: total.length > 12 ? fitBend(total) : folds };
 }

@@ -1,0 +1,79 @@
+/** Where the patches of the form were found, and the map that explains it. */
+import type { Point } from '../image';
+import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
+import type { MatchLevel, Surface } from './patch-match';
+
+/** Where a patch was found: displacement in millimetres with its information and correlation. */
+export interface Displacement {
+  readonly from: Point;
+  readonly by: Point;
+  readonly information: readonly [number, number, number];
+  readonly correlation: number;
+}
+
+/** The best displacement of each patch within `radius` pixels of an expected one, refined below a pixel. */
+export function displacements(surfaces: readonly Surface[], level: MatchLevel, radius: number, expected: (p: Point) => Point): Displacement[] {
+  const { reach, pixelsPerMm } = level;
+  const side = 2 * reach + 1;
+  const found: Displacement[] = [];
+  for (const { patch, values } of surfaces) {
+    const centre = { x: patch.x, y: patch.y };
+    const e = expected(centre);
+    const ex = Math.round(e.x * pixelsPerMm) + reach;
+    const ey = Math.round(e.y * pixelsPerMm) + reach;
+    let best = -2;
+    let bx = -1;
+    let by = -1;
+    for (let y = Math.max(1, ey - radius); y <= Math.min(side - 2, ey + radius); y++) {
+      for (let x = Math.max(1, ex - radius); x <= Math.min(side - 2, ex + radius); x++) {
+        const v = values[y * side + x] ?? 0;
+        if (v > best) {
+          best = v;
+          bx = x;
+          by = y;
+        }
+      }
+    }
+    if (bx < 0 || best < 0.12) continue;
+    const at = (x: number, y: number): number => values[y * side + x] ?? 0;
+    const cxx = Math.max(0, 2 * best - at(bx - 1, by) - at(bx + 1, by));
+    const cyy = Math.max(0, 2 * best - at(bx, by - 1) - at(bx, by + 1));
+    const offX = cxx > 1e-3 ? Math.max(-0.5, Math.min(0.5, (at(bx + 1, by) - at(bx - 1, by)) / 2 / cxx)) : 0;
+    const offY = cyy > 1e-3 ? Math.max(-0.5, Math.min(0.5, (at(bx, by + 1) - at(bx, by - 1)) / 2 / cyy)) : 0;
+    const weight = patch.weight * (best - 0.1) * pixelsPerMm ** 2;
+    found.push({
+      from: centre,
+      by: { x: (bx + offX - reach) / pixelsPerMm, y: (by + offY - reach) / pixelsPerMm },
+      information: [weight * (cxx + 0.002), 0, weight * (cyy + 0.002)],
+      correlation: best,
+    });
+  }
+  return found;
+}
+
+/**
+ * Fits a map of the form on to itself to displacements, reweighting outliers down (Cauchy, `scale` in mm).
+ * `stiffness` pulls the corners towards `rest` so that few patches cannot bend the form.
+ */
+export function fitDisplacements(found: readonly Displacement[], rest: Point, scale: number, stiffness: number): Homography | undefined {
+  const anchors: Correspondence[] = [
+    [0, 0], [210, 0], [210, 105], [0, 105], [105, 52],
+  ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x: x + rest.x, y: y + rest.y }, information: [stiffness, 0, stiffness] }));
+  let map: Homography = [1, 0, rest.x, 0, 1, rest.y, 0, 0, 1];
+  for (let round = 0; round < 6; round++) {
+    const soft = scale * (round < 3 ? 2 - 0.4 * round : 1);
+    const pairs: Correspondence[] = found.map(({ from, by, information: [ixx, , iyy] }) => {
+      const at = applyHomography(map, from.x, from.y);
+      const rx = from.x + by.x - at.x;
+      const ry = from.y + by.y - at.y;
+      const wx = 1 / (1 + (rx / soft) ** 2);
+      const wy = 1 / (1 + (ry / soft) ** 2);
+      const both = wx * wy;
+      return { from, to: { x: from.x + by.x, y: from.y + by.y }, information: [ixx * both, 0, iyy * both] };
+    });
+    const next = fitHomography([...pairs, ...anchors], map);
+    if (!next) return undefined;
+    map = next;
+  }
+  return map;
+}
