@@ -5,6 +5,7 @@ import type { ScanReadings } from '~/contract/scan';
 import { DOCUMENT_MM } from '~/scanner/image';
 import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
 import { boxMm } from './view';
@@ -97,7 +98,7 @@ function WholeDocument({ src, readings, doubtful, selected, onSelect }: WholePro
     // With the keyboard the same fields are chosen in the lists beside the picture.
     <button type="button" className={styles.whole} tabIndex={-1} aria-label={t('review.picture.choose')} onClick={choose}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <image href={src} width={width} height={height} preserveAspectRatio="none" />
+        <SheetImage src={src} />
         {doubtful.map((field) => {
           const reading = readings[field];
           return reading && <Place key={field} box={reading.box} className={styles.doubtful} />;

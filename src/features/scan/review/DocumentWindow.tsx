@@ -1,4 +1,5 @@
 import { DOCUMENT_MM } from '~/scanner/image';
+import { SheetImage } from './SheetImage';
 import styles from './document-window.module.css';
 import { boxMm, viewOf, WINDOW_UNITS, type Box } from './view';
 
@@ -32,7 +33,7 @@ export function DocumentWindow({ src, label, box, width, aspect, className }: Pr
       preserveAspectRatio="xMidYMid slice"
     >
       <g className={styles.pan} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
-        <image href={src} width={DOCUMENT_MM.width} height={DOCUMENT_MM.height} preserveAspectRatio="none" />
+        <SheetImage src={src} />
         {place && (
           <rect
             className={styles.lit}
