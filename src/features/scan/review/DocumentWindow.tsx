@@ -1,4 +1,3 @@
-import { DOCUMENT_MM } from '~/scanner/image';
 import { SheetImage } from './SheetImage';
 import styles from './document-window.module.css';
 import { boxMm, viewOf, WINDOW_UNITS, type Box } from './view';
