@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS, storedVehicle } from '~/api/cars.testing';
+import { forgetSubscription } from '~/api/subscription-store';
+import { rememberVehicle } from '~/api/vehicle-cache';
+import type { Language } from '~/i18n/paths';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { CarDetailPage } from './CarDetailPage';
+import { apiError, openGarage, TODAY, type Garage } from './garage.testing';
+import type { ReviewProps } from './review-slot';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let garage: Garage;
+
+/** The text of a line of the record, by the field's code. */
+function row(code: string): string {
+  const line = screen.getByText(`Feld ${code}`).closest('button');
+  return line?.textContent.replace(`Feld ${code}`, '').replaceAll('\u00a0', ' ') ?? '';
+}
+
+async function show(id: string, more = '', language: Language = 'de') {
+  await loadTestTexts(language);
+  const page = renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}${more}`);
+  await screen.findAllByRole('tab');
+  return page;
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  forgetSubscription();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+describe('a car', () => {
+  it('shows its plate as the title and its values as the language writes them', async () => {
+    await show(await garage.add());
+    expect(within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen HL SW 2412' })).toBeTruthy();
+    expect(screen.getByText('Opel Astra')).toBeTruthy();
+    expect(row('P.1')).toContain('1.598 cm³');
+    expect(row('B')).toContain('05.03.2014');
+    expect(row('P.2')).toContain('85 kW 116 PS');
+    expect(row('P.4')).toContain('6.000 min⁻¹');
+    expect(row('F.1')).toContain('1.870 kg');
+    expect(row('J')).toContain('M1 Pkw');
+    expect(row('3')).toContain('4 stimmt');
+    expect(row('C.1.3')).toContain('Lindenweg 1223552 Lübeck');
+    expect(document.title).toContain('HL SW 2412');
+  });
+
+  it('speaks English', async () => {
+    await show(await garage.add(), '', 'en');
+    const text = screen.getByRole('region', { name: 'Registration document' }).textContent.replaceAll('\u00a0', ' ');
+    for (const value of ['1,598 cm³', 'Mar 05, 2014', '6,000 rpm', 'Benzin Petrol', 'M1 Car', '4 correct']) expect(text).toContain(value);
+    await loadTestTexts('de');
+  });
+
+  it('shows every field on demand', async () => {
+    const user = userEvent.setup();
+    await show(await garage.add());
+    expect(screen.queryByText('Feld 18')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Alle Felder zeigen' }));
+    expect(row('18')).toContain('4.419 mm');
+    expect(row('Q')).toContain('keine Angabe');
+    expect(screen.getAllByRole('button', { name: /ändern$/u }).length).toBeGreaterThan(60);
+  });
+
+  it('is shown as last known, then as the server has it', async () => {
+    const id = await garage.add({ ...ASTRA_FIELDS, 'D.3': 'CORSA' });
+    rememberVehicle(storedVehicle(id));
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    expect(screen.getByText('Opel Astra')).toBeTruthy();
+    expect(await screen.findByText('Opel Corsa')).toBeTruthy();
+  });
+
+  it('stays as last known without a connection, and says so', async () => {
+    garage.fail('Cars.GetVehicle', apiError('offline'));
+    rememberVehicle(storedVehicle('astra'));
+    await show('astra');
+    expect(await screen.findByText(/Der letzte Stand/u)).toBeTruthy();
+    expect(row('P.1')).toContain('1.598 cm³');
+  });
+
+  it('marks what was read unsurely and what contradicts', async () => {
+    const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: ['157'], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
+    await show(await garage.add({ ...ASTRA_FIELDS, '3': '7' }, { readings: { 'V.7': reading }, confirmedAt: null }));
+    expect(row('V.7')).toContain('bitte prüfen');
+    expect(row('3')).toContain('passt nicht');
+    expect(row('E')).toContain('bitte prüfen');
+    expect(screen.getByText(/Zur gelesenen FIN gehört die Prüfziffer 4/u)).toBeTruthy();
+    expect(screen.getByText('1 Wert wurde unsicher gelesen und ist noch nicht bestätigt.')).toBeTruthy();
+  });
+});
+
+describe('the inspection', () => {
+  it.each([
+    ['04/2027', 'gültig', 'noch 5 Monate', 'HU-Plakette, fällig April 2027'],
+    ['12/2026', 'bald fällig', 'in 5 Wochen', 'HU-Plakette, fällig Dezember 2026'],
+    ['11/2026', 'bald fällig', 'diesen Monat', 'HU-Plakette, fällig November 2026'],
+    ['09/2026', 'abgelaufen', 'seit 2 Monaten', 'HU-Plakette, fällig September 2026'],
+  ])('due %s is %s, %s', async (month, state, left, plaque) => {
+    await show(await garage.add({ ...ASTRA_FIELDS, HU: month }));
+    const card = screen.getByRole('region', { name: 'Hauptuntersuchung' });
+    expect(within(card).getByText(state)).toBeTruthy();
+    expect(within(card).getByText(left)).toBeTruthy();
+    expect(within(card).getByRole('img', { name: plaque })).toBeTruthy();
+  });
+
+  it('that cannot be read is asked for', async () => {
+    await show(await garage.add({ ...ASTRA_FIELDS, HU: '' }));
+    const card = screen.getByRole('region', { name: 'Hauptuntersuchung' });
+    expect(within(card).getByText('unlesbar')).toBeTruthy();
+    expect(within(card).getByRole('button', { name: 'Eintragen' })).toBeTruthy();
+  });
+});
+
+describe('the tabs', () => {
+  it('are eleven, with the one of the address chosen', async () => {
+    await show(await garage.add(), '&tab=restwert');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Infos', 'Maße', 'Restwert', 'Fotos', 'Report', 'Dokumente', 'Anfälligk.', 'KFZ-Teile', 'Versicherung', 'Öle', 'Reifen',
+    ]);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Restwert');
+    expect(within(screen.getByRole('tabpanel', { name: 'Restwert' })).getByRole('heading', { name: 'Restwert' })).toBeTruthy();
+  });
+
+  it('show the information for a name that there is not', async () => {
+    await show(await garage.add(), '&tab=sonstwas');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Infos');
+  });
+
+  it('stand in the address, and going back works', async () => {
+    const user = userEvent.setup();
+    const { router } = await show(await garage.add());
+    await user.click(screen.getByRole('tab', { name: 'Anfälligk.' }));
+    expect(router.state.location.search).toContain('tab=schwachstellen');
+    expect(screen.getByRole('heading', { name: 'Schwachstellen' })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Infos');
+  });
+
+  it('are reached by arrow keys and opened by Enter', async () => {
+    const user = userEvent.setup();
+    const { router } = await show(await garage.add());
+    act(() => screen.getByRole('tab', { name: 'Infos' }).focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('Reifen');
+    await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Restwert');
+    await user.keyboard('{Enter}');
+    expect(router.state.location.search).toContain('tab=restwert');
+  });
+});
+
+describe('instead of a car', () => {
+  it('says that it is gone', async () => {
+    renderPage(<CarDetailPage />, '/car-detail?id=none');
+    expect(await screen.findByText('Dieses Fahrzeug gibt es nicht oder nicht mehr.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
+  });
+
+  it('names both ways out when there are more cars than the plan allows, even if the car is known', async () => {
+    const id = await garage.add();
+    for (const vin of ['A', 'B', 'C']) await garage.add({ E: `WVWZZZ1KZ0000000${vin}` });
+    rememberVehicle(storedVehicle(id));
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    expect(await screen.findByText(/Du hast 4 Fahrzeuge, dein Plan erlaubt 3\./u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription');
+    expect(screen.getByRole('link', { name: 'Fahrzeuge entfernen' }).getAttribute('href')).toBe('/cars');
+    expect(screen.queryByText('Opel Astra')).toBeNull();
+  });
+
+  it('tells that loading failed and tries again', async () => {
+    const user = userEvent.setup();
+    const id = await garage.add();
+    garage.fail('Cars.GetVehicle', apiError('server', 500));
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    expect(await screen.findByText('Das Laden ist fehlgeschlagen. Lade die Seite neu.')).toBeTruthy();
+    garage.fail('Cars.GetVehicle', undefined);
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Opel Astra')).toBeTruthy();
+  });
+});
+
+describe('a new car', () => {
+  it('is greeted once, and the greeting leaves the address', async () => {
+    const { router } = await show(await garage.add(), '&newCar=true');
+    expect(screen.getByText('Dein Fahrzeug ist da')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).not.toContain('newCar'));
+    expect(router.state.location.search).toContain('id=');
+    expect(screen.getByText('Dein Fahrzeug ist da')).toBeTruthy();
+  });
+
+  it('opens the review of its scan, and goes on to the record when that is done', async () => {
+    const user = userEvent.setup();
+    const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
+    const id = await garage.add(ASTRA_FIELDS, { readings: { 'V.7': reading }, confirmedAt: null });
+    const Review = ({ vehicle, onDone }: ReviewProps) => (
+      <button type="button" onClick={() => onDone({ ...vehicle, readings: {}, confirmedAt: TODAY.toISOString() })}>
+        Übernehmen
+      </button>
+    );
+    const { router } = renderPage(<CarDetailPage Review={Review} />, `/car-detail?id=${id}&newCar=true`);
+    await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(router.state.location.search).toBe(`?id=${id}`);
+    expect(screen.queryByRole('button', { name: 'Scan prüfen' })).toBeNull();
+  });
+});
+
+it('can be deleted, which leads to the list and can be taken back', async () => {
+  const user = userEvent.setup();
+  const id = await garage.add();
+  const { router } = await show(id);
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cars'));
+  expect((await garage.stored(id))?.deletedAt).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByText('HL SW 2412 ist wieder da')).toBeTruthy();
+  expect((await garage.stored(id))?.deletedAt).toBeUndefined();
+});

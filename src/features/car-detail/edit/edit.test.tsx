@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { cachedVehicle } from '~/api/vehicle-cache';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import type { VehicleRecord } from '~/backend/store/collections';
+import { CarDetailPage } from '../CarDetailPage';
+import { apiError, openGarage, TODAY, type Garage } from '../garage.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let garage: Garage;
+let user: UserEvent;
+
+/** Shows a car and opens the dialog behind a line of its record. */
+async function edit(line: RegExp, more: Partial<VehicleRecord> = {}, fields = ASTRA_FIELDS): Promise<string> {
+  const id = await garage.add(fields, more);
+  renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+  await user.click(await screen.findByRole('button', { name: line }));
+  await screen.findByRole('dialog');
+  return id;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const save = () => user.click(dialog().getByRole('button', { name: 'Speichern' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const record = () => screen.getByRole('region', { name: 'Fahrzeugschein', hidden: true }).textContent.replaceAll('\u00a0', ' ');
+
+async function type(label: RegExp | string, value: string): Promise<void> {
+  const input = dialog().getByLabelText(label);
+  await user.clear(input);
+  if (value !== '') await user.type(input, value);
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+describe('a field of the document', () => {
+  it('is corrected in its place, kept, and can be taken back', async () => {
+    const id = await edit(/Hubraum ändern/u);
+    expect(dialog().getByLabelText(/Neuer Wert/u)).toHaveProperty('value', '1598');
+    await type(/Neuer Wert/u, '1600');
+    expect(dialog().getByText(/1\.600/u)).toBeTruthy();
+    await save();
+    await closed();
+    expect(record()).toContain('1.600 cm³');
+    expect((await garage.stored(id))?.fields['P.1']).toBe('1600');
+    expect(cachedVehicle(id)?.fields['P.1']).toBe('1600');
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(record()).toContain('1.598 cm³'));
+    expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
+  });
+
+  it('says what its field looks like, and gives way to whoever insists', async () => {
+    const id = await edit(/FIN ändern/u);
+    await type(/Neuer Wert/u, 'W0L123');
+    await save();
+    expect(dialog().getByText('Eine FIN hat 17 Zeichen, ohne I, O und Q.')).toBeTruthy();
+    expect((await garage.stored(id))?.fields.E).toBe(ASTRA_FIELDS.E);
+    await user.click(dialog().getByRole('checkbox', { name: 'Es steht wirklich so im Schein' }));
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.E).toBe('W0L123');
+  });
+
+  it('refuses a day that does not exist', async () => {
+    await edit(/Erstzulassung ändern/u);
+    await type(/Neuer Wert/u, '31.02.2014');
+    await save();
+    expect(dialog().getByText(/Diesen Tag gibt es nicht/u)).toBeTruthy();
+  });
+
+  it('keeps what was typed when saving fails, and shows the old value again', async () => {
+    const id = await edit(/Hubraum ändern/u);
+    garage.fail('Cars.UpdateVehicle', apiError('server', 500));
+    await type(/Neuer Wert/u, '1600');
+    await save();
+    expect(await dialog().findByText('Es ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+    expect(dialog().getByLabelText(/Neuer Wert/u)).toHaveProperty('value', '1600');
+    expect(record()).toContain('1.598 cm³');
+    garage.fail('Cars.UpdateVehicle', undefined);
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields['P.1']).toBe('1600');
+  });
+
+  it('that was changed elsewhere meanwhile is not overwritten unseen', async () => {
+    const id = await edit(/Hubraum ändern/u);
+    await garage.context.store.update('vehicles', id, (one) => one && { ...one, version: one.version + 1, fields: { ...one.fields, R: 'BLAU' } });
+    await type(/Neuer Wert/u, '1600');
+    await save();
+    expect(await dialog().findByText(/Die Daten wurden inzwischen geändert/u)).toBeTruthy();
+    await waitFor(() => expect(record()).toContain('Blau'));
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields).toMatchObject({ R: 'BLAU', 'P.1': '1600' });
+  });
+
+  it('offers the other readings of a doubtful value, and saving it as it is confirms it', async () => {
+    const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: ['157'], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
+    const id = await edit(/CO.* ändern/u, { readings: { 'V.7': reading } });
+    await user.click(dialog().getByRole('button', { name: /157/u }));
+    expect(dialog().getByLabelText(/Neuer Wert/u)).toHaveProperty('value', '157');
+    await type(/Neuer Wert/u, '151');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.readings?.['V.7']?.flagged).toBe(false);
+  });
+});
+
+describe('the mileage', () => {
+  const history = { mileageHistory: [{ date: '2026-03-01', km: 128_400 }] };
+
+  it.each([
+    ['viel', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
+    ['12,5', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
+    ['128.400', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
+    ['100', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
+  ])('%s is refused', async (typed, sentence) => {
+    const id = await edit(/Kilometerstand ändern/u, history);
+    await type('Neuer Kilometerstand', typed);
+    await save();
+    expect(dialog().getByText(sentence)).toBeTruthy();
+    expect((await garage.stored(id))?.mileageHistory).toHaveLength(1);
+  });
+
+  it('that is larger joins the history', async () => {
+    const id = await edit(/Kilometerstand ändern/u, history);
+    await type('Neuer Kilometerstand', '130.000');
+    await save();
+    await closed();
+    expect(record()).toContain('130.000 km');
+    expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400, 130_000]);
+    expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+  });
+
+  it('that cannot be saved says so', async () => {
+    await edit(/Kilometerstand ändern/u, history);
+    garage.fail('Cars.UpdateMileage', apiError('server', 500));
+    await type('Neuer Kilometerstand', '130000');
+    await save();
+    expect(await dialog().findByText('Der Kilometerstand konnte nicht gespeichert werden. Versuche es erneut.')).toBeTruthy();
+  });
+});
+
+describe('the fuel capacity', () => {
+  it('is a number, with a comma in German', async () => {
+    const id = await edit(/Tankvolumen ändern/u);
+    await type('Neues Tankvolumen', 'groß');
+    await save();
+    expect(dialog().getByText('Stelle sicher, dass du eine valide Zahl eingetragen hast.')).toBeTruthy();
+    await type('Neues Tankvolumen', '56,5');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fuelCapacity).toBe(56.5);
+    expect(record()).toContain('56,5 l');
+  });
+
+  it('is removed by leaving it blank, and comes back by undoing', async () => {
+    const id = await edit(/Tankvolumen ändern/u, { fuelCapacity: 56 });
+    await type('Neues Tankvolumen', '');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fuelCapacity).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect((await garage.stored(id))?.fuelCapacity).toBe(56));
+  });
+});
+
+describe('the inspection date', () => {
+  it('is a month that has not passed', async () => {
+    const id = await garage.add();
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Ändern' }));
+    await user.selectOptions(dialog().getByLabelText('Monat'), '10');
+    await user.selectOptions(dialog().getByLabelText('Jahr'), '2026');
+    await save();
+    expect(dialog().getByText('Das Datum darf nicht in der Vergangenheit liegen. Trage den nächsten Termin ein.')).toBeTruthy();
+    await user.selectOptions(dialog().getByLabelText('Jahr'), '');
+    await save();
+    expect(dialog().getByText('Stelle sicher, dass du ein valides Datum eingetragen hast.')).toBeTruthy();
+    await user.selectOptions(dialog().getByLabelText('Jahr'), '2028');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.HU).toBe('10/2028');
+    expect(screen.getByText('Oktober 2028')).toBeTruthy();
+  });
+});
+
+describe('the licence plate', () => {
+  it('must be one', async () => {
+    const id = await edit(/Kennzeichen ändern/u);
+    await type(/Neues Kennzeichen/u, '123');
+    await save();
+    expect(dialog().getByText('Stelle sicher, dass du ein valides Kennzeichen eingetragen hast.')).toBeTruthy();
+    await type(/Neues Kennzeichen/u, 'od-kr503');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.A).toBe('OD KR 503');
+    expect(within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen OD KR 503' })).toBeTruthy();
+  });
+});
+
+describe('the holder', () => {
+  it('is kept beside the document, checked, and removed when all is blank', async () => {
+    const id = await edit(/Halterkontakt ändern/u);
+    await type('Vorname', 'Lena');
+    await type('E-Mail', 'lena');
+    await save();
+    expect(dialog().getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeTruthy();
+    await type('E-Mail', 'lena@example.org');
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.holder).toEqual({ firstName: 'Lena', email: 'lena@example.org' });
+    expect(record()).toContain('lena@example.org');
+  });
+});

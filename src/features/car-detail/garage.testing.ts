@@ -1,0 +1,63 @@
+/** Answers this feature's calls in tests with the embedded backend in memory, so that its rules hold. */
+import type { Mock } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import type { call } from '~/api/call';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { ask, tell, testContext } from '~/backend/backend.testing';
+import type { BackendContext } from '~/backend/context';
+import { addVehicle } from '~/contract/cars';
+import { errorBody } from '~/contract/error-codes';
+import type { InputOf, Operation } from '~/contract/operation';
+import type { VehicleRecord } from '~/backend/store/collections';
+import type { FieldValues } from '~/zb1/field-codes';
+
+export const TODAY = new Date('2026-11-21T12:00:00Z');
+const OWNER = { as: 'lena' };
+
+export interface Garage {
+  readonly context: BackendContext;
+  /** Adds a car and gives its id. */
+  readonly add: (fields?: FieldValues, more?: Partial<VehicleRecord>) => Promise<string>;
+  /** What is stored of a car. */
+  readonly stored: (id: string) => Promise<VehicleRecord | undefined>;
+  /** Lets the calls of this name fail from now on; undefined lets them through again. */
+  readonly fail: (name: string, error: ApiError | undefined) => void;
+}
+
+/** An error as the API gives it. */
+export function apiError(code: string, status?: number): ApiError {
+  return new ApiError(code, { operation: 'test', status });
+}
+
+/** A garage whose backend answers the given stand-in for `call`. */
+export function openGarage(stub: Mock<typeof call>): Garage {
+  const context = testContext({ now: () => TODAY });
+  const failures = new Map<string, ApiError>();
+
+  const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
+    const failure = failures.get(operation.name);
+    if (failure !== undefined) throw failure;
+    const response = await ask(context, operation, input, OWNER);
+    if (!response.ok) {
+      const { code } = errorBody.cast(await response.json());
+      throw new ApiError(code, { operation: operation.name, status: response.status });
+    }
+    if (operation.answer === 'file') return response.blob();
+    return operation.answer === 'empty' ? undefined : response.json();
+  };
+  stub.mockImplementation(answer as typeof call);
+
+  return {
+    context,
+    add: async (fields = ASTRA_FIELDS, more = {}) => {
+      const { id } = await tell(context, addVehicle, { fields }, OWNER);
+      await context.store.update('vehicles', id, (record) => record && { ...record, ...more });
+      return id;
+    },
+    stored: (id) => context.store.get('vehicles', id),
+    fail: (name, error) => {
+      if (error === undefined) failures.delete(name);
+      else failures.set(name, error);
+    },
+  };
+}
