@@ -51,7 +51,8 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     baseURL: baseUrlOf(operation.path),
     url: operation.path,
     ...encodeInput(operation.encoding, { ...input }),
-    responseType: operation.answer === 'file' ? 'blob' : 'json',
+    // Bytes, not a blob: the interception of XMLHttpRequest inside the page turns a blob's bytes into text.
+    responseType: operation.answer === 'file' ? 'arraybuffer' : 'json',
     timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT : CALL_TIMEOUT),
     headers: { ...options.headers, ...(options.requestId === undefined ? {} : { 'X-Request-Id': options.requestId }) },
     ...(options.signal === undefined ? {} : { signal: options.signal }),
@@ -59,7 +60,8 @@ async function send(operation: Operation, input: object, options: CallOptions): 
       ? {}
       : { onUploadProgress: ({ progress }: { progress?: number | undefined }) => onUploadProgress(progress ?? 0) }),
   });
-  return response.data;
+  const { data } = response;
+  return data instanceof ArrayBuffer ? new Blob([data], { type: String(response.headers['content-type'] ?? '') }) : data;
 }
 
 async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown): Promise<OutputOf<Op>> {

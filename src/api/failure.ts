@@ -14,9 +14,9 @@ function retryAfterOf(response: AxiosResponse, now: number): number | undefined 
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-/** The body of a refused request as JSON; file calls get it as a blob. Undefined when it is none. */
-async function readBody(data: unknown): Promise<unknown> {
-  const text = data instanceof Blob ? await data.text() : data;
+/** The body of a refused request as JSON; file calls get it as bytes. Undefined when it is none. */
+function readBody(data: unknown): unknown {
+  const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data;
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text) as unknown;
@@ -25,8 +25,8 @@ async function readBody(data: unknown): Promise<unknown> {
   }
 }
 
-async function fromResponse(operation: string, response: AxiosResponse, cause: unknown): Promise<ApiError> {
-  const body = await readBody(response.data);
+function fromResponse(operation: string, response: AxiosResponse, cause: unknown): ApiError {
+  const body = readBody(response.data);
   const known = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
   const fields = known?.fields === undefined ? undefined : Object.fromEntries(known.fields.map(({ path, rule }) => [path, rule]));
   return new ApiError(known?.code ?? `http-${response.status}`, {
