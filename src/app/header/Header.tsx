@@ -5,6 +5,7 @@ import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
 import { openUpload } from '~/ui/upload-intent';
+import { ProgressBar } from '../progress/ProgressBar';
 import styles from './header.module.css';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './nav-links';
@@ -23,6 +24,7 @@ export function Header() {
 
   return (
     <header className={styles.header}>
+      <ProgressBar />
       <div className={styles.inner}>
         <PageLink page="home" className={styles.brand ?? ''} aria-label={t('nav.home', { brand })}>
           <Logo />

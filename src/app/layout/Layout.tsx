@@ -12,7 +12,6 @@ import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import type { PageHandle } from '../pages';
-import { ProgressBar } from '../progress/ProgressBar';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
@@ -56,7 +55,6 @@ export function Layout() {
   return (
     <>
       <SkipLink target="main" />
-      <ProgressBar />
       <ToastHost />
       <Header />
       <OfflineNotice />
