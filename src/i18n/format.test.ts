@@ -20,7 +20,7 @@ describe('formats', () => {
 
   it('write dates without a time zone', () => {
     expect(formatDate('de', '2014-03-05')).toBe('05.03.2014');
-    expect(formatDate('en', '2014-03-05')).toBe('Mar 05, 2014');
+    expect(formatDate('en', '2014-03-05')).toBe('Mar 5, 2014');
     expect(formatDate('de', 'unleserlich')).toBe('unleserlich');
     expect(formatMonth('de', '2027-04')).toBe('April 2027');
     expect(formatMonth('en', '2027-03-31')).toBe('March 2027');

@@ -63,7 +63,7 @@ export function formatDate(language: Language, iso: string): string {
   const date = calendarDay(iso);
   if (date === undefined) return iso;
   return new Intl.DateTimeFormat(LOCALES[language], {
-    day: '2-digit',
+    day: language === 'de' ? '2-digit' : 'numeric',
     month: language === 'de' ? '2-digit' : 'short',
     year: 'numeric',
     timeZone: 'UTC',

@@ -11,6 +11,8 @@ export const componentStyles: ThemedComponents = {
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
     styleOverrides: {
+      startIcon: { margin: '0 0 0 -4px' },
+      endIcon: { margin: '0 -4px 0 0' },
       root: {
         minHeight: 44,
         padding: '8px 20px',
@@ -72,11 +74,23 @@ export const componentStyles: ThemedComponents = {
     styleOverrides: {
       container: { [PHONE]: { alignItems: 'flex-end' } },
       paper: {
-        borderRadius: 10,
-        maxWidth: 560,
         background: 'var(--surface)',
         backgroundImage: 'none',
-        [PHONE]: { margin: 0, width: '100%', maxWidth: '100%', maxHeight: '92dvh', borderRadius: '10px 10px 0 0' },
+        // A full-screen dialog is neither a card nor a sheet. `:where` lets a dialog's own class have the last word.
+        '&:where(:not(.MuiDialog-paperFullScreen))': {
+          borderRadius: 10,
+          maxWidth: 560,
+          '&.MuiDialog-paperFullScreen': { borderRadius: 0, maxWidth: '100%' },
+        [PHONE]: {
+          '&:not(.MuiDialog-paperFullScreen)': {
+            margin: 0,
+            width: '100%',
+            maxWidth: '100%',
+            maxHeight: '92dvh',
+            borderRadius: '10px 10px 0 0',
+          },
+        },
+        },
       },
     },
   },

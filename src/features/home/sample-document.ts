@@ -41,7 +41,7 @@ const ENTRIES: readonly Entry[] = [
 
 export const SHEET_TEXTS: readonly SheetText[] = [
   ...ENTRIES.map(([row, x, code, text]) => ({ x, y: FIRST + row * ROW, text, code: code === '' ? undefined : code })),
-  { x: 24, y: 57, text: 'LH 5003117' },
+  { x: 24, y: 50, text: 'LH 5003117' },
   { x: 12, y: 201, text: 'BRANDT' }, { x: 12, y: 244, text: 'LENA' },
   { x: 12, y: 273, text: '23552 LÜBECK' }, { x: 12, y: 288, text: 'LINDENWEG 12' },
   { x: 118, y: 317, text: 'LÜBECK' }, { x: 12, y: 333, text: '04/27' }, { x: 118, y: 333, text: '11.04.2025' },
