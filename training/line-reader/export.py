@@ -43,8 +43,16 @@ def export(net: LineNet, path: str) -> None:
         file.write(MAGIC + struct.pack("<HHII", VERSION, 0, len(header), zlib.crc32(payload)) + payload)
 
 
+def averaged(paths: list[str]) -> dict:
+    """The mean of checkpoints; of one run and its continuation it reads a little better than either."""
+    states = [torch.load(path)["net"] for path in paths]
+    return {name: sum(state[name] for state in states) / len(states) if value.is_floating_point() else value
+            for name, value in states[0].items()}
+
+
 if __name__ == "__main__":
+    *checkpoints, target = sys.argv[1:]
     trained = LineNet()
-    trained.load_state_dict(torch.load(sys.argv[1])["net"])
+    trained.load_state_dict(averaged(checkpoints))
     trained.eval()
-    export(trained, sys.argv[2])
+    export(trained, target)

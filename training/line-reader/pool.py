@@ -26,8 +26,15 @@ def _make_shards(seed: int, out: mp.Queue, niceness: int) -> None:
     np.random.seed(seed)
     faces = fonts.training_fonts()
     maker = LineMaker(faces, [path for family in faces["sans"][1] for path in family])
-    while True:
-        out.put([maker.line() for _ in range(SHARD)])
+    parent = os.getppid()
+    while os.getppid() == parent:  # ends with the training, however that ends
+        shard = [maker.line() for _ in range(SHARD)]
+        while os.getppid() == parent:
+            try:
+                out.put(shard, timeout=5)
+                break
+            except queue.Full:
+                continue
 
 
 class Pool:
