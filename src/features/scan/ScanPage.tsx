@@ -6,7 +6,6 @@ import { call, errorKey, errorValues } from '~/api';
 import { getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { openUpload } from '~/ui/upload-intent';
 import { ScanStart } from './page/ScanStart';
 import { GuestRecord } from './result/GuestRecord';
 import { ScanReview } from './review/ScanReview';
@@ -73,7 +72,6 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
         forgetScan();
         return Promise.resolve();
       }}
-      onOtherPhoto={() => openUpload()}
       {...(vehicle.confirmedAt !== null && { confirmed: vehicle.fields, onLeave: () => setReviewing(false) })}
     />
   );

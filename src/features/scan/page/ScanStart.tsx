@@ -6,12 +6,12 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { DropArea } from '../upload/ChooseFile';
 import { readsRemotely } from '../upload/read-document';
 import { useFileArrival } from '../upload/use-file-arrival';
+import { printedCode } from '../review/printed-code';
 import { useFieldLabel } from '../review/use-field-label';
 import styles from './scan-start.module.css';
 
 /** Fields that are named as examples of what is read. */
 const EXAMPLES: readonly FieldCode[] = ['A', 'B', 'HU', 'E', '2.1', '2.2', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3', 'V.7', '14', '15.1'];
-const WITHOUT_CODE: ReadonlySet<FieldCode> = new Set(['HU']);
 const TIPS = ['flat', 'whole', 'light'] as const;
 
 /** The start of a scan: where the photo goes in, what happens with it, what is read. */
@@ -64,7 +64,7 @@ export function ScanStart() {
         <ul className={styles.fields}>
           {EXAMPLES.map((code) => (
             <li key={code}>
-              <span>{WITHOUT_CODE.has(code) ? '' : code}</span>
+              <span>{printedCode(code)}</span>
               {label(code)}
             </li>
           ))}

@@ -13,13 +13,13 @@ import { useToday } from '~/ui/vehicle/use-today';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type Panel } from '~/zb1/field-groups';
 import { FIELD_FORMATS } from '~/zb1/formats';
+import { printedCode } from '../review/printed-code';
 import { useFieldLabel } from '../review/use-field-label';
 import styles from './guest-record.module.css';
 import { Teaser } from './Teaser';
 
 const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
-/** Places of the form without a printed code. */
-const WITHOUT_CODE: ReadonlySet<FieldCode> = new Set(['HU', 'Nr', 'Ort']);
+
 /** Values longer than a line has room for stand under their label. */
 const LONG_VALUE = 18;
 
@@ -50,7 +50,7 @@ export function GuestRecord({ vehicle, onReview }: Props) {
     return (
       <FieldRow
         key={code}
-        code={WITHOUT_CODE.has(code) ? undefined : code}
+        code={printedCode(code)}
         label={label(code)}
         value={value}
         mono={kind === 'vin'}

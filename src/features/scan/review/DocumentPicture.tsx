@@ -8,11 +8,15 @@ import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { SheetImage } from './SheetImage';
 import styles from './document-picture.module.css';
 import { DocumentWindow } from './DocumentWindow';
+import { printedCode } from './printed-code';
+import { useFieldLabel } from './use-field-label';
 import { boxMm } from './view';
 
 /** Millimetres across the close-up, from near to far. */
 const ZOOMS = [36, 52, 72, 100] as const;
 const FIRST_ZOOM = 2;
+/** Shape of the close-up on a wide screen; on a phone it is higher. */
+const CLOSE_UP_ASPECT = 4.4;
 /** How far beside a value a finger may land, in millimetres. */
 const REACH = 1.5;
 
@@ -29,6 +33,7 @@ interface Props {
 /** The photo beside the values: the whole document with its lit place, and a close-up of that place. */
 export function DocumentPicture({ src, failed, readings, doubtful, selected, onSelect }: Props) {
   const { t } = useTranslation('scan');
+  const label = useFieldLabel();
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const box = selected === null ? undefined : readings[selected]?.box;
 
@@ -48,11 +53,11 @@ export function DocumentPicture({ src, failed, readings, doubtful, selected, onS
           label={selected === null ? t('review.picture.alt') : t('review.picture.closeUp', { code: selected })}
           box={box}
           width={ZOOMS[zoom] ?? ZOOMS[FIRST_ZOOM]}
-          aspect={4}
+          aspect={CLOSE_UP_ASPECT}
         />
       </div>
       <figcaption className={styles.caption} data-night>
-        <span>{selected === null ? t('review.picture.none') : t('review.picture.selected', { code: selected })}</span>
+        <span>{selected === null ? t('review.picture.none') : t('review.picture.selected', { code: printedCode(selected) ?? label(selected) })}</span>
         <IconButton aria-label={t('review.picture.zoomOut')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
           <Icon name="minus" />
         </IconButton>

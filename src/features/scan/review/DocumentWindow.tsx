@@ -13,7 +13,7 @@ interface Props {
   readonly box: Box | undefined;
   /** Millimetres across the window. */
   readonly width: number;
-  /** Width of the window divided by its height. */
+  /** Width of the window divided by its height; of a window whose shape changes the widest one. */
   readonly aspect: number;
   readonly className?: string | undefined;
 }
@@ -28,8 +28,9 @@ export function DocumentWindow({ src, label, box, width, aspect, className }: Pr
       className={[styles.window, className].join(' ')}
       role="img"
       aria-label={label}
-      viewBox={`${-half} ${-half / aspect} ${WINDOW_UNITS} ${WINDOW_UNITS / aspect}`}
-      preserveAspectRatio="xMidYMid slice"
+      // So flat that the width alone decides the scale; what lies above and below is drawn all the same.
+      viewBox={`${-half} -0.5 ${WINDOW_UNITS} 1`}
+      preserveAspectRatio="xMidYMid meet"
     >
       <g className={styles.pan} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
         <SheetImage src={src} />

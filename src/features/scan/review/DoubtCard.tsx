@@ -8,12 +8,24 @@ import { doubtReason } from './doubt-reason';
 import { DocumentWindow } from './DocumentWindow';
 import { EditField } from './EditField';
 import { ProposalRadios } from './ProposalRadios';
+import { printedCode } from './printed-code';
 import { judge, type Proposal } from './proposals';
 import { useFieldLabel } from './use-field-label';
+import { boxMm } from './view';
 
 /** Millimetres across the crop: wide enough for a VIN with the code beside it. */
 const CROP_WIDTH = 62;
-const CROP_ASPECT = 7;
+/** Widest and tallest shape of the crop, width by height. */
+const CROP_ASPECTS = { line: 7, block: 3 } as const;
+/** Room above and below a value, as a share of its height. */
+const CROP_ROOM = 1.5;
+
+/** The shape of the crop: a strip for one line, higher for values of several lines. */
+function cropAspect(box: Reading['box']): number {
+  const { width, height } = boxMm(box);
+  const fitting = Math.max(CROP_WIDTH, width) / (height * CROP_ROOM);
+  return Math.min(CROP_ASPECTS.line, Math.max(CROP_ASPECTS.block, fitting));
+}
 
 interface Props {
   readonly code: FieldCode;
@@ -41,6 +53,7 @@ export function DoubtCard(props: Props) {
   const label = useFieldLabel();
   const id = useId();
   const { key, ...details } = doubtReason(code, proposals, values);
+  const aspect = cropAspect(reading.box);
   const typed = decided === undefined || proposals.some(({ value }) => value === decided) ? undefined : decided;
   const own: readonly Proposal[] =
     typed === undefined || typed === '' ? [] : [{ value: typed, source: 'own', changed: null, verdict: judge(code, typed, values, today) }];
@@ -56,15 +69,15 @@ export function DoubtCard(props: Props) {
       tabIndex={-1}
     >
       <h3 id={`${id}-label`} className={styles.title}>
-        <span className={styles.code}>{code}</span>
+        <span className={styles.code}>{printedCode(code)}</span>
         {label(code)}
       </h3>
       <p id={`${id}-reason`} className={styles.reason}>
         {t(`review.doubt.${key}`, details)}
       </p>
       {src !== null && (
-        <div className={styles.crop}>
-          <DocumentWindow src={src} label={t('review.picture.closeUp', { code })} box={reading.box} width={CROP_WIDTH} aspect={CROP_ASPECT} />
+        <div className={styles.crop} style={{ aspectRatio: aspect }}>
+          <DocumentWindow src={src} label={t('review.picture.closeUp', { code })} box={reading.box} width={CROP_WIDTH} aspect={aspect} />
         </div>
       )}
       {editing ? (

@@ -2,6 +2,7 @@ import Radio from '@mui/material/Radio';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
+import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { markDifferences } from './differences';
 import type { Proposal, Verdict } from './proposals';
@@ -54,7 +55,8 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
     </div>
   );
 
-  function sourceOf({ source, changed }: Proposal): string {
+  function sourceOf({ value, source, changed }: Proposal): string {
+    if (isEmptyMark(value)) return t('review.proposal.empty');
     if (source === 'read') return t('review.proposal.asRead');
     if (source === 'own') return t('review.proposal.ownValue');
     return changed === null ? t('review.proposal.other') : t('review.proposal.changed', { count: changed });

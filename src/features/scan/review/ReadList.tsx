@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPHASIZED } from './first-fields';
+import { printedCode } from './printed-code';
 import { EditField } from './EditField';
 import styles from './read-list.module.css';
 import { correctedFields, shownValue, type ReviewEvent, type ReviewState } from './review-state';
 import { useFieldLabel, useFieldText } from './use-field-label';
+import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 
 interface Props {
@@ -79,9 +81,9 @@ function Row({ code, value, corrected, selected, editing, rowRef, dispatch, onDe
         aria-label={t('review.read.show', { label: label(code), value: text })}
         onClick={() => dispatch({ type: 'selected', field: code })}
       >
-        <span className={styles.code}>{code}</span>
+        <span className={styles.code}>{printedCode(code)}</span>
         <span className={styles.label}>{label(code)}</span>
-        <span className={styles.value}>
+        <span className={styles.value} data-empty={isEmptyMark(value)}>
           {text}
           {corrected && <small className={styles.corrected}>{t('review.read.corrected')}</small>}
         </span>

@@ -27,7 +27,8 @@ export interface ScanReviewProps {
   /** Keeps the confirmed values. What it throws is shown, and nothing is lost. */
   readonly onAccept: (values: FieldValues) => Promise<void>;
   readonly onDiscard: () => Promise<void>;
-  readonly onOtherPhoto: () => void;
+  /** Scanning another photo, for those who may. */
+  readonly onOtherPhoto?: () => void;
   /** Leaves the review for later, where there is another place to go. */
   readonly onLeave?: () => void;
   /** Values that were confirmed before, when the person looks once more. */
@@ -105,7 +106,11 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
                 {t('review.later')}
               </Button>
             )}
-            <Button onClick={onOtherPhoto}>{t('review.otherPhoto')}</Button>
+            {onOtherPhoto && (
+              <Button className={styles.otherPhoto ?? ''} onClick={onOtherPhoto}>
+                {t('review.otherPhoto')}
+              </Button>
+            )}
           </div>
         </header>
         <div className={styles.columns}>
@@ -126,6 +131,7 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
                   {t('review.decide.title')}
                   <small>{t('review.decide.count', { count: state.doubtful.length })}</small>
                 </h2>
+                <p className={styles.keys}>{t('review.proposal.keys')}</p>
                 {state.doubtful.map((code) => {
                   const reading = readings[code];
                   return (
@@ -150,14 +156,14 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
                     )
                   );
                 })}
-                <p className={styles.keys}>{t('review.proposal.keys')}</p>
               </section>
             )}
             <Warnings warnings={warnings} onShow={show} />
             <ReadList state={state} dispatch={dispatch} onDecide={correct} rowRef={place} />
-            <Button className={styles.discard ?? ''} onClick={() => setDiscarding(true)}>
-              {t('review.bar.discard')}
-            </Button>
+            <div className={styles.phoneActions}>
+              <Button onClick={() => setDiscarding(true)}>{t('review.bar.discard')}</Button>
+              {onOtherPhoto && <Button onClick={onOtherPhoto}>{t('review.otherPhoto')}</Button>}
+            </div>
           </div>
         </div>
       </div>

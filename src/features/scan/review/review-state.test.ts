@@ -108,6 +108,14 @@ describe('proposals', () => {
     expect(forVin().at(-1)).toMatchObject({ value: 'A1BS3IZ0430336179', source: 'read', verdict: { kind: 'format' } });
   });
 
+  it('leave out what cannot be a value of the field while something else can', () => {
+    const offered = (...values_: readonly string[]) =>
+      proposalsFor('2.1', unsure(values_[0] ?? '', ...values_.slice(1)), {}, today).map(({ value }) => value);
+    expect(offered('7102', '7,102', '7192')).toEqual(['7102', '7192']);
+    expect(offered('7,102', '7102')).toEqual(['7102', '7,102']);
+    expect(offered('7,102', '71.02')).toEqual(['7,102', '71.02']);
+  });
+
   it('hold no value twice and no blank', () => {
     const proposals = proposalsFor('V.7', unsure('151', '15 1', '', '157'), values, today);
     expect(proposals.map(({ value }) => value)).toEqual(['151', '157']);

@@ -4,12 +4,15 @@
  */
 import type { ScanReadings } from '~/contract/scan';
 import { isEmptyMark } from '~/zb1/empty';
-import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { comparable, normalise } from '~/zb1/normalise';
+
+/** The fields that identify and describe the vehicle; a remark can wait. */
+const MAIN: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES);
 
 export interface ReviewState {
   readonly readings: ScanReadings;
-  /** Fields that need a look, in the order of the form. Fixed for the whole review. */
+  /** Fields that need a look: the main ones first, then in the order of the form. Fixed for the whole review. */
   readonly doubtful: readonly FieldCode[];
   /** Fields that were read surely, printed empty ones last. */
   readonly certain: readonly FieldCode[];
@@ -35,7 +38,8 @@ export type ReviewEvent =
  */
 export function startReview(readings: ScanReadings, confirmed: FieldValues = {}): ReviewState {
   const found = FIELD_CODES.filter((code) => readings[code] !== undefined);
-  const doubtful = found.filter((code) => readings[code]?.flagged === true);
+  const flagged = found.filter((code) => readings[code]?.flagged === true);
+  const doubtful = [...flagged.filter((code) => MAIN.has(code)), ...flagged.filter((code) => !MAIN.has(code))];
   const sure = found.filter((code) => readings[code]?.flagged === false && readings[code].value !== '');
   const isEmpty = (code: FieldCode): boolean => isEmptyMark(readings[code]?.value);
   const certain = [...sure.filter((code) => !isEmpty(code)), ...sure.filter(isEmpty)];
@@ -107,7 +111,7 @@ function valuesBy(state: ReviewState, valueOf: (code: FieldCode) => string): Fie
   return values;
 }
 
-/** The doubtful field that comes after one in the order of the form and is open; undefined when none is left. */
+/** The doubtful field that comes after one in their order and is open; undefined when none is left. */
 export function nextOpenField(state: ReviewState, after: FieldCode): FieldCode | undefined {
   const open = openFields(state).filter((code) => code !== after);
   const place = state.doubtful.indexOf(after);

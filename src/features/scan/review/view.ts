@@ -4,7 +4,7 @@ import { DOCUMENT_MM } from '~/scanner/image';
 
 export type Box = Reading['box'];
 
-/** Units of the window's drawing: its longer side has 100 of them. */
+/** Units of the window's drawing across its width. */
 export const WINDOW_UNITS = 100;
 
 /** Room left beside a long value, as a share of its width. */
@@ -39,7 +39,8 @@ export interface View {
  * The view of a window that is wider than high and centred on a place.
  * @param place what to show; undefined shows the middle of the document
  * @param width millimetres across the window; widened when the place is longer
- * @param aspect width of the window divided by its height, to stay inside the document
+ * @param aspect width of the window divided by its height, to stay inside the document; of a window whose shape
+ *   changes the widest one, so that the place is in sight in every shape
  */
 export function viewOf(place: BoxMm | undefined, width: number, aspect: number): View {
   const { width: paperWidth, height: paperHeight } = DOCUMENT_MM;
