@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 
 /** What a frame gives the control inside it. */
-export interface FieldIds {
+interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;

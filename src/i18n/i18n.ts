@@ -24,11 +24,6 @@ export function isLanguage(value: string | undefined): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The language that is shown now. */
-export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
-}
-
 let started: Promise<unknown> = Promise.resolve();
 
 /** Starts i18next in a language with the namespaces of the frame; resolves when their texts are there. */

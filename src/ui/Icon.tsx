@@ -39,7 +39,7 @@ const SHAPES = {
   video: 'M2.8 5h10v10h-10V5ZM12.8 9l4.4-2.6v7.2L12.8 11',
 } as const;
 
-export type IconName = keyof typeof SHAPES;
+type IconName = keyof typeof SHAPES;
 
 interface Props extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   readonly name: IconName;

@@ -1,7 +1,7 @@
 /** The vehicles that the profile menu names. */
 
 /** How many vehicles the profile menu names. */
-export const MENU_CARS = 3;
+const MENU_CARS = 3;
 
 export interface MenuCar {
   readonly id: string;

@@ -8,7 +8,7 @@ function reducedMotion(): boolean {
 }
 
 /** Scrolls smoothly to the element that a fragment names; nothing happens when there is none. */
-export function scrollToHash(hash: string): void {
+function scrollToHash(hash: string): void {
   let id: string;
   try {
     id = decodeURIComponent(hash.slice(1));

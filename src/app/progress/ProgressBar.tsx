@@ -8,7 +8,7 @@ import { progress } from './progress';
 import styles from './progress.module.css';
 
 /** Feeds the bar with every request of the API. @returns stops */
-export function followRequests(): () => void {
+function followRequests(): () => void {
   const ends = new Map<number, ReturnType<typeof progress.start>>();
   return subscribeActivity(({ type, id }) => {
     if (type === 'started') {

@@ -8,12 +8,12 @@ export const THROTTLE_MS = 200;
 export const DURATION_MS = 5000;
 export const HIDE_MS = 500;
 
-export interface ProgressState {
+interface ProgressState {
   /** `idle`: hidden. `running`: moves. `done` and `failed`: full, about to hide. */
   readonly phase: 'idle' | 'running' | 'done' | 'failed';
 }
 
-export interface Progress {
+interface Progress {
   readonly store: StoreApi<ProgressState>;
   /** Reports a piece of work. @returns reports its end; only the first report of an end counts */
   readonly start: () => (outcome?: 'finished' | 'failed') => void;

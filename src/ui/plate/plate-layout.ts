@@ -12,7 +12,7 @@ const GROUP_GAP = 22;
 const SEAL_WIDTH = 39;
 const SEAL_GAP = 5;
 
-export interface PlacedGlyph {
+interface PlacedGlyph {
   readonly character: string;
   readonly path: string;
   readonly x: number;

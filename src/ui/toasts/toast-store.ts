@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 
 export const TOAST_MS = 6000;
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
