@@ -68,6 +68,7 @@ export class Person {
 
   /** Corrects a value in the review's list of read fields. */
   async correct(label: string, value: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${label}, `) }).click();
     await this.page.getByRole('button', { name: this.text('scan:review.read.edit', { label }) }).click();
     await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
     await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).press('Enter');
