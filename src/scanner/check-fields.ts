@@ -38,9 +38,11 @@ export function judgeFields(raw: RawReadings, today: Date): CheckedFields {
 }
 
 function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck[]): FieldReading {
-  const { value, box } = reading;
+  const { box } = reading;
   let { confidence } = reading;
   const format = FIELD_FORMATS[code];
+  // Running text stays as printed; numbers, dates and codes lose stray spaces.
+  const value = format.kind === 'text' ? reading.value : normalise(code, reading.value);
   const fits = matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !reading.matched) confidence *= FAILED_FORMAT;
   const alternatives: string[] = [];

@@ -20,11 +20,16 @@ const BEAM_WIDTH = 24;
 const RIVAL_FLOOR = 1e-3;
 /** The same for swaps of characters that print alike: those are systematic, so the net may be quite sure of a wrong one. */
 const SWAP_FLOOR = 1e-9;
+/** What a variant keeps of the probability of the reading that it stands for. */
+const VARIANT = 0.7;
 /** How strongly the share of readings that fit weighs on the confidence. */
 const FIT_WEIGHT = 0.35;
 
-/** Reads the most probable text, or the most probable one that `fits`. */
-export function chooseReading(reading: LineReading, fits?: (text: string) => boolean): ChosenReading {
+/**
+ * Reads the most probable text, or the most probable one that `fits`. `variants` names further texts that a reading
+ * may stand for when nothing that was read fits.
+ */
+export function chooseReading(reading: LineReading, fits?: (text: string) => boolean, variants?: (text: string) => readonly string[]): ChosenReading {
   const hypotheses = mergeSpaces(searchBeam(reading, { beamWidth: BEAM_WIDTH }));
   const best = hypotheses[0] ?? { text: '', probability: 0 };
   const without = (chosen: Hypothesis): Hypothesis[] => hypotheses.filter((one) => one !== chosen && one.text !== chosen.text);
@@ -32,6 +37,10 @@ export function chooseReading(reading: LineReading, fits?: (text: string) => boo
   let fitting = hypotheses.filter(({ text, probability }) => probability > RIVAL_FLOOR * best.probability && fits(text));
   if (fitting.length === 0) {
     fitting = confusableVariants(reading, best.text, 2, 48).filter(({ text, probability }) => probability > SWAP_FLOOR && fits(text));
+  }
+  if (fitting.length === 0 && variants) {
+    const others = hypotheses.slice(0, 5).flatMap(({ text, probability }) => variants(text).map((other) => ({ text: other, probability: probability * VARIANT })));
+    fitting = others.filter(({ text }) => fits(text));
   }
   const chosen = fitting[0];
   if (!chosen) return { text: best.text, confidence: best.probability, matched: false, rivals: without(best) };

@@ -29,11 +29,18 @@ const PRINT_REACH_MM = 2;
 const LINE_REACH_MM = 0.6;
 /** Bands begin left of the value's box, for print that is shifted to the left. */
 const LEAD_MM = 0.45;
-const TRAIL_MM = 0.2;
+const TRAIL_MM = 0.7;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 2.5;
-const SHORT_BOX_MM = 36;
 const CHUNK_MM = 4;
+/** Side of the squares that contrast is measured in, pixels. */
+const BLOCK = 112;
+/** Share of the document's contrast that is assumed everywhere, so that blank paper shows no ink. */
+const LEAST_CONTRAST = 0.6;
+/** Share of the local contrast below which a pixel is no ink. */
+const FAINTEST = 0.35;
+/** Ink of three columns, in fully dark pixels, that counts as print at least. */
+const LEAST_INK = 0.5;
 /** Capitals above this height are read from a larger band. */
 const LARGE_PRINT_MM = 2.9;
 /** Left free beside the lines of the plate's frame. */
@@ -48,6 +55,10 @@ interface Slot {
   readonly middle: number;
   /** How far the line itself may deviate from the common offset. */
   readonly reach: number;
+  /** In the middle or right panel, behind a bar and a label. */
+  readonly onForm: boolean;
+  /** One of several lines of its place, so that it may well be blank. */
+  readonly spare: boolean;
   /** Between these heights lies its print and nothing of the form. */
   readonly clip: readonly [top: number, bottom: number];
 }
@@ -60,39 +71,40 @@ function slotOf({ code, value, lines, panel }: FormField, line: number): Slot {
   if (code === 'A') {
     const inside = FRAME_CLEARANCE_MM;
     return {
-      place: code, line, left: value.x + inside, right: right - inside, middle: value.y + value.height / 2, reach: 0.8,
+      place: code, line, left: value.x + inside, right: right - inside, middle: value.y + value.height / 2, reach: 0.8, onForm: false, spare: false,
       clip: [value.y + inside, value.y + value.height - inside],
     };
   }
   const left = value.x - LEAD_MM;
   const top = value.y + (line * value.height) / lines;
-  return { place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, clip: [0, Infinity] };
+  return { place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, onForm: panel !== 'left', spare: lines > 1, clip: [0, Infinity] };
 }
 
 /** Sums of ink over any box of the flat document in constant time. */
 interface InkMap {
   sum(x0: number, y0: number, x1: number, y1: number): number;
-  readonly threshold: number;
 }
 
 /** Finds every line's band. `flat` has evened light (paper bright, print dark). */
 export function locateLines(flat: GreyImage): LineBand[] {
   const ink = mapInk(flat);
   const common = printOffset(ink);
+  const lead = printLead(ink, common);
   return SLOTS.map((slot) => {
     const offset = common + lineOffset(ink, slot, common);
-    const left = Math.max(0, Math.round(slot.left * PIXELS_PER_MM));
+    const left = Math.max(0, Math.round((slot.left + (slot.onForm ? lead : 0)) * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
     const centre = (slot.middle + offset) * PIXELS_PER_MM;
     const height = slot.place === 'A' ? plateBandHeight(ink, slot) : BAND_HEIGHT;
     const middle = height > BAND_HEIGHT ? slot.middle * PIXELS_PER_MM : centre;
     const top = Math.max(0, Math.min(flat.height - height, Math.round(middle - height / 2)));
     const last = lastInk(ink, left, right, centre);
-    // Short boxes are read to their end; in long ones the blank tail is cut off to save time.
-    const end = slot.right - slot.left < SHORT_BOX_MM ? right : Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM));
+    // A place with one line is read even without visible ink: glare may have left less than counts as ink.
+    const blank = last < 0 && slot.spare;
+    const end = last < 0 && !slot.spare ? right : Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM));
     const width = Math.max(BAND_HEIGHT, end - left);
     const clip = [Math.round(slot.clip[0] * PIXELS_PER_MM), Math.round(Math.min(DOCUMENT_MM.height, slot.clip[1]) * PIXELS_PER_MM)] as const;
-    return { place: slot.place, line: slot.line, left, top, width: Math.min(width, flat.width - left), height, clip, blank: last < 0 };
+    return { place: slot.place, line: slot.line, left, top, width: Math.min(width, flat.width - left), height, clip, blank };
   });
 }
 
@@ -134,33 +146,51 @@ function plateBandHeight(ink: InkMap, slot: Slot): number {
   return height > LARGE_PRINT_MM * PIXELS_PER_MM ? Math.round(2 * height) : BAND_HEIGHT;
 }
 
-/** Ink is what is clearly darker than paper, measured by the document's own darkest print. */
+/** Ink is what is clearly darker than paper, measured by the darkest print around: glare and shade leave less of it. */
 function mapInk(flat: GreyImage): InkMap {
   const { width, height, data } = flat;
-  const counts = new Float64Array(256);
-  for (const v of data) counts[v] = (counts[v] ?? 0) + 1;
-  const level = (share: number): number => {
-    let seen = 0;
-    for (let v = 0; v < 256; v++) {
-      seen += counts[v] ?? 0;
-      if (seen >= share * data.length) return v;
-    }
-    return 255;
-  };
-  const paper = level(0.6);
-  const dark = Math.min(level(0.01), paper - 20);
-  const threshold = paper - 0.35 * (paper - dark);
+  const paper = levelOf(flat, 0, 0, width, height, 0.6);
+  const most = Math.max(20, paper - levelOf(flat, 0, 0, width, height, 0.01));
+  const columns = Math.ceil(width / BLOCK);
+  const contrasts = new Float32Array(columns * Math.ceil(height / BLOCK));
+  for (let i = 0; i < contrasts.length; i++) {
+    const x = (i % columns) * BLOCK;
+    const y = Math.floor(i / columns) * BLOCK;
+    const dark = levelOf(flat, x - BLOCK / 2, y - BLOCK / 2, x + 1.5 * BLOCK, y + 1.5 * BLOCK, 0.015);
+    contrasts[i] = Math.max(LEAST_CONTRAST * most, Math.min(most, paper - dark));
+  }
   const w = width + 1;
   const sums = new Float64Array(w * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
-      row += Math.max(0, Math.min(1, (threshold - (data[y * width + x] ?? 0)) / (threshold - dark)));
+      const contrast = contrasts[Math.floor(y / BLOCK) * columns + Math.floor(x / BLOCK)] ?? most;
+      const darkness = (paper - (data[y * width + x] ?? 0)) / contrast;
+      row += Math.max(0, Math.min(1, (darkness - FAINTEST) / (1 - FAINTEST)));
       sums[(y + 1) * w + x + 1] = row + (sums[y * w + x + 1] ?? 0);
     }
   }
   const at = (x: number, y: number): number => sums[Math.max(0, Math.min(height, Math.round(y))) * w + Math.max(0, Math.min(width, Math.round(x)))] ?? 0;
-  return { threshold, sum: (x0, y0, x1, y1) => at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0) };
+  return { sum: (x0, y0, x1, y1) => at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0) };
+}
+
+/** The grey level that a share of a rectangle's pixels does not exceed. */
+function levelOf({ width, height, data }: GreyImage, x0: number, y0: number, x1: number, y1: number, share: number): number {
+  const counts = new Uint32Array(256);
+  let n = 0;
+  for (let y = Math.max(0, y0); y < Math.min(height, y1); y++) {
+    for (let x = Math.max(0, x0); x < Math.min(width, x1); x += 2) {
+      const v = data[y * width + x] ?? 0;
+      counts[v] = (counts[v] ?? 0) + 1;
+      n++;
+    }
+  }
+  let seen = 0;
+  for (let v = 0; v < 256; v++) {
+    seen += counts[v] ?? 0;
+    if (seen >= share * n) return v;
+  }
+  return 255;
 }
 
 /** Ink of a slot's text zone against the gaps above and below, when the text is shifted by `offset` millimetres. */
@@ -185,7 +215,7 @@ function slotScore(ink: InkMap, slot: Slot, offset: number): number {
 function printOffset(ink: InkMap): number {
   let best = 0;
   let most = -Infinity;
-  const slots = SLOTS.filter((slot) => slot.left > 60);
+  const slots = SLOTS.filter((slot) => slot.onForm);
   for (let offset = -PRINT_REACH_MM; offset <= PRINT_REACH_MM; offset += 0.1) {
     let score = 0;
     for (const slot of slots) {
@@ -201,6 +231,26 @@ function printOffset(ink: InkMap): number {
     }
   }
   return best;
+}
+
+/** How much further right the bands may begin, so that they leave out the bar and the label before the print; mm. */
+function printLead(ink: InkMap, offset: number): number {
+  const starts: number[] = [];
+  const half = 0.9 * PIXELS_PER_MM;
+  for (const slot of SLOTS) {
+    if (!slot.onForm) continue;
+    const y = (slot.middle + offset) * PIXELS_PER_MM;
+    // Behind the bar, which ends the label's box.
+    const from = (slot.left + LEAD_MM + 0.4) * PIXELS_PER_MM;
+    for (let x = from; x < from + 5 * PIXELS_PER_MM; x++) {
+      if (ink.sum(x, y - half, x + 3, y + half) < 2) continue;
+      starts.push((x - from) / PIXELS_PER_MM + 0.4);
+      break;
+    }
+  }
+  if (starts.length < 8) return 0;
+  const usual = starts.sort((a, b) => a - b)[Math.floor(starts.length * 0.3)] ?? 0;
+  return LEAD_MM + Math.max(-LEAD_MM, Math.min(1, usual - 1));
 }
 
 /** What one line deviates from the common offset, millimetres. */
@@ -221,8 +271,10 @@ function lineOffset(ink: InkMap, slot: Slot, common: number): number {
 function lastInk(ink: InkMap, left: number, right: number, centre: number): number {
   // Not the whole text height: a hairline of the form may run close below.
   const half = 0.9 * PIXELS_PER_MM;
-  for (let x = right - 3; x >= left; x -= 3) {
-    if (ink.sum(x, centre - half, x + 3, centre + half) > 1.2) return x + 3;
-  }
+  const at = (x: number): number => ink.sum(x, centre - half, x + 3, centre + half);
+  let most = 0;
+  for (let x = left; x <= right - 3; x += 3) most = Math.max(most, at(x));
+  const enough = Math.max(LEAST_INK, Math.min(1.2, 0.08 * most));
+  for (let x = right - 3; x >= left; x -= 3) if (at(x) > enough) return x + 3;
   return -1;
 }

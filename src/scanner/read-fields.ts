@@ -6,9 +6,11 @@ import { normalise } from '~/zb1/normalise';
 import type { GreyImage } from './image';
 import { cutBand, locateLines, type LineBand } from './lines';
 import { chooseReading, type ChosenReading } from './choose-reading';
+import { usualDarkness, weighCharacters, withoutFaintTail, type WeighedLine } from './faint-tail';
 import type { FieldBox } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
+import { isRealPlate, withUmlauts } from './plates';
 
 /** Another reading of a field with its probability. */
 export interface Rival {
@@ -51,19 +53,23 @@ const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '
 export function readFields(flat: GreyImage, reader: LineReader): RawReadings {
   const bands = locateLines(flat);
   const inked = bands.filter((band) => !band.blank);
-  const readings = reader.read(inked.map((band) => cutBand(flat, band)));
+  const cuts = inked.map((band) => cutBand(flat, band));
+  const readings = reader.read(cuts);
+  const weighed = new Map<LineBand, WeighedLine>();
+  for (const [index, band] of inked.entries()) {
+    const [reading, cut] = [readings[index], cuts[index]];
+    if (!reading || !cut) continue;
+    const { fold, fits, variants } = expectation(band.place);
+    const folded = fold ? foldLookAlikes(reading, fold) : reading;
+    weighed.set(band, weighCharacters(cut, folded, chooseReading(folded, fits, variants)));
+  }
+  const usual = usualDarkness([...weighed.values()]);
   const lines = new Map<FormFieldCode, { band: LineBand; decoded: ChosenReading | undefined }[]>();
   for (const band of bands) {
+    const line = weighed.get(band);
     const list = lines.get(band.place) ?? [];
     lines.set(band.place, list);
-    const reading = readings[inked.indexOf(band)];
-    if (!reading) {
-      list.push({ band, decoded: undefined });
-      continue;
-    }
-    const { fold, fits } = expectation(band.place);
-    const chosen = chooseReading(fold ? foldLookAlikes(reading, fold) : reading, fits);
-    list.push({ band, decoded: chosen });
+    list.push({ band, decoded: line && withoutFaintTail(line, usual, band.line > 0) });
   }
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {
@@ -80,11 +86,18 @@ export function readFields(flat: GreyImage, reader: LineReader): RawReadings {
   return out;
 }
 
+interface Expectation {
+  readonly fold?: LookAlikes;
+  readonly fits?: (text: string) => boolean;
+  readonly variants?: (text: string) => readonly string[];
+}
+
 /** What is known of a line before it is read; only single-line places have a format for the whole text. */
-function expectation(place: FormFieldCode): { fold?: LookAlikes; fits?: (text: string) => boolean } {
+function expectation(place: FormFieldCode): Expectation {
   if (place === 'P.2/P.4') return { fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
   const { kind } = FIELD_FORMATS[place];
   if (kind === 'text') return {};
+  if (kind === 'plate') return { fits: isRealPlate, variants: withUmlauts };
   const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
   const fits = (text: string): boolean => matchesFormat(place, normalise(place, text));
   return fold ? { fold, fits } : { fits };

@@ -1,0 +1,71 @@
+/** Characters that the net sees in the pattern of blank paper: told from print by how dark they are. */
+import type { ChosenReading } from './choose-reading';
+import type { GreyImage } from './image';
+import { characterSpans } from './reader/ctc-align';
+import type { LineReading } from './reader/line-reader';
+
+/** Pixels whose mean is a character's darkness: about those of a full stop. */
+const DARKEST = 6;
+/** Share of the line's usual darkness below which the last characters are no print. */
+const FAINT_TAIL = 0.5;
+/** Share of the document's usual darkness below which a whole line is no print. */
+const FAINT_LINE = 0.4;
+
+/** A line with how dark its characters are. */
+export interface WeighedLine {
+  readonly chosen: ChosenReading;
+  /** Grey levels below the band's paper, one per character that is no space. */
+  readonly darkness: readonly number[];
+}
+
+/** Measures the characters of a reading on its band. */
+export function weighCharacters(band: GreyImage, reading: LineReading, chosen: ChosenReading): WeighedLine {
+  if (chosen.text === '') return { chosen, darkness: [] };
+  const paper = percentile(band.data, 0.8);
+  const darkness = characterSpans(reading, chosen.text)
+    .filter(({ character }) => character !== ' ')
+    .map(({ start, end }) => paper - darkest(band, Math.floor(start) - 1, Math.ceil(end) + 1));
+  return { chosen, darkness };
+}
+
+/** Drops faint characters at the end of a line; a line that is faint as a whole becomes blank where it `mayBeBlank`. */
+export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: number, mayBeBlank: boolean): ChosenReading {
+  if (darkness.length === 0) return chosen;
+  const own = median(darkness);
+  if (mayBeBlank && own < FAINT_LINE * usual) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+  let keep = darkness.length;
+  while (keep > 1 && (darkness[keep - 1] ?? 0) < FAINT_TAIL * own) keep--;
+  if (keep === darkness.length) return chosen;
+  let text = '';
+  let seen = 0;
+  for (const character of chosen.text) {
+    if (character !== ' ' && ++seen > keep) break;
+    text += character;
+  }
+  return { ...chosen, text: text.trim(), rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
+}
+
+/** The usual darkness of print on a document; 0 when there is none. */
+export function usualDarkness(lines: readonly WeighedLine[]): number {
+  return median(lines.filter(({ chosen }) => chosen.confidence > 0.5).flatMap(({ darkness }) => darkness));
+}
+
+function darkest(band: GreyImage, from: number, to: number): number {
+  const values: number[] = [];
+  for (let y = 4; y < band.height - 4; y++) {
+    for (let x = Math.max(0, from); x < Math.min(band.width, to); x++) values.push(band.data[y * band.width + x] ?? 0);
+  }
+  values.sort((a, b) => a - b);
+  const few = values.slice(0, DARKEST);
+  return few.reduce((sum, v) => sum + v, 0) / Math.max(1, few.length);
+}
+
+function percentile(values: ArrayLike<number>, share: number): number {
+  const sorted = Uint8Array.from(values).sort();
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 255;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
