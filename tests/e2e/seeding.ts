@@ -89,7 +89,7 @@ async function write({ collections, records, signIn }: Records): Promise<void> {
 
 /**
  * Seeds an account that is signed in at the embedded provider: the first guarded page signs it in without a question.
- * Leaves the page on a file of the site that is no part of the app.
+ * Leaves the page on an empty document of the site, so that nothing of the app runs meanwhile.
  */
 export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], email: string = SEEDED.email): Promise<void> {
   const id = `account-${email}`;
@@ -108,8 +108,10 @@ export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord,
     postcode: '23552',
     createdAt: now,
   };
-  // A picture: it has the site's storage, but neither the app nor an icon to ask for.
-  await page.goto('/icon.svg');
+  const blank = '/seed.html';
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:," /><title>Seed</title>' }));
+  await page.goto(blank);
+  await page.unroute(blank);
   await page.evaluate(write, {
     collections: COLLECTION_NAMES,
     records: {

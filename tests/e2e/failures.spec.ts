@@ -1,0 +1,100 @@
+/** Slow and broken answers: the progress bar, files of the app that are gone, the error page. */
+import type { Page } from '@playwright/test';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text } from './texts';
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+
+/** Address of the file that holds a page, found by a text in it; the page is opened for that. */
+async function fileOfPage(page: Page, path: string, content: string): Promise<string> {
+  const scripts: string[] = [];
+  const note = (request: { url: () => string; resourceType: () => string }): void => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  };
+  page.on('request', note);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  page.off('request', note);
+  for (const url of scripts) if ((await (await page.request.get(url)).text()).includes(content)) return url;
+  throw new Error(`No file of ${path} holds ${content}`);
+}
+
+/** Notes every state that the progress bar goes through in this document. */
+async function noteProgress(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { progressPhases: seen });
+    new MutationObserver(() => {
+      const phase = document.querySelector('[data-phase]')?.getAttribute('data-phase') ?? 'hidden';
+      if (seen.at(-1) !== phase) seen.push(phase);
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-phase'] });
+  });
+  return () => page.evaluate(() => (window as unknown as { progressPhases: string[] }).progressPhases);
+}
+
+test('the progress bar runs while a page is slow, and goes', async ({ page }) => {
+  const file = await fileOfPage(page, '/kontakt', 'contact.title');
+  const phases = await noteProgress(page);
+  await page.goto('/impressum');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') }).click();
+  const bar = page.getByRole('progressbar', { name: de('shell:progress') });
+  await expect(bar).toBeAttached();
+  await expect(page.locator('[data-phase]')).toHaveCSS('height', '2px');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: de('pages:contact.title') })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect((await phases()).slice(-3)).toEqual(['running', 'done', 'hidden']);
+});
+
+test('the progress bar shows a failed request, and the list says what to do', async ({ page, watch }) => {
+  watch.expectNoise(/answer 500|status of 500/);
+  const phases = await noteProgress(page);
+  await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' })]);
+  await expect(page.getByRole('alert').filter({ hasText: de('errors:cars.load') })).toBeVisible();
+  await expect(page.locator('[data-phase]')).toHaveCount(0);
+  expect(await phases()).toContain('failed');
+  await page.getByRole('button', { name: de('common:action.retry') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: de('errors:cars.load') })).toBeVisible();
+});
+
+test('a file that is gone reloads the page once; then the error page stands under the layout', async ({ page, watch }) => {
+  watch.expectNoise(/ERR_FAILED|dynamically imported module/);
+  const file = await fileOfPage(page, '/kontakt', 'contact.title');
+  await page.goto('/impressum');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(file, (route) => route.abort());
+
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') }).click();
+  await reloaded;
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.goto('/kontakt');
+  await expect(page.getByRole('heading', { level: 1, name: de('shell:crash.title', { status: 500 }) })).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('group').getByText(/dynamically imported module/)).toBeVisible();
+
+  await page.unroute(file);
+  await page.getByRole('button', { name: de('shell:crash.reload') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de('pages:contact.title') })).toBeVisible();
+
+  await page.route(file, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: de('shell:crash.home') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: de('home:hero.line1') })).toBeVisible();
+});

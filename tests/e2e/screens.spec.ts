@@ -1,0 +1,145 @@
+/**
+ * Every screen in both languages: it opens, says what it is, and in both schemes and at both widths axe finds nothing
+ * in it; at 320 px nothing has to be scrolled sideways.
+ */
+import type { Page } from '@playwright/test';
+import { LANGUAGES, LOCALES, type Page as PageName } from '../../src/i18n/paths';
+import { Person } from './person';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, expectAccessible, test, VIEWPORTS } from './support';
+
+const PUBLIC = {
+  home: 'home:title',
+  terms: 'pages:terms.title',
+  privacy: 'pages:privacy.title',
+  imprint: 'pages:imprint.title',
+  contact: 'pages:contact.title',
+  faq: 'pages:faq.title',
+  explanation: 'pages:explanation.title',
+  app: 'pages:app.title',
+  scan: 'scan:title',
+  share: 'pages:share.title',
+  unsubscribe: 'pages:unsubscribe.title',
+  vehicleTax: 'pages:vehicleTax.title',
+} as const satisfies Partial<Record<PageName, string>>;
+
+/** Pages of signed-in people; a car's page has the title of the car. A page that is in neither list does not compile. */
+const GUARDED = {
+  cars: 'cars:title',
+  profile: 'pages:profile.title',
+  subscription: 'pages:subscription.title',
+  payment: 'pages:payment.title',
+} as const satisfies Record<Exclude<PageName, keyof typeof PUBLIC | 'carDetail'>, string>;
+
+const entries = <Name extends string>(titles: Readonly<Record<Name, string>>) => Object.entries(titles) as [Name, string][];
+
+const NARROWEST = { width: 320, height: 640 };
+
+/** Looks at the page in both schemes at both widths, and at the narrowest for what sticks out. */
+async function inspect(page: Page): Promise<void> {
+  for (const [device, viewport] of Object.entries(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await test.step(`${device}, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      });
+    }
+  }
+  await page.setViewportSize(NARROWEST);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of what is shown at 320 px').toBe(NARROWEST.width);
+  await page.setViewportSize(VIEWPORTS.desktop);
+}
+
+async function expectScreen(person: Person, title: string): Promise<void> {
+  const { page } = person;
+  await expect(page).toHaveTitle(`${title} · ${person.text('common:brand.name')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[person.language]);
+  await inspect(page);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.slow();
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('public pages', async ({ page }) => {
+      const person = new Person(page, language);
+      for (const [name, key] of entries(PUBLIC)) {
+        await test.step(name, async () => {
+          await page.goto(person.path(name));
+          await expectScreen(person, person.text(key));
+        });
+      }
+    });
+
+    test('pages and menus of signed-in people', async ({ page }) => {
+      const person = new Person(page, language);
+      const cars = [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B RG 8711', HU: '01/2025' })];
+      await openAsOwner(page, language, cars);
+      for (const [name, key] of entries(GUARDED)) {
+        await test.step(name, async () => {
+          await page.goto(person.path(name));
+          await expect(page.getByRole('heading', { level: 1, name: person.text(key) })).toBeVisible();
+          await expectScreen(person, person.text(key));
+        });
+      }
+      await test.step('car', async () => {
+        await page.goto(person.path('carDetail', { query: { id: 'car-1' } }));
+        await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
+        await expectScreen(person, 'HL SW 2412');
+      });
+      await test.step('feedback', async () => {
+        await page.getByRole('button', { name: person.text('shell:feedback.button') }).click();
+        await expect(page.getByRole('dialog', { name: person.text('shell:feedback.title') })).toBeVisible();
+        await inspect(page);
+        await page.getByRole('dialog').getByRole('button', { name: person.text('shell:feedback.send') }).click();
+        await expect(page.getByText(person.text('shell:feedback.subject_error'))).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+      await test.step('profile menu', async () => {
+        await page.getByRole('button', { name: person.text('shell:profile.button') }).click();
+        const menu = page.getByRole('navigation', { name: person.text('shell:profile.menu') });
+        await expect(menu.getByRole('link', { name: 'B RG 8711' })).toBeVisible();
+        await expectAccessible(page);
+      });
+      await test.step('mobile menu', async () => {
+        await page.setViewportSize(VIEWPORTS.phone);
+        await page.getByRole('button', { name: person.text('shell:menu.open') }).click();
+        await expect(page.getByRole('dialog', { name: person.text('shell:menu.label') }).getByRole('link', { name: 'B RG 8711' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+
+    test('what is not there, the guest’s menu, and the upload', async ({ page }) => {
+      const person = new Person(page, language);
+      await test.step('unknown page', async () => {
+        await page.goto(`${person.path('home').replace(/\/$/, '')}/gibt-es-nicht`);
+        await expectScreen(person, person.text('shell:notFound.title'));
+        await page.getByRole('main').getByRole('link', { name: person.text('shell:notFound.home') }).click();
+        await expect(page).toHaveURL(person.path('home'));
+      });
+      await test.step('upload', async () => {
+        await person.openUpload();
+        await inspect(page);
+        await person.choose('photo');
+        await expect(person.dialog.getByRole('img')).toBeVisible();
+        await person.digitise();
+        await expect(person.dialog.getByText(person.text('errors:upload.privacy_error'))).toBeVisible();
+        await inspect(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+      await test.step('mobile menu', async () => {
+        await page.setViewportSize(VIEWPORTS.phone);
+        await page.getByRole('button', { name: person.text('shell:menu.open') }).click();
+        await expect(page.getByRole('dialog', { name: person.text('shell:menu.label') })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  });
+}
