@@ -1,11 +1,12 @@
-/** Renders parts of this feature as the app does: texts in a language, a router, the theme's components. */
+/** Renders parts of this feature as the app does: texts in a language, a router, the query client. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { i18n, showLanguage, startI18n } from '~/i18n/i18n';
 import type { Language } from '~/i18n/paths';
 
-const NAMESPACES = ['common', 'scan', 'errors', 'zb1'] as const;
+const NAMESPACES = ['common', 'scan', 'errors', 'zb1', 'cars'] as const;
 
 /** Loads the texts; call it before the first render of a test file. */
 export async function loadTestTexts(language: Language = 'de'): Promise<void> {
@@ -16,6 +17,11 @@ export async function loadTestTexts(language: Language = 'de'): Promise<void> {
 /** Renders an element at an address; `router.state.location` tells where it led. */
 export function renderAt(element: ReactNode, address = '/'): { router: ReturnType<typeof createMemoryRouter>; container: HTMLElement } {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  const { container } = render(<RouterProvider router={router} />);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { container } = render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   return { router, container };
 }

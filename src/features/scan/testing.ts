@@ -12,7 +12,7 @@ export const unsure = (value: string, ...alternatives: string[]): Reading => ({
   value, confidence: 0.5, flagged: true, alternatives, box,
 });
 
-/** A VIN misread at its fifth place (the worked example of the KBA rule), a doubtful CO₂ value, the rest sure. */
+/** A VIN misread at its sixth place (the worked example of the KBA rule), a doubtful CO₂ value, the rest sure. */
 export const READINGS: ScanReadings = {
   A: sure('HL SW 2412'),
   B: sure('05.03.2014'),

@@ -14,11 +14,12 @@ import styles from './scan-start.module.css';
 const EXAMPLES: readonly FieldCode[] = ['A', 'B', 'HU', 'E', '2.1', '2.2', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3', 'V.7', '14', '15.1'];
 const TIPS = ['flat', 'whole', 'light'] as const;
 
+const choose = (file: File): void => openUpload([file]);
+
 /** The start of a scan: where the photo goes in, what happens with it, what is read. */
 export function ScanStart() {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
-  const choose = (file: File): void => openUpload([file]);
   const dragging = useFileArrival(choose);
   const reader = readsRemotely() ? 'remote' : 'device';
   const steps = [t(`page.how.${reader}`), t('page.how.check'), t(`page.how.keep.${config().mode === 'device' ? 'device' : 'remote'}`)];

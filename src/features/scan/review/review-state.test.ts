@@ -13,7 +13,7 @@ const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const sure = (value: string): Reading => ({ value, confidence: 0.99, flagged: false, alternatives: [], box });
 const unsure = (value: string, ...alternatives: string[]): Reading => ({ value, confidence: 0.5, flagged: true, alternatives, box });
 
-/** The worked example of the KBA rule, misread at the fifth place. */
+/** The worked example of the KBA rule, misread at the sixth place. */
 const readings: ScanReadings = {
   A: sure('HL SW 2412'),
   B: sure('05.03.2014'),

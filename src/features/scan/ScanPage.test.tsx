@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import type { Operation } from '~/contract/operation';
+import type { ScanResult } from '~/contract/scan';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
+import errors from '../../../locales/de/errors.json';
+import { claimGuestScan } from './claim-guest-scan';
+import { loadTestTexts, renderAt } from './render.testing';
+import { forgetScan, GUEST_SCAN_KEY, scanStore, storeScan } from './scan-store';
+import { ScanPage } from './ScanPage';
+import { pngFile, scanResultOf } from './testing';
+
+vi.mock('~/api/call', { spy: true });
+
+const user = userEvent.setup();
+const image = new Blob(['image'], { type: 'image/jpeg' });
+const confirmed: ScanResult = {
+  ...scanResultOf(),
+  vehicle: { ...scanResultOf().vehicle, confirmedAt: '2026-03-01T12:05:00Z' },
+};
+
+function answer(answers: Readonly<Record<string, unknown>>): void {
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
+    const given = answers[name];
+    if (given instanceof Error) throw given;
+    if (given === undefined) throw new Error(`Unexpected call ${name}`);
+    return given;
+  }) as typeof call);
+}
+const inputOf = (name: string) => vi.mocked(call).mock.calls.find(([operation]) => operation.name === name)?.[1];
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
+  Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  forgetScan();
+  closeUpload();
+  localStorage.clear();
+});
+
+describe('/scan without a scan', () => {
+  it('says what happens with the photo and what is read', () => {
+    renderAt(<ScanPage />, '/scan');
+    expect(screen.getByRole('heading', { level: 1, name: 'Schein einlesen' })).toBeTruthy();
+    expect(screen.getByText(/Das Foto bleibt auf diesem Gerät/)).toBeTruthy();
+    expect(screen.getByText('Erstzulassung')).toBeTruthy();
+  });
+
+  it('opens the upload with the file that is dropped on it', () => {
+    renderAt(<ScanPage />, '/scan');
+    const file = pngFile();
+    fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } });
+    expect(uploadIntentStore.getState()).toEqual({ open: true, files: [file] });
+  });
+});
+
+describe("a guest's scan", () => {
+  it('is reviewed, kept, and then shown as a record with the way to an account', async () => {
+    storeScan(scanResultOf(), true);
+    answer({ 'Scan.GetDocumentImage': image, 'Scan.UpdateGuestScan': confirmed });
+    renderAt(<ScanPage />, '/scan');
+    expect(screen.getByRole('heading', { name: 'Stimmt das so?' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /157/ }));
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    expect(await screen.findByRole('heading', { name: 'Behalte dein Fahrzeug' })).toBeTruthy();
+    expect(inputOf('Scan.UpdateGuestScan')).toMatchObject({ scanId: 'scan-1', confirmed: true, fields: { 'V.7': '157', E: '' } });
+    expect(screen.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeTruthy();
+    expect(screen.getByText('Opel Astra')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Konto anlegen' })).toBeTruthy();
+  });
+
+  it('survives a reload', async () => {
+    localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
+    answer({ 'Scan.GetGuestScan': confirmed, 'Scan.GetDocumentImage': image });
+    renderAt(<ScanPage />, '/scan');
+    expect(await screen.findByRole('heading', { name: 'Behalte dein Fahrzeug' })).toBeTruthy();
+    expect(inputOf('Scan.GetGuestScan')).toEqual({ scanId: 'scan-1' });
+  });
+
+  it('is forgotten when the backend does not know it any more', async () => {
+    localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
+    answer({ 'Scan.GetGuestScan': new ApiError('scan.not-found', { operation: 'Scan.GetGuestScan', status: 404 }) });
+    renderAt(<ScanPage />, '/scan');
+    await waitFor(() => expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Schein einlesen' })).toBeTruthy();
+  });
+
+  it('waits when it cannot be loaded, and can be asked for again', async () => {
+    localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
+    answer({ 'Scan.GetGuestScan': new ApiError('timeout', { operation: 'Scan.GetGuestScan' }) });
+    renderAt(<ScanPage />, '/scan');
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.timeout);
+    answer({ 'Scan.GetGuestScan': confirmed, 'Scan.GetDocumentImage': image });
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { name: 'Behalte dein Fahrzeug' })).toBeTruthy();
+  });
+});
+
+describe('claiming', () => {
+  it('puts the scan into the account once and reloads the cars', async () => {
+    localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
+    answer({ 'Cars.ClaimScan': confirmed, 'Cars.GetVehicles': [] });
+    const [first, second] = await Promise.all([claimGuestScan(), claimGuestScan()]);
+    expect(first).toBe(second);
+    expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toEqual(['Cars.ClaimScan', 'Cars.GetVehicles']);
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
+    expect(await claimGuestScan()).toBeNull();
+  });
+
+  it('keeps a scan of a car that is there already, for its page to offer what is new', async () => {
+    localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
+    const duplicate = { changes: [{ field: 'HU' as const, before: '03/2026', after: '03/2028' }] };
+    answer({ 'Cars.ClaimScan': { ...confirmed, duplicate }, 'Cars.GetVehicles': [] });
+    await claimGuestScan();
+    expect(scanStore.getState()).toMatchObject({ guest: false, result: { duplicate } });
+  });
+
+  it('keeps the scan waiting when it fails, and drops one that is gone', async () => {
+    localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
+    answer({ 'Cars.ClaimScan': new ApiError('offline', { operation: 'Cars.ClaimScan' }) });
+    await expect(claimGuestScan()).rejects.toMatchObject({ code: 'offline' });
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
+    answer({ 'Cars.ClaimScan': new ApiError('scan.not-found', { operation: 'Cars.ClaimScan', status: 404 }) });
+    expect(await claimGuestScan()).toBeNull();
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
+  });
+});

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import type { FieldValues } from '~/zb1/field-codes';
+import errors from '../../../../locales/de/errors.json';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { READINGS } from '../testing';
+import { ScanReview } from './ScanReview';
+
+const onAccept = vi.fn<(values: FieldValues) => Promise<void>>();
+const onDiscard = vi.fn<() => Promise<void>>();
+const onOtherPhoto = vi.fn<() => void>();
+const user = userEvent.setup();
+
+const open = () =>
+  renderAt(
+    <ScanReview
+      guest={false}
+      readings={READINGS}
+      image={new Blob(['image'])}
+      imageFailed={false}
+      onAccept={onAccept}
+      onDiscard={onDiscard}
+      onOtherPhoto={onOtherPhoto}
+    />,
+  );
+const card = (name: string) => screen.getByRole('region', { name: new RegExp(name) });
+const reading = (value: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(value) });
+const takeOver = () => within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Übernehmen' });
+const accepted = (): FieldValues => onAccept.mock.calls[0]?.[0] ?? {};
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  onAccept.mockReset().mockResolvedValue(undefined);
+  onDiscard.mockReset().mockResolvedValue(undefined);
+  onOtherPhoto.mockReset();
+  Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+describe('the review', () => {
+  it('says how much was read and what needs a look', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Stimmt das so?' })).toBeTruthy();
+    expect(screen.getByText('10 Felder gelesen, 2 davon brauchen deinen Blick.')).toBeTruthy();
+    expect(screen.getByText('2 Felder offen')).toBeTruthy();
+    expect(screen.getByText('Offene Felder bleiben leer.')).toBeTruthy();
+  });
+
+  it('names the unsure character and what field 3 says about it', () => {
+    open();
+    const vin = card('FIN');
+    expect(within(vin).getByText('Das 6. Zeichen ist unsicher. Die Prüfziffer in Feld 3 ist 4.')).toBeTruthy();
+    expect(within(vin).getByText('passt zu Feld 3')).toBeTruthy();
+    expect(within(vin).getByRole('img', { name: 'Ausschnitt bei Feld E' })).toBeTruthy();
+  });
+
+  it('keeps open fields blank', async () => {
+    open();
+    await user.click(takeOver());
+    await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
+    expect(accepted()).toMatchObject({ E: '', 'V.7': '', A: 'HL SW 2412', 'D.3': 'ASTRA' });
+  });
+
+  it('takes a reading with Enter, goes on to the next one, and ends at taking over', async () => {
+    open();
+    reading('A1BS31Z0430336179').focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('1 entschieden, 1 Feld offen')).toBeTruthy();
+    expect(document.activeElement).toBe(reading('151'));
+    expect(screen.getByText('Feld E: A1BS31Z0430336179 übernommen. Noch 1 Feld offen.')).toBeTruthy();
+    reading('157').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(takeOver());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
+    expect(accepted()).toMatchObject({ E: 'A1BS31Z0430336179', 'V.7': '157' });
+  });
+
+  it('questions a typed value once with a clear sentence, then takes it', async () => {
+    open();
+    const vin = card('FIN');
+    await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
+    const input = within(vin).getByRole('textbox', { name: 'FIN, Feld E' });
+    expect(document.activeElement).toBe(input);
+    await user.clear(input);
+    await user.type(input, 'A1BS31{Enter}');
+    expect(within(vin).getByRole('alert').textContent).toBe('Eine FIN hat 17 Zeichen, ohne I, O und Q.');
+    await user.click(within(vin).getByRole('button', { name: 'Trotzdem übernehmen' }));
+    expect(reading('selbst eingegeben').checked).toBe(true);
+    await user.click(takeOver());
+    await waitFor(() => expect(accepted().E).toBe('A1BS31'));
+  });
+
+  it('leaves a field as it was on Escape', async () => {
+    open();
+    const vin = card('FIN');
+    await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
+    await user.keyboard('{Escape}');
+    expect(within(vin).queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('2 Felder offen')).toBeTruthy();
+  });
+
+  it('lights the place of a value that is chosen, and corrects it there', async () => {
+    open();
+    await user.click(screen.getByRole('button', { name: 'Modell, Astra: Stelle zeigen' }));
+    expect(screen.getByText('Vorderseite · Feld D.3 ausgewählt')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Modell korrigieren' }));
+    const input = screen.getByRole('textbox', { name: 'Modell, Feld D.3' });
+    await user.clear(input);
+    await user.type(input, 'CORSA{Enter}');
+    expect(screen.getByText('korrigiert')).toBeTruthy();
+    await user.click(takeOver());
+    await waitFor(() => expect(accepted()['D.3']).toBe('CORSA'));
+  });
+
+  it('chooses the value whose place on the photo is pressed', () => {
+    open();
+    const photo = screen.getByRole('button', { name: 'Feld auf dem Foto wählen' });
+    photo.getBoundingClientRect = () => new DOMRect(0, 0, 210, 105);
+    fireEvent.click(photo, { clientX: 70, clientY: 23 });
+    expect(screen.getByText('Vorderseite · Feld A ausgewählt')).toBeTruthy();
+    fireEvent.click(photo, { clientX: 5, clientY: 100 });
+    expect(screen.getByText('Vorderseite · Feld A ausgewählt')).toBeTruthy();
+  });
+
+  it('shows a contradiction as soon as it arises', async () => {
+    open();
+    expect(screen.queryByText('Das passt nicht zusammen')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Marke, Opel: Stelle zeigen' }));
+    await user.click(screen.getByRole('button', { name: 'Marke korrigieren' }));
+    const input = screen.getByRole('textbox', { name: 'Marke, Feld D.1' });
+    await user.clear(input);
+    await user.type(input, 'BMW{Enter}');
+    expect(screen.getByText(/Die HSN 0035 gehört zu Opel/)).toBeTruthy();
+  });
+});
+
+describe('the end of the review', () => {
+  it('keeps every decision when saving fails, and can be tried again', async () => {
+    onAccept.mockRejectedValueOnce(new ApiError('offline', { operation: 'Cars.UpdateVehicle' }));
+    open();
+    await user.click(reading('157'));
+    await user.click(takeOver());
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.offline);
+    expect(reading('157').checked).toBe(true);
+    await user.click(takeOver());
+    await waitFor(() => expect(onAccept).toHaveBeenCalledTimes(2));
+    expect(onAccept.mock.calls[1]?.[0]['V.7']).toBe('157');
+  });
+
+  it('asks before it discards', async () => {
+    open();
+    await user.click(within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Verwerfen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
+    expect(onDiscard).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    await waitFor(() => expect(onDiscard).toHaveBeenCalledOnce());
+  });
+
+  it('lets another photo be scanned', async () => {
+    open();
+    const [button] = screen.getAllByRole('button', { name: 'Anderes Foto' });
+    await user.click(button ?? document.body);
+    expect(onOtherPhoto).toHaveBeenCalledOnce();
+  });
+});
