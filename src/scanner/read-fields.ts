@@ -10,6 +10,7 @@ import { usualDarkness, weighCharacters, withoutFaintTail, type WeighedLine } fr
 import type { FieldBox } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
+import { eraseBars } from './erase-bars';
 import { isRealPlate, withUmlauts } from './plates';
 
 /** Another reading of a field with its probability. */
@@ -50,7 +51,8 @@ const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
 const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
 /** Reads all places of the flat document. */
-export function readFields(flat: GreyImage, reader: LineReader): RawReadings {
+export function readFields(document: GreyImage, reader: LineReader): RawReadings {
+  const flat = eraseBars(document);
   const bands = locateLines(flat);
   const inked = bands.filter((band) => !band.blank);
   const cuts = inked.map((band) => cutBand(flat, band));

@@ -1,0 +1,78 @@
+/**
+ * Takes the form's bars and separators out of the flat document. Values are printed off the form, so these lines often
+ * run through a digit of the row above or below.
+ */
+import { FORM_BARS_MM, FORM_FIELDS } from '~/zb1/form-geometry';
+import { PIXELS_PER_MM, type GreyImage } from './image';
+
+interface Upright {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const BARS: readonly Upright[] = [
+  ...FORM_BARS_MM,
+  ...FORM_FIELDS.filter(({ panel }) => panel !== 'left').flatMap(({ label }) =>
+    [label.x, label.x + label.width].map((x) => ({ x, top: label.y, bottom: label.y + label.height })),
+  ),
+];
+
+/** How far a line may lie from its place, and how far it may run beyond its ends; millimetres. */
+const REACH_MM = 0.4;
+const OVERRUN_MM = 0.3;
+/** A line must be this much darker than its sides, grey levels. */
+const LEAST_DARKNESS = 6;
+/** Half the width that is closed, pixels: a line of 0.25 mm with its blur. */
+const HALF = 2;
+
+/** A copy without upright lines. `flat` has even light. */
+export function eraseBars(flat: GreyImage): GreyImage {
+  const data = flat.data.slice();
+  for (const bar of BARS) {
+    const top = Math.max(0, Math.round((bar.top - OVERRUN_MM) * PIXELS_PER_MM));
+    const bottom = Math.min(flat.height, Math.round((bar.bottom + OVERRUN_MM) * PIXELS_PER_MM));
+    // Long bars may lean a little, so they are followed in pieces.
+    const piece = Math.round(6 * PIXELS_PER_MM);
+    for (let y = top; y < bottom; y += piece) erasePiece(flat, data, bar.x * PIXELS_PER_MM, y, Math.min(bottom, y + piece));
+  }
+  return { ...flat, data };
+}
+
+function erasePiece(flat: GreyImage, data: Uint8ClampedArray, expected: number, top: number, bottom: number): void {
+  const { width } = flat;
+  const reach = Math.round(REACH_MM * PIXELS_PER_MM);
+  let best = -1;
+  let most = LEAST_DARKNESS;
+  for (let x = Math.round(expected) - reach; x <= expected + reach; x++) {
+    if (x < 6 || x >= width - 6) continue;
+    // The share of rows that are darker than both sides tells a line from a character.
+    let darkness = 0;
+    let rows = 0;
+    for (let y = top; y < bottom; y++) {
+      const p = y * width + x;
+      const d = Math.min(flat.data[p - 4] ?? 0, flat.data[p + 4] ?? 0) - (flat.data[p] ?? 0);
+      darkness += Math.min(60, d);
+      if (d > LEAST_DARKNESS) rows++;
+    }
+    darkness /= bottom - top;
+    if (rows > 0.6 * (bottom - top) && darkness > most) {
+      most = darkness;
+      best = x;
+    }
+  }
+  if (best < 0) return;
+  for (let y = top; y < bottom; y++) {
+    const row = y * width;
+    for (let x = best - HALF; x <= best + HALF; x++) {
+      // Closing: the darkest of what is brightest around; dark strokes narrower than the window vanish.
+      let closed = 255;
+      for (let u = x - HALF; u <= x + HALF; u++) {
+        let bright = 0;
+        for (let v = u - HALF; v <= u + HALF; v++) bright = Math.max(bright, flat.data[row + v] ?? 0);
+        closed = Math.min(closed, bright);
+      }
+      data[row + x] = closed;
+    }
+  }
+}
