@@ -63,7 +63,7 @@ export function seededCar(id: string, fields: FieldValues = {}, more: Partial<Ve
 interface Records {
   readonly collections: readonly string[];
   readonly records: Readonly<Record<string, readonly unknown[]>>;
-  readonly signIn: string;
+  readonly signIn: string | undefined;
 }
 
 /** Writes records into the page's own database, which is made when it is not there yet. */
@@ -84,22 +84,24 @@ async function write({ collections, records, signIn }: Records): Promise<void> {
     transaction.addEventListener('error', () => fail(transaction.error ?? new Error('Nothing was written')));
   });
   database.close();
-  localStorage.setItem('identity.sign-in', signIn);
+  if (signIn !== undefined) localStorage.setItem('identity.sign-in', signIn);
 }
 
 /**
- * Seeds an account that is signed in at the embedded provider: the first guarded page signs it in without a question.
+ * Seeds an account with cars. Unless told otherwise it is signed in at the embedded provider: the first guarded page
+ * signs it in without a question.
  * Leaves the page on an empty document of the site, so that nothing of the app runs meanwhile.
  */
-export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], email: string = SEEDED.email): Promise<void> {
-  const id = `account-${email}`;
-  const signIn = `sign-in-${email}`;
+export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], { signedIn = true } = {}): Promise<void> {
+  const { email, password } = SEEDED;
+  const id = 'account-1';
+  const signIn = 'sign-in-1';
   const now = Date.now();
   const account: AccountRecord = {
     id,
     email,
     emailVerified: false,
-    password: await hashSecret(SEEDED.password),
+    password: await hashSecret(password),
     recovery: await hashSecret('recovery'),
     role: null,
     blocked: false,
@@ -120,7 +122,7 @@ export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord,
       signInSessions: [{ id: signIn, ownerId: id, createdAt: now, expiresAt: now + 24 * 60 * 60 * 1000 }],
       vehicles: cars.map((car) => ({ ...car, ownerId: id })),
     },
-    signIn,
+    signIn: signedIn ? signIn : undefined,
   });
 }
 

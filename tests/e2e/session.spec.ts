@@ -1,0 +1,200 @@
+/** Signing in and out as a person meets it: registration, the ways back, renewal, other tabs, what is refused. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { newAccount, Person } from './person';
+import { openAsOwner, seedAccount, SEEDED, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text } from './texts';
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+const title = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: de(key) });
+const car = (page: Page, plate = 'HL SW 2412') => page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
+
+/** What the OpenID client keeps of the signed-in person. */
+interface KeptUser {
+  access_token: string;
+  expires_at: number;
+}
+
+/** Reads the kept user, and changes it as the test asks. */
+function keptUser(page: Page, change: Partial<KeptUser> = {}): Promise<KeptUser> {
+  return page.evaluate((wanted) => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('oidc.user:')) ?? '';
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as KeptUser;
+    localStorage.setItem(key, JSON.stringify({ ...user, ...wanted }));
+    return user;
+  }, change);
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const isKept = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: de('shell:profile.button') }).click();
+  await page.getByRole('button', { name: de('shell:profile.signOut') }).click();
+}
+
+/** Counts the requests to the provider's authorization page, in frames and windows too. */
+function countAuthorizations(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/Identity/Account/Login.html') count += 1;
+  });
+  return () => count;
+}
+
+test('registration, sign-out, a wrong password, sign-in; the cars are forgotten on the way', async ({ page }) => {
+  const person = new Person(page, 'de');
+  const account = newAccount('session-story');
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('cars', '[{"id":"x","name":"X","make":"","model":""}]'));
+  await page.getByRole('button', { name: de('common:action.signIn') }).click();
+  await expect(title(page, 'identity:title.signIn')).toBeVisible();
+  expect(await stored(page, 'cars')).toBeNull();
+  await page.getByRole('link', { name: de('identity:signIn.register') }).click();
+  await person.register(account);
+  await expect(page).toHaveURL('/cars');
+  await expect(page.getByText(de('cars:empty.title'))).toBeVisible();
+
+  await page.evaluate(() => {
+    localStorage.setItem('cars', '[]');
+    localStorage.setItem('carsDetailed', '[]');
+  });
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: de('common:action.signIn') })).toBeVisible();
+  await expect(page.getByRole('button', { name: de('shell:feedback.button') })).toHaveCount(0);
+  expect([await stored(page, 'cars'), await stored(page, 'carsDetailed'), await isKept(page)]).toEqual([null, null, false]);
+
+  await page.getByRole('button', { name: de('common:action.signIn') }).click();
+  await person.signIn({ ...account, password: 'Falsch123' });
+  await expect(page.getByRole('alert')).toHaveText(de('identity:problem.wrong'));
+  await expect(page.getByLabel(de('identity:field.email'), { exact: true })).toHaveValue(account.email);
+  await person.signIn(account);
+  await expect(page).toHaveURL('/cars');
+  await expect(page.getByText(de('cars:empty.title'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(de('cars:empty.title'))).toBeVisible();
+});
+
+test('a second account for the same e-mail is refused and nothing typed is lost', async ({ page }) => {
+  await seedAccount(page, [], { signedIn: false });
+  await page.goto('/Identity/Account/Register');
+  const field = (name: string) => page.getByLabel(de(`identity:field.${name}`), { exact: true });
+  await field('email').fill(SEEDED.email.toUpperCase());
+  await field('postcode').fill('23552');
+  await field('password').fill('Anders123');
+  await field('confirmation').fill('Anders123');
+  await field('firstName').fill('Lena');
+  await page.getByRole('checkbox', { name: de('identity:register.adult') }).check();
+  await page.getByRole('checkbox', { name: de('identity:register.terms') }).check();
+  await page.getByRole('button', { name: de('identity:register.submit') }).click();
+  await expect(page.getByRole('alert')).toHaveText(de('identity:error.email-taken'));
+  await expect(field('email')).toBeFocused();
+  for (const [name, value] of [['email', SEEDED.email.toUpperCase()], ['password', 'Anders123'], ['firstName', 'Lena']] as const) {
+    await expect(field(name)).toHaveValue(value);
+  }
+  await expect(page.getByRole('checkbox', { name: de('identity:register.terms') })).toBeChecked();
+});
+
+test('a guarded page asks to sign in and comes back to where one was', async ({ page }) => {
+  await seedAccount(page, [seededCar('car-1')], { signedIn: false });
+  await page.goto('/car-detail?id=car-1&tab=reifen');
+  await new Person(page, 'de').signIn(SEEDED);
+  await expect(page).toHaveURL('/car-detail?id=car-1&tab=reifen');
+  await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/en/profile');
+  const english = new Person(page, 'en');
+  await english.signIn(SEEDED);
+  await expect(page).toHaveURL('/en/profile');
+  await expect(page.getByRole('heading', { level: 1, name: english.text('pages:profile.title') })).toBeVisible();
+});
+
+test('a foreign address is never gone to after a sign-in', async ({ page }) => {
+  await seedAccount(page, [seededCar('car-1')], { signedIn: false });
+  await page.goto('/profile');
+  await expect(title(page, 'identity:title.signIn')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('post-login-redirect-path', 'https://evil.example/cars'));
+  await new Person(page, 'de').signIn(SEEDED);
+  await expect(page).toHaveURL('/cars');
+  await expect(car(page)).toBeVisible();
+  expect(await stored(page, 'post-login-redirect-path')).toBeNull();
+});
+
+test('the callback’s address, loaded again, goes on for who is signed in', async ({ page }) => {
+  const callback = page.waitForRequest(/sign-in-callback\.html\?/);
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto((await callback).url());
+  await expect(page).toHaveURL('/cars');
+  await expect(car(page)).toBeVisible();
+  await page.goto('/oidc/sign-in-callback.html?error=access_denied&state=unknown');
+  await expect(page).toHaveURL('/cars');
+});
+
+test('an expired token is renewed without a word', async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await expect(car(page)).toBeVisible();
+  const before = await keptUser(page, { expires_at: Math.floor(Date.now() / 1000) - 60 });
+  await page.reload();
+  await expect(car(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
+  await expect.poll(async () => (await keptUser(page)).access_token).not.toBe(before.access_token);
+  expect((await keptUser(page)).expires_at).toBeGreaterThan(Date.now() / 1000);
+});
+
+test('a refused token is renewed once, and the request is sent again', async ({ page, context, watch }) => {
+  watch.expectNoise(/answer 401|status of 401/);
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await expect(car(page)).toBeVisible();
+  const { access_token: before } = await keptUser(page, { access_token: 'refused' });
+  const authorizations = countAuthorizations(context);
+  await page.getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 2412' }) }).click();
+  await expect(page.getByText(de('cars:delete.done', { plate: 'HL SW 2412' }))).toBeVisible();
+  const after = await keptUser(page);
+  expect(['refused', before]).not.toContain(after.access_token);
+  expect(authorizations()).toBe(1);
+  await page.reload();
+  await expect(page.getByText(de('cars:empty.title'))).toBeVisible();
+});
+
+test('a session that has ended is told; signing in again happens beside the page', async ({ page, context, watch }) => {
+  watch.expectNoise(/answer 401|status of 401/);
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.getByRole('searchbox').fill('astra');
+  await page.evaluate(() => localStorage.removeItem('identity.sign-in'));
+  await keptUser(page, { access_token: 'refused' });
+  await page.getByRole('button', { name: de('cars:list.delete', { plate: 'HL SW 2412' }) }).click();
+  await expect(page.getByRole('alert').filter({ hasText: de('session:ended.text') })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('astra');
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: de('session:ended.action') }).click();
+  const beside = await opening;
+  await new Person(beside, 'de').signIn(SEEDED);
+  await expect(page.getByText(de('session:ended.text'))).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('astra');
+  await expect(page.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
+});
+
+test('signing out in one tab signs out the others, signing in signs them in', async ({ page, context }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  const other = await context.newPage();
+  await other.goto('/cars');
+  await expect(car(other)).toBeVisible();
+  const open = await context.newPage();
+  await open.goto('/impressum');
+  await expect(open.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
+
+  await signOut(page);
+  await expect(title(other, 'session:signedOut.title')).toBeVisible();
+  await expect(car(other)).toHaveCount(0);
+  await expect(open.getByRole('button', { name: de('common:action.signIn') })).toBeVisible();
+
+  await other.getByRole('main').getByRole('button', { name: de('session:signedOut.action') }).click();
+  await new Person(other, 'de').signIn(SEEDED);
+  await expect(other).toHaveURL('/cars');
+  await expect(car(other)).toBeVisible();
+  await expect(open.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
+});
