@@ -24,7 +24,8 @@ for (const language of ['de', 'en'] as const) {
         await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
         await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
         await expectAccessible(page);
-        await person.correct(person.text('zb1:fields.D_3.short'), 'LATERNE');
+        await person.decide(truth);
+        await person.correct('D.3', 'LATERNE');
         await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
 
         await expect(page.getByRole('heading', { name: person.text('scan:teaser.title') })).toBeVisible();
@@ -62,6 +63,7 @@ for (const language of ['de', 'en'] as const) {
 
         await expect(page).toHaveURL(new RegExp(`${person.path('carDetail')}\\?id=[^&]+`));
         await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+        await person.decide(truth);
         await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
         await expect(page.getByText(truth.E ?? '').first()).toBeVisible();

@@ -1,6 +1,10 @@
 /** What a person does in the app, step by step, by what stands on the screen. */
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/i18n/paths';
+import { FIELD_CODES, type FieldCode } from '../../src/zb1/field-codes';
+import { fieldKey } from '../../src/zb1/field-key';
+import { comparable } from '../../src/zb1/normalise';
+import type { Truth } from '../documents/truth';
 import { UPLOAD_BUTTON_FROM } from '../../src/ui/tokens';
 import { fixturePath, type FixtureName } from '../fixtures/documents';
 import { expect } from './support';
@@ -66,12 +70,36 @@ export class Person {
     await expect(this.dialog).toHaveCount(1);
   }
 
-  /** Corrects a value in the review's list of read fields. */
-  async correct(label: string, value: string): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^${label}, `) }).click();
-    await this.page.getByRole('button', { name: this.text('scan:review.read.edit', { label }) }).click();
-    await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
-    await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).press('Enter');
+  /** Types a field's value in the review: in its card when it is doubtful, else in the list of read fields. */
+  async correct(code: FieldCode, value: string): Promise<void> {
+    const { page } = this;
+    const label = this.text(`zb1:fields.${fieldKey(code)}.short`);
+    const doubt = page.getByRole('radiogroup', { name: this.text('scan:review.proposal.group', { code }), exact: true });
+    if ((await doubt.count()) > 0) {
+      await page.getByRole('region', { name: `${code} ${label}` }).getByRole('button', { name: this.text('scan:review.proposal.own') }).click();
+    } else {
+      await page.getByRole('button', { name: new RegExp(`^${label}, `) }).click();
+      await page.getByRole('button', { name: this.text('scan:review.read.edit', { label }) }).click();
+    }
+    const input = page.getByRole('textbox', { name: this.text('scan:review.edit.label', { label, code }) });
+    await input.fill(value);
+    await input.press('Enter');
+  }
+
+  /** Decides every doubtful field as it is printed; what is not among the readings is typed. */
+  async decide(truth: Truth): Promise<void> {
+    const { page } = this;
+    const groups = page.getByRole('radiogroup', { name: new RegExp(`^${this.text('scan:review.proposal.group', { code: '' })}`) });
+    const names = await groups.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+    for (const name of names) {
+      const code = FIELD_CODES.find((candidate) => name === this.text('scan:review.proposal.group', { code: candidate }));
+      if (code === undefined) throw new Error(`No field in "${name}"`);
+      const printed = comparable(truth[code] ?? '');
+      const values = await page.getByRole('radiogroup', { name, exact: true }).locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+      const match = values.findIndex((value) => comparable(value) === printed);
+      if (match >= 0) await page.getByRole('radiogroup', { name, exact: true }).getByRole('radio').nth(match).check();
+      else await this.correct(code, truth[code] ?? '');
+    }
   }
 
   /** Fills in the registration and lets the browser come back to the app. */
