@@ -33,6 +33,13 @@ export interface FoundDocument extends Registration {
 
 /** Finds the form; undefined when the photo shows none. `corners` are those a person set, if any. */
 export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | undefined {
+  const { pyramid, best } = bestCandidate(image, corners);
+  if (!best || best.score < ACCEPTED) return undefined;
+  return { ...refine(pyramid, best.map), pyramid, source: best.source };
+}
+
+/** The most form-like place of a photo, however little like a form it is. */
+export function bestCandidate(image: RgbaImage, corners?: Quad): { readonly pyramid: Pyramid; readonly best: Candidate | undefined } {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
   let best: Candidate | undefined;
@@ -48,11 +55,10 @@ export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | 
     if (own && own.score > (best?.score ?? 0)) best = own;
     if (best && best.score > SURE) break;
   }
-  if (!best || best.score < ACCEPTED) return undefined;
-  return { ...refine(pyramid, best.map), pyramid, source: best.source };
+  return { pyramid, best };
 }
 
-type Candidate = Registration & { readonly source: string };
+export type Candidate = Registration & { readonly source: string };
 
 /** The best of the candidates after a closer look. */
 function closer(pyramid: Pyramid, candidates: readonly Candidate[]): Candidate | undefined {

@@ -1,0 +1,49 @@
+/** A photo of the form for tests: the form's own ink on paper, on a table, under a projective map. */
+import type { Quad, RgbaImage } from '../image';
+import { applyHomography, invert, rectangleToQuad } from '../pixels/homography';
+import { drawFormTemplate } from './form-template';
+
+export interface DrawnPhotoOptions {
+  readonly width: number;
+  readonly height: number;
+  /** Where the paper's corners lie, clockwise from the document's top left one. */
+  readonly corners: Quad;
+  /** Grey of what lies around the paper. */
+  readonly table: number;
+  /** Millimetres by which all print stands lower than on the official drawing. */
+  readonly lower?: number;
+}
+
+const DETAIL = 6;
+
+/** Draws the photo, with a little noise that is the same every time. */
+export function drawPhoto({ width, height, corners, table, lower = 0 }: DrawnPhotoOptions): RgbaImage {
+  const form = drawFormTemplate(DETAIL);
+  const map = rectangleToQuad(0, 0, 210, 105, corners);
+  const back = map && invert(map);
+  if (!back) throw new Error('Corners are degenerate');
+  const data = new Uint8ClampedArray(4 * width * height);
+  let noise = 1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const { x: u, y: v } = applyHomography(back, x + 0.5, y + 0.5);
+      const onPaper = u >= 0 && v >= 0 && u < 210 && v < 105;
+      const fx = Math.floor(u * DETAIL);
+      const fy = Math.floor((v - lower) * DETAIL);
+      const inked = onPaper && fy >= 0 ? (form.data[fy * form.width + fx] ?? 0) : 0;
+      noise = (Math.imul(noise, 1103515245) + 12345) >>> 0;
+      const grey = (onPaper ? 225 * (1 - 0.7 * inked) : table) + ((noise >>> 16) % 9) - 4;
+      data.set([grey, grey, grey, 255], 4 * (y * width + x));
+    }
+  }
+  return { width, height, data };
+}
+
+/** The same photo turned clockwise by a quarter. */
+export function turnQuarter({ width, height, data }: RgbaImage): RgbaImage {
+  const out = new Uint8ClampedArray(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) out.set(data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4), 4 * (x * height + height - 1 - y));
+  }
+  return { width: height, height: width, data: out };
+}
