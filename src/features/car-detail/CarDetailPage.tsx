@@ -9,7 +9,7 @@ import { useDocumentTitle } from '~/ui/use-document-title';
 import { CarHead } from './CarHead';
 import { CarStates } from './CarStates';
 import styles from './car-detail.module.css';
-import { isUnreviewed, openReadings, type ReviewSlot } from './review-slot';
+import { isUnreviewed, type ReviewSlot } from './review-slot';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, offeredTabs, tabOfSlug } from './tabs';
@@ -21,14 +21,13 @@ interface Props {
   readonly Review?: ReviewSlot;
 }
 
-/** Greets a new car once, and takes the greeting out of the address, so that reload and back do not repeat it. */
-function useNewCar(id: string): boolean {
+/** Whether the car is new; takes that out of the address, so that reload and back do not greet it again. */
+function useNewCar(): boolean {
   const [params, setParams] = useSearchParams();
   const asked = params.get('newCar') === 'true';
-  const [greeted, setGreeted] = useState<string | null>(asked ? id : null);
+  const [isNew] = useState(asked);
   useEffect(() => {
     if (!asked) return;
-    setGreeted(id);
     setParams(
       (before) => {
         before.delete('newCar');
@@ -36,8 +35,8 @@ function useNewCar(id: string): boolean {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [asked, id, setParams]);
-  return greeted === id;
+  }, [asked, setParams]);
+  return isNew;
 }
 
 function Car({ vehicle, stale, Review }: Props & { readonly vehicle: Vehicle; readonly stale: unknown }) {
@@ -46,7 +45,7 @@ function Car({ vehicle, stale, Review }: Props & { readonly vehicle: Vehicle; re
   const navigate = useNavigate();
   const path = usePath();
   const write = useVehicleWriter();
-  const isNew = useNewCar(vehicle.id);
+  const isNew = useNewCar();
   const reviewable = Review !== undefined && isUnreviewed(vehicle);
   const [reviewing, setReviewing] = useState(isNew && reviewable);
   const tabs = offeredTabs(config().showReportNavigation);
@@ -83,7 +82,7 @@ function Car({ vehicle, stale, Review }: Props & { readonly vehicle: Vehicle; re
         </p>
       )}
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
-        {isNew && openReadings(vehicle) === 0 && <Welcome />}
+        {isNew && <Welcome />}
         <TabPanel tab={tab} vehicle={vehicle} onReview={review} />
       </div>
     </article>

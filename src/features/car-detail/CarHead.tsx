@@ -5,12 +5,13 @@ import { useNavigate } from 'react-router';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, usePath } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
-import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { CarPlate } from '~/ui/vehicle/CarPlate';
 import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
 import { inspectionOfMonth } from '~/ui/vehicle/inspection';
 import { useToday } from '~/ui/vehicle/use-today';
 import styles from './car-head.module.css';
 import { isUnreviewed } from './review-slot';
+import { useFuelWord } from './tabs/info/field-words';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -24,6 +25,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   const format = useFormat();
   const navigate = useNavigate();
   const path = usePath();
+  const fuelWord = useFuelWord();
   const today = useToday();
   const deleteCar = useDeleteCar();
   const [deleting, setDeleting] = useState(false);
@@ -31,7 +33,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
   const line = [
     typeof facts.powerKw === 'number' ? format.quantity(facts.powerKw, 'kilowatts') : undefined,
-    facts.fuel,
+    fuelWord(vehicle),
     typeof facts.firstRegistration === 'string' ? t('head.registered', { date: format.date(facts.firstRegistration) }) : undefined,
   ].filter((part) => typeof part === 'string');
 
@@ -44,7 +46,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   return (
     <div className={styles.head}>
       <h1 className={styles.plate}>
-        <LicencePlate plate={facts.licensePlate ?? ''} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} />
+        <CarPlate plate={facts.licensePlate} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} />
       </h1>
       <div className={styles.words}>
         <p className={styles.name}>{name === '' ? t('head.unknownCar') : name}</p>

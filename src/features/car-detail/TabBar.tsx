@@ -21,6 +21,21 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 export const tabId = (key: TabKey): string => `tab-${key}`;
 export const PANEL_ID = 'tab-panel';
 
+/** Moves the focus by arrow keys, Home and End; Space opens as Enter does on a link. */
+function move(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key === ' ' && document.activeElement instanceof HTMLElement) {
+    event.preventDefault();
+    document.activeElement.click();
+    return;
+  }
+  const step = STEPS[event.key];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const at = all.findIndex((tab) => tab === document.activeElement);
+  all[step(Math.max(0, at), all.length)]?.focus();
+}
+
 /**
  * The sections of a car as tabs that are links: each has an address. Arrow keys move the focus, Enter and Space open; only the
  * current one is a stop of the Tab key.
@@ -36,20 +51,6 @@ export function TabBar({ id, tabs, current }: Props) {
     // Only the bar scrolls, not the page.
     box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
-
-  function move(event: KeyboardEvent<HTMLDivElement>): void {
-    if (event.key === ' ' && document.activeElement instanceof HTMLElement) {
-      event.preventDefault();
-      document.activeElement.click();
-      return;
-    }
-    const step = STEPS[event.key];
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const at = all.findIndex((tab) => tab === document.activeElement);
-    all[step(Math.max(0, at), all.length)]?.focus();
-  }
 
   return (
     <div className={styles.frame}>

@@ -7,17 +7,14 @@ import styles from './car-detail.module.css';
 export function Welcome() {
   const { t } = useTranslation('car-detail');
   const [shown, setShown] = useState(true);
+  if (!shown) return null;
   return (
-    <div role="status">
-      {shown && (
-        <div className={styles.welcome}>
-          <div>
-            <p className={styles.welcomeTitle}>{t('welcome.title')}</p>
-            <p>{t('welcome.text')}</p>
-          </div>
-          <Button onClick={() => setShown(false)}>{t('welcome.close')}</Button>
-        </div>
-      )}
+    <div className={styles.welcome}>
+      <div>
+        <p className={styles.welcomeTitle}>{t('welcome.title')}</p>
+        <p>{t('welcome.text')}</p>
+      </div>
+      <Button onClick={() => setShown(false)}>{t('welcome.close')}</Button>
     </div>
   );
 }

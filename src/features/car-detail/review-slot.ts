@@ -15,7 +15,7 @@ export type ReviewSlot = ComponentType<ReviewProps>;
 
 /** How many values of the scan nobody has looked at yet. */
 export function openReadings({ readings }: Vehicle): number {
-  return Object.values(readings ?? {}).filter((reading) => reading?.flagged === true).length;
+  return Object.values(readings ?? {}).filter((reading) => reading.flagged).length;
 }
 
 /** Whether there is a scan to review: it was read and has not been confirmed. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
-import { LicencePlate } from '~/ui/plate/LicencePlate';
 import { PageLink } from '~/ui/PageLink';
 import { Tag } from '~/ui/Tag';
+import { CarPlate } from '~/ui/vehicle/CarPlate';
 import { INSPECTION_TONES, useInspectionText } from '~/ui/vehicle/inspection';
 import type { NamedCar } from '~/ui/vehicle/use-delete-car';
 import type { Inspection } from '~/zb1/inspection';
@@ -57,7 +57,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
     <li className={styles.row} aria-posinset={place} aria-setsize={count}>
       <PageLink page="carDetail" query={{ id: car.id }} className={styles.open ?? ''}>
         <span className={styles.plate}>
-          <LicencePlate plate={car.name} inspection={inspection.due} />
+          <CarPlate plate={car.name} inspection={inspection.due} />
         </span>
         <span className={styles.car}>
           <span className={styles.name} data-missing={name === '' || undefined}>

@@ -44,7 +44,7 @@ function DeadlineEntry({ deadline }: { readonly deadline: Deadline }) {
     <li className={styles.entry} data-expired={deadline.expired || undefined}>
       <InspectionPlaque due={deadline.due} size={40} decorative />
       <span className={styles.entryText}>
-        <PageLink page="carDetail" query={{ id: deadline.id }}>
+        <PageLink page="carDetail" query={{ id: deadline.id }} data-unnamed={deadline.name === '' || undefined}>
           {deadline.name === '' ? t('unnamed') : deadline.name}
         </PageLink>
         {deadline.expired && <span className={styles.word}>{t('deadlines.expired')}</span>}

@@ -67,7 +67,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       <p className={styles.help}>
         {label}. {help}
       </p>
-      <ValueChange code={code} before={wordsOf(printed)} after={wordsOf(value)} />
+      <ValueChange code={code} before={wordsOf(printed)} after={sameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : wordsOf(value)} />
       <TextField
         control={form.control}
         name="value"

@@ -7,7 +7,8 @@ import styles from './edit.module.css';
 interface Props {
   readonly code?: string | undefined;
   readonly before: ReactNode;
-  readonly after: ReactNode;
+  /** Undefined as long as nothing has changed. */
+  readonly after: ReactNode | undefined;
 }
 
 /** The value as it is and as it will be, with the field's code. */
@@ -25,11 +26,15 @@ export function ValueChange({ code, before, after }: Props) {
         <VisuallyHidden>{t('edit.before')} </VisuallyHidden>
         {before}
       </span>
-      <Icon name="arrowRight" size={16} />
-      <span className={styles.after}>
-        <VisuallyHidden>{t('edit.after')} </VisuallyHidden>
-        {after}
-      </span>
+      {after !== undefined && (
+        <>
+          <Icon name="arrowRight" size={16} />
+          <span className={styles.after}>
+            <VisuallyHidden>{t('edit.after')} </VisuallyHidden>
+            {after}
+          </span>
+        </>
+      )}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
@@ -7,6 +7,8 @@ import styles from './document-image.module.css';
 
 const STEP = 0.5;
 const MOST = 4;
+/** What a press on the picture enlarges it to. */
+const CLOSER = 2;
 
 interface Props {
   readonly open: boolean;
@@ -14,27 +16,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The document's photo: larger and smaller by button or key, moved by scrolling or dragging. */
+/** The document's photo: larger and smaller by buttons or a press on it; what does not fit is scrolled to. */
 export function ImageDialog({ open, url, onClose }: Props) {
   const { t } = useTranslation('car-detail');
   const [zoom, setZoom] = useState(1);
-  const view = useRef<HTMLDivElement>(null);
-  const grip = useRef<{ x: number; y: number } | null>(null);
-
   const change = (by: number): void => setZoom((before) => Math.min(MOST, Math.max(1, before + by)));
-
-  function byKey(event: KeyboardEvent): void {
-    if (event.key === '+' || event.key === '=') change(STEP);
-    else if (event.key === '-') change(-STEP);
-  }
-
-  function drag(event: PointerEvent): void {
-    const from = grip.current;
-    if (from === null || view.current === null) return;
-    view.current.scrollBy(from.x - event.clientX, from.y - event.clientY);
-    grip.current = { x: event.clientX, y: event.clientY };
-  }
-
   return (
     <DialogShell
       open={open}
@@ -54,25 +40,17 @@ export function ImageDialog({ open, url, onClose }: Props) {
         </div>
       }
     >
-      {/* Scrollable, so that it is a stop of the keyboard. */}
-      <div
-        ref={view}
-        className={styles.view}
-        role="group"
-        aria-label={t('image.title')}
-        tabIndex={0}
-        data-zoomed={zoom > 1 || undefined}
-        onKeyDown={byKey}
-        onPointerDown={(event) => {
-          // A finger scrolls by itself.
-          if (event.pointerType === 'mouse') grip.current = { x: event.clientX, y: event.clientY };
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => (grip.current = null)}
-        onPointerLeave={() => (grip.current = null)}
-        onDoubleClick={() => setZoom(zoom > 1 ? 1 : 2)}
-      >
-        <img src={url} alt={t('image.alt')} draggable={false} style={{ width: `${zoom * 100}%` }} />
+      <div className={styles.view}>
+        {/* A button, so that the keyboard reaches what is scrolled. */}
+        <button
+          type="button"
+          className={styles.picture}
+          aria-pressed={zoom > 1}
+          style={{ width: `${zoom * 100}%` }}
+          onClick={() => setZoom(zoom > 1 ? 1 : CLOSER)}
+        >
+          <img src={url} alt={t('image.alt')} />
+        </button>
       </div>
     </DialogShell>
   );

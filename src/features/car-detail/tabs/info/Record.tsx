@@ -74,6 +74,6 @@ export function Record({ vehicle, checks, onEdit }: Props) {
 
 /** Fields that were read unsurely, and of each check that does not hold the one that is likelier wrong. */
 function doubtfulFields({ readings }: Vehicle, checks: readonly FieldCheck[]): ReadonlySet<string> {
-  const flagged = Object.entries(readings ?? {}).filter(([, reading]) => reading?.flagged === true);
+  const flagged = Object.entries(readings ?? {}).filter(([, reading]) => reading.flagged);
   return new Set([...flagged.map(([code]) => code), ...checks.flatMap(({ fields }) => fields.slice(0, 1))]);
 }

@@ -7,6 +7,8 @@ import { Lines } from './Lines';
 
 /** Values that are longer than a line has room for stand under their label. */
 const LONG_VALUE = 18;
+/** Names and values that the narrow left panel has no room for beside each other. */
+const ALWAYS_STACKED: ReadonlySet<FieldCode> = new Set(['E', 'Nr', '16']);
 
 interface Props {
   readonly code: FieldCode;
@@ -22,7 +24,8 @@ export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
   const names = useFieldNames();
   const { value, note } = words(code, fields);
   const kind = FIELD_FORMATS[code].kind;
-  const stacked = kind === 'vin' || (kind !== 'month' && (value?.[0]?.length ?? 0) > LONG_VALUE && code !== 'C.1.3');
+  const long = (value?.[0]?.length ?? 0) > LONG_VALUE;
+  const stacked = ALWAYS_STACKED.has(code) || (long && code !== 'C.1.3');
   const notes = [note, doubtful ? t('record.doubtful') : undefined].filter((one) => one !== undefined);
   return (
     <FieldRow

@@ -8,6 +8,8 @@ import { vinModelYear } from '~/zb1/vin-year';
 import { isVinShape } from '~/zb1/vin';
 import { vinCountry, vinMaker } from '~/zb1/wmi';
 
+/** A model year further from the first registration says more about the VIN than about the car. */
+const MOST_YEARS_APART = 2;
 /** Characters that name the maker. */
 const WMI_LENGTH = 3;
 
@@ -21,11 +23,13 @@ export function VinFacts({ vehicle }: { readonly vehicle: Vehicle }) {
 
   const country = vinCountry(vin);
   const origin = [vinMaker(vin), country === null ? null : countries.of(country)].filter((part) => typeof part === 'string');
-  const year = typeof firstRegistration === 'string' ? vinModelYear(vin, Number(firstRegistration.slice(0, 4))) : null;
+  const registered = typeof firstRegistration === 'string' ? Number(firstRegistration.slice(0, 4)) : null;
+  const year = registered === null ? null : vinModelYear(vin, registered);
+  const plausible = year !== null && registered !== null && Math.abs(year - registered) <= MOST_YEARS_APART;
   return (
     <>
       {origin.length > 0 && <FieldRow label={t('record.maker')} value={vin.slice(0, WMI_LENGTH)} note={origin.join(', ')} />}
-      {year !== null && <FieldRow label={t('record.modelYear')} value={String(year)} />}
+      {plausible && <FieldRow label={t('record.modelYear')} value={String(year)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What stands small behind a field's value: the meaning of a key, a conversion, a check. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/ui/field-text';
 import { bodyOf } from '~/zb1/body';
@@ -107,6 +108,18 @@ export function useFieldNames(): (code: FieldCode) => { short: string; label: st
     (code) => {
       const key = fieldKey(code);
       return { short: t(`fields.${key}.short`), label: t(`fields.${key}.label`), help: t(`fields.${key}.help`) };
+    },
+    [t],
+  );
+}
+
+/** What drives a car, in the language that is shown: by its key, else by the document's own words. */
+export function useFuelWord(): (vehicle: Pick<Vehicle, 'fields' | 'facts'>) => string | undefined {
+  const { t } = useTranslation('zb1');
+  return useCallback(
+    ({ fields, facts }) => {
+      const fuel = fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? '');
+      return fuel === null ? (facts.fuel ?? undefined) : t(`fuels.${fuel.key as FuelKey}`);
     },
     [t],
   );

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { YearMonth } from '~/zb1/dates';
+import { LicencePlate } from '../plate/LicencePlate';
+import styles from './car-plate.module.css';
+
+interface Props {
+  /** Empty or null while the car has no plate. */
+  readonly plate: string | null | undefined;
+  /** In px, as for the plate. */
+  readonly height?: number;
+  readonly inspection: YearMonth | null;
+}
+
+/** A car's plate, or the empty place of one that has none. */
+export function CarPlate({ plate, height = 34, inspection }: Props) {
+  const { t } = useTranslation();
+  if (typeof plate === 'string' && plate.trim() !== '') return <LicencePlate plate={plate} height={height} inspection={inspection} />;
+  return (
+    <span className={styles.none} style={{ height }}>
+      {t('plate.none')}
+    </span>
+  );
+}
