@@ -21,7 +21,7 @@ const SLUGS: Readonly<Record<TabKey, string>> = {
 };
 
 /** The tab that is shown when the address names none. */
-export const FIRST_TAB: TabKey = 'info';
+const FIRST_TAB: TabKey = 'info';
 
 /** The tabs that are offered. @param showReport the flag `showReportNavigation` */
 export function offeredTabs(showReport: boolean): readonly TabKey[] {

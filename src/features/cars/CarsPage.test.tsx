@@ -80,6 +80,17 @@ describe('the list of cars', () => {
     expect(screen.getByText('2 von 3 Fahrzeugen in deinem Plan Gratis')).toBeTruthy();
   });
 
+  it('says what is not known of a car', async () => {
+    answerCalls([listItem('blank', { name: '', make: '', model: '', inspectionDate: null, firstRegistration: null })]);
+    await show();
+    const row = within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getByRole('listitem');
+    for (const text of ['ohne Kennzeichen', 'Marke und Modell unbekannt', 'Erstzulassung unbekannt', 'kein Datum']) {
+      expect(row.textContent).toContain(text);
+    }
+    expect(screen.getByText('In den nächsten zwölf Monaten ist keine Hauptuntersuchung fällig.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Fahrzeug ohne Kennzeichen löschen' })).toBeTruthy();
+  });
+
   it('speaks English', async () => {
     await show('en');
     const list = screen.getByRole('list', { name: 'Your vehicles' });

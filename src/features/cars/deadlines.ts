@@ -2,7 +2,7 @@
 import { addMonths, monthIndex, monthOfDate, type YearMonth } from '~/zb1/dates';
 import type { ListedCar } from './list-view';
 
-export const MONTHS_AHEAD = 12;
+const MONTHS_AHEAD = 12;
 
 /** A car's inspection in the month where it shows: what is overdue stands in the current month. */
 export interface Deadline {

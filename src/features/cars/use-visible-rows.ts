@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Rows kept ready above and below what is seen, for fast scrolling and for the keyboard. */
 const OVERSCAN = 8;
 /** Shorter lists are shown whole. */
-export const WINDOW_FROM = 60;
+const WINDOW_FROM = 60;
 
 export interface VisibleRows {
   readonly start: number;

@@ -6,7 +6,7 @@ import { normalise } from '~/zb1/normalise';
 import { provesVin } from '~/zb1/vin';
 
 /** Keys of the texts `checks.proofs.<key>` of this feature. */
-export const PROOF_KEYS = ['vin', 'maker', 'dates', 'masses', 'keys'] as const;
+const PROOF_KEYS = ['vin', 'maker', 'dates', 'masses', 'keys'] as const;
 export type ProofKey = (typeof PROOF_KEYS)[number];
 
 export interface Proof {
