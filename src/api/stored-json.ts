@@ -31,7 +31,7 @@ export function writeStored(key: string, value: unknown): boolean {
 }
 
 /** Removes a value. */
-export function removeStored(key: string): void {
+function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {

@@ -7,7 +7,7 @@ import { vehicle, type Vehicle, type VehicleListItem } from '~/contract/vehicle'
 import { changeCars } from './cars-cache';
 import { readStored, writeStored } from './stored-json';
 
-export const DETAILS_KEY = 'carsDetailed';
+const DETAILS_KEY = 'carsDetailed';
 
 /** The cars opened last; more would fill the storage that the session needs too. */
 export const MOST_DETAILS = 20;

@@ -8,7 +8,7 @@ import { inspectionOf, type Inspection, type InspectionState } from '~/zb1/inspe
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** YYYY-MM of a month. */
-export function isoOfMonth({ year, month }: YearMonth): string {
+function isoOfMonth({ year, month }: YearMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
@@ -35,7 +35,7 @@ export const INSPECTION_TONES = {
 } as const satisfies Record<InspectionState, string>;
 
 /** Whole weeks from a day to the end of a month, at least none. */
-export function weeksUntilEnd(due: YearMonth, today: Date): number {
+function weeksUntilEnd(due: YearMonth, today: Date): number {
   const end = new Date(due.year, due.month, 1).getTime();
   return Math.max(0, Math.floor((end - today.getTime()) / WEEK_MS));
 }

@@ -7,7 +7,7 @@ import { provesVin } from '~/zb1/vin';
 
 /** Keys of the texts `checks.proofs.<key>` of this feature. */
 const PROOF_KEYS = ['vin', 'maker', 'dates', 'masses', 'keys'] as const;
-export type ProofKey = (typeof PROOF_KEYS)[number];
+type ProofKey = (typeof PROOF_KEYS)[number];
 
 export interface Proof {
   readonly key: ProofKey;
