@@ -1,6 +1,7 @@
 /** The one way to make a call of the contract. axios is fetched on the first call, so that the first page is light. */
 import { ValidationError } from 'yup';
 import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/contract/operation';
+import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import { networkReady } from '~/session/network';
 import { startActivity } from './activity';
 import { ApiError } from './api-error';
@@ -54,7 +55,7 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     // Bytes, not a blob: the interception of XMLHttpRequest inside the page turns a blob's bytes into text.
     responseType: operation.answer === 'file' ? 'arraybuffer' : 'json',
     timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT : CALL_TIMEOUT),
-    headers: { ...options.headers, ...(options.requestId === undefined ? {} : { 'X-Request-Id': options.requestId }) },
+    headers: { ...options.headers, ...(options.requestId === undefined ? {} : { [REQUEST_ID_HEADER]: options.requestId }) },
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(onUploadProgress === undefined
       ? {}

@@ -1,5 +1,6 @@
 /** From an error to its sentence: a key of the `errors` namespace, the error catalogue. */
 import { isErrorCode, type ErrorCode } from '~/contract/error-codes';
+import { isChunkError } from '~/lib/chunk-reload';
 import type errors from '../../locales/de/errors.json';
 import { ApiError, CLIENT_CODES, type ClientCode } from './api-error';
 
@@ -50,11 +51,12 @@ function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * The catalogue's sentence for an error.
+ * The catalogue's sentence for an error; a part of the app that could not be fetched is a matter of the connection.
  * @param error whatever was thrown
  * @param area the screen's own sentence, e.g. `cars.load`; it stands in where the error says nothing to act on
  */
 export function errorKey(error: unknown, area?: ErrorKey): ErrorKey {
+  if (isChunkError(error)) return navigator.onLine ? 'unreachable' : 'offline';
   if (!(error instanceof ApiError)) return isQuotaError(error) ? 'storage.quota' : (area ?? 'unexpected');
   if (VAGUE.has(error.code)) return area ?? keyOfCode(error.code) ?? 'unexpected';
   const key = keyOfCode(error.code) ?? keyOfStatus(error);

@@ -6,6 +6,7 @@
 import { ValidationError } from 'yup';
 import { checkInput, checkOutput, type Operation } from '~/contract/operation';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '~/contract/operations';
+import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import type { BackendContext, Caller } from './context';
 import { handlerOf } from './handlers';
 import type { Call, FileAnswer } from './handler';
@@ -52,7 +53,7 @@ async function answer(request: Request, name: OperationName, context: BackendCon
   const outcome = sentinelIn(input);
   if (outcome !== undefined) throw new SentinelMet(outcome);
 
-  const call = { input, userId: caller?.userId, context, signal: request.signal, requestId: request.headers.get('X-Request-Id') };
+  const call = { input, userId: caller?.userId, context, signal: request.signal, requestId: request.headers.get(REQUEST_ID_HEADER) };
   // What the map's type ties together by name, this lookup by a variable name cannot show to the compiler.
   const result = await handlerOf(name)(call as Call);
   return responseOf(operation, result);

@@ -12,7 +12,7 @@ import type { Store } from './store/store';
 import { newVehicle, presentVehicle, sameVehicle } from './vehicles';
 
 /** The printed text of every field that holds one. */
-export function valuesOf(read: Read): FieldValues {
+function valuesOf(read: Read): FieldValues {
   const entries = FIELD_CODES.map((code) => [code, read.fields[code]?.value ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
@@ -31,7 +31,7 @@ export function scanRecord(context: BackendContext, read: Read, documentImage: s
 }
 
 /** The fields that a new reading gives another value; what it left blank changes nothing. */
-export function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
+function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
   return FIELD_CODES.filter((code) => {
     const [old, value] = [before[code] ?? '', after[code] ?? ''];
     return value !== '' && !sameReading(old, value) && !(isEmptyMark(old) && isEmptyMark(value));

@@ -114,7 +114,7 @@ const namesSomething = (code: string | null): boolean => code !== null && !/^0*$
  * Maker's and type's code name the vehicle. Without them, or with codes of zeros (imports, single approvals), it is
  * to be chosen by hand.
  */
-export function identificationOf(fields: FieldValues): StoredVehicle['identification'] {
+function identificationOf(fields: FieldValues): StoredVehicle['identification'] {
   const { hsn, tsn } = vehicleFacts(fields);
   return namesSomething(hsn) && namesSomething(tsn) ? 'unique' : 'unknown';
 }

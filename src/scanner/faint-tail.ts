@@ -7,7 +7,7 @@ import type { LineReading } from './reader/line-reader';
 /** Pixels whose mean is a character's darkness: about those of a full stop. */
 const DARKEST = 6;
 /** Share of the line's usual darkness below which the last characters are no print. */
-const FAINT_TAIL = 0.5;
+const FAINT_TAIL = 0.55;
 /** Share of the document's usual darkness below which a whole line is no print. */
 const FAINT_LINE = 0.4;
 
@@ -31,6 +31,8 @@ export function weighCharacters(band: GreyImage, reading: LineReading, chosen: C
 /** Drops faint characters at the end of a line; a line that is faint as a whole becomes blank where it `mayBeBlank`. */
 export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: number, mayBeBlank: boolean): ChosenReading {
   if (darkness.length === 0) return chosen;
+  // Nothing but strokes on a line that may be blank: the form's hairlines.
+  if (mayBeBlank && !/[\p{L}\d]/u.test(chosen.text)) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const own = median(darkness);
   if (mayBeBlank && own < FAINT_LINE * usual) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   let keep = darkness.length;

@@ -30,7 +30,7 @@ export type Quad = readonly [Point, Point, Point, Point];
 export const BAND_HEIGHT = 32;
 
 /** Height of the same band on the paper, in millimetres: one row of 1/6 inch plus a little of its neighbours. */
-export const BAND_HEIGHT_MM = 4.6;
+const BAND_HEIGHT_MM = 4.6;
 
 /** Resolution of the flattened document: bands are cut from it without another resampling. About 6.96 px/mm. */
 export const PIXELS_PER_MM = BAND_HEIGHT / BAND_HEIGHT_MM;

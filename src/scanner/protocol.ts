@@ -6,7 +6,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import type { Quad } from './image';
 
 /** The steps of the pipeline in their order; progress names the step that runs. */
-export const SCAN_STEPS = ['decode', 'find', 'flatten', 'read', 'check'] as const;
+const SCAN_STEPS = ['decode', 'find', 'flatten', 'read', 'check'] as const;
 export type ScanStep = (typeof SCAN_STEPS)[number];
 
 /** Why a document could not be read. Each has a sentence in the error catalogue (namespace `errors`, key `scan.<code>`). */

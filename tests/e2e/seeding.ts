@@ -17,7 +17,7 @@ export const SEEDED = { email: 'lena.seed@example.org', password: 'Lichtkegel7' 
 const CREATED = '2026-01-05T10:00:00.000Z';
 
 /** Fields of a plausible car; a test names what matters to it. */
-export const CAR_FIELDS: FieldValues = {
+const CAR_FIELDS: FieldValues = {
   A: 'HL SW 2412',
   B: '05.03.2014',
   '2.1': '0035',

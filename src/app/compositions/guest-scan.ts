@@ -3,11 +3,11 @@ import { i18n, loadTexts } from '~/i18n/i18n';
 import { isAuthenticated, onSessionChange, sessionSettled } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 
-/** The key under which `features/scan` keeps a guest's scan; without one its code need not be fetched. */
-const GUEST_SCAN_KEY = 'guestScan';
+/** Where `features/scan` keeps a guest's scan; while nothing is there its code need not be fetched. */
+const isWaiting = (): boolean => localStorage.getItem('guestScan') !== null || sessionStorage.getItem('guestScanFields') !== null;
 
 async function claim(): Promise<void> {
-  if (!isAuthenticated() || localStorage.getItem(GUEST_SCAN_KEY) === null) return;
+  if (!isAuthenticated() || !isWaiting()) return;
   try {
     const { claimGuestScan } = await import('~/features/scan/claim-guest-scan');
     const claimed = await claimGuestScan();

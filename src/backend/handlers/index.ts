@@ -16,6 +16,7 @@ export const HANDLERS = {
   'Scan.GetGuestScan': scan.getGuestScan,
   'Scan.GetDocumentImage': scan.getGuestDocumentImage,
   'Scan.UpdateGuestScan': scan.updateGuestScan,
+  'Scan.DiscardGuestScan': scan.discardGuestScan,
 
   'Cars.GetVehicles': cars.getVehicles,
   'Cars.GetVehicle': cars.getVehicle,

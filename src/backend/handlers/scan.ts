@@ -100,3 +100,7 @@ export const updateGuestScan: Handler<typeof contract.updateGuestScan> = async (
   if (scan === undefined) throw new Refusal('scan.not-found');
   return presentScan(scan);
 };
+
+export const discardGuestScan: Handler<typeof contract.discardGuestScan> = async ({ context, input }) => {
+  await forgetScan(context.store, await guestScan(context, input.scanId));
+};

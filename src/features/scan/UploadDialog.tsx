@@ -57,8 +57,8 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (!uploadStore.getState().open) onClose();
   };
 
-  const showResult = async ({ result, guest: asGuest }: ScanOutcome): Promise<void> => {
-    const target = asGuest ? path('scan') : path('carDetail', { query: { id: result.id, newCar: 'true' } });
+  const showResult = async ({ result, guest: asGuest, local }: ScanOutcome): Promise<void> => {
+    const target = asGuest || local ? path('scan') : path('carDetail', { query: { id: result.id, newCar: 'true' } });
     if (pathname !== target) await navigate(target);
   };
 

@@ -39,7 +39,7 @@ export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | 
 }
 
 /** The most form-like place of a photo, however little like a form it is. */
-export function bestCandidate(image: RgbaImage, corners?: Quad): { readonly pyramid: Pyramid; readonly best: Candidate | undefined } {
+function bestCandidate(image: RgbaImage, corners?: Quad): { readonly pyramid: Pyramid; readonly best: Candidate | undefined } {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
   let best: Candidate | undefined;

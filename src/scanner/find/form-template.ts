@@ -56,7 +56,7 @@ function oval(): Ink[] {
 }
 
 /** Everything that is drawn, in millimetres. */
-export function formInk(): Ink[] {
+function formInk(): Ink[] {
   const drawn: Ink[] = [...LEFT_TEXTS, ...oval()];
   const plate = FORM_FIELDS.find((field) => field.code === 'A');
   if (plate) drawn.push(...leftFrame(plate.value));

@@ -143,7 +143,7 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
 }
 
 /** Clockwise (y down) convex hull. */
-export function convexHull(points: readonly Point[]): Point[] {
+function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (list: readonly Point[]): Point[] => {
     const chain: Point[] = [];
@@ -163,7 +163,7 @@ export function convexHull(points: readonly Point[]): Point[] {
 }
 
 /** Drops hull edges, each time the one whose neighbours' meeting adds the least area, until four are left. */
-export function hullToQuad(hull: readonly Point[]): Quad | undefined {
+function hullToQuad(hull: readonly Point[]): Quad | undefined {
   const points = [...hull];
   while (points.length > 4) {
     const n = points.length;

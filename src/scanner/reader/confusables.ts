@@ -4,7 +4,7 @@ import type { Hypothesis } from './ctc-beam';
 import type { LineReading } from './line-reader';
 
 /** Groups of characters that are taken for each other. */
-export const CONFUSABLE_GROUPS = ['0OD', 'QO0', '1IL', '5S', '8B', '2Z', '6G', '4A', '7T'] as const;
+const CONFUSABLE_GROUPS = ['0OD', 'QO0', '1IL', '5S', '8B', '2Z', '6G', '4A', '7T'] as const;
 
 /** The characters a character is taken for; none for most. */
 export function confusablesOf(character: string): string[] {

@@ -46,7 +46,7 @@ export function textProbability(reading: LineReading, text: string): number {
 }
 
 /** The columns at which each character of a text is emitted on the most probable path; undefined when it has none. */
-export function alignText(reading: LineReading, text: string): [first: number, last: number][] | undefined {
+function alignText(reading: LineReading, text: string): [first: number, last: number][] | undefined {
   const classes = extendedClasses(text, reading.alphabet);
   if (!classes || reading.columns === 0) return undefined;
   const states = classes.length;

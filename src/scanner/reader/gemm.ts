@@ -27,7 +27,7 @@ export interface GemmEngine {
 }
 
 /** Rounds up to a multiple of the block. */
-export function padToBlock(count: number): number {
+function padToBlock(count: number): number {
   return Math.ceil(count / BLOCK) * BLOCK;
 }
 

@@ -27,7 +27,7 @@ export function project(m: Matrix, x: number, y: number): Point {
 }
 
 /** The inverse of a matrix up to scale (adjugate). */
-export function invert(m: Matrix): Matrix {
+function invert(m: Matrix): Matrix {
   const [a, b, c, d, e, f, g, h, i] = m;
   return [e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d];
 }

@@ -28,7 +28,7 @@ interface Metrics {
 }
 
 /** The text that a place shows: P.2 and P.4 are printed as one. */
-export function placeText(field: FormField, values: PrintedValues): string {
+function placeText(field: FormField, values: PrintedValues): string {
   if (field.code !== 'P.2/P.4') return values[field.code];
   return values['P.4'] === '' ? values['P.2'] : `${values['P.2']}/${values['P.4']}`;
 }

@@ -3,7 +3,7 @@ import { recaptchaToken } from './recaptcha';
 import { solveProofOfWork } from './proof-of-work';
 
 /** Name of the action that the captcha service is asked about. */
-export const CAPTCHA_ACTION = 'submit';
+const CAPTCHA_ACTION = 'submit';
 
 /**
  * The token that goes with an upload: of the captcha service when one is configured, else a solved proof of work.

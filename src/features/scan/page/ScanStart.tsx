@@ -32,7 +32,7 @@ export function ScanStart() {
       </header>
       <div className={styles.columns}>
         <div className={styles.start}>
-          <DropArea onFile={choose} dragging={dragging} />
+          <DropArea main onFile={choose} dragging={dragging} />
           <p className={styles.where}>
             <Icon name="lock" />
             {t(`where.${reader}`)}

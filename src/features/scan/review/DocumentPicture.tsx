@@ -70,7 +70,7 @@ export function DocumentPicture({ src, failed, readings, doubtful, selected, onS
 }
 
 /** The field whose place is nearest to a point of the document; undefined when none is within reach. */
-export function fieldAt(readings: ScanReadings, x: number, y: number): FieldCode | undefined {
+function fieldAt(readings: ScanReadings, x: number, y: number): FieldCode | undefined {
   let nearest: { field: FieldCode; distance: number } | undefined;
   for (const field of FIELD_CODES) {
     const reading = readings[field];

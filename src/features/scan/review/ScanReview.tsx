@@ -184,7 +184,7 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
         onConfirm={() => run(onDiscard)}
         onClose={() => setDiscarding(false)}
       >
-        {t('review.discard.text')}
+        {t(guest ? 'review.discard.textGuest' : 'review.discard.text')}
       </ConfirmDialog>
       <VisuallyHidden>
         <output>{announced}</output>

@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024;
 /** Larger images are compressed, to at most this size. */
 export const COMPRESS_OVER_BYTES = 2 * MEGABYTE;
 /** Longer side of a compressed image, in pixels. */
-export const COMPRESSED_SIDE = 1920;
+const COMPRESSED_SIDE = 1920;
 
 /** Makes an image small. The default is browser-image-compression, fetched when it is needed. */
 export type Compress = (image: File, signal: AbortSignal) => Promise<File>;

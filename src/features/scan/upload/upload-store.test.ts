@@ -106,7 +106,7 @@ describe('digitise', () => {
     expect(scanStore.getState()).toMatchObject({ guest: true, result: { id: 'vehicle-1' } });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
     expect(window.dataLayer).toEqual([{ event: 'anonymous_scan' }]);
-    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: true });
+    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: true, local: false });
     expect(uploadStore.getState().open).toBe(false);
   });
 
@@ -126,7 +126,7 @@ describe('digitise', () => {
     expect(localStorage.getItem('cars')).toContain('HL SW 2412');
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
     expect(window.dataLayer).toEqual([{ event: 'scan' }]);
-    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: false });
+    expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: false, local: false });
   });
 
   it('goes on to the new car even when the list of cars cannot be loaded', async () => {
