@@ -20,28 +20,48 @@ const BARS: readonly Upright[] = [
 
 /** How far a line may lie from its place, and how far it may run beyond its ends; millimetres. */
 const REACH_MM = 0.4;
+const FRAME_REACH_MM = 0.9;
+const PIECE_MM = 6;
 const OVERRUN_MM = 0.3;
 /** A line must be this much darker than its sides, grey levels. */
 const LEAST_DARKNESS = 6;
 /** Half the width that is closed, pixels: a line of 0.25 mm with its blur. */
 const HALF = 2;
 
-/** A copy without upright lines. `flat` has even light. */
+/** A copy without the form's upright lines and without the plate's frame. `flat` has even light. */
 export function eraseBars(flat: GreyImage): GreyImage {
   const data = flat.data.slice();
-  for (const bar of BARS) {
-    const top = Math.max(0, Math.round((bar.top - OVERRUN_MM) * PIXELS_PER_MM));
-    const bottom = Math.min(flat.height, Math.round((bar.bottom + OVERRUN_MM) * PIXELS_PER_MM));
-    // Long bars may lean a little, so they are followed in pieces.
-    const piece = Math.round(6 * PIXELS_PER_MM);
-    for (let y = top; y < bottom; y += piece) erasePiece(flat, data, bar.x * PIXELS_PER_MM, y, Math.min(bottom, y + piece));
+  const frame = FORM_FIELDS.find(({ code }) => code === 'A')?.value;
+  if (frame) {
+    for (const x of [frame.x, frame.x + frame.width]) eraseLine(flat, data, { x, top: frame.y, bottom: frame.y + frame.height }, FRAME_REACH_MM);
+    // A level line is an upright one of the picture seen the other way round.
+    const turned = transpose({ ...flat, data });
+    const copy = turned.data.slice();
+    for (const y of [frame.y, frame.y + frame.height]) eraseLine(turned, copy, { x: y, top: frame.x, bottom: frame.x + frame.width }, FRAME_REACH_MM);
+    data.set(transpose({ ...turned, data: copy }).data);
   }
+  for (const bar of BARS) eraseLine(flat, data, bar, REACH_MM);
   return { ...flat, data };
 }
 
-function erasePiece(flat: GreyImage, data: Uint8ClampedArray, expected: number, top: number, bottom: number): void {
+function transpose({ width, height, data }: GreyImage): GreyImage {
+  const out = new Uint8ClampedArray(data.length);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) out[x * height + y] = data[y * width + x] ?? 0;
+  return { width: height, height: width, data: out };
+}
+
+function eraseLine(flat: GreyImage, data: Uint8ClampedArray, bar: Upright, reach: number): void {
+  const top = Math.max(0, Math.round((bar.top - OVERRUN_MM) * PIXELS_PER_MM));
+  const bottom = Math.min(flat.height, Math.round((bar.bottom + OVERRUN_MM) * PIXELS_PER_MM));
+  // Long bars may lean a little, so they are followed in pieces.
+  const piece = Math.round(PIECE_MM * PIXELS_PER_MM);
+  for (let y = top; y < bottom; y += piece) erasePiece(flat, data, bar.x * PIXELS_PER_MM, reach, y, Math.min(bottom, y + piece));
+}
+
+
+function erasePiece(flat: GreyImage, data: Uint8ClampedArray, expected: number, reachMm: number, top: number, bottom: number): void {
   const { width } = flat;
-  const reach = Math.round(REACH_MM * PIXELS_PER_MM);
+  const reach = Math.round(reachMm * PIXELS_PER_MM);
   let best = -1;
   let most = LEAST_DARKNESS;
   for (let x = Math.round(expected) - reach; x <= expected + reach; x++) {

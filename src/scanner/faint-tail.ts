@@ -7,7 +7,7 @@ import type { LineReading } from './reader/line-reader';
 /** Pixels whose mean is a character's darkness: about those of a full stop. */
 const DARKEST = 6;
 /** Share of the line's usual darkness below which the last characters are no print. */
-const FAINT_TAIL = 0.55;
+const FAINT_TAIL = 0.5;
 /** Share of the document's usual darkness below which a whole line is no print. */
 const FAINT_LINE = 0.4;
 

@@ -43,8 +43,8 @@ const FAINTEST = 0.35;
 const LEAST_INK = 0.5;
 /** Capitals above this height are read from a larger band. */
 const LARGE_PRINT_MM = 2.9;
-/** Left free beside the lines of the plate's frame. */
-const FRAME_CLEARANCE_MM = 0.6;
+/** The plate may stick out of its frame by this much before the form's texts begin. */
+const PLATE_MARGIN_MM = 0.7;
 
 interface Slot {
   readonly place: FormFieldCode;
@@ -59,7 +59,7 @@ interface Slot {
   readonly onForm: boolean;
   /** One of several lines of its place, so that it may well be blank. */
   readonly spare: boolean;
-  /** Between these heights lies its print and nothing of the form. */
+  /** Between these heights lies its print and no text of the form. */
   readonly clip: readonly [top: number, bottom: number];
 }
 
@@ -69,10 +69,9 @@ function slotOf({ code, value, lines, panel }: FormField, line: number): Slot {
   const right = value.x + value.width - TRAIL_MM;
   // The plate stands alone in a frame of the form.
   if (code === 'A') {
-    const inside = FRAME_CLEARANCE_MM;
     return {
-      place: code, line, left: value.x + inside, right: right - inside, middle: value.y + value.height / 2, reach: 0.8, onForm: false, spare: false,
-      clip: [value.y + inside, value.y + value.height - inside],
+      place: code, line, left: value.x + 0.3, right, middle: value.y + value.height / 2, reach: 0.8, onForm: false, spare: false,
+      clip: [value.y - PLATE_MARGIN_MM, value.y + value.height + PLATE_MARGIN_MM],
     };
   }
   const left = value.x - LEAD_MM;
@@ -91,14 +90,13 @@ export function locateLines(flat: GreyImage): LineBand[] {
   const common = printOffset(ink);
   const lead = printLead(ink, common);
   return SLOTS.map((slot) => {
-    const offset = common + lineOffset(ink, slot, common);
     const left = Math.max(0, Math.round((slot.left + (slot.onForm ? lead : 0)) * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
-    const centre = (slot.middle + offset) * PIXELS_PER_MM;
-    const height = slot.place === 'A' ? plateBandHeight(ink, slot) : BAND_HEIGHT;
-    const middle = height > BAND_HEIGHT ? slot.middle * PIXELS_PER_MM : centre;
+    const plate = slot.place === 'A' ? plateBand(ink, slot) : undefined;
+    const height = plate?.height ?? BAND_HEIGHT;
+    const middle = plate?.middle ?? (slot.middle + common + lineOffset(ink, slot, common)) * PIXELS_PER_MM;
     const top = Math.max(0, Math.min(flat.height - height, Math.round(middle - height / 2)));
-    const last = lastInk(ink, left, right, centre);
+    const last = lastInk(ink, left, right, middle);
     // A place with one line is read even without visible ink: glare may have left less than counts as ink.
     const blank = last < 0 && slot.spare;
     const end = last < 0 && !slot.spare ? right : Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM));
@@ -133,17 +131,19 @@ function meanOf(flat: GreyImage, x0: number, y0: number, side: number): number {
   return sum / (side * side);
 }
 
-/** Plates are printed up to twice as large as the rest: the band grows with the height of the ink in the frame. */
-function plateBandHeight(ink: InkMap, slot: Slot): number {
+/** Plates are printed up to twice as large as the rest, anywhere in their frame: the band follows the rows of ink. */
+function plateBand(ink: InkMap, slot: Slot): { middle: number; height: number } | undefined {
   const x0 = (slot.left + 0.5) * PIXELS_PER_MM;
   const x1 = (slot.left + 30) * PIXELS_PER_MM;
+  const first = Math.round(slot.clip[0] * PIXELS_PER_MM);
   const rows: number[] = [];
-  for (let y = Math.round(slot.clip[0] * PIXELS_PER_MM); y < slot.clip[1] * PIXELS_PER_MM; y++) rows.push(ink.sum(x0, y, x1, y + 1));
+  for (let y = first; y < slot.clip[1] * PIXELS_PER_MM; y++) rows.push(ink.sum(x0, y, x1, y + 1));
   const most = Math.max(...rows);
-  if (most < 3) return BAND_HEIGHT;
+  if (most < 3) return undefined;
   const inked = rows.map((sum, y) => (sum > 0.15 * most ? y : -1)).filter((y) => y >= 0);
-  const height = (inked.at(-1) ?? 0) - (inked[0] ?? 0) + 1;
-  return height > LARGE_PRINT_MM * PIXELS_PER_MM ? Math.round(2 * height) : BAND_HEIGHT;
+  const [top, bottom] = [inked[0] ?? 0, (inked.at(-1) ?? 0) + 1];
+  const height = bottom - top > LARGE_PRINT_MM * PIXELS_PER_MM ? Math.round(2 * (bottom - top)) : BAND_HEIGHT;
+  return { middle: first + (top + bottom) / 2, height };
 }
 
 /** Ink is what is clearly darker than paper, measured by the darkest print around: glare and shade leave less of it. */
