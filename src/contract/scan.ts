@@ -1,7 +1,7 @@
 /** Reading a document: the proof that a person asks, the scan, and what a guest may see of it afterwards. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
-import { getFile, getJson, putJson, upload } from './methods';
+import { getFile, getJson, putJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
 import { fieldValues, readings, warnings } from './readings';
 import { file, id, noInput, noSchema, text } from './schemas';
@@ -101,4 +101,14 @@ export const updateGuestScan = defineOperation({
   access: 'guest',
   input: object({ scanId: id(), fields: fieldValues.required(), confirmed: boolean().optional() }),
   output: scanResult.required(),
+});
+
+/** A guest throws a scan away: what was read and the photo are deleted. The scan counts as made all the same. */
+export const discardGuestScan = defineOperation({
+  ...remove,
+  name: 'Scan.DiscardGuestScan',
+  path: '/api/scan/result',
+  access: 'guest',
+  input: object({ scanId: id() }),
+  output: noSchema,
 });

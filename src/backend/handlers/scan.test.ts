@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getDocumentImage, getVehicle, getVehicles } from '~/contract/cars';
-import { getChallenge, getGuestDocumentImage, getGuestScan, scanDocument, updateGuestScan } from '~/contract/scan';
+import { discardGuestScan, getChallenge, getGuestDocumentImage, getGuestScan, scanDocument, updateGuestScan } from '~/contract/scan';
 import { scanProgress } from '~/lib/request-progress';
 import { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import {
@@ -135,6 +135,15 @@ describe('a scan as a guest', () => {
     const answers = await Promise.all([scan(context), scan(context)]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429]);
     expect(await context.store.list('files')).toHaveLength(1);
+  });
+
+  it('can be thrown away with its photo, and still counts', async () => {
+    const context = testContext();
+    const { scanId } = await scanned(context);
+    expect((await ask(context, discardGuestScan, { scanId })).status).toBe(204);
+    expect(await context.store.list('files')).toEqual([]);
+    expect(await refused(ask(context, getGuestScan, { scanId }))).toMatchObject({ status: 404, code: 'scan.not-found' });
+    expect(await refused(scan(context))).toMatchObject({ status: 429, code: 'scan.guest-limit' });
   });
 
   it('can be corrected and shown', async () => {

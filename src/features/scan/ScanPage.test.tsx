@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
@@ -102,6 +102,33 @@ describe("a guest's scan", () => {
     answer({ 'Scan.GetGuestScan': confirmed, 'Scan.GetDocumentImage': image });
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('heading', { name: 'Behalte dein Fahrzeug' })).toBeTruthy();
+  });
+});
+
+describe('discarding', () => {
+  it('deletes the scan and starts over', async () => {
+    storeScan(scanResultOf(), true);
+    answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': null });
+    renderAt(<ScanPage />, '/scan');
+    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
+    await user.click(discard ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    expect(await screen.findByRole('heading', { name: 'Schein einlesen' })).toBeTruthy();
+    expect(inputOf('Scan.DiscardGuestScan')).toEqual({ scanId: 'scan-1' });
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
+  });
+
+  it('keeps the review when it fails', async () => {
+    storeScan(scanResultOf(), true);
+    answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': new ApiError('offline', { operation: 'Scan.DiscardGuestScan' }) });
+    renderAt(<ScanPage />, '/scan');
+    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
+    await user.click(discard ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    expect(await screen.findByText(errors.offline)).toBeTruthy();
+    expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
   });
 });
 

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call, errorKey, errorValues } from '~/api';
-import { getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
+import { discardGuestScan, getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { ScanStart } from './page/ScanStart';
+import { LocalReview } from './local/LocalReview';
 import { GuestRecord } from './result/GuestRecord';
 import { ScanReview } from './review/ScanReview';
 import { forgetScan, restoreGuestScan, scanStore, storeScan, waitingGuestScan } from './scan-store';
@@ -15,7 +16,7 @@ import styles from './scan-page.module.css';
 /** /scan: where a scan starts, and where a guest finds what theirs gave, after a reload too. */
 export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
-  const { result, guest } = useStore(scanStore);
+  const { result, guest, image } = useStore(scanStore);
   const waiting = result === null ? waitingGuestScan() : null;
   const restoring = useQuery({
     queryKey: ['guest-scan', waiting],
@@ -25,6 +26,7 @@ export function ScanPage() {
     networkMode: 'always',
   });
 
+  if (result !== null && image !== null) return <LocalReview key={result.scanId} result={result} image={image} guest={guest} />;
   if (result !== null && guest) return <GuestScan key={result.scanId} result={result} />;
   if (restoring.isError) {
     return (
@@ -68,9 +70,9 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
         storeScan(await call(updateGuestScan, { scanId, fields, confirmed: true }), true);
         setReviewing(false);
       }}
-      onDiscard={() => {
+      onDiscard={async () => {
+        await call(discardGuestScan, { scanId });
         forgetScan();
-        return Promise.resolve();
       }}
       {...(vehicle.confirmedAt !== null && { confirmed: vehicle.fields, onLeave: () => setReviewing(false) })}
     />

@@ -268,10 +268,20 @@ describe('a failed scan', () => {
     await preview();
     agree();
     await user.click(digitise());
-    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(await preview()).toBeTruthy();
     expect(digitise().getAttribute('aria-disabled')).toBe('false');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('offers an account to a visitor who has scanned once already', async () => {
+    answer({ 'Scan.Scan': new ApiError('scan.guest-limit', { operation: 'Scan.Scan', status: 429 }) });
+    open([pngFile()]);
+    await preview();
+    agree();
+    await user.click(digitise());
+    expect(await screen.findByRole('button', { name: 'Konto anlegen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ich habe schon ein Konto' })).toBeTruthy();
   });
 
   it('without any network at the proof says so too', async () => {

@@ -5,21 +5,31 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError, call } from '~/api';
 import { getGuestScan, type ScanResult } from '~/contract/scan';
+import { keepWaitingFields } from './local-scan';
 
 export const GUEST_SCAN_KEY = 'guestScan';
 
+/** What a scan gave. `image`: the flattened document of a scan that was read here and has no place on a server yet. */
+export interface Scanned {
+  readonly result: ScanResult;
+  readonly image: Blob | null;
+}
+
 export interface ScanState {
   readonly result: ScanResult | null;
+  readonly image: Blob | null;
   /** The result belongs to a visitor without an account. */
   readonly guest: boolean;
 }
 
-export const scanStore = createStore<ScanState>(() => ({ result: null, guest: false }));
+const NOTHING: ScanState = { result: null, image: null, guest: false };
+
+export const scanStore = createStore<ScanState>(() => NOTHING);
 
 /** Keeps the result of a scan. */
-export function storeScan(result: ScanResult, guest: boolean): void {
-  if (guest) localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
-  scanStore.setState({ result, guest });
+export function storeScan(result: ScanResult, guest: boolean, image: Blob | null = null): void {
+  scanStore.setState({ result, guest, image });
+  if (guest && image === null) localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
 }
 
 /** Identifier of the guest's scan that waits for an account; null when there is none. */
@@ -30,7 +40,8 @@ export function waitingGuestScan(): string | null {
 /** Forgets the scan: it was taken over, discarded, or is gone. */
 export function forgetScan(): void {
   localStorage.removeItem(GUEST_SCAN_KEY);
-  scanStore.setState({ result: null, guest: false });
+  keepWaitingFields(null);
+  scanStore.setState(NOTHING);
 }
 
 /** Whether an error says that the scan is not there any more. */
@@ -48,7 +59,7 @@ export async function restoreGuestScan(): Promise<ScanResult | null> {
   if (scanId === null) return null;
   try {
     const result = await call(getGuestScan, { scanId });
-    scanStore.setState({ result, guest: true });
+    scanStore.setState({ result, guest: true, image: null });
     return result;
   } catch (error) {
     if (!isScanGone(error)) throw error;

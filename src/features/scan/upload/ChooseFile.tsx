@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { UnlitSheet } from '~/ui/UnlitSheet';
 import styles from './choose-file.module.css';
+import { useCoarsePointer } from './use-coarse-pointer';
 
 /** What the file dialog offers first; what is really in the file decides. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
@@ -13,11 +14,14 @@ interface ButtonsProps {
   readonly disabled?: boolean;
   /** Once a file is chosen, choosing another one is the lesser action. */
   readonly again?: boolean;
+  /** On a page whose one call to action this is: the camera on a phone, else the file. */
+  readonly main?: boolean;
 }
 
 /** Choosing a photo from the device, or taking one with its camera. */
-export function FileButtons({ onFile, disabled = false, again = false }: ButtonsProps) {
+export function FileButtons({ onFile, disabled = false, again = false, main = false }: ButtonsProps) {
   const { t } = useTranslation('scan');
+  const finger = useCoarsePointer();
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const inputs = [
@@ -46,11 +50,17 @@ export function FileButtons({ onFile, disabled = false, again = false }: Buttons
           }}
         />
       ))}
-      <Button disabled={disabled} startIcon={<Icon name="image" />} onClick={() => file.current?.click()}>
+      <Button
+        variant={main && !finger ? 'beam' : 'outlined'}
+        disabled={disabled}
+        startIcon={<Icon name="image" />}
+        onClick={() => file.current?.click()}
+      >
         {again ? t('choose.otherFile') : t('choose.file')}
       </Button>
       <Button
         className={styles.camera ?? ''}
+        variant={main && finger ? 'beam' : 'outlined'}
         disabled={disabled}
         startIcon={<Icon name="camera" />}
         onClick={() => camera.current?.click()}
@@ -65,11 +75,12 @@ interface AreaProps {
   readonly onFile: (file: File) => void;
   readonly dragging: boolean;
   readonly describedBy?: string | undefined;
+  readonly main?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The place where a photo is dropped, with the buttons that choose one. */
-export function DropArea({ onFile, dragging, describedBy, children }: AreaProps) {
+export function DropArea({ onFile, dragging, describedBy, main = false, children }: AreaProps) {
   const { t } = useTranslation('scan');
   return (
     <fieldset
@@ -83,7 +94,7 @@ export function DropArea({ onFile, dragging, describedBy, children }: AreaProps)
         <span className={styles.withMouse}>{dragging ? t('choose.drop') : t('choose.invitation')}</span>
         <span className={styles.withFinger}>{t('choose.invitationTouch')}</span>
       </p>
-      <FileButtons onFile={onFile} />
+      <FileButtons onFile={onFile} main={main} />
       {children}
     </fieldset>
   );

@@ -1,10 +1,12 @@
 /** From a chosen file to the result of its scan, whoever reads it. */
 import { call } from '~/api';
 import { config } from '~/config';
-import { scanDocument, type ScanResult } from '~/contract/scan';
+import { scanDocument } from '~/contract/scan';
 import { delay } from '~/lib/delay';
 import { scanProgress } from '~/lib/request-progress';
 import { captchaToken } from '../captcha/captcha';
+import { readsLocally, scanLocally } from '../local-scan';
+import type { Scanned } from '../scan-store';
 import { prepareUpload } from './prepare-upload';
 import { preparingProgress, provingProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
 
@@ -27,9 +29,14 @@ export function readsRemotely(): boolean {
 /**
  * Asks for a captcha token, waits the specified moment, and has the document read. A file that leaves the device is
  * stripped and made small before; the on-device reader gets the original pixels.
+ * Where a server keeps the account but reading stays on the device, nothing is asked or sent here.
  * @throws ApiError whatever the calls end with; the signal's reason when it is aborted between them
  */
-export async function readDocument({ file, userId, signal, onProgress }: ReadRequest): Promise<ScanResult> {
+export async function readDocument({ file, userId, signal, onProgress }: ReadRequest): Promise<Scanned> {
+  if (readsLocally()) {
+    await delay(FORM_SUBMIT_DELAY, signal);
+    return scanLocally(file, { signal, onProgress: (step, fraction) => onProgress(scanningProgress(step, fraction)) });
+  }
   onProgress(provingProgress);
   const token = await captchaToken(signal);
   await delay(FORM_SUBMIT_DELAY, signal);
@@ -41,11 +48,12 @@ export async function readDocument({ file, userId, signal, onProgress }: ReadReq
     ? undefined
     : scanProgress.subscribe(requestId, ({ step, fraction }) => onProgress(scanningProgress(step, fraction)));
   try {
-    return await call(
+    const result = await call(
       scanDocument,
       { file: body, token, ...(userId === undefined ? {} : { userId }) },
       { signal, requestId, ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}) },
     );
+    return { result, image: null };
   } finally {
     stopListening?.();
   }

@@ -33,6 +33,8 @@ export async function chooseFile(file: File): Promise<void> {
 export interface ScanOutcome {
   readonly result: ScanResult;
   readonly guest: boolean;
+  /** Read here and not on the server yet: it has no vehicle's page. */
+  readonly local: boolean;
 }
 
 /**
@@ -49,17 +51,17 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const own = new AbortController();
   controller = own;
   try {
-    const result = await readDocument({
+    const { result, image } = await readDocument({
       file,
       userId: guest ? undefined : sessionStore.getState().profile?.sub,
       signal: own.signal,
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
     });
     own.signal.throwIfAborted();
-    storeScan(result, guest);
+    storeScan(result, guest, image);
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
     if (!guest) await refreshCars();
-    await onScanned({ result, guest });
+    await onScanned({ result, guest, local: image !== null });
     dispatchUpload({ type: 'succeeded' });
   } catch (error) {
     dispatchUpload(wasCancelled(error, own.signal) ? { type: 'cancelled' } : { type: 'failed', failure: { error } });

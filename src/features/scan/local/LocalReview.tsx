@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { reloadCars } from '~/api/cars-cache';
+import { forgetSubscription } from '~/api/subscription-store';
+import type { ScanResult } from '~/contract/scan';
+import { usePath } from '~/i18n/use-language';
+import { openUpload } from '~/ui/upload-intent';
+import type { FieldValues } from '~/zb1/field-codes';
+import { addLocalVehicle, keepWaitingFields, localResult } from '../local-scan';
+import { GuestRecord } from '../result/GuestRecord';
+import { ScanReview } from '../review/ScanReview';
+import { forgetScan } from '../scan-store';
+
+interface Props {
+  readonly result: ScanResult;
+  readonly image: Blob;
+  readonly guest: boolean;
+}
+
+/**
+ * The review of a document that was read here and of which only the confirmed values are sent: into the account at
+ * once, or for a guest as soon as there is one.
+ */
+export function LocalReview({ result, image, guest }: Props) {
+  const navigate = useNavigate();
+  const path = usePath();
+  const [kept, setKept] = useState<FieldValues | null>(null);
+  const [reviewing, setReviewing] = useState(true);
+
+  const accept = async (fields: FieldValues): Promise<void> => {
+    if (guest) {
+      keepWaitingFields(fields);
+      setKept(fields);
+      setReviewing(false);
+      return;
+    }
+    const { id } = await addLocalVehicle(fields);
+    forgetScan();
+    forgetSubscription();
+    await reloadCars();
+    await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
+  };
+
+  if (!reviewing && kept !== null) {
+    return <GuestRecord vehicle={localResult(result, kept, result.vehicle.createdAt).vehicle} onReview={() => setReviewing(true)} />;
+  }
+  return (
+    <ScanReview
+      guest={guest}
+      readings={result.readings}
+      image={image}
+      imageFailed={false}
+      onAccept={accept}
+      onDiscard={() => {
+        forgetScan();
+        return Promise.resolve();
+      }}
+      onOtherPhoto={() => openUpload()}
+      {...(kept !== null && { confirmed: kept, onLeave: () => setReviewing(false) })}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import type { Operation } from '~/contract/operation';
+import type { Vehicle } from '~/contract/vehicle';
+import errors from '../../../../locales/de/errors.json';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { forgetScan, scanStore, storeScan } from '../scan-store';
+import { scanResultOf } from '../testing';
+import { DuplicateDialog } from './DuplicateDialog';
+import { NewCarReview } from './NewCarReview';
+
+vi.mock('~/api/call', { spy: true });
+
+const user = userEvent.setup();
+const { vehicle } = scanResultOf();
+const onDone = vi.fn<(vehicle: Vehicle) => void>();
+const onLeave = vi.fn<() => void>();
+
+function answer(answers: Readonly<Record<string, unknown>>): void {
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
+    const given = answers[name];
+    if (given instanceof Error) throw given;
+    if (given === undefined) throw new Error(`Unexpected call ${name}`);
+    return given;
+  }) as typeof call);
+}
+const inputOf = (name: string) => vi.mocked(call).mock.calls.find(([operation]) => operation.name === name)?.[1];
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  onDone.mockReset();
+  onLeave.mockReset();
+  Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
+});
+afterEach(() => {
+  cleanup();
+  forgetScan();
+  localStorage.clear();
+});
+
+describe('the review of a new car', () => {
+  const open = () => renderAt(<NewCarReview vehicle={vehicle} onDone={onDone} onLeave={onLeave} />);
+
+  it('saves the confirmed values on the version that was seen', async () => {
+    const saved = { ...vehicle, version: 2, confirmedAt: '2026-03-01T12:05:00Z' };
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.UpdateVehicle': saved });
+    open();
+    await user.click(screen.getByRole('radio', { name: /157/ }));
+    await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(saved));
+    expect(inputOf('Cars.UpdateVehicle')).toMatchObject({ id: 'vehicle-1', version: 1, confirmed: true, fields: { 'V.7': '157', E: '' } });
+  });
+
+  it('can be done without the photo', async () => {
+    answer({ 'Cars.GetDocumentImage': new ApiError('file.not-found', { operation: 'Cars.GetDocumentImage', status: 404 }) });
+    open();
+    expect(await screen.findByText('Das Foto konnte nicht geladen werden. Prüfen kannst du trotzdem.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /157/ })).toBeTruthy();
+  });
+
+  it('can be left for later', async () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']) });
+    open();
+    await user.click(screen.getByRole('button', { name: 'Später prüfen' }));
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('deletes the car when it is discarded', async () => {
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.DeleteVehicle': null });
+    const { router } = open();
+    const [discard] = screen.getAllByRole('button', { name: 'Verwerfen' });
+    await user.click(discard ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cars'));
+    expect(inputOf('Cars.DeleteVehicle')).toEqual({ id: 'vehicle-1' });
+  });
+});
+
+describe('a car that is there already', () => {
+  const duplicate = {
+    changes: [
+      { field: 'HU' as const, before: '03/2026', after: '03/2028' },
+      { field: 'V.7' as const, before: '157', after: '151' },
+    ],
+  };
+  const open = (address = '/car-detail?id=vehicle-1') => {
+    storeScan({ ...scanResultOf(), duplicate }, false);
+    renderAt(<DuplicateDialog />, address);
+  };
+
+  it('offers what the new scan says differently; doubtful values are not ticked', async () => {
+    const saved = { ...vehicle, version: 2 };
+    answer({ 'Cars.UpdateVehicle': saved });
+    open();
+    expect(screen.getByRole('dialog', { name: 'Dieses Fahrzeug hast du schon' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Nächste HU.*März 2026.*März 2028/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /CO/ }).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: '1 Wert übernehmen' }));
+    await waitFor(() => expect(scanStore.getState().result).toBeNull());
+    expect(inputOf('Cars.UpdateVehicle')).toEqual({ id: 'vehicle-1', fields: { HU: '03/2028' }, scanId: 'scan-1' });
+  });
+
+  it('keeps the choice when saving fails', async () => {
+    answer({ 'Cars.UpdateVehicle': new ApiError('conflict', { operation: 'Cars.UpdateVehicle', status: 409 }) });
+    open();
+    await user.click(screen.getByRole('checkbox', { name: /CO/ }));
+    await user.click(screen.getByRole('button', { name: '2 Werte übernehmen' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.conflict);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /CO/ }).checked).toBe(true);
+  });
+
+  it('leaves everything when asked to', async () => {
+    open();
+    await user.click(screen.getByRole('button', { name: 'Alles lassen' }));
+    expect(call).not.toHaveBeenCalled();
+    expect(scanStore.getState().result).toBeNull();
+  });
+
+  it('says nothing on the page of another car', () => {
+    open('/car-detail?id=vehicle-2');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

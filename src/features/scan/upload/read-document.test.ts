@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, type CallOptions } from '~/api/call';
+import { config, readConfig, type Config } from '~/config';
+import type { Operation } from '~/contract/operation';
+import { createScannerClient, ScanFailure, type ScannerClient } from '~/scanner/client';
+import type { ScanResult as Read } from '~/scanner/protocol';
+import { captchaToken } from '../captcha/captcha';
+import { claimGuestScan } from '../claim-guest-scan';
+import { keepWaitingFields, waitingFields, WAITING_FIELDS_KEY } from '../local-scan';
+import { scanResultOf, sure } from '../testing';
+import { readDocument } from './read-document';
+import type { UploadStep } from './steps';
+
+vi.mock('~/api/call', { spy: true });
+vi.mock('~/config', { spy: true });
+vi.mock('~/scanner/client', { spy: true });
+vi.mock('../captcha/captcha', { spy: true });
+
+const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xd9)], 'IMG_1.jpg', { type: 'image/jpeg' });
+const scan = vi.fn<ScannerClient['scan']>();
+const steps: UploadStep[] = [];
+
+const run = () =>
+  readDocument({
+    file: photo,
+    userId: undefined,
+    signal: new AbortController().signal,
+    onProgress: ({ step }) => {
+      if (steps.at(-1) !== step) steps.push(step);
+    },
+  });
+const setUp = (mode: Config['mode'], scanner: Config['scanner']) =>
+  vi.mocked(config).mockReturnValue({ ...readConfig({}), mode, scanner });
+
+beforeEach(() => {
+  steps.length = 0;
+  vi.mocked(captchaToken).mockResolvedValue('token-1');
+  vi.mocked(createScannerClient).mockReturnValue({ scan, prepare: () => Promise.resolve(), dispose: () => undefined });
+  vi.mocked(call).mockImplementation((async (operation: Operation, _input: object, options: CallOptions | undefined) => {
+    if (operation.name === 'Cars.AddVehicle') return scanResultOf().vehicle;
+    if (operation.name === 'Cars.GetVehicles') return [];
+    options?.onUploadProgress?.(0.5);
+    options?.onUploadProgress?.(1);
+    return scanResultOf();
+  }) as typeof call);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const sentFile = (): File => (vi.mocked(call).mock.calls[0]?.[1] as { file: File }).file;
+
+describe('a document', () => {
+  it('goes to the embedded backend with its original bytes', async () => {
+    setUp('device', 'device');
+    await run();
+    expect(sentFile()).toBe(photo);
+  });
+
+  it('leaves the device without EXIF, with the progress of its bytes', async () => {
+    setUp('connected', 'remote');
+    await run();
+    expect(sentFile()).not.toBe(photo);
+    expect(sentFile().name).toBe('document.jpeg');
+    expect(new Uint8Array(await sentFile().arrayBuffer())).toEqual(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9));
+    expect(steps).toEqual(['captcha', 'prepare', 'upload', 'wait']);
+  });
+
+  it('is read here and not sent when a server keeps the account but the device reads', async () => {
+    setUp('connected', 'device');
+    const documentImage = new Blob(['image']);
+    const read: Read = {
+      fields: { A: sure('HL SW 2412') }, warnings: [], documentImage, corners: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }],
+      timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
+    };
+    scan.mockImplementation(async (_file, options) => {
+      options?.onProgress?.('find', 0.5);
+      return read;
+    });
+    const { result, image } = await run();
+    expect(call).not.toHaveBeenCalled();
+    expect(captchaToken).not.toHaveBeenCalled();
+    expect(image).toBe(documentImage);
+    expect(result.vehicle).toMatchObject({ fields: { A: 'HL SW 2412', B: '' }, facts: { licensePlate: 'HL SW 2412' } });
+    expect(steps).toEqual(['find']);
+  });
+
+  it('that the device cannot read fails with the code of the catalogue', async () => {
+    setUp('connected', 'device');
+    scan.mockRejectedValue(new ScanFailure('no-document'));
+    await expect(run()).rejects.toMatchObject({ code: 'scan.no-document' });
+  });
+});
+
+describe("a guest's confirmed values", () => {
+  it('wait in the tab and become a vehicle of the account', async () => {
+    keepWaitingFields({ A: 'HL SW 2412' });
+    await claimGuestScan();
+    expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ fields: { A: 'HL SW 2412' } });
+    expect(waitingFields()).toBeNull();
+  });
+
+  it('count as none when what is kept makes no sense', () => {
+    sessionStorage.setItem(WAITING_FIELDS_KEY, '{"A":5}');
+    expect(waitingFields()).toBeNull();
+    sessionStorage.setItem(WAITING_FIELDS_KEY, 'not json');
+    expect(waitingFields()).toBeNull();
+  });
+});
