@@ -1,0 +1,206 @@
+/** What can go wrong with a photo: each a sentence that says what to do, with the dialog usable and the photo kept. */
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import { emptyFile, heavyPng, hugeJpegHeader, hugePng, landscapePng, onePixelPng, textFile, truncated, truncatedJpeg } from '../fixtures/bad-inputs';
+import { fixturePath } from '../fixtures/documents';
+import { Person } from './person';
+import { expect, test } from './support';
+
+const WORKER = /\/assets\/worker-[^/]+\.js$/;
+const WEIGHTS = /\/assets\/line-reader[^/]+\.bin$/;
+
+const picture = (name: string, buffer: Buffer, mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg') => ({ name, mimeType, buffer });
+const preview = (person: Person, name: string) => person.dialog.getByRole('img', { name: person.text('scan:preview.alt', { name }) });
+const alert = (person: Person) => person.dialog.getByRole('alert');
+const review = (person: Person) => person.page.getByRole('heading', { name: person.text('scan:review.title') });
+
+/** A guest with a photo chosen and everything agreed to. */
+async function guestWith(page: Page, file: Parameters<Person['choose']>[0], address = '/impressum'): Promise<Person> {
+  const person = new Person(page, 'de');
+  await page.goto(address);
+  await person.openUpload();
+  await person.choose(file);
+  await expect(person.dialog.getByRole('img')).toBeVisible();
+  await person.consent();
+  return person;
+}
+
+/** A failure is told, and what was chosen and agreed to stays for the next try. */
+async function expectFailure(person: Person, sentence: string | RegExp, photo: string): Promise<void> {
+  await expect(alert(person)).toHaveText(sentence);
+  await expect(preview(person, photo)).toBeVisible();
+  await expect(person.dialog.getByRole('switch', { name: person.text('scan:consent.privacy') })).toBeChecked();
+  await expect(person.dialog.getByRole('button', { name: person.text('scan:dialog.digitise'), exact: true })).toBeEnabled();
+}
+
+test('files that are no photo are refused before anything is read, and the chosen photo stays', async ({ page }) => {
+  const person = await guestWith(page, 'photo');
+  const refused = [
+    ['brief.jpg', textFile(), 'unsupported-type'],
+    ['leer.jpg', emptyFile(), 'empty-file'],
+    ['abgebrochen.jpg', truncatedJpeg(), 'undecodable'],
+    ['halb.jpg', truncated(await readFile(fixturePath('scan')), 0.5), 'undecodable'],
+    ['punkt.png', onePixelPng(), 'too-small'],
+    ['plakat.png', hugePng(), 'too-many-pixels'],
+    ['kopf.jpg', hugeJpegHeader(), 'too-many-pixels'],
+    ['schwer.png', heavyPng(), 'too-large'],
+  ] as const;
+  for (const [name, buffer, code] of refused) {
+    await test.step(name, async () => {
+      await person.choose(picture(name, buffer));
+      await expect(alert(person)).toContainText(name);
+      await expect(alert(person)).toContainText(person.text(`errors:scan.${code}`));
+      await expect(preview(person, 'photo.jpg')).toBeVisible();
+    });
+  }
+  await person.choose('scan');
+  await expect(preview(person, 'scan.jpg')).toBeVisible();
+  await expect(alert(person)).toHaveCount(0);
+});
+
+test('a landscape is told, then a good photo is read; a second scan wants an account', async ({ page }) => {
+  const person = await guestWith(page, picture('urlaub.png', landscapePng()));
+  await person.digitise();
+  await expectFailure(person, person.text('errors:scan.no-document'), 'urlaub.png');
+
+  await person.choose('scan');
+  await expect(preview(person, 'scan.jpg')).toBeVisible();
+  await person.digitise();
+  await expect(review(person)).toBeVisible();
+  await expect(page).toHaveURL('/scan');
+
+  await person.openUpload();
+  await expect(person.dialog.getByRole('img')).toHaveCount(0);
+  await person.choose('photo');
+  await person.consent();
+  await person.digitise();
+  await expectFailure(person, new RegExp(`^${person.text('errors:scan.guest-limit')}`), 'photo.jpg');
+  await expect(person.dialog.getByRole('button', { name: person.text('scan:teaser.signIn') })).toBeVisible();
+  await person.dialog.getByRole('button', { name: person.text('scan:teaser.register') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.text('identity:title.register') })).toBeVisible();
+});
+
+test('a full storage is told, and with room the photo is read', async ({ page, context, baseURL }) => {
+  const person = await guestWith(page, 'scan');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
+  await person.digitise();
+  await expectFailure(person, person.text('errors:storage.quota'), 'scan.jpg');
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' });
+  await person.digitise();
+  await expect(review(person)).toBeVisible();
+});
+
+test('a reader that crashes is told, and the next try reads', async ({ page, watch }) => {
+  watch.expectNoise(/crash on purpose/);
+  const crash = `postMessage({ type: 'ready' }); onmessage = () => { throw new Error('crash on purpose'); };`;
+  await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: crash }));
+  const person = await guestWith(page, 'scan');
+  await person.digitise();
+  await expectFailure(person, person.text('errors:scan.worker-crashed'), 'scan.jpg');
+  await page.unroute(WORKER);
+  await person.digitise();
+  await expect(review(person)).toBeVisible();
+});
+
+test('without WebAssembly the document is read all the same', async ({ page }) => {
+  test.slow();
+  let refused = 0;
+  const refuse = async (route: Route): Promise<void> => {
+    refused += 1;
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: `WebAssembly.Module = class { constructor() { throw new WebAssembly.CompileError('refused'); } };${body}` });
+  };
+  await page.route(WORKER, refuse);
+  const person = await guestWith(page, 'scan');
+  await person.digitise();
+  await expect(review(person)).toBeVisible({ timeout: 60_000 });
+  expect(refused).toBe(1);
+});
+
+test('offline before the reader is there is told, and with a connection the photo is read', async ({ page, context, watch }) => {
+  watch.expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const person = await guestWith(page, 'scan');
+  await context.setOffline(true);
+  await person.digitise();
+  await expectFailure(person, new RegExp(`^(${person.text('errors:scan.assets-unavailable')}|${person.text('errors:offline')})$`), 'scan.jpg');
+  await context.setOffline(false);
+  await page.route(WEIGHTS, (route) => route.abort());
+  await person.digitise();
+  await expectFailure(person, person.text('errors:scan.assets-unavailable'), 'scan.jpg');
+  await page.unroute(WEIGHTS);
+  await person.digitise();
+  await expect(review(person)).toBeVisible();
+});
+
+test('while it reads, the dialog stays, a second submit is ignored, and reading can be stopped', async ({ page }) => {
+  let asked = 0;
+  const waiting: Route[] = [];
+  await page.route(WEIGHTS, (route) => {
+    asked += 1;
+    waiting.push(route);
+  });
+  const person = await guestWith(page, 'scan');
+  await person.digitise();
+  const reading = page.getByRole('dialog', { name: person.text('scan:dialog.reading') });
+  const stop = reading.getByRole('button', { name: person.text('scan:dialog.stop') });
+  await expect(reading.getByRole('progressbar')).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 400);
+  await reading.getByRole('button', { name: person.text('scan:dialog.digitising') }).click({ force: true });
+  await expect(reading.getByRole('button', { name: person.text('common:action.close') })).toBeDisabled();
+  await expect(reading).toBeVisible();
+  await expect(reading.getByRole('button', { name: person.text('common:action.cancel'), exact: true })).toHaveCount(0);
+
+  await stop.click();
+  await expect(preview(person, 'scan.jpg')).toBeVisible();
+  await expect(alert(person)).toHaveCount(0);
+  expect(asked).toBe(1);
+  await Promise.all(waiting.map((route) => route.continue()));
+  await person.digitise();
+  await expect(review(person)).toBeVisible();
+});
+
+test('closing forgets the photo and the consents', async ({ page }) => {
+  const person = await guestWith(page, 'photo');
+  await person.dialog.getByRole('button', { name: person.text('common:action.cancel'), exact: true }).click();
+  await expect(person.dialog).toHaveCount(0);
+  await person.openUpload();
+  await expect(person.dialog.getByRole('img')).toHaveCount(0);
+  await expect(person.dialog.getByRole('switch', { name: person.text('scan:consent.privacy') })).not.toBeChecked();
+  await person.digitise();
+  await expect(person.dialog.getByText(person.text('errors:upload.privacy_error'))).toBeVisible();
+  await expect(person.dialog.getByText(person.text('errors:upload.agbs_error'))).toBeVisible();
+  await person.dialog.getByRole('switch', { name: person.text('scan:consent.privacy') }).check();
+  await expect(person.dialog.getByText(person.text('errors:upload.privacy_error'))).toHaveCount(0);
+  await expect(person.dialog.getByText(person.text('errors:upload.agbs_error'))).toBeVisible();
+});
+
+test('a photo can be dropped on the page and pasted into the dialog', async ({ page }) => {
+  const person = new Person(page, 'de');
+  const bring = async (how: 'drop' | 'paste', name: string): Promise<void> => {
+    const bytes = (await readFile(fixturePath('photo'))).toString('base64');
+    await page.evaluate(
+      (given) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob(given.bytes), (character) => character.charCodeAt(0))], given.name, { type: 'image/jpeg' }));
+        const shared = { bubbles: true, cancelable: true };
+        if (given.how === 'paste') {
+          document.body.dispatchEvent(new ClipboardEvent('paste', { ...shared, clipboardData: data }));
+        } else {
+          for (const type of ['dragenter', 'dragover', 'drop']) document.body.dispatchEvent(new DragEvent(type, { ...shared, dataTransfer: data }));
+        }
+      },
+      { bytes, name, how },
+    );
+  };
+  await page.goto('/scan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await bring('drop', 'gezogen.jpg');
+  await expect(preview(person, 'gezogen.jpg')).toBeVisible();
+  await bring('paste', 'kopiert.jpg');
+  await expect(preview(person, 'kopiert.jpg')).toBeVisible();
+  await bring('drop', 'wieder.jpg');
+  await expect(preview(person, 'wieder.jpg')).toBeVisible();
+});
