@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES } from '~/contract/error-codes';
 import { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import de from '../../locales/de/errors.json';
@@ -73,6 +73,14 @@ describe('errorKey', () => {
     expect(errorKey(new TypeError('bug'), 'cars.load')).toBe('cars.load');
     expect(errorKey(error('offline'), 'cars.load')).toBe('offline');
     expect(errorKey(error('storage.quota', 507), 'cars.load')).toBe('storage.quota');
+  });
+
+  test('a part of the app that could not be fetched is a matter of the connection', () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/a.js');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(errorKey(missing, 'upload.default_error')).toBe('offline');
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(errorKey(missing, 'upload.default_error')).toBe('unreachable');
   });
 
   test('the wait comes as a value', () => {

@@ -5,6 +5,7 @@ function deps() {
   const kept = new Map<string, string>();
   let time = 1_000_000;
   return {
+    online: vi.fn<() => boolean>(() => true),
     storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
     now: () => time,
     reload: vi.fn<() => void>(),
@@ -25,6 +26,15 @@ describe('reloadOnce', () => {
     expect(reloadOnce(page)).toBe(true);
     expect(page.reload).toHaveBeenCalledTimes(2);
     expect(RELOAD_GUARD_MS).toBe(60_000);
+  });
+
+  it('keeps the page while there is no connection', () => {
+    const page = deps();
+    page.online.mockReturnValue(false);
+    expect(reloadOnce(page)).toBe(false);
+    expect(page.reload).not.toHaveBeenCalled();
+    page.online.mockReturnValue(true);
+    expect(reloadOnce(page)).toBe(true);
   });
 
   it('is not misled by a value that is no time', () => {

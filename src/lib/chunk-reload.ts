@@ -16,23 +16,24 @@ export function isChunkError(error: unknown): boolean {
 }
 
 export interface ReloadDeps {
+  readonly online: () => boolean;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;
   readonly reload: () => void;
 }
 
 function browser(): ReloadDeps {
-  return { storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
+  return { online: () => navigator.onLine, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
 }
 
-/** Whether a reload is due: none happened within the last 60 s. */
-export function mayReload({ storage, now }: Pick<ReloadDeps, 'storage' | 'now'> = browser()): boolean {
-  return !(now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS);
+/** Whether a reload is due: none happened within the last 60 s. Without a connection it would only lose the page. */
+export function mayReload({ online, storage, now }: Omit<ReloadDeps, 'reload'> = browser()): boolean {
+  return online() && !(now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS);
 }
 
 /** Reloads the page unless it did so within the last 60 s. @returns whether it reloads */
-export function reloadOnce({ storage, now, reload }: ReloadDeps = browser()): boolean {
-  if (!mayReload({ storage, now })) return false;
+export function reloadOnce({ online, storage, now, reload }: ReloadDeps = browser()): boolean {
+  if (!mayReload({ online, storage, now })) return false;
   storage.setItem(KEY, String(now()));
   reload();
   return true;
