@@ -1,16 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createScannerClient, ScanFailure, type WorkerLike } from './client';
+import { createScannerClient, ScanFailure, type WorkerLike, type WorkerListener } from './client';
 import type { ScannerRequest, ScannerResponse, ScanResult } from './protocol';
 
 class FakeWorker implements WorkerLike {
   readonly sent: ScannerRequest[] = [];
   terminated = false;
-  onmessage: WorkerLike['onmessage'] = null;
-  onmessageerror: WorkerLike['onmessageerror'] = null;
-  onerror: WorkerLike['onerror'] = null;
+  private listener: WorkerListener | undefined;
 
-  postMessage(message: ScannerRequest): void {
-    this.sent.push(message);
+  send(request: ScannerRequest): void {
+    this.sent.push(request);
+  }
+
+  listen(listener: WorkerListener): void {
+    this.listener = listener;
   }
 
   terminate(): void {
@@ -18,11 +20,11 @@ class FakeWorker implements WorkerLike {
   }
 
   say(data: ScannerResponse): void {
-    this.onmessage?.({ data } as MessageEvent<ScannerResponse>);
+    this.listener?.message(data);
   }
 
   crash(): void {
-    this.onerror?.({} as ErrorEvent);
+    this.listener?.error();
   }
 }
 

@@ -26,13 +26,20 @@ export interface ScannerClient {
   dispose(): void;
 }
 
-/** The part of a Worker that the client needs. */
+/** What the client hears from a worker. */
+export interface WorkerListener {
+  message(response: ScannerResponse): void;
+  /** The script failed to load or threw outside of a scan. */
+  error(): void;
+  /** A message could not be decoded. */
+  garbled(): void;
+}
+
+/** The worker as the client needs it. */
 export interface WorkerLike {
-  postMessage(message: ScannerRequest): void;
+  send(request: ScannerRequest): void;
+  listen(listener: WorkerListener): void;
   terminate(): void;
-  onmessage: ((event: MessageEvent<ScannerResponse>) => void) | null;
-  onmessageerror: ((event: MessageEvent) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
 }
 
 export interface ScannerClientSettings {
@@ -58,7 +65,17 @@ interface Engine {
 }
 
 function createScannerWorker(): WorkerLike {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return {
+    // Blobs are cloned by reference: nothing needs a transfer.
+    send: (request) => worker.postMessage(request, []),
+    listen(listener) {
+      worker.addEventListener('message', ({ data }: MessageEvent<ScannerResponse>) => listener.message(data));
+      worker.addEventListener('error', () => listener.error());
+      worker.addEventListener('messageerror', () => listener.garbled());
+    },
+    terminate: () => worker.terminate(),
+  };
 }
 
 export function createScannerClient({ createWorker = createScannerWorker, timeoutMs = TIMEOUT_MS }: ScannerClientSettings = {}): ScannerClient {
@@ -76,7 +93,8 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       const failure = new ScanFailure('assets-unavailable', { cause });
       return { worker: noWorker, ready: Promise.reject(failure), fail: () => undefined };
     }
-    const { promise: ready, resolve, reject } = deferred();
+    const opening = deferred();
+    const ready = opening.promise;
     // A failure before the first scan is reported to whoever asks next, not as an unhandled rejection.
     ready.catch(() => undefined);
     let isReady = false;
@@ -86,20 +104,22 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       fail(failure) {
         worker.terminate();
         if (engine === own) engine = undefined;
-        reject(failure);
+        opening.reject(failure);
         settle((job) => job.reject(failure));
       },
     };
-    worker.onmessage = ({ data }) => {
-      if (data.type === 'ready') {
-        isReady = true;
-        resolve();
-      } else if (data.type === 'unavailable') own.fail(new ScanFailure('assets-unavailable'));
-      else answer(data);
-    };
-    // Before it is ready only loading can have failed; afterwards it is the program.
-    worker.onerror = () => own.fail(new ScanFailure(isReady ? 'worker-crashed' : 'assets-unavailable'));
-    worker.onmessageerror = () => own.fail(new ScanFailure('worker-crashed'));
+    worker.listen({
+      message(data) {
+        if (data.type === 'ready') {
+          isReady = true;
+          opening.resolve();
+        } else if (data.type === 'unavailable') own.fail(new ScanFailure('assets-unavailable'));
+        else answer(data);
+      },
+      // Before it is ready only loading can have failed; afterwards it is the program.
+      error: () => own.fail(new ScanFailure(isReady ? 'worker-crashed' : 'assets-unavailable')),
+      garbled: () => own.fail(new ScanFailure('worker-crashed')),
+    });
     engine = own;
     return own;
   }
@@ -132,7 +152,7 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       if (current?.id === id) own.fail(new ScanFailure('worker-crashed'));
     }, timeoutMs);
     const abort = (): void => {
-      own.worker.postMessage({ type: 'cancel', id });
+      own.worker.send({ type: 'cancel', id });
       if (current?.id === id) settle((cancelled) => cancelled.reject(new ScanFailure('cancelled')));
     };
     options.signal?.addEventListener('abort', abort, { once: true });
@@ -141,14 +161,17 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       options.signal?.removeEventListener('abort', abort);
     };
     current.job = { file, options, resolve: (r) => { finish(); job.resolve(r); }, reject: (f) => { finish(); job.reject(f); } };
-    own.ready.then(
-      () => {
-        if (current?.id === id) own.worker.postMessage({ type: 'scan', id, file, ...(options.corners && { corners: options.corners }) });
-      },
-      (failure: unknown) => {
-        if (current?.id === id) settle((job_) => job_.reject(failure instanceof ScanFailure ? failure : new ScanFailure('assets-unavailable')));
-      },
-    );
+    void begin(own, id, job);
+  }
+
+  async function begin(own: Engine, id: number, { file, options: { corners } }: Job): Promise<void> {
+    try {
+      await own.ready;
+      if (current?.id === id) own.worker.send({ type: 'scan', id, file, ...(corners && { corners }) });
+    } catch (error) {
+      // Whoever waited on this engine was told by it, unless the engine never was.
+      if (current?.id === id) settle((waiting) => waiting.reject(error instanceof ScanFailure ? error : new ScanFailure('assets-unavailable')));
+    }
   }
 
   return {
@@ -176,14 +199,18 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
 }
 
 /** Stands in for a worker that could not be made. */
-const noWorker: WorkerLike = { postMessage: () => undefined, terminate: () => undefined, onmessage: null, onmessageerror: null, onerror: null };
+const noWorker: WorkerLike = { send: () => undefined, listen: () => undefined, terminate: () => undefined };
 
-function deferred(): { promise: Promise<void>; resolve: () => void; reject: (failure: ScanFailure) => void } {
-  let resolve = (): void => undefined;
-  let reject = (_failure: ScanFailure): void => undefined;
-  const promise = new Promise<void>((keep, refuse) => {
-    resolve = keep;
-    reject = refuse;
+interface Deferred {
+  readonly promise: Promise<void>;
+  resolve(): void;
+  reject(failure: ScanFailure): void;
+}
+
+function deferred(): Deferred {
+  const handles: Partial<Deferred> = {};
+  const promise = new Promise<void>((resolve, reject) => {
+    Object.assign(handles, { resolve, reject });
   });
-  return { promise, resolve, reject };
+  return { promise, resolve: () => handles.resolve?.(), reject: (failure) => handles.reject?.(failure) };
 }

@@ -18,8 +18,8 @@ function png(width: number, height: number, end = true): Uint8Array<ArrayBuffer>
 }
 
 function webp(chunk: string, payload: number[], missing = 0): Uint8Array<ArrayBuffer> {
-  const body = [...ascii('WEBP'), ...ascii(chunk), ...u32(payload.length).reverse(), ...payload];
-  return new Uint8Array([...ascii('RIFF'), ...u32(body.length + missing).reverse(), ...body]);
+  const body = [...ascii('WEBP'), ...ascii(chunk), ...u32(payload.length).toReversed(), ...payload];
+  return new Uint8Array([...ascii('RIFF'), ...u32(body.length + missing).toReversed(), ...body]);
 }
 
 describe('inspectBytes', () => {
@@ -38,7 +38,7 @@ describe('inspectBytes', () => {
     const extended = webp('VP8X', [0, 0, 0, 0, 0x1f, 0x03, 0, 0x57, 0x02, 0]);
     expect(inspectBytes(extended)).toEqual({ kind: 'webp', width: 800, height: 600, complete: true });
     const bits = 799 | (599 << 14);
-    const lossless = webp('VP8L', [0x2f, ...u32(bits).reverse(), 0, 0, 0, 0, 0]);
+    const lossless = webp('VP8L', [0x2f, ...u32(bits).toReversed(), 0, 0, 0, 0, 0]);
     expect(inspectBytes(lossless)).toEqual({ kind: 'webp', width: 800, height: 600, complete: true });
     const lossy = webp('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 0x20, 0x03, 0x58, 0x02]);
     expect(inspectBytes(lossy)).toEqual({ kind: 'webp', width: 800, height: 600, complete: true });

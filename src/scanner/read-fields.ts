@@ -129,21 +129,23 @@ function joinLines(own: readonly { band: LineBand; decoded: ChosenReading | unde
 
 /** "0085/04000" is P.2 and P.4. */
 function splitPower(both: RawReading): [RawReading, RawReading] {
-  const part = (text: string, index: 0 | 1): string => {
-    const slash = text.indexOf('/');
-    if (slash < 0) return /^-+$/u.test(text) || index === 0 ? text : '';
-    return index === 0 ? text.slice(0, slash) : text.slice(slash + 1);
-  };
   const side = (index: 0 | 1): RawReading => {
-    const value = part(both.value, index);
+    const value = powerPart(both.value, index);
     const seen = new Map<string, number>();
     for (const rival of both.rivals) {
-      const own = part(rival.value, index);
+      const own = powerPart(rival.value, index);
       if (own !== value) seen.set(own, (seen.get(own) ?? 0) + rival.probability);
     }
     return { ...both, value, rivals: [...seen].map(([text, probability]) => ({ value: text, probability })) };
   };
   return [side(0), side(1)];
+}
+
+/** The text before (0) or behind (1) the slash; a lone dash stands for both. */
+function powerPart(text: string, index: 0 | 1): string {
+  const slash = text.indexOf('/');
+  if (slash < 0) return /^-+$/u.test(text) || index === 0 ? text : '';
+  return index === 0 ? text.slice(0, slash) : text.slice(slash + 1);
 }
 
 function boxOf(own: readonly { band: LineBand }[], flat: GreyImage): FieldBox {

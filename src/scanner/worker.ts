@@ -12,6 +12,7 @@ const JPEG_QUALITY = 0.85;
 const cancelled = new Set<number>();
 /** The message channel gives waiting messages (a cancel) their turn without the delay of a timer. */
 const turn = new MessageChannel();
+turn.port1.start();
 let reader: LineReader | undefined;
 
 function send(response: ScannerResponse): void {
@@ -20,7 +21,7 @@ function send(response: ScannerResponse): void {
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    turn.port1.onmessage = () => resolve();
+    turn.port1.addEventListener('message', () => resolve(), { once: true });
     turn.port2.postMessage(null);
   });
 }

@@ -1,7 +1,7 @@
 /** Builds the scanner, serves it beside a folder of files and drives it in headless Chromium. */
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { stat } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -35,20 +35,22 @@ async function buildPage(): Promise<void> {
   });
 }
 
+async function answer(file: string, response: ServerResponse): Promise<void> {
+  try {
+    const { size } = await stat(file);
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-length': size, 'content-security-policy': POLICY });
+    createReadStream(file).pipe(response);
+  } catch {
+    response.writeHead(404);
+    response.end();
+  }
+}
+
 async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = path.startsWith(FILES) ? join(folder, path.slice(FILES.length)) : join(OUT, path === '/' ? 'index.html' : path);
-    stat(file).then(
-      ({ size }) => {
-        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-length': size, 'content-security-policy': POLICY });
-        createReadStream(file).pipe(response);
-      },
-      () => {
-        response.writeHead(404);
-        response.end();
-      },
-    );
+    void answer(file, response);
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
@@ -59,7 +61,6 @@ async function serve(folder: string): Promise<Server> {
 /** Builds and starts everything; the folder's files are read from the disk when asked for. */
 export async function openScannerPage(folder: string): Promise<ScannerPage> {
   await buildPage();
-  await readFile(join(OUT, 'index.html'));
   const server = await serve(resolve(folder));
   const { port } = server.address() as AddressInfo;
   const executablePath = await findBrowser();

@@ -78,15 +78,15 @@ function otsu(values: Uint8Array, floor: number): number {
 }
 
 function dilate(mask: Mask, radius: number): Mask {
-  return spread(mask, radius, 1);
+  return growValue(mask, radius, 1);
 }
 
 function erode(mask: Mask, radius: number): Mask {
-  return spread(mask, radius, 0);
+  return growValue(mask, radius, 0);
 }
 
 /** Lets `value` grow by a square of the radius; outside the picture counts as not `value`. */
-function spread({ width, height, data }: Mask, radius: number, value: 0 | 1): Mask {
+function growValue({ width, height, data }: Mask, radius: number, value: 0 | 1): Mask {
   const pass = (source: Uint8Array, count: number, length: number, step: number, stride: number): Uint8Array => {
     const out = new Uint8Array(source.length);
     for (let line = 0; line < count; line++) {
@@ -143,23 +143,23 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
 }
 
 /** Clockwise (y down) convex hull. */
-function convexHull(points: readonly Point[]): Point[] {
+export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
-  const half = (list: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const p of list) {
-      for (;;) {
-        const a = chain.at(-2);
-        const b = chain.at(-1);
-        if (!a || !b || (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
-        chain.pop();
-      }
-      chain.push(p);
+  return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+}
+
+function halfHull(points: readonly Point[]): Point[] {
+  const chain: Point[] = [];
+  for (const p of points) {
+    for (;;) {
+      const a = chain.at(-2);
+      const b = chain.at(-1);
+      if (!a || !b || (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
+      chain.pop();
     }
-    chain.pop();
-    return chain;
-  };
-  return [...half(sorted), ...half(sorted.reverse())];
+    chain.push(p);
+  }
+  return chain.slice(0, -1);
 }
 
 /** Drops hull edges, each time the one whose neighbours' meeting adds the least area, until four are left. */
