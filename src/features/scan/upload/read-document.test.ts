@@ -50,7 +50,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const sentFile = (): File => (vi.mocked(call).mock.calls[0]?.[1] as { file: File }).file;
+function sentFile(): File {
+  const input: { file?: unknown } = vi.mocked(call).mock.calls[0]?.[1] ?? {};
+  if (!(input.file instanceof File)) throw new Error('No file was sent');
+  return input.file;
+}
 
 describe('a document', () => {
   it('goes to the embedded backend with its original bytes', async () => {
