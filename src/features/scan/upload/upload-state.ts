@@ -10,7 +10,7 @@ export const CONSENTS: readonly Consent[] = ['privacy', 'terms'];
 /** One truth a consent. */
 export type ByConsent = Readonly<Record<Consent, boolean>>;
 
-export interface UploadFailure {
+interface UploadFailure {
   /** What was thrown; the catalogue finds its sentence. */
   readonly error: unknown;
 }
