@@ -24,7 +24,7 @@ export interface Call<Op extends Operation = Operation> {
 }
 
 /** What a handler gives back; the dispatcher checks it against the contract. */
-export type Answer<Op extends Operation> = Op['answer'] extends 'file'
+type Answer<Op extends Operation> = Op['answer'] extends 'file'
   ? FileAnswer
   : Op['answer'] extends 'empty'
     ? void

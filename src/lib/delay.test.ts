@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('resolves after the time and not before', async () => {
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
   const waiting = delay(100).then(done);
   await vi.advanceTimersByTimeAsync(99);
   expect(done).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ export const SCAN_PROGRESS_STEPS = ['decode', 'find', 'flatten', 'read', 'check'
 export type ScanProgressStep = (typeof SCAN_PROGRESS_STEPS)[number];
 
 /** The step that runs, and how much of it is done (0..1). */
-export interface RequestProgress<Step extends string> {
+interface RequestProgress<Step extends string> {
   readonly step: Step;
   readonly fraction: number;
 }

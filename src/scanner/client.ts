@@ -9,7 +9,7 @@ import { ScanFailure } from './scan-failure';
 
 export { ScanFailure } from './scan-failure';
 
-export interface ScanOptions {
+interface ScanOptions {
   /** Corners of the document in pixels of the upright photo, clockwise from its top left one, when a person set them. */
   readonly corners?: Quad;
   readonly signal?: AbortSignal;

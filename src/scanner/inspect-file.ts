@@ -3,7 +3,7 @@
  */
 import type { ScanErrorCode } from './protocol';
 
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'pdf' | 'other';
+type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'pdf' | 'other';
 
 export interface FileFacts {
   readonly kind: FileKind;

@@ -14,7 +14,7 @@ import { eraseBars } from './erase-bars';
 import { isRealPlate, withUmlauts } from './plates';
 
 /** Another reading of a field with its probability. */
-export interface Rival {
+interface Rival {
   readonly value: string;
   readonly probability: number;
 }

@@ -33,14 +33,14 @@ export interface FileRecord {
 }
 
 /** A proof of work that was used. `id` is its signature. */
-export interface UsedCaptchaRecord {
+interface UsedCaptchaRecord {
   readonly id: string;
   /** Milliseconds since the epoch after which the proof is invalid anyway. */
   readonly expiresAt: number;
 }
 
 /** How often a limited thing was done by somebody without an account, e.g. `guest-scan:<client>`. */
-export interface LimitRecord {
+interface LimitRecord {
   readonly id: string;
   readonly count: number;
 }

@@ -58,7 +58,7 @@ function bestCandidate(image: RgbaImage, corners?: Quad): { readonly pyramid: Py
   return { pyramid, best };
 }
 
-export type Candidate = Registration & { readonly source: string };
+type Candidate = Registration & { readonly source: string };
 
 /** The best of the candidates after a closer look. */
 function closer(pyramid: Pyramid, candidates: readonly Candidate[]): Candidate | undefined {

@@ -143,7 +143,7 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
 }
 
 /** Clockwise (y down) convex hull. */
-export function convexHull(points: readonly Point[]): Point[] {
+function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
 }

@@ -10,7 +10,7 @@
 export const BLOCK = 4;
 
 /** Sizes of one product. `positions` counts what is wanted; packed patches hold it rounded up to a multiple of 4. */
-export interface GemmSize {
+interface GemmSize {
   readonly outputs: number;
   readonly depth: number;
   readonly positions: number;

@@ -2,7 +2,7 @@
 import { createSurface, pixels } from './canvas';
 
 /** A character as dots: column from its left edge, row above the baseline. */
-export interface DotGlyph {
+interface DotGlyph {
   readonly capRows: number;
   readonly dots: readonly (readonly [column: number, row: number])[];
 }

@@ -11,14 +11,14 @@ export interface FontFile {
 }
 
 /** A picture as the driver takes it over: base64 of the file. */
-export interface PictureAnswer {
+interface PictureAnswer {
   readonly base64: string;
   readonly type: string;
   readonly truth: Truth;
 }
 
 /** What the page offers. */
-export interface DocumentsPage {
+interface DocumentsPage {
   /** Loads font files, and those of the system that are there; gives the fonts that can be used. */
   loadFonts(files: readonly FontFile[], local: readonly PrintFont[]): Promise<readonly string[]>;
   takePicture(request: PictureRequest): Promise<PictureAnswer>;
