@@ -1,0 +1,71 @@
+/** The content security policy is on, in every document, and refuses what it should. */
+import { SECURITY_HEADERS } from '../../scripts/security-headers.mjs';
+import { expect, test } from './support';
+
+const DOCUMENTS = [
+  '/',
+  '/en/faq',
+  '/gibt-es-nicht',
+  '/Identity/Account/Login.html',
+  '/Identity/Account/Register',
+  '/Identity/check-session.html',
+  '/oidc/sign-in-callback.html',
+  '/oidc/sign-in-silent-callback.html',
+];
+
+test('every document comes with the security headers, and files that are not there are no pages', async ({ request }) => {
+  for (const path of DOCUMENTS) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+    expect(await answer.text(), `inline scripts, handlers and styles in ${path}`).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|\sstyle=|<style/i);
+  }
+  for (const path of ['/assets/none.js', '/oidc/none', '/api/none', '/none.png']) expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('inline code, code from text, other hosts and raw HTML are refused', async ({ page, watch }) => {
+  watch.expectNoise(/Content Security Policy|TrustedHTML|TrustedScript|request to another host: https:\/\/foreign\.example\//);
+  await page.goto('/impressum');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const outcome = await page.evaluate(async () => {
+    const directives = new Set<string>();
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => directives.add(effectiveDirective));
+    const attempt = async (work: () => unknown): Promise<boolean> => {
+      try {
+        await work();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const add = (name: string, attributes: Readonly<Record<string, string>>): void => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      document.body.append(element);
+    };
+    const worked = {
+      textAsCode: await attempt(async () => {
+        // What a debugger evaluates may do this; in a later task the page's own rules hold.
+        await fetch('/icon.svg');
+        return Reflect.construct(Function, ['return 1']) as unknown;
+      }),
+      rawHtml: await attempt(() => {
+        document.createElement('div').innerHTML = '<img src="x" onerror="window.broken = true">';
+      }),
+      handler: await attempt(() => add('p', { onclick: 'window.broken = true' })),
+      foreignWorker: await attempt(() => new Worker('https://foreign.example/worker.js')),
+      foreignCall: await attempt(() => fetch('https://foreign.example/')),
+    };
+    add('img', { src: 'https://foreign.example/picture.png' });
+    add('p', { style: 'color: red' });
+    add('iframe', { src: 'https://foreign.example/' });
+    // The reports come behind what they are about.
+    while (!['img-src', 'frame-src', 'style-src-attr'].every((directive) => directives.has(directive))) {
+      await new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve, { once: true }));
+    }
+    return { worked, directives: [...directives], broken: 'broken' in window };
+  });
+  expect(outcome.worked).toEqual({ textAsCode: false, rawHtml: false, handler: false, foreignWorker: false, foreignCall: false });
+  expect(outcome.broken).toBe(false);
+  expect(outcome.directives).toEqual(expect.arrayContaining(['connect-src', 'img-src', 'frame-src', 'style-src-attr']));
+});
