@@ -14,8 +14,8 @@ export interface Placement {
   readonly bend: Bend;
 }
 
-const FLAT_WIDTH = Math.round(DOCUMENT_MM.width * PIXELS_PER_MM);
-const FLAT_HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
+export const FLAT_WIDTH = Math.round(DOCUMENT_MM.width * PIXELS_PER_MM);
+export const FLAT_HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
 
 /** Paper is drawn at this grey level after the light was evened out. */
 export const PAPER_LEVEL = 235;

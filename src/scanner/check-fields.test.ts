@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldCode } from '~/zb1/field-codes';
+import { judgeFields } from './check-fields';
+import type { RawReading, RawReadings } from './read-fields';
+
+const TODAY = new Date('2026-05-01');
+const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
+
+function raw(value: string, confidence = 0.97, rivals: RawReading['rivals'] = []): RawReading {
+  return { value, confidence, matched: true, rivals, box };
+}
+
+function judge(readings: RawReadings) {
+  return judgeFields(readings, TODAY);
+}
+
+const reading = (readings: RawReadings, code: FieldCode) => judge(readings).fields[code];
+
+describe('judgeFields', () => {
+  it('lets what is sure and fits pass, and flags what is unsure', () => {
+    expect(reading({ T: raw('195') }, 'T')).toMatchObject({ value: '195', flagged: false });
+    expect(reading({ T: raw('195', 0.6) }, 'T')).toMatchObject({ value: '195', flagged: true });
+  });
+
+  it('flags what does not fit its format', () => {
+    expect(reading({ '2.1': raw('06O3') }, '2.1')?.flagged).toBe(true);
+    expect(reading({ E: { ...raw(''), matched: true } }, 'E')?.flagged).toBe(true);
+  });
+
+  it('writes codes and dates without stray spaces, running text as printed', () => {
+    expect(reading({ B: raw('05. 03.2014') }, 'B')?.value).toBe('05.03.2014');
+    expect(reading({ 'D.3': raw('GOLF Plus') }, 'D.3')?.value).toBe('GOLF Plus');
+  });
+
+  it('trusts a VIN that field 3 proves', () => {
+    const fields = judge({ E: raw('A1BS31Z0430336179', 0.75), 3: raw('4', 0.75) }).fields;
+    expect(fields.E?.flagged).toBe(false);
+    expect(fields['3']?.flagged).toBe(false);
+  });
+
+  it('takes the likeliest reading of the VIN that field 3 proves, as a proposal', () => {
+    const rivals = [{ value: 'A1BS31Z0430336177', probability: 0.2 }, { value: 'A1BS31Z0430336179', probability: 0.1 }];
+    const vin = reading({ E: raw('A1BS31Z0430336171', 0.6, rivals), 3: raw('4') }, 'E');
+    expect(vin).toMatchObject({ value: 'A1BS31Z0430336179', flagged: true });
+    expect(vin?.alternatives).toContain('A1BS31Z0430336171');
+  });
+
+  it('proposes swaps of look-alikes when no reading is proved', () => {
+    const { fields, warnings } = judge({ E: raw('A1B531Z0430336179'), 3: raw('4') });
+    expect(fields.E).toMatchObject({ value: 'A1B531Z0430336179', flagged: true });
+    expect(fields.E?.alternatives).toContain('A1BS31Z0430336179');
+    expect(warnings.map(({ code }) => code)).toContain('vin-check-digit');
+  });
+
+  it('doubts fields that contradict each other unless they were read surely', () => {
+    const contradiction = (confidence: number) => judge({ G: raw('2500', confidence), 'F.1': raw('1800', confidence) });
+    expect(contradiction(0.9).warnings.map(({ code }) => code)).toContain('mass-order');
+    expect(contradiction(0.9).fields.G?.flagged).toBe(true);
+    expect(contradiction(0.999).fields.G?.flagged).toBe(false);
+  });
+
+  it('offers at most three other readings', () => {
+    const rivals = ['196', '105', '185', '395', '193'].map((value) => ({ value, probability: 0.05 }));
+    expect(reading({ T: raw('195', 0.7, rivals) }, 'T')?.alternatives).toEqual(['196', '105', '185']);
+  });
+});

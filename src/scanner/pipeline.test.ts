@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { drawPhoto } from './find/drawn-photo.testing';
+import type { GreyImage, Quad, RgbaImage } from './image';
+import { scanDocument, type ScanTools } from './pipeline';
+import type { LineReader } from './reader/line-reader';
+import { ScanFailure } from './scan-failure';
+
+const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
+const ALPHABET = [...' 0123456789/'];
+
+/** Reads the same text in every band. */
+function readerOf(text: string): LineReader {
+  const classes = ALPHABET.length + 1;
+  const read = (bands: readonly GreyImage[]) =>
+    bands.map(({ width }) => {
+      const values = new Float32Array(2 * text.length * classes).fill(Math.log(1e-6));
+      [...text].forEach((character, i) => {
+        values[2 * i * classes + ALPHABET.indexOf(character) + 1] = Math.log(0.999);
+        values[(2 * i + 1) * classes] = Math.log(0.999);
+      });
+      return { columns: 2 * text.length, classes, values, width, alphabet: ALPHABET };
+    });
+  return { alphabet: ALPHABET, read };
+}
+
+function tools(photo: RgbaImage, more: Partial<ScanTools> = {}): ScanTools {
+  let clock = 0;
+  return {
+    decode: async () => photo,
+    encode: async ({ width, height }) => new Blob([`${width}x${height}`]),
+    reader: readerOf('0085/04000'),
+    pause: async () => undefined,
+    now: () => (clock += 5),
+    today: new Date('2026-05-01'),
+    ...more,
+  };
+}
+
+const file = new Blob(['photo']);
+const photo = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 });
+
+describe('scanDocument', () => {
+  it('goes through its steps and reads every place', async () => {
+    const steps: string[] = [];
+    const result = await scanDocument(file, tools(photo, { pause: async (step, fraction) => void steps.push(`${step} ${fraction}`) }));
+    expect(steps.map((step) => step.split(' ')[0])).toEqual(['decode', 'find', 'flatten', 'read', 'check']);
+    expect(result.fields['P.2']?.value).toBe('0085');
+    expect(result.fields['P.4']?.value).toBe('04000');
+    expect(result.fields.T).toMatchObject({ value: '0085/04000', flagged: true });
+    expect(result.timings).toEqual({ decode: 5, find: 5, flatten: 5, read: 5, check: 5 });
+    expect(await result.documentImage.text()).toBe('1461x730');
+    result.corners.forEach((corner, i) => {
+      expect(Math.hypot(corner.x - (CORNERS[i]?.x ?? 0), corner.y - (CORNERS[i]?.y ?? 0))).toBeLessThan(5);
+    });
+    const box = result.fields.E?.box;
+    expect(box && box.x > 0.3 && box.x + box.width < 0.66 && box.y > 0.1 && box.y + box.height < 0.2).toBe(true);
+  });
+
+  it('stops between two steps when it is cancelled', async () => {
+    let flattened = false;
+    const cancelled = tools(photo, {
+      pause: async (step) => {
+        if (step === 'flatten') throw new ScanFailure('cancelled');
+      },
+      encode: async () => {
+        flattened = true;
+        return new Blob();
+      },
+    });
+    await expect(scanDocument(file, cancelled)).rejects.toMatchObject({ code: 'cancelled' });
+    expect(flattened).toBe(false);
+  });
+
+  it('says that a picture shows no document', async () => {
+    const blank = { width: 600, height: 400, data: new Uint8ClampedArray(600 * 400 * 4).fill(200) };
+    await expect(scanDocument(file, tools(blank))).rejects.toMatchObject({ code: 'no-document' });
+  });
+});
