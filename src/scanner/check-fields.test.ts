@@ -63,4 +63,22 @@ describe('judgeFields', () => {
     const rivals = ['196', '105', '185', '395', '193'].map((value) => ({ value, probability: 0.05 }));
     expect(reading({ T: raw('195', 0.7, rivals) }, 'T')?.alternatives).toEqual(['196', '105', '185']);
   });
+
+  it.each([
+    ['02', '-', 'O2'],
+    ['O1', '01598', '01'],
+    ['O2', '-', 'O2'],
+  ])('reads class %s of a vehicle with displacement %s as %s', (read, displacement, settled) => {
+    expect(reading({ J: raw(read), 'P.1': raw(displacement), 'P.2': raw('-') }, 'J')).toMatchObject({ value: settled, flagged: false });
+  });
+
+  it('flags a class that could be either when nothing of the engine was read', () => {
+    expect(reading({ J: raw('02'), 'P.1': raw(''), 'P.2': raw('') }, 'J')?.flagged).toBe(true);
+  });
+
+  it('flags a blank place that always holds something, but not its printed mark', () => {
+    expect(reading({ T: raw('') }, 'T')?.flagged).toBe(true);
+    expect(reading({ T: raw('-') }, 'T')?.flagged).toBe(false);
+    expect(reading({ 22: raw('') }, '22')?.flagged).toBe(false);
+  });
 });

@@ -21,6 +21,10 @@ const FAILED_FORMAT = 0.5;
 /** Trust in a VIN that field 3 proves: a random misreading passes in one of eleven cases. */
 const PROOF = 11;
 const MOST_ALTERNATIVES = 3;
+/** Fields that hold a value on every document of a vehicle with an engine or a trailer: blank ones were not read. */
+const NEVER_BLANK: ReadonlySet<FieldCode> = new Set(['A', 'B', 'I', '2.1', 'J', 'E', 'D.1', 'P.3', '10', 'T', '18', '19', '20', 'G', 'F.1', '15.1', 'S.1']);
+/** Trust in a blank place that should hold a value or the empty mark. */
+const MISSING = 0.3;
 
 export interface CheckedFields {
   readonly fields: Partial<Record<FieldCode, FieldReading>>;
@@ -29,7 +33,7 @@ export interface CheckedFields {
 
 /** Settles, checks and flags. `today` is the day that dates are judged against. */
 export function judgeFields(raw: RawReadings, today: Date): CheckedFields {
-  const settled = settleVin(raw);
+  const settled = settleClass(settleVin(raw));
   const values: FieldValues = Object.fromEntries(Object.entries(settled).map(([code, { value }]) => [code, value]));
   const failed = checkFields(values, today);
   const fields: Partial<Record<FieldCode, FieldReading>> = {};
@@ -48,6 +52,7 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   const value = format.kind === 'text' ? reading.value : normalise(code, reading.value);
   const fits = matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !reading.matched) confidence *= FAILED_FORMAT;
+  if (value === '' && NEVER_BLANK.has(code)) confidence = Math.min(confidence, MISSING);
   const alternatives: string[] = [];
   for (const check of failed) {
     if (!check.fields.includes(code)) continue;
@@ -88,4 +93,17 @@ function settleVin(raw: RawReadings): RawReadings {
   }
   const repairs = repairVin(compact, digit.value).map(({ vin: value }) => ({ value, probability: 0.05 }));
   return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
+}
+
+/**
+ * Trailers of class O and the old class numbers look alike ("O2", "02"). A trailer has neither displacement nor power,
+ * and what has an engine is no trailer.
+ */
+function settleClass(raw: RawReadings): RawReadings {
+  const vehicleClass = raw.J;
+  if (!vehicleClass || !/^[O0][1-4]$/u.test(vehicleClass.value)) return raw;
+  const engine = [raw['P.1']?.value ?? '', raw['P.2']?.value ?? ''];
+  const first = engine.some((value) => /\d/u.test(value)) ? '0' : engine.every(isEmptyMark) && engine.includes('-') ? 'O' : undefined;
+  if (first === undefined) return { ...raw, J: { ...vehicleClass, confidence: Math.min(vehicleClass.confidence, MISSING) } };
+  return { ...raw, J: { ...vehicleClass, value: first + vehicleClass.value.slice(1) } };
 }

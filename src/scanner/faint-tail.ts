@@ -11,6 +11,9 @@ const FAINT_TAIL = 0.5;
 /** Share of the document's usual darkness below which a whole line is no print. */
 const FAINT_LINE = 0.4;
 
+/** Share of the document's usual darkness from which a lone dash is the printed mark of an empty line. */
+const DARK_DASH = 0.75;
+
 /** A line with how dark its characters are. */
 export interface WeighedLine {
   readonly chosen: ChosenReading;
@@ -31,8 +34,9 @@ export function weighCharacters(band: GreyImage, reading: LineReading, chosen: C
 /** Drops faint characters at the end of a line; a line that is faint as a whole becomes blank where it `mayBeBlank`. */
 export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: number, mayBeBlank: boolean): ChosenReading {
   if (darkness.length === 0) return chosen;
-  // Nothing but strokes on a line that may be blank: the form's hairlines.
-  if (mayBeBlank && !/[\p{L}\d]/u.test(chosen.text)) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+  // Nothing but strokes on a line that may be blank: the form's hairlines, but for one dash as dark as print.
+  const dash = chosen.text === '-' && (darkness[0] ?? 0) >= DARK_DASH * usual;
+  if (mayBeBlank && !dash && !/[\p{L}\d]/u.test(chosen.text)) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const own = median(darkness);
   if (mayBeBlank && own < FAINT_LINE * usual) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   let keep = darkness.length;

@@ -114,8 +114,12 @@ function joinLines(own: readonly { band: LineBand; decoded: ChosenReading | unde
   const texts: string[] = [];
   let rivals: readonly Rival[] = [];
   for (const { decoded } of own) {
-    confidence *= decoded ? decoded.confidence : BLANK_CONFIDENCE ** (1 / place.lines);
-    if (!decoded || decoded.text === '') continue;
+    if (!decoded || decoded.text === '') {
+      // Blank lines are doubted together, not each: a box of seven is no less surely blank than a box of one.
+      confidence *= (decoded?.confidence ?? BLANK_CONFIDENCE) ** (1 / place.lines);
+      continue;
+    }
+    confidence *= decoded.confidence;
     matched &&= decoded.matched;
     const rest = texts.length > 0 ? `${texts.join('/')}/` : '';
     rivals = [
