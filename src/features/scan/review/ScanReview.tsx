@@ -6,7 +6,7 @@ import type { ScanReadings } from '~/contract/scan';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { useObjectUrl } from '../use-object-url';
+import { useObjectUrl } from '~/ui/use-object-url';
 import { ConfirmBar } from './ConfirmBar';
 import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';

@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
-import { useObjectUrl } from '../use-object-url';
+import { useObjectUrl } from '~/ui/use-object-url';
 import styles from './preview.module.css';
 
 /** How far the cone turns to either side while a document is read, in degrees. */
