@@ -1,13 +1,17 @@
 /** Characters that the net sees in the pattern of blank paper: told from print by how dark they are. */
 import type { ChosenReading } from './choose-reading';
-import type { GreyImage } from './image';
+import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from './image';
 import { characterSpans } from './reader/ctc-align';
 import type { LineReading } from './reader/line-reader';
 
 /** Pixels whose mean is a character's darkness: about those of a full stop. */
 const DARKEST = 6;
+/** Rows in the lower part of field 22, millimetres. */
+const PATTERN_ROWS_MM = [84, 89, 93, 97];
 /** Share of the line's usual darkness below which the last characters are no print. */
 const FAINT_TAIL = 0.5;
+/** Print is at least this much darker than the darkest of the paper's pattern. */
+const ABOVE_PATTERN = 1.2;
 /** Share of the document's usual darkness below which a whole line is no print. */
 const FAINT_LINE = 0.4;
 
@@ -31,16 +35,21 @@ export function weighCharacters(band: GreyImage, reading: LineReading, chosen: C
   return { chosen, darkness };
 }
 
-/** Drops faint characters at the end of a line; a line that is faint as a whole becomes blank where it `mayBeBlank`. */
-export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: number, mayBeBlank: boolean): ChosenReading {
+/**
+ * Drops faint characters at the end of a line: half as dark as the line, or little darker than the `pattern` of the
+ * paper; a line that is faint as a whole becomes blank where it `mayBeBlank`. `usual` is the darkness of print on
+ * the document.
+ */
+export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: number, pattern: number, mayBeBlank: boolean): ChosenReading {
   if (darkness.length === 0) return chosen;
   // Nothing but strokes on a line that may be blank: the form's hairlines, but for one dash as dark as print.
   const dash = chosen.text === '-' && (darkness[0] ?? 0) >= DARK_DASH * usual;
   if (mayBeBlank && !dash && !/[\p{L}\d]/u.test(chosen.text)) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const own = median(darkness);
-  if (mayBeBlank && own < FAINT_LINE * usual) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+  if (mayBeBlank && own < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern))) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+  const faint = Math.max(FAINT_TAIL * own, Math.min(0.8 * own, ABOVE_PATTERN * pattern));
   let keep = darkness.length;
-  while (keep > 1 && (darkness[keep - 1] ?? 0) < FAINT_TAIL * own) keep--;
+  while (keep > 1 && (darkness[keep - 1] ?? 0) < faint) keep--;
   if (keep === darkness.length) return chosen;
   let text = '';
   let seen = 0;
@@ -54,6 +63,24 @@ export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: numbe
 /** The usual darkness of print on a document; 0 when there is none. */
 export function usualDarkness(lines: readonly WeighedLine[]): number {
   return median(lines.filter(({ chosen }) => chosen.confidence > 0.5).flatMap(({ darkness }) => darkness));
+}
+
+/** Darkness of the paper's own pattern: of places as large as a character in field 22, which is rarely full. */
+export function patternDarkness(flat: GreyImage): number {
+  const [width, height] = [Math.round(1.8 * PIXELS_PER_MM), BAND_HEIGHT];
+  const found: number[] = [];
+  for (const y of PATTERN_ROWS_MM) {
+    for (let x = 70; x < 150; x += 4) {
+      const data = new Uint8ClampedArray(width * height);
+      const top = Math.round(y * PIXELS_PER_MM);
+      const left = Math.round(x * PIXELS_PER_MM);
+      for (let r = 0; r < height; r++) data.set(flat.data.subarray((top + r) * flat.width + left, (top + r) * flat.width + left + width), r * width);
+      const place = { width, height, data };
+      found.push(percentile(data, 0.8) - darkest(place, 0, width));
+    }
+  }
+  found.sort((a, b) => a - b);
+  return found[Math.floor(found.length * 0.3)] ?? 0;
 }
 
 function darkest(band: GreyImage, from: number, to: number): number {

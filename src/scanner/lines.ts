@@ -29,6 +29,8 @@ const PRINT_REACH_MM = 2;
 const LINE_REACH_MM = 0.6;
 /** Bands begin left of the value's box, for print that is shifted to the left. */
 const LEAD_MM = 0.45;
+/** Room before that where the print begins on the bar. */
+const MORE_ROOM_MM = 0.7;
 const TRAIL_MM = 0.7;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 2.5;
@@ -250,7 +252,8 @@ function printLead(ink: InkMap, offset: number): number {
   }
   if (starts.length < 8) return 0;
   const usual = starts.sort((a, b) => a - b)[Math.floor(starts.length * 0.3)] ?? 0;
-  return LEAD_MM + Math.max(-LEAD_MM, Math.min(1, usual - 1));
+  // Print that begins on the bar needs room in front; the label there was painted over.
+  return usual < 0.7 ? -MORE_ROOM_MM : LEAD_MM + Math.max(-LEAD_MM, Math.min(1, usual - 1));
 }
 
 /** What one line deviates from the common offset, millimetres. */

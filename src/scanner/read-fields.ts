@@ -6,7 +6,7 @@ import { normalise } from '~/zb1/normalise';
 import type { GreyImage } from './image';
 import { cutBand, locateLines, type LineBand } from './lines';
 import { chooseReading, type ChosenReading } from './choose-reading';
-import { usualDarkness, weighCharacters, withoutFaintTail, type WeighedLine } from './faint-tail';
+import { patternDarkness, usualDarkness, weighCharacters, withoutFaintTail, type WeighedLine } from './faint-tail';
 import type { FieldBox } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
@@ -66,12 +66,13 @@ export function readFields(document: GreyImage, reader: LineReader): RawReadings
     weighed.set(band, weighCharacters(cut, folded, chooseReading(folded, fits, variants)));
   }
   const usual = usualDarkness([...weighed.values()]);
+  const pattern = patternDarkness(flat);
   const lines = new Map<FormFieldCode, { band: LineBand; decoded: ChosenReading | undefined }[]>();
   for (const band of bands) {
     const line = weighed.get(band);
     const list = lines.get(band.place) ?? [];
     lines.set(band.place, list);
-    list.push({ band, decoded: line && withoutFaintTail(line, usual, band.line > 0) });
+    list.push({ band, decoded: line && withoutFaintTail(line, usual, pattern, band.line > 0) });
   }
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {
