@@ -8,8 +8,10 @@ import type { LineReading } from './reader/line-reader';
 const DARKEST = 6;
 /** Rows in the lower part of field 22, millimetres. */
 const PATTERN_ROWS_MM = [84, 89, 93, 97];
-/** Share of the line's usual darkness below which the last characters are no print. */
-const FAINT_TAIL = 0.5;
+/** Share of the line's usual darkness below which the last characters are no print; marks with little ink are fainter. */
+const FAINT_TAIL = 0.64;
+const FAINT_MARK = 0.45;
+const MARKS = '.,-:;\'*';
 /** Print is at least this much darker than the darkest of the paper's pattern. */
 const ABOVE_PATTERN = 1.2;
 /** Share of the document's usual darkness below which a whole line is no print. */
@@ -36,7 +38,7 @@ export function weighCharacters(band: GreyImage, reading: LineReading, chosen: C
 }
 
 /**
- * Drops faint characters at the end of a line: half as dark as the line, or little darker than the `pattern` of the
+ * Drops faint characters at the end of a line: much fainter than the line, or little darker than the `pattern` of the
  * paper; a line that is faint as a whole becomes blank where it `mayBeBlank`. `usual` is the darkness of print on
  * the document.
  */
@@ -47,9 +49,13 @@ export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: numbe
   if (mayBeBlank && !dash && !/[\p{L}\d]/u.test(chosen.text)) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const own = median(darkness);
   if (mayBeBlank && own < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern))) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
-  const faint = Math.max(FAINT_TAIL * own, Math.min(0.8 * own, ABOVE_PATTERN * pattern));
+  const characters = [...chosen.text].filter((character) => character !== ' ');
+  const isFaint = (i: number): boolean => {
+    const share = MARKS.includes(characters[i] ?? '') ? FAINT_MARK : FAINT_TAIL;
+    return (darkness[i] ?? 0) < Math.max(share * own, Math.min(0.8 * own, ABOVE_PATTERN * pattern));
+  };
   let keep = darkness.length;
-  while (keep > 1 && (darkness[keep - 1] ?? 0) < faint) keep--;
+  while (keep > 1 && isFaint(keep - 1)) keep--;
   if (keep === darkness.length) return chosen;
   let text = '';
   let seen = 0;

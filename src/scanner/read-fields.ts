@@ -102,7 +102,9 @@ function expectation(place: FormFieldCode): Expectation {
   if (kind === 'text') return {};
   if (kind === 'plate') return { fits: isRealPlate, variants: withUmlauts };
   const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
-  const fits = (text: string): boolean => matchesFormat(place, normalise(place, text));
+  // Dates are printed with two digits for day and month: one digit means that one was lost.
+  const whole = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
+  const fits = (text: string): boolean => whole.test(text) && matchesFormat(place, normalise(place, text));
   return fold ? { fold, fits } : { fits };
 }
 
