@@ -9,7 +9,7 @@ import { FIELD_FORMATS } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { parseNumber, parseRange } from '~/zb1/numbers';
 import { formatPlate } from '~/zb1/plate';
-import { readable } from '~/zb1/wording';
+import { readable, readableName } from '~/zb1/wording';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -17,7 +17,9 @@ const NO_BREAK_SPACE = '\u00a0';
 const RARE_UNITS = { cubicMetres: 'm³', kilowattsPerKilogram: 'kW/kg' } as const;
 
 /** Words in capitals that read better as words. */
-const NAMES: ReadonlySet<FieldCode> = new Set(['D.1', 'D.3', '2', 'P.3', 'R', '14', '5', 'C.1.1', 'C.1.2', 'C.1.3', 'Ort']);
+const WORDS: ReadonlySet<FieldCode> = new Set(['D.1', 'D.3', '2', 'P.3', 'R', '14', '5', 'C.1.1']);
+/** Names of people and places; a holder (C.1.1) may be a company with an abbreviation, so it is none of them. */
+const NAMES: ReadonlySet<FieldCode> = new Set(['C.1.2', 'C.1.3', 'Ort']);
 
 function unitText(language: Language, unit: FieldUnit): string {
   if (unit === 'cubicMetres' || unit === 'kilowattsPerKilogram') return RARE_UNITS[unit];
@@ -59,6 +61,7 @@ export function fieldText(language: Language, code: FieldCode, printed: string |
     case 'range':
       return amount(language, code, value) ?? value.replace(/^0+(?=\d)/u, '');
     default:
-      return NAMES.has(code) ? readable(value) : value;
+      if (NAMES.has(code)) return readableName(value);
+      return WORDS.has(code) ? readable(value) : value;
   }
 }

@@ -6,7 +6,7 @@ import { fieldKey } from './field-key';
 import { FIELD_UNITS } from './field-units';
 import { FIELD_FORMATS } from './formats';
 import { vehicleFacts } from './record';
-import { readable } from './wording';
+import { readable, readableName } from './wording';
 
 describe('vehicleFacts', () => {
   it('derives every fact of the sample', () => {
@@ -46,6 +46,16 @@ describe('readable', () => {
     ['HYBR.BENZIN/E', 'Hybr.Benzin/E'],
   ])('%s becomes %s', (printed, expected) => {
     expect(readable(printed)).toBe(expected);
+  });
+
+  it('leaves running abbreviations as printed', () => {
+    expect(readable('FZ.Z.PERS.BEF.B.8 SPL.')).toBe('FZ.Z.PERS.BEF.B.8 SPL.');
+    expect(readable('HYBR.BENZIN/E EXT.AUFL.')).toBe('HYBR.BENZIN/E EXT.AUFL.');
+  });
+
+  it('writes short names of people and places as names', () => {
+    expect(readableName('CEM')).toBe('Cem');
+    expect(readableName('AM MÜHLBACH 7B')).toBe('Am Mühlbach 7B');
   });
 });
 
