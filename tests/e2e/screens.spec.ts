@@ -2,8 +2,8 @@
  * Every screen in both languages: it opens, says what it is, and in both schemes and at both widths axe finds nothing
  * in it; at 320 px nothing has to be scrolled sideways.
  */
-import type { Page } from '@playwright/test';
 import { LANGUAGES, LOCALES, type Page as PageName } from '../../src/i18n/paths';
+import { inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
 import { expect, expectAccessible, test, VIEWPORTS } from './support';
@@ -33,23 +33,7 @@ const GUARDED = {
 
 const entries = <Name extends string>(titles: Readonly<Record<Name, string>>) => Object.entries(titles) as [Name, string][];
 
-const NARROWEST = { width: 320, height: 640 };
-
-/** Looks at the page in both schemes at both widths, and at the narrowest for what sticks out. */
-async function inspect(page: Page): Promise<void> {
-  for (const [device, viewport] of Object.entries(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await test.step(`${device}, ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      });
-    }
-  }
-  await page.setViewportSize(NARROWEST);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of what is shown at 320 px').toBe(NARROWEST.width);
-  await page.setViewportSize(VIEWPORTS.desktop);
-}
+const CARS = [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B RG 8711', HU: '01/2025' })];
 
 async function expectScreen(person: Person, title: string): Promise<void> {
   const { page } = person;
@@ -62,23 +46,20 @@ async function expectScreen(person: Person, title: string): Promise<void> {
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    test.slow();
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('public pages', async ({ page }) => {
-      const person = new Person(page, language);
-      for (const [name, key] of entries(PUBLIC)) {
-        await test.step(name, async () => {
-          await page.goto(person.path(name));
-          await expectScreen(person, person.text(key));
-        });
-      }
-    });
+    for (const [name, key] of entries(PUBLIC)) {
+      test(`the page ${name}`, async ({ page }) => {
+        const person = new Person(page, language);
+        await page.goto(person.path(name));
+        await expectScreen(person, person.text(key));
+      });
+    }
 
-    test('pages and menus of signed-in people', async ({ page }) => {
+    test('pages of signed-in people', async ({ page }) => {
+      test.slow();
       const person = new Person(page, language);
-      const cars = [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B RG 8711', HU: '01/2025' })];
-      await openAsOwner(page, language, cars);
+      await openAsOwner(page, language, CARS);
       for (const [name, key] of entries(GUARDED)) {
         await test.step(name, async () => {
           await page.goto(person.path(name));
@@ -91,6 +72,11 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
         await expectScreen(person, 'HL SW 2412');
       });
+    });
+
+    test('menus and feedback of signed-in people', async ({ page }) => {
+      const person = new Person(page, language);
+      await openAsOwner(page, language, CARS);
       await test.step('feedback', async () => {
         await page.getByRole('button', { name: person.text('shell:feedback.button') }).click();
         await expect(page.getByRole('dialog', { name: person.text('shell:feedback.title') })).toBeVisible();
@@ -124,7 +110,8 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(person.path('home'));
       });
       await test.step('upload', async () => {
-        await person.openUpload();
+        await page.getByRole('main').getByRole('button', { name: person.text('home:hero.cta') }).click();
+        await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') })).toBeVisible();
         await inspect(page);
         await person.choose('photo');
         await expect(person.dialog.getByRole('img')).toBeVisible();

@@ -1,0 +1,105 @@
+/** The dialogs of a car and of a scan, and the pages of the embedded provider: axe, and what they lead to. */
+import { fixtureTruth } from '../fixtures/documents';
+import { inspect } from './inspect';
+import { Person } from './person';
+import { openAsOwner, seedAccount, seededCar } from './seeding';
+import { expect, expectAccessible, test } from './support';
+import { text } from './texts';
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the dialogs that change a car', async ({ page }) => {
+  test.slow();
+  await openAsOwner(page, 'de', [seededCar('car-1', { HU: '04/2027' }, { mileageHistory: [{ date: '2026-01-05', km: 120_000 }] })]);
+  await page.goto('/car-detail?id=car-1');
+  const field = (code: string): string => de('common:field.edit', { label: de(`zb1:fields.${code}.short`) });
+  const own = (key: string): string => de('common:field.edit', { label: de(`car-detail:record.${key}`) });
+  for (const name of [field('D_3'), field('A'), own('mileage'), own('fuelCapacity'), own('holder')]) {
+    await test.step(name, async () => {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name })).toBeFocused();
+    });
+  }
+  await page.getByRole('button', { name: de('car-detail:inspection.change'), exact: true }).click();
+  await inspect(page);
+});
+
+test('the pages of the provider', async ({ page }) => {
+  test.slow();
+  await seedAccount(page, [], { signedIn: false });
+  const title = (key: string) => page.getByRole('heading', { level: 1, name: de(`identity:title.${key}`) });
+  await page.goto('/cars');
+  await expect(title('signIn')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: de('identity:signIn.submit') }).click();
+  await expect(page.getByText(de('identity:error.required')).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: de('identity:signIn.forgotten') }).click();
+  await expect(page.getByRole('heading', { name: de('identity:reset.title') })).toBeVisible();
+  await inspect(page);
+  await page.goto('/Identity/Account/Register');
+  await expect(title('register')).toBeVisible();
+  await inspect(page);
+  await page.goto('/Identity/Account/Login.html?client_id=fremd');
+  await expect(title('refused')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/oidc/sign-in-callback.html?error=access_denied&state=unknown');
+  await expect(title('failed')).toBeVisible();
+  await expectAccessible(page);
+  await openAsOwner(page, 'de');
+  await page.goto('/Identity/Account/Logout.html');
+  await expect(title('signOut')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a guest’s scan is there after a reload, and discarding it asks first', async ({ page }) => {
+  const person = new Person(page, 'de');
+  await page.goto('/scan');
+  await person.openUpload();
+  await person.choose('scan');
+  await person.consent();
+  await person.digitise();
+  const review = page.getByRole('heading', { name: de('scan:review.title') });
+  await expect(review).toBeVisible();
+  await page.reload();
+  await expect(review).toBeVisible();
+  const discard = page.getByRole('button', { name: de('scan:review.bar.discard'), exact: true });
+  await discard.click();
+  const question = page.getByRole('dialog', { name: de('scan:review.discard.title') });
+  await expect(question).toBeVisible();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(review).toBeVisible();
+  await discard.click();
+  await question.getByRole('button', { name: de('scan:review.discard.confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de('scan:title') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: de('scan:title') })).toBeVisible();
+});
+
+test('a car that is there already is brought up to date, value by value', async ({ page }) => {
+  const { _meta: _, ...fields } = await fixtureTruth('scan');
+  await openAsOwner(page, 'de', [seededCar('car-1', { ...fields, R: 'BLAU', T: '150' })]);
+  const person = new Person(page, 'de');
+  await person.openUpload();
+  await person.choose('scan');
+  await person.digitise();
+  const dialog = page.getByRole('dialog', { name: de('scan:review.duplicate.title') });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/car-detail\?id=car-1/);
+  await inspect(page);
+  await dialog.getByRole('checkbox', { name: new RegExp(de('zb1:fields.T.short')) }).uncheck();
+  await dialog.getByRole('checkbox', { name: new RegExp(de('zb1:fields.R.short')) }).check();
+  await dialog.getByRole('button', { name: /übernehmen$/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const value = (code: string) => page.getByRole('button', { name: de('common:field.edit', { label: de(`zb1:fields.${code}.short`) }) });
+  await expect(value('R')).toContainText(/rot/i);
+  await expect(value('T')).toContainText('150');
+});
