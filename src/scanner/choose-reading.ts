@@ -15,7 +15,7 @@ export interface ChosenReading {
   readonly rivals: readonly Hypothesis[];
 }
 
-const BEAM_WIDTH = 24;
+const BEAM_WIDTH = 14;
 /** Share of the best reading's probability that one must have to be preferred for its format. */
 const RIVAL_FLOOR = 1e-3;
 /** The same for swaps of characters that print alike: those are systematic, so the net may be quite sure of a wrong one. */

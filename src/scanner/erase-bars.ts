@@ -40,15 +40,27 @@ export function eraseBars(flat: GreyImage): GreyImage {
   const frame = FORM_FIELDS.find(({ code }) => code === 'A')?.value;
   if (frame) {
     for (const x of [frame.x, frame.x + frame.width]) eraseLine(flat, data, { x, top: frame.y, bottom: frame.y + frame.height }, FRAME_REACH_MM, Infinity);
-    // A level line is an upright one of the picture seen the other way round.
-    const turned = transpose({ ...flat, data });
-    const copy = turned.data.slice();
-    for (const y of [frame.y, frame.y + frame.height]) eraseLine(turned, copy, { x: y, top: frame.x, bottom: frame.x + frame.width }, FRAME_REACH_MM, Infinity);
-    data.set(transpose({ ...turned, data: copy }).data);
+    eraseLevels(flat, data, frame);
   }
   for (const bar of BARS) eraseLine(flat, data, bar, REACH_MM, DARKER);
   for (const label of LABELS) paintOver(flat, data, label);
   return { ...flat, data };
+}
+
+/** Takes out the level sides of a frame: upright ones of the picture seen the other way round. */
+function eraseLevels(flat: GreyImage, data: Uint8ClampedArray, frame: BoxMm): void {
+  const margin = 3;
+  const left = Math.max(0, Math.floor((frame.x - margin) * PIXELS_PER_MM));
+  const top = Math.max(0, Math.floor((frame.y - margin) * PIXELS_PER_MM));
+  const width = Math.min(flat.width - left, Math.ceil((frame.width + 2 * margin) * PIXELS_PER_MM));
+  const height = Math.min(flat.height - top, Math.ceil((frame.height + 2 * margin) * PIXELS_PER_MM));
+  const turned = new Uint8ClampedArray(width * height);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) turned[x * height + y] = data[(top + y) * flat.width + left + x] ?? 0;
+  const picture = { width: height, height: width, data: turned };
+  const clean = turned.slice();
+  const [from, to] = [frame.x - left / PIXELS_PER_MM, frame.x + frame.width - left / PIXELS_PER_MM];
+  for (const y of [frame.y, frame.y + frame.height]) eraseLine(picture, clean, { x: y - top / PIXELS_PER_MM, top: from, bottom: to }, FRAME_REACH_MM, Infinity);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data[(top + y) * flat.width + left + x] = clean[x * height + y] ?? 0;
 }
 
 /** Replaces a rectangle by paper. */
@@ -57,12 +69,6 @@ function paintOver({ width, height }: GreyImage, data: Uint8ClampedArray, box: B
   const right = Math.round((box.x + box.width) * PIXELS_PER_MM);
   const bottom = Math.min(height, Math.round((box.y + box.height) * PIXELS_PER_MM));
   for (let y = Math.round(box.y * PIXELS_PER_MM); y < bottom; y++) data.fill(PAPER_LEVEL, y * width + left, y * width + right);
-}
-
-function transpose({ width, height, data }: GreyImage): GreyImage {
-  const out = new Uint8ClampedArray(data.length);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) out[x * height + y] = data[y * width + x] ?? 0;
-  return { width: height, height: width, data: out };
 }
 
 function eraseLine(flat: GreyImage, data: Uint8ClampedArray, bar: Upright, reach: number, darker: number): void {

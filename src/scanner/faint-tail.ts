@@ -89,19 +89,34 @@ export function patternDarkness(flat: GreyImage): number {
   return found[Math.floor(found.length * 0.3)] ?? 0;
 }
 
+/** Mean of the darkest few pixels between two columns, without the rows at the band's edges. */
 function darkest(band: GreyImage, from: number, to: number): number {
-  const values: number[] = [];
+  const counts = new Uint16Array(256);
   for (let y = 4; y < band.height - 4; y++) {
-    for (let x = Math.max(0, from); x < Math.min(band.width, to); x++) values.push(band.data[y * band.width + x] ?? 0);
+    for (let x = Math.max(0, from); x < Math.min(band.width, to); x++) {
+      const v = band.data[y * band.width + x] ?? 0;
+      counts[v] = (counts[v] ?? 0) + 1;
+    }
   }
-  values.sort((a, b) => a - b);
-  const few = values.slice(0, DARKEST);
-  return few.reduce((sum, v) => sum + v, 0) / Math.max(1, few.length);
+  let left = DARKEST;
+  let sum = 0;
+  for (let v = 0; v < 256 && left > 0; v++) {
+    const n = Math.min(left, counts[v] ?? 0);
+    sum += n * v;
+    left -= n;
+  }
+  return left === DARKEST ? 255 : sum / (DARKEST - left);
 }
 
-function percentile(values: ArrayLike<number>, share: number): number {
-  const sorted = Uint8Array.from(values).sort();
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? 255;
+function percentile(values: Uint8ClampedArray, share: number): number {
+  const counts = new Uint32Array(256);
+  for (const v of values) counts[v] = (counts[v] ?? 0) + 1;
+  let seen = 0;
+  for (let v = 0; v < 256; v++) {
+    seen += counts[v] ?? 0;
+    if (seen > share * (values.length - 1)) return v;
+  }
+  return 255;
 }
 
 function median(values: readonly number[]): number {
