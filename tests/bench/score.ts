@@ -84,6 +84,9 @@ export function report(judged: readonly Judged[], tesseractMs: ReadonlyMap<strin
       ].join(' '),
     );
   }
+  const steps = judged.flatMap(({ outcome }) => ('error' in outcome ? [] : [outcome.timings]));
+  const names = Object.keys(steps[0] ?? {});
+  lines.push('', `median ms by step   ${names.map((name) => `${name} ${median(steps.map((step) => step[name] ?? 0)).toFixed(0)}`).join('  ')}`);
   lines.push('', `exact % by field   ${levels.map((level) => level.padStart(8)).join('')}`);
   for (const code of MAIN_FIELD_CODES) {
     const row = byField.get(code);

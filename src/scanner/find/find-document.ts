@@ -43,7 +43,7 @@ function bestCandidate(image: RgbaImage, corners?: Quad): { readonly pyramid: Py
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
   let best: Candidate | undefined;
-  for (const source of [...(corners ? [setCorners(corners)] : []), wholePicture(image), paperRegions(image), bars(pyramid, 1), bars(pyramid, 2)]) {
+  for (const source of [...(corners ? [setCorners(corners)] : []), wholePicture(image), paperRegions(image), bars(pyramid, 1), bars(pyramid, 0.5), bars(pyramid, 2)]) {
     const tried: Candidate[] = [];
     for (const { map, source: name } of source) {
       const candidate = { ...searchMap(pyramid, map, COARSE, 2), source: name };
@@ -100,15 +100,19 @@ function* paperRegions(image: RgbaImage): Generator<Guess> {
   }
 }
 
-/** Guesses from the form's bars on the picture at about 1300 pixels times `detail`. */
-function* bars(pyramid: Pyramid, detail: 1 | 2): Generator<Guess> {
+/**
+ * Guesses from the form's bars on the picture at about 1300 pixels times `detail`: less shows the bars of a blurred
+ * photo, more those of a small document.
+ */
+function* bars(pyramid: Pyramid, detail: 0.5 | 1 | 2): Generator<Guess> {
   const index = pyramid.levels.findIndex((level) => Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE * detail);
   const level = pyramid.levels[index];
   if (!level || (detail > 1 && Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE)) return;
   const back = 2 ** index / pyramid.scale;
-  const side = Math.max(level.width, level.height) / detail;
-  const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: 0.007 * side }));
-  const strokes = findStrokes(segments, 0.008 * side, 0.05 * side * detail);
+  const side = Math.max(level.width, level.height);
+  // The shortest edge is a piece of a bar between two rows.
+  const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail) }));
+  const strokes = findStrokes(segments, Math.max(5, (0.008 * side) / detail), 0.05 * side);
   for (const map of guessFromBars(strokes, MOST_BAR_GUESSES)) {
     yield { map: multiply([back, 0, 0, 0, back, 0, 0, 0, 1], map), source: `bars ${detail}` };
   }
