@@ -1,0 +1,26 @@
+/** Every path of the repository that a document names exists, so that documents do not outlive what they describe. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const documents = ['README.md', ...globSync('{docs,src,tests,training}/**/*.md', { cwd: root })];
+
+/** Paths in backticks that begin with a folder of the repository, and the targets of links to files. */
+function namedPaths(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8');
+  const inCode = [...text.matchAll(/`((?:src|tests|scripts|docs|locales|public|training)\/[\w./-]+)`/g)].map(([, path]) => join(root, path ?? ''));
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, path]) => join(root, dirname(document), path ?? ''));
+  return [...inCode, ...linked];
+}
+
+describe('documents', () => {
+  it.each(documents)('%s names only paths that exist', (document) => {
+    expect(namedPaths(document).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('are found, and name paths', () => {
+    expect(documents.length).toBeGreaterThan(5);
+    expect(namedPaths('README.md').length).toBeGreaterThan(5);
+  });
+});
