@@ -1,6 +1,6 @@
 /** The dialogs of a car and of a scan, and the pages of the embedded provider: axe, and what they lead to. */
 import { fixtureTruth } from '../fixtures/documents';
-import { inspect } from './inspect';
+import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seedAccount, seededCar } from './seeding';
 import { expect, expectAccessible, test } from './support';
@@ -20,14 +20,14 @@ test('the dialogs that change a car', async ({ page }) => {
     await test.step(name, async () => {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await inspect(page);
+      await inspect(page, CROSSWISE);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('button', { name })).toBeFocused();
     });
   }
   await page.getByRole('button', { name: de('car-detail:inspection.change'), exact: true }).click();
-  await inspect(page);
+  await inspect(page, CROSSWISE);
 });
 
 test('the pages of the provider', async ({ page }) => {
@@ -36,16 +36,16 @@ test('the pages of the provider', async ({ page }) => {
   const title = (key: string) => page.getByRole('heading', { level: 1, name: de(`identity:title.${key}`) });
   await page.goto('/cars');
   await expect(title('signIn')).toBeVisible();
-  await inspect(page);
+  await inspect(page, CROSSWISE);
   await page.getByRole('button', { name: de('identity:signIn.submit') }).click();
   await expect(page.getByText(de('identity:error.required')).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: de('identity:signIn.forgotten') }).click();
   await expect(page.getByRole('heading', { name: de('identity:reset.title') })).toBeVisible();
-  await inspect(page);
+  await inspect(page, CROSSWISE);
   await page.goto('/Identity/Account/Register');
   await expect(title('register')).toBeVisible();
-  await inspect(page);
+  await inspect(page, CROSSWISE);
   await page.goto('/Identity/Account/Login.html?client_id=fremd');
   await expect(title('refused')).toBeVisible();
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test('a guest’s scan is there after a reload, and discarding it asks first', a
   await discard.click();
   const question = page.getByRole('dialog', { name: de('scan:review.discard.title') });
   await expect(question).toBeVisible();
-  await inspect(page);
+  await inspect(page, CROSSWISE);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(review).toBeVisible();
@@ -94,7 +94,7 @@ test('a car that is there already is brought up to date, value by value', async 
   const dialog = page.getByRole('dialog', { name: de('scan:review.duplicate.title') });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/car-detail\?id=car-1/);
-  await inspect(page);
+  await inspect(page, CROSSWISE);
   await dialog.getByRole('checkbox', { name: new RegExp(de('zb1:fields.T.short')) }).uncheck();
   await dialog.getByRole('checkbox', { name: new RegExp(de('zb1:fields.R.short')) }).check();
   await dialog.getByRole('button', { name: /übernehmen$/ }).click();
