@@ -20,7 +20,7 @@ export async function mountPage(params: URLSearchParams, title: PageTitle, page:
   await texts;
   await showLanguage(language);
   const t = translator(['identity', 'common']);
-  document.title = `${t(`identity:title.${title}`)} | ${t('common:brand.name')}`;
+  document.title = `${t(`identity:title.${title}`)} · ${t('common:brand.name')}`;
   const place = document.getElementById('root');
   if (place === null) throw new Error('The document has no #root');
   root ??= createRoot(place);
