@@ -6,6 +6,7 @@ import type { Bend } from './bend';
 import { toGrey } from '../pixels/grey';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
+import { guessEdgeQuads } from './edge-quads';
 import { findStrokes, guessFromBars, joinCollinear } from './line-pairs';
 import { guessPaperQuads } from './paper-region';
 import { COARSE, MEDIUM, refine, searchMap, type Registration } from './register';
@@ -23,6 +24,7 @@ const MOST_CLOSER = 4;
 /** Below this score of the closer look there is no form. */
 const ACCEPTED = 0.42;
 const MOST_BAR_GUESSES = 24;
+const MOST_EDGE_GUESSES = 8;
 
 export interface FoundDocument extends Registration {
   readonly pyramid: Pyramid;
@@ -43,7 +45,7 @@ function bestCandidate(image: RgbaImage, corners?: Quad): { readonly pyramid: Py
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
   let best: Candidate | undefined;
-  for (const source of [...(corners ? [setCorners(corners)] : []), wholePicture(image), paperRegions(image), bars(pyramid, 1), bars(pyramid, 0.5), bars(pyramid, 2)]) {
+  for (const source of [...(corners ? [setCorners(corners)] : []), wholePicture(image), paperRegions(image), lines(pyramid, 1), lines(pyramid, 0.5), lines(pyramid, 2)]) {
     const tried: Candidate[] = [];
     for (const { map, source: name } of source) {
       const candidate = { ...searchMap(pyramid, map, COARSE, 2), source: name };
@@ -101,10 +103,10 @@ function* paperRegions(image: RgbaImage): Generator<Guess> {
 }
 
 /**
- * Guesses from the form's bars on the picture at about 1300 pixels times `detail`: less shows the bars of a blurred
+ * Guesses from the form's bars and the paper's edges on the picture at about 1300 pixels times `detail`: less shows the bars of a blurred
  * photo, more those of a small document.
  */
-function* bars(pyramid: Pyramid, detail: 0.5 | 1 | 2): Generator<Guess> {
+function* lines(pyramid: Pyramid, detail: 0.5 | 1 | 2): Generator<Guess> {
   const index = pyramid.levels.findIndex((level) => Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE * detail);
   const level = pyramid.levels[index];
   if (!level || (detail > 1 && Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE)) return;
@@ -113,8 +115,11 @@ function* bars(pyramid: Pyramid, detail: 0.5 | 1 | 2): Generator<Guess> {
   // The shortest edge is a piece of a bar between two rows.
   const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail) }));
   const strokes = findStrokes(segments, Math.max(5, (0.008 * side) / detail), 0.05 * side);
-  for (const map of guessFromBars(strokes, MOST_BAR_GUESSES)) {
-    yield { map: multiply([back, 0, 0, 0, back, 0, 0, 0, 1], map), source: `bars ${detail}` };
+  const toPhoto: Homography = [back, 0, 0, 0, back, 0, 0, 0, 1];
+  for (const map of guessFromBars(strokes, MOST_BAR_GUESSES)) yield { map: multiply(toPhoto, map), source: `bars ${detail}` };
+  for (const quad of guessEdgeQuads(segments, level.width, level.height, MOST_EDGE_GUESSES)) {
+    const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * back, y: y * back }));
+    if (a && b && c && d) yield* turned([a, b, c, d], `edges ${detail}`);
   }
 }
 
