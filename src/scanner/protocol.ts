@@ -59,7 +59,7 @@ export interface ScanResult {
   readonly warnings: readonly ScanWarning[];
   /** Corners of the document in pixels of the decoded photo. */
   readonly corners: Quad;
-  /** The flattened document as JPEG for the review (EXIF-free, the security code blacked out when it could be seen). */
+  /** The flattened document as JPEG for the review, drawn anew and thus without EXIF. */
   readonly documentImage: Blob;
   /** Milliseconds by step, measured in the worker. */
   readonly timings: Readonly<Record<ScanStep, number>>;
