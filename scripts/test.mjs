@@ -37,9 +37,10 @@ function count(ok) {
 
 /**
  * Adds a report's numbers; a run that failed without a failed test (or without a report) counts as one failure.
+ * @template Report
  * @param {boolean} ok
  * @param {string} file
- * @param {(report: any) => { passed: number, failed: number }} read
+ * @param {(report: Report) => { passed: number, failed: number }} read
  */
 function countReport(ok, file, read) {
   let passed = 0;
@@ -59,13 +60,13 @@ count(step('types', 'tsc', ['--noEmit']));
 countReport(
   step('unit and component tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]),
   'unit.json',
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 );
 if (count(step('build', 'vite', ['build', '--logLevel', 'warn']))) {
   countReport(
     step('browser tests', 'playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') }),
     'e2e.json',
-    (report) => ({ passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped }),
+    (/** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ report) => ({ passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped }),
   );
 }
 
