@@ -8,8 +8,10 @@
  * | garbage (200)      | `ZZZFEHLER00000GAR` | `4990001` | `sentinel-garbage`             |
  * | late               | `ZZZFEHLER00000LAT` | `4990002` | `sentinel-late`                |
  *
- * Statuses: 401, 404, 409, 429, 500, 507. A page is seen with its id, e.g. `/car-detail?id=sentinel-404`; the list
- * of vehicles fails while the account holds a vehicle whose trade name (D.3) is `sentinel-list-500`.
+ * Statuses: 401, 404, 409, 429, 500, 507. A page is seen with its id, e.g. `/car-detail?id=sentinel-404`. A part of a
+ * car fails while its trade name (D.3) says so, as `sentinel-report-500` or `sentinel-photos-garbage`; the list of
+ * vehicles while the account holds one called `sentinel-list-500`. An e-mail address that starts with
+ * `partner-account@` has an account at the marketplace already.
  */
 import { delay } from '~/lib/delay';
 import { Refusal, refusalResponse } from './refusal';
@@ -68,9 +70,16 @@ export class SentinelMet extends Error {
   }
 }
 
-/** @throws SentinelMet when a stored trade name asks for the list to fail */
-export function meetListSentinel(tradeName: string | undefined): void {
-  const outcome = tradeName?.startsWith('sentinel-list-') === true ? ofText(tradeName.replace('-list', '')) : undefined;
+/** Parts of a car that fail on their own, while the car itself opens. */
+export type SentinelArea = 'list' | 'variants' | 'candidates' | 'photos' | 'documents' | 'report' | 'weak-points' | 'lubricants';
+
+/**
+ * Lets a part of a car fail by what is stored: the trade name (D.3) `sentinel-<area>-<outcome>`, e.g. `sentinel-report-500`.
+ * @throws SentinelMet when the trade name asks for this area to fail
+ */
+export function meetSentinel(tradeName: string | undefined, area: SentinelArea): void {
+  const start = `sentinel-${area}-`;
+  const outcome = tradeName?.startsWith(start) === true ? ofText(`sentinel-${tradeName.slice(start.length)}`) : undefined;
   if (outcome !== undefined) throw new SentinelMet(outcome);
 }
 

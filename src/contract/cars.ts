@@ -1,11 +1,11 @@
 /** The vehicles of an account. Over the plan's limit, reads and edits of single vehicles answer 403 `limit.exceeded`. */
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getFile, getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
 import { byId, id, month, noInput, noSchema } from './schemas';
-import { holder, tyre, vehicle, vehicleListItem } from './vehicle';
+import { holder, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
 
 /** Every edit may name the version it was made on; an older one is refused with 409 `conflict`. */
 const edit = { id: id(), version: number().integer().optional() };
@@ -39,12 +39,12 @@ export const addVehicle = defineOperation({
   output: vehicle.required(),
 });
 
-/** Corrects field values; "" empties a field. With `scanId` the document image of that scan replaces the old one. */
+/** Corrects field values ("" empties a field) and what the owner added (null removes it). With `scanId` the document image of that scan replaces the old one. */
 export const updateVehicle = defineOperation({
   ...put,
   name: 'Cars.UpdateVehicle',
   path: '/api/Cars/UpdateVehicle',
-  input: object({ ...edit, fields: fieldValues.required(), confirmed: boolean().optional(), scanId: string().optional() }),
+  input: object({ ...edit, fields: fieldValues.default(undefined).optional(), details: vehicleDetails.default(undefined).optional(), confirmed: boolean().optional(), scanId: string().optional() }),
 });
 
 /** Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`). */
@@ -101,19 +101,23 @@ export const candidate = object({
   name: string().required(),
   cylinders: number().integer().positive().nullable().optional(),
   constructionTime: string().nullable().optional(),
+  engineCode: string().nullable().optional(),
+  powerKw: number().positive().nullable().optional(),
   camper: boolean().optional(),
 });
+export type Candidate = InferType<typeof candidate>;
 
-/** The cars to choose from while the identification is ambiguous. */
+/** The cars to choose from while the identification is ambiguous. `sample`: made-up data of the on-device mode. */
 export const getCandidates = defineOperation({
   ...getJson,
   name: 'Cars.GetCandidates',
   path: '/api/Cars/GetCandidates',
   access: 'user',
   input: byId,
-  output: array(candidate.required()).required(),
+  output: object({ sample: boolean().required(), candidates: array(candidate.required()).required() }).required(),
 });
 
+/** 404 `candidate.not-found` when it is none of the vehicle's candidates. */
 export const selectCandidate = defineOperation({
   ...put,
   name: 'Cars.SelectCandidate',

@@ -1,5 +1,5 @@
 /** Papers kept with a vehicle: invoices, contracts and the like. */
-import { array, number, object, string } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { getFile, getJson, postJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
 import { byId, file, id, moment, noSchema } from './schemas';
@@ -18,6 +18,8 @@ export const document = object({
   size: number().integer().min(0).required(),
   date: moment().required(),
 });
+export type VehicleDocument = InferType<typeof document>;
+export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
 export const getDocuments = defineOperation({
   ...getJson,

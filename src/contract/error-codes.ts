@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   'vehicle.not-found': 404,
   'scan.not-found': 404,
   'file.not-found': 404,
+  'candidate.not-found': 404,
   'method-not-allowed': 405,
   /** Somebody else (another tab) changed the record meanwhile. */
   conflict: 409,
@@ -28,6 +29,11 @@ export const ERROR_STATUS = {
   'mileage.not-larger': 422,
   'inspection.past': 422,
   'plate.invalid': 422,
+  /** Too little is known to estimate the residual value. */
+  'value.owner-data': 422,
+  'file.empty': 422,
+  'file.unsupported-type': 422,
+  'file.too-large': 413,
   'scan.unsupported-type': 422,
   'scan.empty-file': 422,
   'scan.too-large': 413,

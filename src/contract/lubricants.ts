@@ -1,22 +1,27 @@
 /** Oils and other fluids that fit a vehicle. */
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson } from './methods';
 import { defineOperation } from './operation';
-import { byId, text } from './schemas';
+import { byId } from './schemas';
 
 /** As the partner's data spell them. */
 export const LUBRICANT_CATEGORIES = [
   'ENGINE_OIL', 'COOLING', 'BRAKE', 'TRANMISSION_CLUTCH', 'CLUTCH', 'AIRCO', 'STEERING',
 ] as const;
 
-/** `name` is the release, e.g. a maker's norm; `quantity` and `temperature` carry their unit. */
+/** A fluid. `quality` is the release or norm it must meet, e.g. `ACEA C3`; `quantity` is in litres. */
 export const lubricant = object({
   category: string().oneOf(LUBRICANT_CATEGORIES).required(),
   name: string().required(),
-  viscosity: text().optional(),
-  quantity: text().optional(),
-  temperature: text().optional(),
+  quality: string().nullable().optional(),
+  /** SAE class, e.g. `5W-30`. */
+  viscosity: string().nullable().optional(),
+  quantity: number().positive().nullable().optional(),
+  /** Outside temperatures that it suits, °C; null: no bound. */
+  temperature: object({ min: number().nullable().defined(), max: number().nullable().defined() }).default(undefined).nullable().optional(),
 });
+export type Lubricant = InferType<typeof lubricant>;
+export type LubricantCategory = (typeof LUBRICANT_CATEGORIES)[number];
 
 /** `sample`: made-up data of the on-device mode. */
 export const getLubricants = defineOperation({

@@ -1,6 +1,6 @@
 /** Photos of a vehicle: one of each side. */
-import { array, number, object, string } from 'yup';
-import { getFile, getJson, remove, upload } from './methods';
+import { array, number, object, string, type InferType } from 'yup';
+import { getFile, getJson, postJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
 import { byId, file, id, moment, noSchema } from './schemas';
 
@@ -14,6 +14,8 @@ export const photo = object({
   size: number().integer().min(0).required(),
   createdAt: moment().required(),
 });
+export type Photo = InferType<typeof photo>;
+export type PhotoSide = (typeof PHOTO_SIDES)[number];
 
 export const getPhotos = defineOperation({
   ...getJson,
@@ -24,7 +26,7 @@ export const getPhotos = defineOperation({
   output: array(photo.required()).required(),
 });
 
-/** Replaces the photo of that side. */
+/** Replaces the photo of that side; the old one can be restored as a deleted one. */
 export const uploadPhoto = defineOperation({
   ...upload,
   name: 'Photos.UploadPhoto',
@@ -43,6 +45,7 @@ export const getPhoto = defineOperation({
   output: noSchema,
 });
 
+/** Can be taken back for ten minutes, as the deletion of a vehicle. */
 export const deletePhoto = defineOperation({
   ...remove,
   name: 'Photos.DeletePhoto',
@@ -50,4 +53,14 @@ export const deletePhoto = defineOperation({
   access: 'user',
   input: byId,
   output: noSchema,
+});
+
+/** Takes a deletion back; a photo that took its place meanwhile goes. */
+export const restorePhoto = defineOperation({
+  ...postJson,
+  name: 'Photos.RestorePhoto',
+  path: '/api/Photos/RestorePhoto',
+  access: 'user',
+  input: byId,
+  output: photo.required(),
 });

@@ -2,7 +2,8 @@
 import { array, boolean, number, object, string } from 'yup';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
-import { byId, day, id } from './schemas';
+import { byId, id } from './schemas';
+import { evaluation } from './vehicle';
 
 /** A variant of the vehicle's type. `listPrice` in euro. */
 export const variant = object({
@@ -13,25 +14,20 @@ export const variant = object({
   builtTo: string().nullable().optional(),
 });
 
-/** An estimate in euro, with its range and its course over the years. */
-export const evaluation = object({
-  value: number().min(0).required(),
-  low: number().min(0).required(),
-  high: number().min(0).required(),
-  date: day().required(),
-  curve: array(object({ year: number().integer().required(), value: number().min(0).required() })).required(),
-});
-
-/** Empty when no variant is known, e.g. an import with a zeroed TSN. */
+/** Empty when no variant is known, e.g. an import with a zeroed TSN. `sample`: made-up data of the on-device mode. */
 export const getVariants = defineOperation({
   ...getJson,
   name: 'Value.GetVariants',
   path: '/api/Value/GetVariants',
   access: 'user',
   input: byId,
-  output: array(variant.required()).required(),
+  output: object({ sample: boolean().required(), variants: array(variant.required()).required() }).required(),
 });
 
+/**
+ * Estimates the value and keeps it with the vehicle. 422 `value.owner-data` when too little is known: no date of first
+ * registration, or neither a variant's nor the owner's list price.
+ */
 export const evaluate = defineOperation({
   ...postJson,
   name: 'Value.Evaluate',
@@ -47,7 +43,10 @@ export const evaluate = defineOperation({
   output: evaluation.required(),
 });
 
-/** `account-exists`: the partner knows the e-mail already; the owner sells there after signing in. */
+/**
+ * `account-exists`: the partner knows the e-mail already; the owner sells there after signing in. `kept`: on-device the
+ * request reaches nobody, it is kept with the vehicle.
+ */
 export const sell = defineOperation({
   ...postJson,
   name: 'Value.Sell',
@@ -55,12 +54,14 @@ export const sell = defineOperation({
   access: 'user',
   input: object({
     id: id(),
-    desiredPrice: number().positive().nullable().optional(),
+    desiredPrice: number().positive().max(100_000_000).nullable().optional(),
+    /** Where the partner answers; the account's address without it. */
+    email: string().email().max(200).optional(),
     partnerTermsAccepted: boolean().oneOf([true]).required(),
     isOwner: boolean().oneOf([true]).required(),
   }),
   output: object({
-    state: string().oneOf(['sent', 'account-exists']).required(),
+    state: string().oneOf(['sent', 'account-exists', 'kept']).required(),
     continueUrl: string().url().nullable().optional(),
   }).required(),
 });

@@ -14,6 +14,8 @@ export const vehicleListItem = object({
   inspectionDate: month().nullable().optional(),
   /** `YYYY-MM-DD`. */
   firstRegistration: day().nullable().optional(),
+  /** Month (1 to 12) in which the yearly tax falls due; null when none is due or the document does not say. */
+  taxMonth: number().integer().min(1).max(12).nullable().optional(),
   createdAt: moment().optional(),
 });
 export type VehicleListItem = InferType<typeof vehicleListItem>;
@@ -50,6 +52,36 @@ export type Tyre = InferType<typeof tyre>;
 export const mileageEntry = object({ date: day().required(), km: number().integer().min(0).max(5_000_000).required() });
 export type MileageEntry = InferType<typeof mileageEntry>;
 
+/** What an owner adds about the car that its document does not hold; null removes a value. */
+export const vehicleDetails = object({
+  engineCode: string().max(30).nullable().optional(),
+  /** Years of construction, e.g. `2012–2017`. */
+  constructionTime: string().max(40).nullable().optional(),
+  cylinders: number().integer().positive().max(24).nullable().optional(),
+  variant: string().max(120).nullable().optional(),
+  /** Euro. */
+  desiredSalePrice: number().positive().max(100_000_000).nullable().optional(),
+});
+export type VehicleDetails = InferType<typeof vehicleDetails>;
+
+/** An estimate of the residual value in euro, with its range, its course over the years, and what it was made from. */
+export const evaluation = object({
+  value: number().min(0).required(),
+  low: number().min(0).required(),
+  high: number().min(0).required(),
+  date: day().required(),
+  /** Value at the end of each year, from the first registration into the next years. */
+  curve: array(object({ year: number().integer().required(), value: number().min(0).required() })).required(),
+  km: number().integer().min(0).required(),
+  /** Euro, as new. */
+  listPrice: number().min(0).required(),
+  variantId: string().nullable().optional(),
+  variantName: string().nullable().optional(),
+  /** The list price is made-up data of the on-device mode. */
+  sample: boolean().required(),
+});
+export type Evaluation = InferType<typeof evaluation>;
+
 /** How surely the vehicle was identified: read-only, a choice to make, or to be chosen by hand. */
 export const IDENTIFICATIONS = ['unique', 'ambiguous', 'unknown'] as const;
 export type Identification = (typeof IDENTIFICATIONS)[number];
@@ -64,19 +96,17 @@ const storedShape = {
   fuelCapacity: number().positive().max(2000).nullable().optional(),
   /** Oldest first. */
   mileageHistory: array(mileageEntry).required(),
-  engineCode: string().nullable().optional(),
-  /** Years of construction, e.g. `2012–2017`. */
-  constructionTime: string().nullable().optional(),
-  cylinders: number().integer().positive().nullable().optional(),
-  variant: string().nullable().optional(),
-  /** Euro. */
-  value: number().min(0).nullable().optional(),
-  /** Euro. */
-  desiredSalePrice: number().min(0).nullable().optional(),
+  ...vehicleDetails.fields,
+  /** The last estimate of the residual value. */
+  evaluation: evaluation.default(undefined).nullable().optional(),
   holder: holder.default(undefined).nullable().optional(),
   /** Tyres that the owner entered; those of the document are in the facts. */
   tyres: array(tyre).optional(),
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
+  /** The specific car that the owner chose among the candidates; then the identification is `unique`. */
+  candidateId: string().nullable().optional(),
+  /** Whether a mail reminds of the next inspection. */
+  inspectionReminder: boolean().optional(),
   /** Whether the scan was checked for a vehicle-history report. */
   reportChecked: boolean().required(),
   /** Identifier of the photographed document, for `Cars.GetDocumentImage`; null when there is none. */

@@ -4,7 +4,7 @@ import { getJson } from './methods';
 import { defineOperation } from './operation';
 import { byId } from './schemas';
 
-/** A part with its share of all failures (0..1) and what its repair costs in euro. */
+/** A part (a key such as `brake-discs`, else a name) with its share of all failures (0..1) and what its repair costs in euro. */
 export const weakPoint = object({
   part: string().required(),
   share: number().min(0).max(1).required(),

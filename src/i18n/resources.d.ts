@@ -13,6 +13,16 @@ import type pages from '../../locales/de/pages.json';
 import type scan from '../../locales/de/scan.json';
 import type session from '../../locales/de/session.json';
 import type shell from '../../locales/de/shell.json';
+import type dimensions from '../../locales/de/dimensions.json';
+import type residualValue from '../../locales/de/residual-value.json';
+import type photos from '../../locales/de/photos.json';
+import type report from '../../locales/de/report.json';
+import type documents from '../../locales/de/documents.json';
+import type weakPoints from '../../locales/de/weak-points.json';
+import type partners from '../../locales/de/partners.json';
+import type oils from '../../locales/de/oils.json';
+import type tyres from '../../locales/de/tyres.json';
+import type vehicleSearch from '../../locales/de/vehicle-search.json';
 import type zb1 from '../../locales/de/zb1.json';
 
 declare module 'i18next' {
@@ -32,6 +42,16 @@ declare module 'i18next' {
     scan: typeof scan;
     session: typeof session;
     shell: typeof shell;
+    dimensions: typeof dimensions;
+    'residual-value': typeof residualValue;
+    photos: typeof photos;
+    report: typeof report;
+    documents: typeof documents;
+    'weak-points': typeof weakPoints;
+    partners: typeof partners;
+    oils: typeof oils;
+    tyres: typeof tyres;
+    'vehicle-search': typeof vehicleSearch;
     zb1: typeof zb1;
   }
 }

@@ -22,7 +22,8 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const newImage = scan?.vehicle.documentImage ?? oldImage;
 
   const vehicle = await changeVehicle(call, (record) => ({
-    ...corrected(record, input.fields, confirmedAt),
+    ...corrected(record, input.fields ?? {}, confirmedAt),
+    ...input.details,
     documentImage: newImage,
   }));
   if (oldImage !== newImage) {

@@ -5,7 +5,7 @@ import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import { addToAccount, presentScan, purgeDuplicates } from '../scans';
-import { meetListSentinel } from '../sentinels';
+import { meetSentinel } from '../sentinels';
 import {
   newVehicle, ownVehicle, presentListItem, presentVehicle, purgeDeleted, requireOpenVehicles, sameVehicle, vehiclesOf,
 } from '../vehicles';
@@ -14,7 +14,7 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
   await purgeDeleted(context, userId);
   await purgeDuplicates(context, userId);
   const vehicles = await vehiclesOf(context.store, userId);
-  for (const { fields } of vehicles) meetListSentinel(fields['D.3']);
+  for (const { fields } of vehicles) meetSentinel(fields['D.3'], 'list');
   return vehicles.map(presentListItem);
 };
 

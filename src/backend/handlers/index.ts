@@ -43,6 +43,7 @@ export const HANDLERS = {
   'Photos.UploadPhoto': notImplemented,
   'Photos.GetPhoto': notImplemented,
   'Photos.DeletePhoto': notImplemented,
+  'Photos.RestorePhoto': notImplemented,
 
   'Documents.GetDocuments': notImplemented,
   'Documents.UploadDocument': notImplemented,

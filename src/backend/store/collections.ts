@@ -1,4 +1,6 @@
 /** The backend's collections and their records. Times are ISO 8601 in UTC unless a name says otherwise. */
+import type { VehicleDocument } from '~/contract/documents';
+import type { Photo } from '~/contract/photos';
 import type { ScanReadings, ScanWarnings } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
 import type { IdentityCollections } from '../identity/records';
@@ -32,6 +34,35 @@ export interface FileRecord {
   readonly createdAt: string;
 }
 
+/** A photo of one side of a vehicle. */
+export interface PhotoRecord extends Photo {
+  readonly ownerId: string;
+  readonly vehicleId: string;
+  /** Identifier of its bytes among the files. */
+  readonly fileId: string;
+  /** Set when it was deleted or replaced; it can be restored for a while, then it is purged. */
+  readonly deletedAt?: string;
+}
+
+/** A paper kept with a vehicle. */
+export interface DocumentRecord extends VehicleDocument {
+  readonly ownerId: string;
+  readonly vehicleId: string;
+  readonly fileId: string;
+  readonly deletedAt?: string;
+}
+
+/** A request to sell a vehicle through the partner, which on-device reaches nobody. */
+interface SaleRequestRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly vehicleId: string;
+  readonly email: string;
+  /** Euro. */
+  readonly desiredPrice: number | null;
+  readonly createdAt: string;
+}
+
 /** A proof of work that was used. `id` is its signature. */
 interface UsedCaptchaRecord {
   readonly id: string;
@@ -60,6 +91,9 @@ export interface Collections extends IdentityCollections {
   vehicles: VehicleRecord;
   scans: ScanRecord;
   files: FileRecord;
+  photos: PhotoRecord;
+  documents: DocumentRecord;
+  saleRequests: SaleRequestRecord;
   usedCaptchas: UsedCaptchaRecord;
   limits: LimitRecord;
   feedback: FeedbackRecord;
@@ -76,6 +110,9 @@ const NAMES: Record<keyof Collections, true> = {
   vehicles: true,
   scans: true,
   files: true,
+  photos: true,
+  documents: true,
+  saleRequests: true,
   usedCaptchas: true,
   limits: true,
   feedback: true,

@@ -4,7 +4,7 @@ import { COLLECTION_NAMES } from './collections';
 import { StorageQuotaError, type CollectionName, type Collections, type Store } from './store';
 
 /** To be raised whenever a collection is added; collections that are missing are made on opening. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** IndexedDB says with this name that there is no room left, in the failed request or in the aborted transaction. */
 function isQuotaError(error: unknown): boolean {

@@ -136,7 +136,7 @@ describe('the tabs', () => {
       'Infos', 'Maße', 'Restwert', 'Fotos', 'Report', 'Dokumente', 'Anfälligk.', 'KFZ-Teile', 'Versicherung', 'Öle', 'Reifen',
     ]);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Restwert');
-    expect(within(screen.getByRole('tabpanel', { name: 'Restwert' })).getByRole('heading', { name: 'Restwert' })).toBeTruthy();
+    expect(await within(screen.getByRole('tabpanel', { name: 'Restwert' })).findByRole('heading', { name: 'Restwert' })).toBeTruthy();
   });
 
   it('show the information for a name that there is not', async () => {
@@ -149,7 +149,7 @@ describe('the tabs', () => {
     const { router } = await show(await garage.add());
     await user.click(screen.getByRole('tab', { name: 'Anfälligk.' }));
     expect(router.state.location.search).toContain('tab=schwachstellen');
-    expect(screen.getByRole('heading', { name: 'Schwachstellen' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Schwachstellen' })).toBeTruthy();
     await act(() => router.navigate(-1));
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Infos');
   });

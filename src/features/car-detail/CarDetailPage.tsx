@@ -39,7 +39,13 @@ function useNewCar(): boolean {
   return isNew;
 }
 
-function Car({ vehicle, stale, Review }: Props & { readonly vehicle: Vehicle; readonly stale: unknown }) {
+interface CarProps extends Props {
+  readonly vehicle: Vehicle;
+  readonly stale: unknown;
+  readonly onReload: () => void;
+}
+
+function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const { t } = useTranslation('car-detail');
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -83,7 +89,7 @@ function Car({ vehicle, stale, Review }: Props & { readonly vehicle: Vehicle; re
       )}
       <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
         {isNew && <Welcome />}
-        <TabPanel tab={tab} vehicle={vehicle} onReview={review} />
+        <TabPanel tab={tab} vehicle={vehicle} onReview={review} stale={stale} onReload={onReload} />
       </div>
     </article>
   );
@@ -95,5 +101,5 @@ export function CarDetailPage({ Review }: Props) {
   const id = params.get('id') ?? '';
   const { state, retry } = useVehicle(id);
   if (state.status !== 'ready') return <CarStates state={state} onRetry={retry} />;
-  return <Car key={id} vehicle={state.vehicle} stale={state.stale} {...(Review !== undefined && { Review })} />;
+  return <Car key={id} vehicle={state.vehicle} stale={state.stale} onReload={retry} {...(Review !== undefined && { Review })} />;
 }

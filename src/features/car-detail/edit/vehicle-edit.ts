@@ -1,9 +1,9 @@
 /** Edits of a car: what is sent, how the car looks before the answer, and how it is taken back. */
 import {
-  updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateVehicle,
+  updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres, updateVehicle,
 } from '~/contract/cars';
 import { call, type ErrorKey } from '~/api';
-import type { Holder, Vehicle } from '~/contract/vehicle';
+import type { Holder, Tyre, Vehicle, VehicleDetails } from '~/contract/vehicle';
 import { formatYearMonth, isoOfDate, monthOfIsoDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
@@ -17,7 +17,11 @@ export type VehicleEdit =
   /** YYYY-MM. */
   | { readonly kind: 'inspection'; readonly inspectionDate: string }
   | { readonly kind: 'holder'; readonly holder: Holder | null }
-  | { readonly kind: 'plate'; readonly licensePlate: string };
+  | { readonly kind: 'plate'; readonly licensePlate: string }
+  /** What the owner added; null removes a value. */
+  | { readonly kind: 'details'; readonly details: VehicleDetails }
+  /** All tyres that the owner entered. */
+  | { readonly kind: 'tyres'; readonly tyres: readonly Tyre[] };
 
 /** The sentence for an edit that failed without a reason of its own. */
 export const EDIT_ERRORS = {
@@ -27,6 +31,8 @@ export const EDIT_ERRORS = {
   inspection: 'inspection.save',
   holder: 'holder.update',
   plate: 'plate.save',
+  details: 'vehicle.failed',
+  tyres: 'tyres.update',
 } as const satisfies Record<VehicleEdit['kind'], ErrorKey>;
 
 /** Sends an edit that was made on this state of the car. @throws ApiError, 409 when it was changed elsewhere meanwhile */
@@ -45,6 +51,10 @@ export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<V
       return call(updateHolder, { ...base, holder: edit.holder });
     case 'plate':
       return call(updateLicensePlate, { ...base, licensePlate: edit.licensePlate });
+    case 'details':
+      return call(updateVehicle, { ...base, details: edit.details });
+    case 'tyres':
+      return call(updateTyres, { ...base, tyres: [...edit.tyres] });
   }
 }
 
@@ -70,9 +80,19 @@ export function foreseen(vehicle: Vehicle, edit: VehicleEdit, today: Date): Vehi
       return { ...vehicle, fuelCapacity: edit.fuelCapacity };
     case 'holder':
       return { ...vehicle, holder: edit.holder };
+    case 'details':
+      return { ...vehicle, ...edit.details };
+    case 'tyres':
+      return { ...vehicle, tyres: [...edit.tyres] };
     default:
       return vehicle;
   }
+}
+
+/** What stood where an edit changes something; null where nothing did. */
+function detailsBefore(vehicle: Vehicle, changed: VehicleDetails): VehicleDetails {
+  const keys = Object.keys(changed) as (keyof VehicleDetails)[];
+  return Object.fromEntries(keys.map((key) => [key, vehicle[key] ?? null]));
 }
 
 /** The edit that brings back what was there; undefined for a mileage, which only grows. */
@@ -85,5 +105,7 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
   }
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
+  if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };
+  if (edit.kind === 'tyres') return { kind: 'tyres', tyres: vehicle.tyres ?? [] };
   return undefined;
 }

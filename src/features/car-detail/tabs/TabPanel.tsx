@@ -1,27 +1,38 @@
-import { useTranslation } from 'react-i18next';
-import type { Vehicle } from '~/contract/vehicle';
-import styles from '../car-detail.module.css';
+import { Suspense, useState } from 'react';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { EditDialog } from '../edit/EditDialog';
+import type { EditTarget } from '../edit/edit-target';
 import type { TabKey } from '../tabs';
-import { InfoTab } from './info/InfoTab';
+import { TAB_COMPONENTS } from './tab-components';
+import type { TabProps } from './tab-module';
 
-interface Props {
-  readonly tab: TabKey;
-  readonly vehicle: Vehicle;
-  readonly onReview: (() => void) | undefined;
-}
+const LOADING_ROWS = 8;
 
-/** A section that is not built yet: its name and a plain sentence. */
-function PlannedTab({ tab }: { readonly tab: Exclude<TabKey, 'info'> }) {
-  const { t } = useTranslation('car-detail');
+/** The section that the address names, and the dialog for whatever is changed in it. */
+export function TabPanel({ tab, ...props }: Omit<TabProps, 'onEdit'> & { readonly tab: TabKey }) {
+  const [target, setTarget] = useState<EditTarget | null>(null);
+  const [editing, setEditing] = useState(false);
+  const Tab = TAB_COMPONENTS[tab];
+
+  const edit = (wanted: EditTarget): void => {
+    setTarget(wanted);
+    setEditing(true);
+  };
+
   return (
-    <div className={styles.planned}>
-      <h2>{t(`tabs.${tab}.long`)}</h2>
-      <p>{t(`planned.${tab}`)}</p>
-    </div>
+    <>
+      <Suspense key={tab} fallback={<LoadingRows rows={LOADING_ROWS} />}>
+        <Tab {...props} onEdit={edit} />
+      </Suspense>
+      {target !== null && (
+        <EditDialog
+          vehicle={props.vehicle}
+          target={target}
+          open={editing}
+          onClose={() => setEditing(false)}
+          onClosed={() => setTarget(null)}
+        />
+      )}
+    </>
   );
-}
-
-/** The section that the address names. */
-export function TabPanel({ tab, vehicle, onReview }: Props) {
-  return tab === 'info' ? <InfoTab vehicle={vehicle} onReview={onReview} /> : <PlannedTab tab={tab} />;
 }

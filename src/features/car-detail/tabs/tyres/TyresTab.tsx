@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import type { TabProps } from '../tab-module';
+
+export function TyresTab(_: TabProps) {
+  const { t } = useTranslation('car-detail');
+  return <h2>{t('tabs.tyres.long')}</h2>;
+}
