@@ -52,8 +52,7 @@ export type Tyre = InferType<typeof tyre>;
 export const mileageEntry = object({ date: day().required(), km: number().integer().min(0).max(5_000_000).required() });
 export type MileageEntry = InferType<typeof mileageEntry>;
 
-/** What an owner adds about the car that its document does not hold; null removes a value. */
-export const vehicleDetails = object({
+const detailsShape = {
   engineCode: string().max(30).nullable().optional(),
   /** Years of construction, e.g. `2012–2017`. */
   constructionTime: string().max(40).nullable().optional(),
@@ -61,7 +60,10 @@ export const vehicleDetails = object({
   variant: string().max(120).nullable().optional(),
   /** Euro. */
   desiredSalePrice: number().positive().max(100_000_000).nullable().optional(),
-});
+};
+
+/** What an owner adds about the car that its document does not hold; null removes a value. */
+export const vehicleDetails = object(detailsShape);
 export type VehicleDetails = InferType<typeof vehicleDetails>;
 
 /** An estimate of the residual value in euro, with its range, its course over the years, and what it was made from. */
@@ -96,7 +98,7 @@ const storedShape = {
   fuelCapacity: number().positive().max(2000).nullable().optional(),
   /** Oldest first. */
   mileageHistory: array(mileageEntry).required(),
-  ...vehicleDetails.fields,
+  ...detailsShape,
   /** The last estimate of the residual value. */
   evaluation: evaluation.default(undefined).nullable().optional(),
   holder: holder.default(undefined).nullable().optional(),

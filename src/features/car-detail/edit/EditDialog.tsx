@@ -1,4 +1,5 @@
 import type { Vehicle } from '~/contract/vehicle';
+import { DetailDialog } from './DetailDialog';
 import type { EditTarget } from './edit-target';
 import { FieldDialog } from './FieldDialog';
 import { FuelCapacityDialog } from './FuelCapacityDialog';
@@ -21,6 +22,8 @@ export function EditDialog({ target, ...props }: EditDialogProps & { readonly ta
   switch (target.kind) {
     case 'field':
       return <FieldDialog key={target.code} code={target.code} {...props} />;
+    case 'detail':
+      return <DetailDialog key={target.detail} detail={target.detail} {...props} />;
     case 'plate':
       return <PlateDialog {...props} />;
     case 'inspection':

@@ -1,8 +1,10 @@
 /** What a person wants to change. */
 import type { FieldCode } from '~/zb1/field-codes';
+import type { DetailKey } from './detail-kinds';
 
 export type EditTarget =
   | { readonly kind: 'field'; readonly code: FieldCode }
+  | { readonly kind: 'detail'; readonly detail: DetailKey }
   | { readonly kind: 'plate' | 'inspection' | 'mileage' | 'fuel' | 'holder' };
 
 /** The way to change a field: plate and inspection have rules of their own. */

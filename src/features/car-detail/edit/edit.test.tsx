@@ -232,3 +232,32 @@ describe('the holder', () => {
     expect(record()).toContain('lena@example.org');
   });
 });
+
+describe('what the owner adds', () => {
+  it('is checked, shown, kept, and can be taken back', async () => {
+    const id = await edit(/Motorcode ändern/u);
+    await type('Code des Motors', '§');
+    await save();
+    expect(dialog().getByText(/Ein Motorcode besteht aus Buchstaben und Ziffern/u)).toBeTruthy();
+    await type('Code des Motors', 'b16xer');
+    await save();
+    await closed();
+    expect(record()).toContain('B16XER');
+    expect((await garage.stored(id))?.engineCode).toBe('B16XER');
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect((await garage.stored(id))?.engineCode).toBeNull());
+  });
+
+  it('keeps the asking price that was typed when saving fails', async () => {
+    await edit(/Wunschpreis ändern/u);
+    garage.fail('Cars.UpdateVehicle', apiError('server', 500));
+    await type('Wunschpreis beim Verkauf', '8.900');
+    await save();
+    expect(await dialog().findByText('Es ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+    expect(dialog().getByLabelText('Wunschpreis beim Verkauf')).toHaveProperty('value', '8.900');
+    garage.fail('Cars.UpdateVehicle', undefined);
+    await save();
+    await closed();
+    expect(record()).toContain('8.900 €');
+  });
+});

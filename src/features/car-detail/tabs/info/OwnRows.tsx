@@ -3,6 +3,7 @@ import type { Holder, Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { FieldRow } from '~/ui/record/FieldRow';
 import { FieldGroup } from '~/ui/record/RecordSheet';
+import { DETAIL_KEYS, type DetailKey } from '../../edit/detail-kinds';
 import type { EditTarget } from '../../edit/edit-target';
 import styles from './info.module.css';
 import { Lines } from './Lines';
@@ -17,6 +18,13 @@ function contactLines(holder: Holder | null | undefined): readonly string[] {
   if (holder === null || holder === undefined) return [];
   const { firstName = '', lastName = '', company = '', street = '', zip = '', city = '', email = '', phone = '' } = holder;
   return [`${firstName} ${lastName}`, company, street, `${zip} ${city}`, email, phone].map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** A detail as it is shown; undefined while nothing is known. */
+function detailText(vehicle: Vehicle, detail: DetailKey, euro: (value: number) => string): string | undefined {
+  const value = vehicle[detail] ?? undefined;
+  if (typeof value !== 'number') return value;
+  return detail === 'desiredSalePrice' ? euro(value) : String(value);
 }
 
 /** What the document does not hold and the owner added: no code stands beside it. */
@@ -38,23 +46,19 @@ export function OwnRows({ vehicle, onEdit }: Props) {
         value={typeof vehicle.fuelCapacity === 'number' ? format.quantity(vehicle.fuelCapacity, 'litres') : undefined}
         onEdit={() => onEdit({ kind: 'fuel' })}
       />
+      {DETAIL_KEYS.map((detail) => (
+        <FieldRow
+          key={detail}
+          label={t(`record.${detail}`)}
+          value={detailText(vehicle, detail, format.euro)}
+          onEdit={() => onEdit({ kind: 'detail', detail })}
+        />
+      ))}
       <FieldRow
         label={t('record.holder')}
         value={contact.length === 0 ? undefined : <Lines of={contact} />}
         onEdit={() => onEdit({ kind: 'holder' })}
       />
     </FieldGroup>
-  );
-}
-
-/** What is known of the car besides its document. */
-export function VehicleExtras({ vehicle }: { readonly vehicle: Vehicle }) {
-  const { t } = useTranslation('car-detail');
-  const { constructionTime, cylinders } = vehicle;
-  return (
-    <>
-      {typeof constructionTime === 'string' && <FieldRow label={t('record.constructionTime')} value={constructionTime} />}
-      {typeof cylinders === 'number' && <FieldRow label={t('record.cylinders')} value={String(cylinders)} />}
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { FIELD_GROUPS, type FieldGroup as Group, type Panel } from '~/zb1/field-
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { DocumentImage } from './DocumentImage';
 import styles from './info.module.css';
-import { OwnRows, VehicleExtras } from './OwnRows';
+import { OwnRows } from './OwnRows';
 import { RecordRow } from './RecordRow';
 import { VinFacts } from './VinFacts';
 
@@ -47,7 +47,6 @@ export function Record({ vehicle, checks, onEdit }: Props) {
         {key === 'document' && <DocumentImage vehicle={vehicle} />}
         {rows(shown)}
         {key === 'identification' && <VinFacts vehicle={vehicle} />}
-        {key === 'vehicle' && all && <VehicleExtras vehicle={vehicle} />}
       </FieldGroup>
     );
   };

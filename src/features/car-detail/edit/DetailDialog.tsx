@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { NumberField } from '~/form/NumberField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useToday } from '~/ui/vehicle/use-today';
+import { readDetail, typedDetail, type DetailKey } from './detail-kinds';
+import type { EditDialogProps } from './EditDialog';
+import { EditShell } from './EditShell';
+import type { VehicleEdit } from './vehicle-edit';
+
+interface Props extends EditDialogProps {
+  readonly detail: DetailKey;
+}
+
+/** A value that the document does not hold; a blank removes it. */
+export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
+  const { t } = useTranslation('car-detail');
+  const language = useLanguage();
+  const format = useFormat();
+  const thisYear = useToday().getFullYear();
+  const before = typedDetail(detail, vehicle, format.number);
+
+  const schema = useMemo(
+    () =>
+      object({
+        value: string()
+          .defined()
+          .test('value', t(`edit.detail.${detail}.invalid`), (typed) => readDetail(detail, typed, language, thisYear) !== undefined),
+      }),
+    [detail, language, t, thisYear],
+  );
+  const form = useValidatedForm(schema, { value: before });
+  const field = { control: form.control, name: 'value', label: t(`edit.detail.${detail}.label`), hint: t(`edit.detail.${detail}.hint`) } as const;
+
+  function editOf({ value }: { value: string }): VehicleEdit | undefined {
+    const details = readDetail(detail, value, language, thisYear);
+    return details === undefined || (details[detail] ?? null) === (vehicle[detail] ?? null) ? undefined : { kind: 'details', details };
+  }
+
+  return (
+    <EditShell {...dialog} vehicleId={vehicle.id} kind="details" title={t(`record.${detail}`)} form={form} first="value" editOf={editOf}>
+      {detail === 'cylinders' && <NumberField {...field} />}
+      {detail === 'desiredSalePrice' && <NumberField {...field} unit="€" decimals />}
+      {(detail === 'engineCode' || detail === 'constructionTime') && (
+        <TextField {...field} maxLength={30} autoComplete="off" spellCheck={false} />
+      )}
+    </EditShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readDetail, type DetailKey } from './detail-kinds';
+
+const read = (key: DetailKey, typed: string, language: 'de' | 'en' = 'de') => readDetail(key, typed, language, 2026);
+
+describe('a detail', () => {
+  it.each<[DetailKey, string, string | number]>([
+    ['engineCode', ' b16xer ', 'B16XER'],
+    ['engineCode', 'om 651.924', 'OM 651.924'],
+    ['constructionTime', '2014', '2014'],
+    ['constructionTime', '2012-2017', '2012–2017'],
+    ['constructionTime', '2019 –', '2019–'],
+    ['cylinders', '4', 4],
+    ['desiredSalePrice', '8.900,50', 8900.5],
+  ])('%s takes "%s"', (key, typed, value) => {
+    expect(read(key, typed)).toEqual({ [key]: value });
+  });
+
+  it.each<[DetailKey, string]>([
+    ['engineCode', '<b>'],
+    ['constructionTime', '2017-2012'],
+    ['constructionTime', '1799'],
+    ['constructionTime', '2028'],
+    ['constructionTime', 'neu'],
+    ['cylinders', '0'],
+    ['cylinders', '25'],
+    ['cylinders', '4,5'],
+    ['desiredSalePrice', '0'],
+    ['desiredSalePrice', '-5'],
+    ['desiredSalePrice', 'viel'],
+  ])('%s refuses "%s"', (key, typed) => {
+    expect(read(key, typed)).toBeUndefined();
+  });
+
+  it('is removed by a blank, and numbers follow the language', () => {
+    expect(read('engineCode', '  ')).toEqual({ engineCode: null });
+    expect(read('desiredSalePrice', '8,900.50', 'en')).toEqual({ desiredSalePrice: 8900.5 });
+  });
+});

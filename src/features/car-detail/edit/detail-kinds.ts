@@ -1,0 +1,64 @@
+/** What an owner adds about the car besides its document: how each value is typed, checked and kept. Pure. */
+import { parseNumber } from '~/form/parse-number';
+import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
+import type { Language } from '~/i18n/paths';
+
+/** Keys of the texts `edit.detail.<key>`; the variant has a dialog of its own. */
+export const DETAIL_KEYS = ['engineCode', 'constructionTime', 'cylinders', 'desiredSalePrice'] as const;
+export type DetailKey = (typeof DETAIL_KEYS)[number];
+
+const MOST_CYLINDERS = 24;
+const MOST_EURO = 100_000_000;
+const FIRST_YEAR = 1886;
+const ENGINE_CODE = /^[A-Z\d][A-Z\d .,/-]{0,29}$/u;
+const YEARS = /^(\d{4})(?:\s*[-–]\s*(\d{4})?)?$/u;
+
+/** A value as it is kept; undefined: what was typed is none. A blank removes the value. */
+type Reader = (typed: string, language: Language, thisYear: number) => VehicleDetails | undefined;
+
+function years(typed: string, thisYear: number): string | undefined {
+  const [, from, to] = YEARS.exec(typed) ?? [];
+  if (from === undefined) return undefined;
+  const all = [from, ...(to === undefined ? [] : [to])].map(Number);
+  const known = all.every((year) => year >= FIRST_YEAR && year <= thisYear + 1);
+  if (!known || Number(to ?? from) < Number(from)) return undefined;
+  if (to !== undefined) return `${from}–${to}`;
+  return /[-–]$/u.test(typed) ? `${from}–` : from;
+}
+
+const READERS: Readonly<Record<DetailKey, Reader>> = {
+  engineCode: (typed) => {
+    const code = typed.toUpperCase().replace(/\s+/gu, ' ');
+    return ENGINE_CODE.test(code) ? { engineCode: code } : undefined;
+  },
+  constructionTime: (typed, _, thisYear) => {
+    const constructionTime = years(typed, thisYear);
+    return constructionTime === undefined ? undefined : { constructionTime };
+  },
+  cylinders: (typed, language) => {
+    const cylinders = parseNumber(language, typed);
+    const fits = cylinders !== undefined && Number.isInteger(cylinders) && cylinders >= 1 && cylinders <= MOST_CYLINDERS;
+    return fits ? { cylinders } : undefined;
+  },
+  desiredSalePrice: (typed, language) => {
+    const desiredSalePrice = parseNumber(language, typed);
+    const fits = desiredSalePrice !== undefined && desiredSalePrice > 0 && desiredSalePrice <= MOST_EURO;
+    return fits ? { desiredSalePrice } : undefined;
+  },
+};
+
+/**
+ * Reads what was typed for a detail.
+ * @param thisYear no car is built later than next year
+ * @returns the change to save (null for a blank), or undefined when it is no such value
+ */
+export function readDetail(key: DetailKey, typed: string, language: Language, thisYear: number): VehicleDetails | undefined {
+  const text = typed.trim();
+  return text === '' ? { [key]: null } : READERS[key](text, language, thisYear);
+}
+
+/** What the form starts with. */
+export function typedDetail(key: DetailKey, vehicle: Vehicle, writeNumber: (value: number) => string): string {
+  const value = vehicle[key] ?? '';
+  return typeof value === 'number' ? writeNumber(value) : value;
+}
