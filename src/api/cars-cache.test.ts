@@ -7,7 +7,7 @@ import { call } from './call';
 import { carsStore, clearCarsCache, loadCars, reloadCars } from './cars-cache';
 import { deleteCar, restoreCar } from './delete-car';
 import { cachedVehicle, MOST_DETAILS, rememberVehicle } from './vehicle-cache';
-import { listItem, storedVehicle } from './cars.testing';
+import { ASTRA_FIELDS, listItem, storedVehicle } from './cars.testing';
 
 vi.mock('./call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -151,7 +151,7 @@ describe('clearing', () => {
 describe('the details', () => {
   it('are kept under carsDetailed and bring the list up to date', async () => {
     await loadCars();
-    const moved = storedVehicle('astra', { facts: { licensePlate: 'OD KR 503', make: 'Opel', model: 'Astra', inspectionDate: '2028-01' } });
+    const moved = storedVehicle('astra', { fields: { ...ASTRA_FIELDS, A: 'OD KR 503', HU: '01/2028' } });
     rememberVehicle(moved);
     expect(cachedVehicle('astra')).toEqual(moved);
     expect(stored('carsDetailed')).toEqual([moved]);

@@ -3,7 +3,8 @@
  * brought up to date by whoever shows them. The list follows what is learned here.
  */
 import { array } from 'yup';
-import { vehicle, type Vehicle, type VehicleListItem } from '~/contract/vehicle';
+import { listItemOf } from '~/contract/list-item';
+import { vehicle, type Vehicle } from '~/contract/vehicle';
 import { changeCars } from './cars-cache';
 import { readStored, writeStored } from './stored-json';
 
@@ -27,22 +28,11 @@ export function rememberVehicle(one: Vehicle): void {
   const kept = [...others, one].slice(-MOST_DETAILS);
   // With no room for all of them the latest alone may fit.
   if (!writeStored(DETAILS_KEY, kept)) writeStored(DETAILS_KEY, [one]);
-  changeCars((cars) => cars.map((car) => (car.id === one.id ? { ...car, ...listItemOf(one) } : car)));
+  changeCars((cars) => cars.map((car) => (car.id === one.id ? listItemOf(one) : car)));
 }
 
 /** Forgets a car that is gone, in the details and in the list. */
 export function forgetVehicle(id: string): void {
   writeStored(DETAILS_KEY, readDetails().filter((one) => one.id !== id));
   changeCars((cars) => cars.filter((car) => car.id !== id));
-}
-
-/** What the list shows of a car. */
-function listItemOf({ facts }: Vehicle): Partial<VehicleListItem> {
-  return {
-    name: facts.licensePlate ?? '',
-    make: facts.make ?? '',
-    model: facts.model ?? '',
-    inspectionDate: facts.inspectionDate ?? null,
-    firstRegistration: facts.firstRegistration ?? null,
-  };
 }

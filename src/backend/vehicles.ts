@@ -1,5 +1,5 @@
 /** The vehicles of an account, as the handlers find and change them. */
-import type { VehicleListItem, Vehicle, StoredVehicle } from '~/contract/vehicle';
+import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { exceedsLimit, PLANS, RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -13,19 +13,6 @@ import type { VehicleRecord } from './store/collections';
 /** A vehicle as it is answered: what is stored, and what follows from its fields. */
 export function presentVehicle(stored: StoredVehicle): Vehicle {
   return { ...stored, facts: vehicleFacts(stored.fields) };
-}
-
-export function presentListItem(stored: StoredVehicle): VehicleListItem {
-  const facts = vehicleFacts(stored.fields);
-  return {
-    id: stored.id,
-    name: facts.licensePlate ?? '',
-    make: facts.make ?? '',
-    model: facts.model ?? '',
-    inspectionDate: facts.inspectionDate ?? null,
-    firstRegistration: facts.firstRegistration ?? null,
-    createdAt: stored.createdAt,
-  };
 }
 
 /** The vehicles of an owner without the deleted ones, the newest last. */

@@ -4,6 +4,15 @@ import { fieldValues, readings } from './readings';
 import { day, id, moment, month, text } from './schemas';
 import { vehicleFacts } from './vehicle-facts';
 
+/** The yearly tax of a vehicle: whole euros, and the day of the year (`MM-DD`) on which it falls due. */
+export const yearlyTax = object({
+  euros: number().integer().min(0).required(),
+  day: string().matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'day', message: 'MM-DD' }).required(),
+  /** The last day without tax, of an electric car. */
+  exemptUntil: day().nullable().optional(),
+});
+export type YearlyTax = InferType<typeof yearlyTax>;
+
 /** A vehicle in the list. `name` is the licence plate. */
 export const vehicleListItem = object({
   id: id(),
@@ -14,8 +23,10 @@ export const vehicleListItem = object({
   inspectionDate: month().nullable().optional(),
   /** `YYYY-MM-DD`. */
   firstRegistration: day().nullable().optional(),
-  /** Month (1 to 12) in which the yearly tax falls due; null when none is due or the document does not say. */
-  taxMonth: number().integer().min(1).max(12).nullable().optional(),
+  /** Null when the document does not say enough to compute it. */
+  tax: yearlyTax.default(undefined).nullable().optional(),
+  /** The last one known, km. */
+  mileage: number().integer().min(0).nullable().optional(),
   createdAt: moment().optional(),
 });
 export type VehicleListItem = InferType<typeof vehicleListItem>;

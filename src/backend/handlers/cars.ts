@@ -1,5 +1,6 @@
 /** Cars: the list, single vehicles, deleting with a way back, and a guest's scan that joins the account. */
 import type * as contract from '~/contract/cars';
+import { listItemOf } from '~/contract/list-item';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
@@ -7,7 +8,7 @@ import { Refusal } from '../refusal';
 import { addToAccount, presentScan, purgeDuplicates } from '../scans';
 import { meetSentinel } from '../sentinels';
 import {
-  newVehicle, ownVehicle, presentListItem, presentVehicle, purgeDeleted, requireOpenVehicles, sameVehicle, vehiclesOf,
+  newVehicle, ownVehicle, presentVehicle, purgeDeleted, requireOpenVehicles, sameVehicle, vehiclesOf,
 } from '../vehicles';
 
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
@@ -15,7 +16,7 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
   await purgeDuplicates(context, userId);
   const vehicles = await vehiclesOf(context.store, userId);
   for (const { fields } of vehicles) meetSentinel(fields['D.3'], 'list');
-  return vehicles.map(presentListItem);
+  return vehicles.map((vehicle) => listItemOf(vehicle));
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
@@ -48,7 +49,7 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
     return rest;
   });
   if (restored === undefined) throw new Refusal('vehicle.not-found');
-  return presentListItem(restored);
+  return listItemOf(restored);
 };
 
 export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {
