@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { RATE_ROWS, rateRow } from './rate-rows.ts';
+import { CAR_PERIODS, LAW_AS_OF, VEHICLE_TYPES } from './rates.ts';
+import { isDay } from './calendar.ts';
+import { TAX_EMISSIONS } from './types.ts';
+
+describe('the rate table', () => {
+  it('has rows for every vehicle type, numbered without gaps', () => {
+    expect(new Set(RATE_ROWS.map(({ Fahrzeugart }) => Fahrzeugart))).toEqual(new Set(VEHICLE_TYPES));
+    expect(RATE_ROWS.map(({ Nr }) => Nr)).toEqual(RATE_ROWS.map((_, index) => index + 1));
+  });
+
+  it('knows only the codes and classes that there are', () => {
+    const formula = /^(?:HR:\d+:\d+|HRCO2:\d+:\d+(?::\d+:\d+)+|GM:\d+:\d+(?::\d+:\d+)+|FEST:\d+|FREI|ANTEIL:\d+:\w+:\w+|GUENSTIGER:\w+:\w+)$/u;
+    const classes: readonly string[] = Object.values(TAX_EMISSIONS).flat();
+    for (const row of RATE_ROWS) {
+      expect(row.Steuersatz.join(':')).toMatch(formula);
+      expect([undefined, 'Otto', 'Diesel', 'OttoWankel']).toContain(row.Antriebsart);
+      expect([undefined, ...classes]).toContain(row.Schadstoffnorm);
+      expect(row.Recht).toMatch(/^§ \d/u);
+    }
+  });
+
+  it('has periods that follow each other, and a date', () => {
+    const days = CAR_PERIODS.map(([from]) => from);
+    expect(days).toEqual([...days].sort());
+    expect(days.slice(1).every(isDay)).toBe(true);
+    expect(isDay(LAW_AS_OF)).toBe(true);
+  });
+
+  it('finds no row without what its rows ask for', () => {
+    expect(() => rateRow('Wohnmobil', {})).toThrow('No rate for Wohnmobil');
+  });
+});
+
+describe('src/tax/index.ts', () => {
+  it('runs in Node as it is, and exports one function', () => {
+    const program = "const tax = await import('./src/tax/index.ts'); console.log(Object.keys(tax).join(), tax.annualTax({ kind: 'oldtimer', asOf: '2026-01-01' }).euros);";
+    const printed = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], { encoding: 'utf8' });
+    expect(printed.trim()).toBe('annualTax 191');
+  });
+});

@@ -1,0 +1,89 @@
+/** Reads the rate table and finds the row of a vehicle. */
+import { RATE_TABLE, VEHICLE_TYPES, type VehicleType } from './rates.ts';
+
+export type Drive = 'Otto' | 'Diesel' | 'OttoWankel';
+
+/** A row with the specification's column names; empty columns are undefined. */
+export interface RateRow {
+  readonly Nr: number;
+  readonly Steuersatz: readonly string[];
+  readonly Fahrzeugart: VehicleType;
+  readonly Antriebsart: string | undefined;
+  readonly Schadstoffnorm: string | undefined;
+  readonly Oldtimerart: string | undefined;
+  /** Mass in kg, above and up to. */
+  readonly ZulaessigeGesamtmasse: number | undefined;
+  readonly ZulaessigeGesamtmasse2: number | undefined;
+  readonly Hubraum: number | undefined;
+  readonly CO2Wert: number | undefined;
+  readonly Stuetzlast: string | undefined;
+  readonly Recht: string;
+}
+
+/** What tells the rows of a vehicle type apart. */
+export interface RateQuery {
+  readonly drive?: Drive | undefined;
+  readonly emission?: string | undefined;
+  readonly massKg?: number | undefined;
+  readonly co2?: number | undefined;
+  /** Displacement of a motorcycle that is light enough to be free. */
+  readonly lightCcm?: number | undefined;
+  readonly historic?: '1Motorrad' | '0UebrigeKfz' | undefined;
+}
+
+const number = (cell: string | undefined): number | undefined => (cell === undefined ? undefined : Number(cell));
+
+function isVehicleType(text: string): text is VehicleType {
+  return VEHICLE_TYPES.some((type) => type === text);
+}
+
+/** @throws Error when the table itself is broken */
+function readRows(): readonly RateRow[] {
+  const [head = [], ...body] = RATE_TABLE.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  return body.map((cells) => {
+    const cell = (name: string): string | undefined => cells[head.indexOf(name)] || undefined;
+    const type = cell('Fahrzeugart') ?? '';
+    if (cells.length !== head.length || !isVehicleType(type)) throw new Error(`Rate row ${cells.join('|')}`);
+    return {
+      Nr: Number(cell('Nr')),
+      Steuersatz: (cell('Steuersatz') ?? '').split(':'),
+      Fahrzeugart: type,
+      Antriebsart: cell('Antriebsart'),
+      Schadstoffnorm: cell('Schadstoffnorm'),
+      Oldtimerart: cell('Oldtimerart'),
+      ZulaessigeGesamtmasse: number(cell('ZulaessigeGesamtmasse')),
+      ZulaessigeGesamtmasse2: number(cell('ZulaessigeGesamtmasse2')),
+      Hubraum: number(cell('Hubraum')),
+      CO2Wert: number(cell('CO2Wert')),
+      Stuetzlast: cell('Stuetzlast'),
+      Recht: cell('Recht') ?? '',
+    };
+  });
+}
+
+export const RATE_ROWS = readRows();
+
+const atMost = (value: number | undefined, limit: number | undefined): boolean =>
+  limit === undefined || (value !== undefined && value <= limit);
+
+function fits(row: RateRow, query: RateQuery): boolean {
+  return (
+    (row.Antriebsart === undefined || row.Antriebsart === query.drive) &&
+    (row.Schadstoffnorm === undefined || row.Schadstoffnorm === query.emission) &&
+    (row.Oldtimerart === undefined || row.Oldtimerart === query.historic) &&
+    (row.ZulaessigeGesamtmasse === undefined || (query.massKg ?? 0) > row.ZulaessigeGesamtmasse) &&
+    atMost(query.massKg, row.ZulaessigeGesamtmasse2) &&
+    atMost(query.co2, row.CO2Wert) &&
+    atMost(query.lightCcm, row.Hubraum)
+  );
+}
+
+/**
+ * The row by which a vehicle pays.
+ * @throws Error when there is none: the query lacks what the rows of the type ask for
+ */
+export function rateRow(type: VehicleType, query: RateQuery): RateRow {
+  const row = RATE_ROWS.find((candidate) => candidate.Fahrzeugart === type && fits(candidate, query));
+  if (row === undefined) throw new Error(`No rate for ${type} ${JSON.stringify(query)}`);
+  return row;
+}

@@ -1,0 +1,112 @@
+/**
+ * Every rate, day and limit of the vehicle tax, in the row format of the specification. The only place that knows
+ * amounts; `tariff.ts` interprets the rows. Source: Kraftfahrzeugsteuergesetz (KraftStG).
+ */
+
+/** The day as of which the law was read: in force in 2026, with § 3d as amended for registrations from 2026. */
+export const LAW_AS_OF = '2026-01-01';
+
+/**
+ * Vehicle types of the table. The cars are told apart by their first registration; the names 01 to 03 are lost in the
+ * specification and follow the pattern of the others. KRD: motorcycles, LFZ: trikes and quads, LKW: by weight.
+ */
+export const VEHICLE_TYPES = [
+  '00PKWvor04112008', '01PKWnach05112008', '02PKWnach01072009', '03PKWnach01012012', '04PKWnach01012014', '05PKWnach01012021',
+  'Anhaenger', 'Elektro', 'KRD', 'LFZ', 'LKW', 'Oldtimer', 'Wohnmobil',
+] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+/** Cars by first registration, from this day on; the latest that has begun holds. */
+export const CAR_PERIODS: readonly (readonly [from: string, type: VehicleType])[] = [
+  ['0000-01-01', '00PKWvor04112008'],
+  ['2008-11-05', '01PKWnach05112008'],
+  ['2009-07-01', '02PKWnach01072009'],
+  ['2012-01-01', '03PKWnach01012012'],
+  ['2014-01-01', '04PKWnach01012014'],
+  ['2021-01-01', '05PKWnach01012021'],
+];
+
+/** Electric vehicles pay nothing for some years from their first registration, at the longest to the last day. */
+export const ELECTRIC_EXEMPTIONS = [
+  { registeredFrom: '1991-08-01', registeredUntil: '2011-05-17', carsOnly: true, years: 5, lastDay: '2016-05-16', legal: '§ 18 Abs. 4b' },
+  { registeredFrom: '2011-05-18', registeredUntil: '2030-12-31', carsOnly: false, years: 10, lastDay: '2035-12-31', legal: '§ 3d Abs. 1' },
+] as const;
+
+/** Cars with little CO₂ paid this much less for five years. */
+export const LOW_CO2_REDUCTION = {
+  registeredFrom: '2020-06-12', registeredUntil: '2024-12-31', atMostCo2: 95, cents: 3000, years: 5, lastDay: '2025-12-31', legal: '§ 10b',
+} as const;
+
+/** The lightest motorcycles need no registration and pay nothing. */
+export const LIGHT_MOTORCYCLE = { atMostCcm: 125, atMostKw: 11 } as const;
+
+/** Vehicles can be historic this many years after their first registration (§ 2 FZV). */
+export const OLDTIMER_YEARS = 30;
+
+/** Heavier vehicles pay by emission class. */
+export const LIGHT_MASS_KG = 3500;
+
+export const ROUNDING_LAW = '§ 11 Abs. 5';
+export const COMPARISON_LAW = '§ 18 Abs. 4a';
+
+/**
+ * Steuersatz, a formula code with numbers (cents, unless said otherwise):
+ *   HR:cm³:rate                                   a started block of displacement
+ *   HRCO2:cm³:rate:g:rate:g:rate…                 the same, and for each whole g/km above a value, to the next value
+ *   GM:kg:most:kg:rate:kg:rate…                   a started block of mass above a value, to the next; `most` 0: no limit
+ *   FEST:amount                                   flat
+ *   FREI                                          nothing
+ *   ANTEIL:percent:Fahrzeugart:Schadstoffnorm     a share of what another type would pay
+ *   GUENSTIGER:Fahrzeugart:Fahrzeugart            the cheaper of two types
+ *
+ * Columns that a row leaves empty do not matter for it. Of a vehicle's rows the first that fits holds.
+ *   ZulaessigeGesamtmasse, ZulaessigeGesamtmasse2: kg, more than the first, at most the second
+ *   Hubraum: cm³ at most, for motorcycles that are free · CO2Wert: g/km at most
+ *   Stuetzlast: taken off the mass · Partikelreduziert: never asked, § 9a ended on 31 Mar 2011
+ */
+export const RATE_TABLE = `
+Nr | Steuersatz                                                    | Fahrzeugart       | ZulaessigeGesamtmasse | Antriebsart | Schadstoffnorm  | Partikelreduziert | Hubraum | CO2Wert | Oldtimerart  | ZulaessigeGesamtmasse2 | Stuetzlast | Recht
+1  | HR:100:675                                                    | 00PKWvor04112008  |      | Otto       |                 | |     | 90 |              |      |           | § 9 Abs. 1 Nr. 2 a aa
+2  | HR:100:675                                                    | 00PKWvor04112008  |      | Otto       | Euro3bis6       | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a aa
+3  | HR:100:675                                                    | 00PKWvor04112008  |      | Otto       | 3Liter          | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a aa
+4  | HR:100:736                                                    | 00PKWvor04112008  |      | Otto       | Euro2           | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a bb
+5  | HR:100:1513                                                   | 00PKWvor04112008  |      | Otto       | Euro1vergl      | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a cc
+6  | HR:100:2107                                                   | 00PKWvor04112008  |      | Otto       | keinOzonFahrver | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a dd
+7  | HR:100:2536                                                   | 00PKWvor04112008  |      | Otto       | sonstige        | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a ee
+8  | HR:100:1544                                                   | 00PKWvor04112008  |      | Diesel     |                 | |     | 90 |              |      |           | § 9 Abs. 1 Nr. 2 a aa
+9  | HR:100:1544                                                   | 00PKWvor04112008  |      | Diesel     | Euro3bis6       | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a aa
+10 | HR:100:1544                                                   | 00PKWvor04112008  |      | Diesel     | 3Liter          | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a aa
+11 | HR:100:1605                                                   | 00PKWvor04112008  |      | Diesel     | Euro2           | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a bb
+12 | HR:100:2735                                                   | 00PKWvor04112008  |      | Diesel     | Euro1vergl      | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a cc
+13 | HR:100:3329                                                   | 00PKWvor04112008  |      | Diesel     | keinOzonFahrver | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a dd
+14 | HR:100:3758                                                   | 00PKWvor04112008  |      | Diesel     | sonstige        | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 a ee
+15 | ANTEIL:100:LKW:mindestensS2                                   | 00PKWvor04112008  |      | OttoWankel |                 | |     |    |              |      |           | § 8 Nr. 2
+16 | GUENSTIGER:00PKWvor04112008:02PKWnach01072009                 | 01PKWnach05112008 |      |            |                 | |     |    |              |      |           | § 18 Abs. 4a
+17 | HRCO2:100:950:120:200                                         | 02PKWnach01072009 |      | Diesel     |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 b
+18 | HRCO2:100:200:120:200                                         | 02PKWnach01072009 |      |            |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 b
+19 | HRCO2:100:950:110:200                                         | 03PKWnach01012012 |      | Diesel     |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 b
+20 | HRCO2:100:200:110:200                                         | 03PKWnach01012012 |      |            |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 b
+21 | HRCO2:100:950:95:200                                          | 04PKWnach01012014 |      | Diesel     |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 b
+22 | HRCO2:100:200:95:200                                          | 04PKWnach01012014 |      |            |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 b
+23 | HRCO2:100:950:95:200:115:220:135:250:155:290:175:340:195:400  | 05PKWnach01012021 |      | Diesel     |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 c
+24 | HRCO2:100:200:95:200:115:220:135:250:155:290:175:340:195:400  | 05PKWnach01012021 |      |            |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2 c
+25 | GM:200:37324:0:746                                            | Anhaenger         |      |            |                 | |     |    |              |      | abziehen  | § 9 Abs. 1 Nr. 5
+26 | ANTEIL:50:LKW:mindestensS2                                    | Elektro           |      |            |                 | |     |    |              |      |           | § 9 Abs. 2
+27 | FREI                                                          | KRD               |      |            |                 | | 125 |    |              |      |           | § 3 Nr. 1
+28 | HR:25:184                                                     | KRD               |      |            |                 | |     |    |              |      |           | § 9 Abs. 1 Nr. 1
+29 | HR:100:2107                                                   | LFZ               |      | Otto       | lineA2003       | |     |    |              |      |           | § 9 Abs. 1 Nr. 2b
+30 | HR:100:2536                                                   | LFZ               |      | Otto       | other           | |     |    |              |      |           | § 9 Abs. 1 Nr. 2b
+31 | HR:100:3329                                                   | LFZ               |      | Diesel     | lineA2003       | |     |    |              |      |           | § 9 Abs. 1 Nr. 2b
+32 | HR:100:3758                                                   | LFZ               |      | Diesel     | other           | |     |    |              |      |           | § 9 Abs. 1 Nr. 2b
+33 | GM:200:0:0:1125:2000:1202:3000:1278                           | LKW               |      |            |                 | |     |    |              | 3500 |           | § 9 Abs. 1 Nr. 3
+34 | GM:200:55600:0:642:2000:688:3000:731:4000:775:5000:818:6000:862:7000:936:8000:1007:9000:1097:10000:1184:11000:1301:12000:1432                                          | LKW | 3500 | | mindestensS2 | | | | | | | § 9 Abs. 1 Nr. 4 a
+35 | GM:200:91400:0:642:2000:688:3000:731:4000:775:5000:818:6000:862:7000:936:8000:1007:9000:1097:10000:1184:11000:1301:12000:1432:13000:1577:14000:2600:15000:3623         | LKW | 3500 | | S1           | | | | | | | § 9 Abs. 1 Nr. 4 b
+36 | GM:200:142500:0:964:2000:1030:3000:1097:4000:1161:5000:1227:6000:1294:7000:1403:8000:1511:9000:1644:10000:1774:11000:1951:12000:2147:13000:2367:14000:3901:15000:5435  | LKW | 3500 | | sonstige-G1  | | | | | | | § 9 Abs. 1 Nr. 4 c
+37 | GM:200:168100:0:1125:2000:1202:3000:1278:4000:1355:5000:1432:6000:1508:7000:1636:8000:1764:9000:1917:10000:2071:11000:2275:12000:2505:13000:2761:14000:4550:15000:6340 | LKW | 3500 | | sonstige     | | | | | | | § 9 Abs. 1 Nr. 4 d
+38 | FEST:4602                                                     | Oldtimer          |      |            |                 | |     |    | 1Motorrad    |      |           | § 9 Abs. 4
+39 | FEST:19173                                                    | Oldtimer          |      |            |                 | |     |    | 0UebrigeKfz  |      |           | § 9 Abs. 4
+40 | GM:200:80000:0:1600:2000:1000                                 | Wohnmobil         |      |            | mindestensS4    | |     |    |              |      |           | § 9 Abs. 1 Nr. 2a
+41 | GM:200:100000:0:2400:2000:1000                                | Wohnmobil         |      |            | S3oderS2        | |     |    |              |      |           | § 9 Abs. 1 Nr. 2a
+42 | GM:200:0:0:4000:2000:1000:5000:1500:12000:2500                | Wohnmobil         |      |            | S1              | |     |    |              |      |           | § 9 Abs. 1 Nr. 2a
+43 | GM:200:0:0:4000:2000:1000:5000:1500:12000:2500                | Wohnmobil         |      |            | schlechterAlsS1 | |     |    |              |      |           | § 9 Abs. 1 Nr. 2a
+`;

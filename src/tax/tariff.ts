@@ -1,0 +1,127 @@
+/** Computes what a row of the rate table says. Amounts are whole mills (1/1000 euro), so that half a cent stays exact. */
+import { rateRow, type RateQuery, type RateRow } from './rate-rows.ts';
+import type { VehicleType } from './rates.ts';
+import type { TaxLabel } from './types.ts';
+
+const MILLS_PER_CENT = 10;
+
+/** A line in mills; `amount` = `units` × `rate`. */
+export interface MillLine {
+  readonly label: TaxLabel;
+  readonly units: number;
+  readonly rate: number;
+  readonly legal: string;
+  readonly per: number | null;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** What a vehicle brings to its row. */
+export interface TariffInput extends RateQuery {
+  readonly ccm?: number | undefined;
+  readonly drawbarLoadKg?: number | undefined;
+}
+
+/** Lines, and both tariffs where the cheaper of two holds. */
+export interface Tariff {
+  readonly lines: readonly MillLine[];
+  readonly compared?: { readonly first: readonly MillLine[]; readonly second: readonly MillLine[] };
+}
+
+export const millsOf = (lines: readonly MillLine[]): number => lines.reduce((sum, { units, rate }) => sum + units * rate, 0);
+
+const mills = (cents: number): number => cents * MILLS_PER_CENT;
+const plain = { per: null, from: null, to: null } as const;
+
+interface Slice {
+  readonly from: number;
+  readonly to: number | null;
+  readonly rate: number;
+}
+
+/** "0:1125:2000:1202" as slices: from 0 to 2000, and from 2000 on. */
+function slicesOf(numbers: readonly number[]): readonly Slice[] {
+  const slices: Slice[] = [];
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    slices.push({ from: numbers[at] ?? 0, to: numbers[at + 2] ?? null, rate: mills(numbers[at + 1] ?? 0) });
+  }
+  return slices;
+}
+
+/** Started blocks of the part of a value that lies in a slice. */
+function blocksIn(value: number, { from, to }: Slice, size: number): number {
+  return Math.max(0, Math.ceil((Math.min(value, to ?? value) - from) / size));
+}
+
+function displacementLine(ccm: number, size: number, cents: number, legal: string): MillLine {
+  return { label: 'displacement', units: Math.ceil(ccm / size), rate: mills(cents), legal, ...plain, per: size };
+}
+
+/** Every slice keeps its own rate; a slice that is not reached has no line. */
+function slicedLines(label: TaxLabel, value: number, slices: readonly Slice[], size: number, legal: string): readonly MillLine[] {
+  return slices
+    .map((slice): MillLine => ({
+      label, units: blocksIn(value, slice, size), rate: slice.rate, legal, per: size, from: slice.from, to: slice.to,
+    }))
+    .filter(({ units }) => units > 0);
+}
+
+function massLines(massKg: number, [size = 1, most = 0, ...rest]: readonly number[], legal: string): readonly MillLine[] {
+  const lines = slicedLines('mass', massKg, slicesOf(rest), size, legal);
+  const over = millsOf(lines) - mills(most);
+  return most > 0 && over > 0 ? [...lines, { label: 'cap', units: 1, rate: -over, legal, ...plain }] : lines;
+}
+
+/** The law charges whole grams only ("für jedes Gramm"), unlike blocks of displacement and mass ("oder einen Teil davon"). */
+function co2Lines(input: TariffInput, [size = 1, cents = 0, ...rest]: readonly number[], legal: string): readonly MillLine[] {
+  return [
+    displacementLine(input.ccm ?? 0, size, cents, legal),
+    ...slicedLines('co2', Math.floor(input.co2 ?? 0), slicesOf(rest), 1, legal),
+  ];
+}
+
+function shareLines(input: TariffInput, [percent = '', type = '', emission = '']: readonly string[], legal: string): readonly MillLine[] {
+  const { lines } = tariffOf(type as VehicleType, { ...input, emission });
+  const left = (millsOf(lines) * (100 - Number(percent))) / 100;
+  return left === 0 ? lines : [...lines, { label: 'half', units: 1, rate: -left, legal, ...plain }];
+}
+
+function comparison(input: TariffInput, [first = '', second = '']: readonly string[]): Tariff {
+  const one = tariffOf(first as VehicleType, input).lines;
+  const other = tariffOf(second as VehicleType, input).lines;
+  return { lines: millsOf(one) <= millsOf(other) ? one : other, compared: { first: one, second: other } };
+}
+
+function evaluate(row: RateRow, input: TariffInput): Tariff {
+  const [code, ...args] = row.Steuersatz;
+  const numbers = args.map(Number);
+  const legal = row.Recht;
+  switch (code) {
+    case 'HR':
+      return { lines: [displacementLine(input.ccm ?? 0, numbers[0] ?? 1, numbers[1] ?? 0, legal)] };
+    case 'HRCO2':
+      return { lines: co2Lines(input, numbers, legal) };
+    case 'GM': {
+      const load = row.Stuetzlast === undefined ? 0 : (input.drawbarLoadKg ?? 0);
+      return { lines: massLines((input.massKg ?? 0) - load, numbers, legal) };
+    }
+    case 'FEST':
+      return { lines: [{ label: 'flat', units: 1, rate: mills(numbers[0] ?? 0), legal, ...plain }] };
+    case 'FREI':
+      return { lines: [{ label: 'exempt', units: 0, rate: 0, legal, ...plain }] };
+    case 'ANTEIL':
+      return { lines: shareLines(input, args, legal) };
+    case 'GUENSTIGER':
+      return comparison(input, args);
+    default:
+      throw new Error(`Unknown formula ${row.Steuersatz.join(':')}`);
+  }
+}
+
+/**
+ * What a vehicle of a type pays before exemptions and rounding.
+ * @param input holds whatever the rows of the type ask for; annual-tax.ts checks that
+ */
+export function tariffOf(type: VehicleType, input: TariffInput): Tariff {
+  return evaluate(rateRow(type, input), input);
+}
