@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDate, formatEuro, formatMonth, formatNumber, formatQuantity } from './format';
+import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity } from './format';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -22,6 +22,8 @@ describe('formats', () => {
     expect(formatDate('de', '2014-03-05')).toBe('05.03.2014');
     expect(formatDate('en', '2014-03-05')).toBe('Mar 5, 2014');
     expect(formatDate('de', 'unleserlich')).toBe('unleserlich');
+    expect(formatDayOfYear('de', '03-05')).toBe('05.03.');
+    expect(formatDayOfYear('en', '02-29')).toBe('Feb 29');
     expect(formatMonth('de', '2027-04')).toBe('April 2027');
     expect(formatMonth('en', '2027-03-31')).toBe('March 2027');
   });

@@ -70,6 +70,15 @@ export function formatDate(language: Language, iso: string): string {
   }).format(date);
 }
 
+/** A day of every year (MM-DD) as 05.03. or 5 Mar. */
+export function formatDayOfYear(language: Language, monthAndDay: string): string {
+  // Any leap year will do, so that 29 February is a day too.
+  const date = calendarDay(`2024-${monthAndDay}`);
+  if (date === undefined) return monthAndDay;
+  const digits = language === 'de' ? '2-digit' : 'numeric';
+  return new Intl.DateTimeFormat(LOCALES[language], { day: digits, month: language === 'de' ? '2-digit' : 'short', timeZone: 'UTC' }).format(date);
+}
+
 /** An ISO month or day (YYYY-MM, YYYY-MM-DD) as "April 2027". */
 export function formatMonth(language: Language, iso: string): string {
   const date = calendarDay(iso);

@@ -1,7 +1,7 @@
 /** React's view of the language and of addresses in it. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes, formatDate, formatEuro, formatMonth, formatNumber, formatQuantity, type Unit } from './format';
+import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity, type Unit } from './format';
 import { isLanguage } from './i18n';
 import { DEFAULT_LANGUAGE, pathTo, type Language, type Page, type PathOptions } from './paths';
 
@@ -26,6 +26,7 @@ export function useFormat() {
       quantity: (value: number | undefined, unit: Unit, digits?: number) => formatQuantity(language, value, unit, digits),
       euro: (value: number, cents?: boolean) => formatEuro(language, value, cents),
       date: (iso: string) => formatDate(language, iso),
+      dayOfYear: (monthAndDay: string) => formatDayOfYear(language, monthAndDay),
       month: (iso: string) => formatMonth(language, iso),
       bytes: (bytes: number) => formatBytes(language, bytes),
     }),

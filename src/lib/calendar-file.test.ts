@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { calendarFile } from './calendar-file';
+import { calendarFile, monthAndWeekBefore } from './calendar-file';
 
 const now = new Date('2026-11-21T08:30:00Z');
 
-it('writes whole days with a reminder', () => {
-  const text = calendarFile([{ uid: 'hu-1', date: '2027-04-30', title: 'Hauptuntersuchung HL SW 2412', remindDaysBefore: 28 }], 'Scheinwerfer', now);
+it('writes whole days with their reminders', () => {
+  const text = calendarFile([{ uid: 'hu-1', date: '2027-04-30', title: 'Hauptuntersuchung HL SW 2412', remindDaysBefore: [31, 7] }], 'Scheinwerfer', now);
   expect(text.split('\r\n')).toEqual([
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Scheinwerfer//DE',
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Scheinwerfer//DE', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
     'BEGIN:VEVENT', 'UID:hu-1', 'DTSTAMP:20261121T083000Z', 'DTSTART;VALUE=DATE:20270430', 'DTEND;VALUE=DATE:20270501',
     'SUMMARY:Hauptuntersuchung HL SW 2412', 'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Hauptuntersuchung HL SW 2412', 'TRIGGER:-P28D', 'END:VALARM',
+    'BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Hauptuntersuchung HL SW 2412', 'TRIGGER:-P31D', 'END:VALARM',
+    'BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Hauptuntersuchung HL SW 2412', 'TRIGGER:-P7D', 'END:VALARM',
     'END:VEVENT', 'END:VCALENDAR', '',
   ]);
 });
@@ -21,4 +22,15 @@ it('escapes what has a meaning in the format and folds long lines at 75 bytes', 
   expect(text).not.toContain('VALARM');
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain('ü'.repeat(60));
+});
+
+it.each([
+  ['2027-04-30', 31],
+  ['2027-03-31', 31],
+  ['2028-03-31', 31],
+  ['2027-01-31', 31],
+  ['2026-12-31', 31],
+  ['2027-03-15', 28],
+])('reminds of %s a month of %i days before, and a week before', (date, days) => {
+  expect(monthAndWeekBefore(date)).toEqual([days, 7]);
 });

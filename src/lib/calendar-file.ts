@@ -6,9 +6,12 @@ export interface CalendarDay {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly title: string;
-  /** Days before the date on which the calendar reminds. */
-  readonly remindDaysBefore?: number;
+  /** Days before the date on which the calendar reminds, one alarm each. */
+  readonly remindDaysBefore?: readonly number[];
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_DAYS = 7;
 
 const compact = (iso: string): string => iso.replaceAll('-', '');
 
@@ -36,15 +39,27 @@ function folded(line: string): string {
 }
 
 function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, stamp: string): string[] {
-  const reminder =
-    remindDaysBefore === undefined
-      ? []
-      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, `TRIGGER:-P${remindDaysBefore}D`, 'END:VALARM'];
+  const reminders = (remindDaysBefore ?? []).flatMap((days) => [
+    'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, `TRIGGER:-P${days}D`, 'END:VALARM',
+  ]);
   return [
     'BEGIN:VEVENT', `UID:${uid}`, `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
-    `SUMMARY:${escaped(title)}`, 'TRANSP:TRANSPARENT', ...reminder, 'END:VEVENT',
+    `SUMMARY:${escaped(title)}`, 'TRANSP:TRANSPARENT', ...reminders, 'END:VEVENT',
   ];
+}
+
+/**
+ * How many days before a date one month and one week before it are: the month as on the calendar, 30 April to 30 March;
+ * where that day does not exist, the last of its month.
+ * @param iso YYYY-MM-DD
+ */
+export function monthAndWeekBefore(iso: string): readonly [month: number, week: number] {
+  const date = new Date(`${iso}T00:00:00Z`);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const lastBefore = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const before = Date.UTC(year, month - 1, Math.min(date.getUTCDate(), lastBefore));
+  return [Math.round((date.getTime() - before) / DAY_MS), WEEK_DAYS];
 }
 
 /**
@@ -55,7 +70,7 @@ function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, stamp: 
 export function calendarFile(days: readonly CalendarDay[], product: string, now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(product)}//DE`,
+    'BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(product)}//DE`, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
     ...days.flatMap((day) => eventLines(day, stamp)),
     'END:VCALENDAR',
   ];

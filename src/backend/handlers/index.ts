@@ -7,8 +7,12 @@ import { notImplemented, type Call, type Handler } from '../handler';
 import * as carEdits from './car-edits';
 import * as cars from './cars';
 import * as contact from './contact';
+import * as documents from './documents';
+import * as photos from './photos';
+import * as reminder from './reminder';
 import * as scan from './scan';
 import * as user from './user';
+import * as value from './value';
 
 export const HANDLERS = {
   'Scan.GetChallenge': scan.getChallenge,
@@ -35,21 +39,21 @@ export const HANDLERS = {
   'Cars.ClaimScan': cars.claimScan,
   'Cars.GetDocumentImage': cars.getDocumentImage,
 
-  'Value.GetVariants': notImplemented,
-  'Value.Evaluate': notImplemented,
-  'Value.Sell': notImplemented,
+  'Value.GetVariants': value.getVariants,
+  'Value.Evaluate': value.evaluate,
+  'Value.Sell': value.sell,
 
-  'Photos.GetPhotos': notImplemented,
-  'Photos.UploadPhoto': notImplemented,
-  'Photos.GetPhoto': notImplemented,
-  'Photos.DeletePhoto': notImplemented,
-  'Photos.RestorePhoto': notImplemented,
+  'Photos.GetPhotos': photos.getPhotos,
+  'Photos.UploadPhoto': photos.uploadPhoto,
+  'Photos.GetPhoto': photos.getPhoto,
+  'Photos.DeletePhoto': photos.deletePhoto,
+  'Photos.RestorePhoto': photos.restorePhoto,
 
-  'Documents.GetDocuments': notImplemented,
-  'Documents.UploadDocument': notImplemented,
-  'Documents.GetDocument': notImplemented,
-  'Documents.DeleteDocument': notImplemented,
-  'Documents.RestoreDocument': notImplemented,
+  'Documents.GetDocuments': documents.getDocuments,
+  'Documents.UploadDocument': documents.uploadDocument,
+  'Documents.GetDocument': documents.getDocument,
+  'Documents.DeleteDocument': documents.deleteDocument,
+  'Documents.RestoreDocument': documents.restoreDocument,
 
   'Report.GetReport': notImplemented,
   'WeakPoints.GetWeakPoints': notImplemented,
@@ -89,7 +93,7 @@ export const HANDLERS = {
   'Subscription.UndoCancel': notImplemented,
 
   'Newsletter.Unsubscribe': notImplemented,
-  'Reminder.SetReminder': notImplemented,
+  'Reminder.SetReminder': reminder.setReminder,
 
   'contact.SendFeedbackMessage': contact.sendFeedbackMessage,
 } satisfies { readonly [Name in OperationName]: Handler<Operations[Name]> };

@@ -38,6 +38,8 @@ export function CarList({ cars, today }: Props) {
         <span>{t('list.plate')}</span>
         <span>{t('list.car')}</span>
         <span>{t('list.inspection')}</span>
+        <span className={styles.tax}>{t('list.tax')}</span>
+        <span className={styles.mileage}>{t('list.mileage')}</span>
       </div>
       <ul
         ref={list}

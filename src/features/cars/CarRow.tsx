@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VehicleListItem } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
@@ -47,6 +48,22 @@ function InspectionCell({ inspection, today }: { readonly inspection: Inspection
   );
 }
 
+/** The yearly tax, and the day on which it falls due or to which it is nothing. */
+function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
+  const { t } = useTranslation('cars');
+  const format = useFormat();
+  if (tax === null || tax === undefined) return <span className={styles.tax}>–</span>;
+  const exempt = typeof tax.exemptUntil === 'string';
+  return (
+    <span className={styles.tax}>
+      <span className={styles.amount}>{format.euro(tax.euros)}</span>
+      <span className={styles.hint}>
+        {exempt ? t('list.taxExempt', { date: format.date(tax.exemptUntil ?? '') }) : t('list.taxDay', { date: format.dayOfYear(tax.day) })}
+      </span>
+    </span>
+  );
+}
+
 /** A car in the list. The whole row leads to it; deleting stands beside. */
 export const CarRow = memo(function CarRow({ listed, today, place, count, onDelete }: Props) {
   const { t } = useTranslation('cars');
@@ -71,6 +88,8 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
         </span>
       </PageLink>
       <InspectionCell inspection={inspection} today={today} />
+      <TaxCell car={car} />
+      <span className={styles.mileage}>{typeof car.mileage === 'number' ? format.quantity(car.mileage, 'kilometres') : '–'}</span>
       <IconButton
         className={styles.delete ?? ''}
         aria-label={t('list.delete', { plate: car.name === '' ? t('unnamed') : car.name })}

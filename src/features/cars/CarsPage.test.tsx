@@ -87,7 +87,7 @@ describe('the list of cars', () => {
     for (const text of ['ohne Kennzeichen', 'Marke und Modell unbekannt', 'Erstzulassung unbekannt', 'kein Datum']) {
       expect(row.textContent).toContain(text);
     }
-    expect(screen.getByText('In den nächsten zwölf Monaten ist keine Hauptuntersuchung fällig.')).toBeTruthy();
+    expect(screen.getByText('In den nächsten zwölf Monaten ist nichts fällig.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Fahrzeug ohne Kennzeichen löschen' })).toBeTruthy();
   });
 
@@ -128,6 +128,17 @@ describe('the list of cars', () => {
     expect(months[0]?.textContent).toContain('November 2026');
     expect(within(deadlines).getAllByRole('link').map((link) => link.textContent)).toEqual(['HL AN 340', 'HL SW 2412']);
     expect(within(deadlines).getByText('abgelaufen')).toBeTruthy();
+  });
+
+  it('shows tax and mileage, and the tax among the deadlines', async () => {
+    const exempt = { euros: 0, day: '09-01', exemptUntil: '2030-12-31' };
+    answerCalls([listItem('astra', { tax: { euros: 144, day: '03-05' }, mileage: 128_400 }), listItem('id3', { name: 'HL LB 88E', tax: exempt })]);
+    await show();
+    const text = screen.getByRole('list', { name: 'Deine Fahrzeuge' }).textContent.replaceAll('\u00a0', ' ');
+    for (const words of ['144 €', 'am 05.03.', '128.400 km', '0 €', 'bis 31.12.2030']) expect(text).toContain(words);
+    const deadlines = screen.getByRole('region', { name: 'Fristen der nächsten zwölf Monate' });
+    expect(within(deadlines).getAllByText('Steuer', { selector: '[class*=laneWord]' })).toHaveLength(1);
+    expect(within(deadlines).getByText(/144/u)).toBeTruthy();
   });
 
   it('puts of a thousand cars only those near the window into the page', async () => {

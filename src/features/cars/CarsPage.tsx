@@ -6,6 +6,7 @@ import { errorKey, errorValues } from '~/api';
 import { loadCars, reloadCars, useCars } from '~/api/cars-cache';
 import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import { exceedsLimit } from '~/contract/rules';
+import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';
@@ -32,7 +33,12 @@ function ScanButton() {
   );
 }
 
-function Cars({ cars }: { readonly cars: readonly VehicleListItem[] }) {
+interface CarsProps {
+  readonly cars: readonly VehicleListItem[];
+  readonly subscription: Subscription | null;
+}
+
+function Cars({ cars, subscription }: CarsProps) {
   const { t } = useTranslation('cars');
   const today = useToday();
   const view = useStore(viewStore);
@@ -42,7 +48,7 @@ function Cars({ cars }: { readonly cars: readonly VehicleListItem[] }) {
 
   return (
     <>
-      <Deadlines cars={listed} today={today} />
+      <Deadlines cars={listed} subscription={subscription} today={today} />
       <CarsToolbar cars={listed} found={shown.length} />
       {shown.length === 0 ? (
         <div className={styles.none}>
@@ -90,7 +96,7 @@ export function CarsPage() {
       {failure !== null && (
         <ErrorState text={t(`errors:${errorKey(failure, 'cars.load')}`, errorValues(failure))} onRetry={() => void reloadCars()} />
       )}
-      {filled && <Cars cars={cars} />}
+      {filled && <Cars cars={cars} subscription={subscription} />}
       {cars?.length === 0 && !loading && failure === null && (
         <EmptyState title={t('empty.title')} text={t('empty.text')} action={<ScanButton />} />
       )}

@@ -1,25 +1,21 @@
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState, type CSSProperties } from 'react';
+import { useId, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '~/i18n/use-language';
+import type { Subscription } from '~/contract/subscription-schemas';
 import { LOCALES } from '~/i18n/paths';
-import { calendarFile } from '~/lib/calendar-file';
-import { saveFile } from '~/lib/save-file';
+import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
-import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
-import { PageLink } from '~/ui/PageLink';
-import { lastDayOf } from '~/ui/vehicle/inspection';
+import { useSaveCalendar } from '~/ui/vehicle/calendar';
 import type { YearMonth } from '~/zb1/dates';
-import { deadlinesByMonth, shareOfMonth, type Deadline, type DeadlineMonth } from './deadlines';
+import { DeadlineCell } from './DeadlineCell';
+import { deadlinesByMonth, LANES, shareOfMonth, type DeadlineMonth, type Lane } from './deadlines';
 import styles from './deadlines.module.css';
 import type { ListedCar } from './list-view';
 
-/** More in one month are counted, so that a large garage keeps its list in sight. */
-const MOST_A_MONTH = 3;
-const REMIND_DAYS_BEFORE = 28;
-
 interface Props {
   readonly cars: readonly ListedCar[];
+  /** Null while it is unknown. */
+  readonly subscription: Subscription | null;
   readonly today: Date;
 }
 
@@ -38,29 +34,16 @@ function useMonthName() {
   }, [language]);
 }
 
-function DeadlineEntry({ deadline }: { readonly deadline: Deadline }) {
-  const { t } = useTranslation('cars');
-  return (
-    <li className={styles.entry} data-expired={deadline.expired || undefined}>
-      <InspectionPlaque due={deadline.due} size={40} decorative />
-      <span className={styles.entryText}>
-        <PageLink page="carDetail" query={{ id: deadline.id }} data-unnamed={deadline.name === '' || undefined}>
-          {deadline.name === '' ? t('unnamed') : deadline.name}
-        </PageLink>
-        {deadline.expired && <span className={styles.word}>{t('deadlines.expired')}</span>}
-      </span>
-    </li>
-  );
+interface MonthProps {
+  readonly month: DeadlineMonth;
+  readonly first: boolean;
+  readonly lanes: readonly Lane[];
 }
 
-function Month({ month, first }: { readonly month: DeadlineMonth; readonly first: boolean }) {
-  const { t } = useTranslation('cars');
+function Month({ month, first, lanes }: MonthProps) {
   const monthName = useMonthName();
-  const [whole, setWhole] = useState(false);
   const { deadlines } = month;
   const { short, long } = monthName(month.month, first);
-  const shown = whole ? deadlines : deadlines.slice(0, MOST_A_MONTH);
-  const hidden = deadlines.length - shown.length;
   return (
     <li className={styles.month} data-empty={deadlines.length === 0 || undefined}>
       <h3 className={styles.monthName} data-strong={first || month.month.month === 1 || undefined}>
@@ -69,66 +52,58 @@ function Month({ month, first }: { readonly month: DeadlineMonth; readonly first
         </span>
         <span className={styles.long}>{long}</span>
       </h3>
-      <div className={styles.cell}>
-        {deadlines.length > 0 && (
-          <ul className={styles.entries}>
-            {shown.map((deadline) => (
-              <DeadlineEntry key={deadline.id} deadline={deadline} />
-            ))}
-          </ul>
-        )}
-        {hidden > 0 && (
-          <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-            {t('deadlines.more', { count: hidden })}
-          </button>
-        )}
-      </div>
+      {lanes.map((lane) => (
+        <DeadlineCell key={lane} lane={lane} deadlines={deadlines.filter((one) => one.lane === lane)} />
+      ))}
     </li>
   );
 }
 
-/** The inspections of the next twelve months: a timeline on wide screens, a list by month on narrow ones. */
-export function Deadlines({ cars, today }: Props) {
-  const { t } = useTranslation(['cars', 'common']);
+/** What is due in the next twelve months, in lanes: a timeline on wide screens, a list by month on narrow ones. */
+export function Deadlines({ cars, subscription, today }: Props) {
+  const { t } = useTranslation('cars');
   const title = useId();
-  const months = useMemo(() => deadlinesByMonth(cars, today), [cars, today]);
+  const save = useSaveCalendar();
+  const months = useMemo(() => deadlinesByMonth(cars, subscription, today), [cars, subscription, today]);
   const all = months.flatMap(({ deadlines }) => deadlines);
+  const lanes = LANES.filter((lane) => all.some((one) => one.lane === lane));
+  const ahead = all.filter(({ expired }) => !expired);
 
   function saveCalendar(): void {
-    const days = all
-      .filter(({ expired }) => !expired)
-      .map(({ id, name, due }) => ({
-        uid: `hu-${id}-${due.year}-${due.month}`,
-        date: lastDayOf(due),
-        title: t('cars:deadlines.event', { plate: name === '' ? t('cars:unnamed') : name }),
-        remindDaysBefore: REMIND_DAYS_BEFORE,
-      }));
-    const text = calendarFile(days, t('common:brand.name'), today);
-    saveFile(new Blob([text], { type: 'text/calendar' }), t('cars:deadlines.file'));
+    const appointments = ahead.map(({ lane, id, name, date }) => ({
+      uid: `${lane}-${id}-${date}`,
+      date,
+      title: lane === 'plan' ? t('deadlines.planEvent') : t(`deadlines.event.${lane}`, { plate: name === '' ? t('unnamed') : name }),
+    }));
+    save(appointments, t('deadlines.file'), today);
   }
 
   return (
     <section className={styles.card} aria-labelledby={title}>
       <div className={styles.head}>
-        <h2 id={title}>{t('cars:deadlines.title')}</h2>
-        {all.some(({ expired }) => !expired) && (
+        <h2 id={title}>{t('deadlines.title')}</h2>
+        {ahead.length > 0 && (
           <Button variant="text" onClick={saveCalendar}>
             <Icon name="calendar" />
-            {t('cars:deadlines.calendar')}
+            {t('deadlines.calendar')}
           </Button>
         )}
       </div>
       {all.length === 0 ? (
-        <p className={styles.none}>{t('cars:deadlines.none')}</p>
+        <p className={styles.none}>{t('deadlines.none')}</p>
       ) : (
-        <div className={styles.timeline}>
-          <p className={styles.lane}>{t('cars:deadlines.inspection')}</p>
+        <div className={styles.timeline} style={{ '--lanes': lanes.length, '--share': shareOfMonth(today) } as CSSProperties}>
+          <div className={styles.lanes} aria-hidden="true">
+            {lanes.map((lane) => (
+              <span key={lane}>{t(`deadlines.${lane}`)}</span>
+            ))}
+          </div>
           <ol className={styles.months}>
             {months.map((month, index) => (
-              <Month key={`${month.month.year}-${month.month.month}`} month={month} first={index === 0} />
+              <Month key={`${month.month.year}-${month.month.month}`} month={month} first={index === 0} lanes={lanes} />
             ))}
           </ol>
-          <span className={styles.today} aria-hidden="true" style={{ '--share': shareOfMonth(today) } as CSSProperties} />
+          <span className={styles.today} aria-hidden="true" />
         </div>
       )}
     </section>

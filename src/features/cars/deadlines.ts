@@ -1,16 +1,31 @@
-/** The inspections of the next twelve months, by month. Pure. */
-import { addMonths, monthIndex, monthOfDate, type YearMonth } from '~/zb1/dates';
+/** What is due in the next twelve months: inspections, taxes, and the plan's next term, by month. Pure. */
+import type { PlanName } from '~/contract/rules';
+import type { Subscription } from '~/contract/subscription-schemas';
+import { lastDayOf } from '~/ui/vehicle/inspection';
+import { addMonths, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import type { ListedCar } from './list-view';
 
 const MONTHS_AHEAD = 12;
 
-/** A car's inspection in the month where it shows: what is overdue stands in the current month. */
+/** In the order in which they stand below each other. */
+export const LANES = ['inspection', 'tax', 'plan'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** A deadline in the month where it shows: what is overdue stands in the current month. */
 export interface Deadline {
+  readonly lane: Lane;
+  /** The car; empty for the plan. */
   readonly id: string;
-  /** The licence plate. */
+  /** The licence plate; empty for the plan and for a car without one. */
   readonly name: string;
   readonly due: YearMonth;
+  /** The day at whose end it has passed, YYYY-MM-DD. */
+  readonly date: string;
   readonly expired: boolean;
+  /** Of the tax. */
+  readonly euros?: number;
+  /** Which plan, and whether it ends then or goes on. */
+  readonly plan?: { readonly name: PlanName; readonly ends: boolean };
 }
 
 export interface DeadlineMonth {
@@ -19,20 +34,49 @@ export interface DeadlineMonth {
   readonly deadlines: readonly Deadline[];
 }
 
-/** Twelve months from the current one, each with the inspections due in it. */
-export function deadlinesByMonth(cars: readonly ListedCar[], today: Date): readonly DeadlineMonth[] {
+function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
+  const { due, monthsLeft } = inspection;
+  if (due === null || monthsLeft === null) return undefined;
+  return { lane: 'inspection', id: car.id, name: car.name, due, date: lastDayOf(due), expired: monthsLeft < 0 };
+}
+
+/** The next day on which the yearly tax is due; none while it is nothing. */
+function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
+  const { tax } = car;
+  if (tax === null || tax === undefined || tax.euros === 0) return undefined;
+  const year = Number(today.slice(0, 4));
+  const thisYear = `${year}-${tax.day}`;
+  const date = thisYear >= today ? thisYear : `${year + 1}-${tax.day}`;
+  const due = monthOfIsoDate(date);
+  return due === null ? undefined : { lane: 'tax', id: car.id, name: car.name, due, date, expired: false, euros: tax.euros };
+}
+
+/** When a paid plan ends, or is paid for again. */
+function planOf(subscription: Subscription | null, today: string): Deadline | undefined {
+  const end = subscription?.end ?? undefined;
+  const date = end ?? subscription?.due ?? undefined;
+  const due = date === undefined ? null : monthOfIsoDate(date);
+  if (date === undefined || due === null || date < today) return undefined;
+  const plan = { name: subscription?.plan ?? 'free', ends: end !== undefined };
+  return { lane: 'plan', id: '', name: '', due, date, expired: false, plan };
+}
+
+/** Twelve months from the current one, each with what is due in it. */
+export function deadlinesByMonth(cars: readonly ListedCar[], subscription: Subscription | null, today: Date): readonly DeadlineMonth[] {
   const current = monthOfDate(today);
+  const day = isoOfDate(today);
+  const all = [...cars.flatMap((car) => [inspectionOf(car), taxOf(car, day)]), planOf(subscription, day)];
   const months = Array.from({ length: MONTHS_AHEAD }, (_, index) => ({
     month: addMonths(current, index),
     deadlines: [] as Deadline[],
   }));
-  for (const { car, inspection } of cars) {
-    const { due, monthsLeft } = inspection;
-    if (due === null || monthsLeft === null || monthsLeft >= MONTHS_AHEAD) continue;
-    months[Math.max(0, monthsLeft)]?.deadlines.push({ id: car.id, name: car.name, due, expired: monthsLeft < 0 });
+  for (const deadline of all) {
+    if (deadline === undefined) continue;
+    const ahead = monthIndex(deadline.due) - monthIndex(current);
+    months[Math.max(0, ahead)]?.deadlines.push(deadline);
   }
   for (const { deadlines } of months) {
-    deadlines.sort((left, right) => monthIndex(left.due) - monthIndex(right.due) || left.name.localeCompare(right.name));
+    deadlines.sort((left, right) => left.date.localeCompare(right.date) || left.name.localeCompare(right.name));
   }
   return months;
 }

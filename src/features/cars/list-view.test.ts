@@ -44,7 +44,7 @@ describe('the list', () => {
 });
 
 describe('the deadlines', () => {
-  const months = deadlinesByMonth(cars, today);
+  const months = deadlinesByMonth(cars, null, today);
 
   it('cover twelve months from the current one', () => {
     expect(months).toHaveLength(12);
@@ -52,10 +52,37 @@ describe('the deadlines', () => {
   });
 
   it('show what is overdue in the current month, and leave out what comes later', () => {
-    expect(months[0]?.deadlines).toEqual([{ id: 'trailer', name: 'HL AN 340', due: { year: 2026, month: 10 }, expired: true }]);
+    expect(months[0]?.deadlines).toEqual([
+      { lane: 'inspection', id: 'trailer', name: 'HL AN 340', due: { year: 2026, month: 10 }, date: '2026-10-31', expired: true },
+    ]);
     expect(months[1]?.deadlines).toMatchObject([{ id: 'camper', expired: false }]);
     expect(months[5]?.deadlines).toMatchObject([{ id: 'astra' }]);
     expect(months.flatMap(({ deadlines }) => deadlines)).toHaveLength(3);
+  });
+
+  it('name the next day on which the tax is due, unless it is nothing', () => {
+    const taxed = listCars(
+      [
+        listItem('later', { inspectionDate: null, tax: { euros: 144, day: '12-05' } }),
+        listItem('passed', { inspectionDate: null, tax: { euros: 210, day: '03-05' } }),
+        listItem('electric', { inspectionDate: null, tax: { euros: 0, day: '04-05', exemptUntil: '2030-12-31' } }),
+        listItem('gone by this month', { inspectionDate: null, tax: { euros: 99, day: '11-02' } }),
+      ],
+      today,
+    );
+    const due = deadlinesByMonth(taxed, null, today).flatMap(({ deadlines }) => deadlines);
+    expect(due.map(({ lane, id, date, euros }) => [lane, id, date, euros])).toEqual([
+      ['tax', 'later', '2026-12-05', 144],
+      ['tax', 'passed', '2027-03-05', 210],
+    ]);
+  });
+
+  it('tell when the plan goes on or ends', () => {
+    const counts = { currentVehicleCount: 1, allowedVehicleCount: 10, plan: 'silver' } as const;
+    const plan = (more: object) => deadlinesByMonth([], { ...counts, ...more }, today).flatMap(({ deadlines }) => deadlines);
+    expect(plan({ due: '2027-01-14' })).toMatchObject([{ lane: 'plan', date: '2027-01-14', plan: { name: 'silver', ends: false } }]);
+    expect(plan({ due: '2027-01-14', end: '2027-01-13' })).toMatchObject([{ date: '2027-01-13', plan: { ends: true } }]);
+    expect(plan({})).toEqual([]);
   });
 
   it('know how far the month has gone', () => {

@@ -2,17 +2,15 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
-import { calendarFile } from '~/lib/calendar-file';
-import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
 import { Tag } from '~/ui/Tag';
+import { useSaveCalendar } from '~/ui/vehicle/calendar';
 import { INSPECTION_TONES, lastDayOf, useInspectionText } from '~/ui/vehicle/inspection';
 import { inspectionOf } from '~/zb1/inspection';
 import { normalise } from '~/zb1/normalise';
 import styles from './info.module.css';
-
-const REMIND_DAYS_BEFORE = 28;
+import { MailReminder } from './MailReminder';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -24,27 +22,22 @@ interface Props {
 export function InspectionCard({ vehicle, today, onChange }: Props) {
   const { t } = useTranslation(['car-detail', 'common', 'cars', 'zb1']);
   const { month, left } = useInspectionText();
-  const title = useId();
+  const heading = useId();
+  const save = useSaveCalendar();
   const inspection = inspectionOf(normalise('HU', vehicle.fields.HU ?? ''), today);
   const { due, state } = inspection;
 
   function saveCalendar(): void {
     if (due === null) return;
     const plate = vehicle.facts.licensePlate ?? t('cars:unnamed');
-    const day = {
-      uid: `hu-${vehicle.id}-${due.year}-${due.month}`,
-      date: lastDayOf(due),
-      title: t('car-detail:inspection.event', { plate }),
-      remindDaysBefore: REMIND_DAYS_BEFORE,
-    };
-    const text = calendarFile([day], t('common:brand.name'), today);
-    saveFile(new Blob([text], { type: 'text/calendar' }), t('car-detail:inspection.file'));
+    const title = t('car-detail:inspection.event', { plate });
+    save([{ uid: `hu-${vehicle.id}-${due.year}-${due.month}`, date: lastDayOf(due), title }], t('car-detail:inspection.file'), today);
   }
 
   return (
-    <section className={styles.card} aria-labelledby={title}>
+    <section className={styles.card} aria-labelledby={heading}>
       <div className={styles.cardHead}>
-        <h3 id={title}>{t('car-detail:inspection.title')}</h3>
+        <h3 id={heading}>{t('car-detail:inspection.title')}</h3>
         <Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>
       </div>
       {due === null ? (
@@ -69,6 +62,7 @@ export function InspectionCard({ vehicle, today, onChange }: Props) {
           {due === null ? t('car-detail:inspection.enter') : t('car-detail:inspection.change')}
         </Button>
       </div>
+      {due !== null && state !== 'expired' && <MailReminder vehicle={vehicle} />}
     </section>
   );
 }

@@ -1,0 +1,38 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { config } from '~/config';
+import { setReminder } from '~/contract/newsletter';
+import type { Vehicle } from '~/contract/vehicle';
+import { showToast } from '~/ui/toasts/toast-store';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import styles from './info.module.css';
+
+/** Whether a mail reminds of the inspection. On-device nobody can send one: the calendar does it, and the card says so. */
+export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
+  const { t } = useTranslation(['car-detail', 'errors']);
+  const queries = useQueryClient();
+  const show = (enabled: boolean): void => {
+    queries.setQueryData<Vehicle>(vehicleKey(vehicle.id), (before) => before && { ...before, inspectionReminder: enabled });
+  };
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (enabled: boolean) => call(setReminder, { id: vehicle.id, enabled }),
+    onMutate: show,
+    onSuccess: (_, enabled) => showToast(enabled ? t('car-detail:inspection.mailOn') : t('car-detail:inspection.mailOff')),
+    onError: (error, enabled) => {
+      show(!enabled);
+      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
+    },
+  });
+
+  if (config().mode === 'device') return <p className={styles.mailHint}>{t('car-detail:inspection.noMail')}</p>;
+  return (
+    <FormControlLabel
+      control={<Switch checked={vehicle.inspectionReminder === true} disabled={isPending} onChange={(_, enabled) => mutate(enabled)} />}
+      label={t('car-detail:inspection.mail')}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { PageLink } from '~/ui/PageLink';
+import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
+import type { Deadline, Lane } from './deadlines';
+import styles from './deadlines.module.css';
+
+/** More in one month are counted, so that a large garage keeps its list in sight. */
+const MOST_A_MONTH = 3;
+
+function CarLink({ id, name }: Deadline) {
+  const { t } = useTranslation('cars');
+  return (
+    <PageLink page="carDetail" query={{ id }} data-unnamed={name === '' || undefined}>
+      {name === '' ? t('unnamed') : name}
+    </PageLink>
+  );
+}
+
+function Entry({ deadline }: { readonly deadline: Deadline }) {
+  const { t } = useTranslation('cars');
+  const format = useFormat();
+  const { lane, due, date, expired, euros, plan } = deadline;
+  if (lane === 'inspection') {
+    return (
+      <>
+        <InspectionPlaque due={due} size={40} decorative />
+        <span className={styles.entryText}>
+          <CarLink {...deadline} />
+          {expired && <span className={styles.word}>{t('deadlines.expired')}</span>}
+        </span>
+      </>
+    );
+  }
+  if (plan === undefined) {
+    return (
+      <span className={styles.entryText}>
+        <span className={styles.amount}>{format.euro(euros ?? 0)}</span>
+        <CarLink {...deadline} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.entryText}>
+      <span className={styles.amount}>{t(`plan.name.${plan.name}`)}</span>
+      <span>{t(plan.ends ? 'deadlines.planEnds' : 'deadlines.planRenews', { date: format.date(date) })}</span>
+    </span>
+  );
+}
+
+interface Props {
+  readonly lane: Lane;
+  /** Those of one lane in one month. */
+  readonly deadlines: readonly Deadline[];
+}
+
+/** What is due in one lane in one month. */
+export function DeadlineCell({ lane, deadlines }: Props) {
+  const { t } = useTranslation('cars');
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? deadlines : deadlines.slice(0, MOST_A_MONTH);
+  const hidden = deadlines.length - shown.length;
+  return (
+    <div className={styles.cell} data-lane={lane} data-empty={deadlines.length === 0 || undefined}>
+      {deadlines.length > 0 && (
+        <>
+          <span className={styles.laneWord}>{t(`deadlines.${lane}`)}</span>
+          <ul className={styles.entries}>
+            {shown.map((deadline) => (
+              <li key={deadline.id} className={styles.entry} data-expired={deadline.expired || undefined}>
+                <Entry deadline={deadline} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hidden > 0 && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          {t('deadlines.more', { count: hidden })}
+        </button>
+      )}
+    </div>
+  );
+}
