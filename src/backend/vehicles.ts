@@ -4,6 +4,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { exceedsLimit, PLANS, RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
+import { removeAttachmentsOf } from './attachments';
 import { deleteFiles } from './files';
 import type { BackendContext } from './context';
 import { Refusal } from './refusal';
@@ -135,6 +136,7 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
     ({ deletedAt }) => deletedAt !== undefined && deletedAt < limit,
   );
   for (const { id, documentImage } of gone) {
+    await removeAttachmentsOf(context.store, ownerId, id);
     await context.store.delete('vehicles', id);
     await context.store.delete('scans', id);
     await deleteFiles(context.store, [documentImage]);

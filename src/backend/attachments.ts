@@ -1,0 +1,88 @@
+/** Photos and documents of vehicles: a record and its bytes, which come and go together. */
+import { RESTORE_WINDOW_MS } from '~/contract/rules';
+import type { BackendContext } from './context';
+import { deleteFiles, keepFile } from './files';
+import { Refusal } from './refusal';
+import type { Collections, DocumentRecord, PhotoRecord } from './store/collections';
+import type { Store } from './store/store';
+
+/** The collections of attachments. */
+export type AttachmentName = 'photos' | 'documents';
+
+const NAMES: readonly AttachmentName[] = ['photos', 'documents'];
+
+/** Everything of an owner in a collection, deleted ones too, or what belongs to one vehicle. */
+async function all<N extends AttachmentName>(store: Store, name: N, ownerId: string, vehicleId?: string): Promise<Collections[N][]> {
+  const records: Collections[N][] = await store.list(name, { ownerId });
+  return records.filter((record) => vehicleId === undefined || record.vehicleId === vehicleId);
+}
+
+/** The attachments of a vehicle without the deleted ones. */
+export async function attachmentsOf<N extends AttachmentName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
+  return (await all(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
+}
+
+/**
+ * Keeps the bytes and then the record that names them. When that fails, or the client gives up meanwhile, neither stays.
+ * @param record makes the record from the file's identifier
+ */
+export async function addAttachment<N extends AttachmentName>(
+  context: BackendContext,
+  name: N,
+  upload: { readonly file: Blob; readonly fileName: string; readonly ownerId: string; readonly signal: AbortSignal },
+  record: (fileId: string) => Collections[N],
+): Promise<Collections[N]> {
+  const fileId = await keepFile(context, upload.file, upload.fileName, upload.ownerId);
+  try {
+    upload.signal.throwIfAborted();
+    const kept = record(fileId);
+    await context.store.put(name, kept);
+    return kept;
+  } catch (error) {
+    await deleteFiles(context.store, [fileId]);
+    throw error;
+  }
+}
+
+/** Removes a record and its bytes for good. */
+export async function removeAttachment<N extends AttachmentName>(store: Store, name: N, { id, fileId }: Collections[N]): Promise<void> {
+  await store.delete(name, id);
+  await deleteFiles(store, [fileId]);
+}
+
+/** Marks as deleted; it can be restored for a while. Nothing happens to one that is deleted already. */
+export async function markDeleted(context: BackendContext, name: AttachmentName, id: string): Promise<void> {
+  const deletedAt = context.now().toISOString();
+  const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined =>
+    record === undefined || record.deletedAt !== undefined ? record : { ...record, deletedAt };
+  // The compiler cannot see that the change fits whichever collection it is.
+  if (name === 'photos') await context.store.update('photos', id, change<PhotoRecord>);
+  else await context.store.update('documents', id, change<DocumentRecord>);
+}
+
+const restoreLimit = ({ now }: BackendContext): string => new Date(now().getTime() - RESTORE_WINDOW_MS).toISOString();
+
+/**
+ * A record that is there again.
+ * @throws Refusal `file.not-found` when it was deleted longer ago than it can be restored
+ */
+export function undeleted<Of extends { readonly deletedAt?: string }>(context: BackendContext, record: Of): Omit<Of, 'deletedAt'> {
+  const { deletedAt, ...rest } = record;
+  if (deletedAt !== undefined && deletedAt < restoreLimit(context)) throw new Refusal('file.not-found');
+  return rest;
+}
+
+/** Removes for good what was deleted or replaced longer ago than it can be restored. */
+export async function purgeAttachments(context: BackendContext, name: AttachmentName, ownerId: string): Promise<void> {
+  const limit = restoreLimit(context);
+  for (const record of await all(context.store, name, ownerId)) {
+    if (record.deletedAt !== undefined && record.deletedAt < limit) await removeAttachment(context.store, name, record);
+  }
+}
+
+/** Removes everything that was kept with a vehicle which is gone. */
+export async function removeAttachmentsOf(store: Store, ownerId: string, vehicleId: string): Promise<void> {
+  for (const name of NAMES) {
+    for (const record of await all(store, name, ownerId, vehicleId)) await removeAttachment(store, name, record);
+  }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { addVehicle, deleteVehicle, getVehicles } from '~/contract/cars';
+import {
+  deleteDocument, DOCUMENT_CATEGORIES, getDocument, getDocuments, restoreDocument, uploadDocument, type DocumentCategory,
+  type VehicleDocument,
+} from '~/contract/documents';
+import { MAX_FILE_BYTES } from '~/contract/uploads';
+import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import type { BackendContext } from '../context';
+import { createMemoryStore } from '../store/memory-store';
+
+const anna = { as: 'anna' };
+const bert = { as: 'bert' };
+const at = (context: BackendContext, time: string): BackendContext => ({ ...context, now: () => new Date(`2026-03-15T${time}.000Z`) });
+const pdf = (name = 'rechnung.pdf', content = '%PDF-1.7'): File => new File([content], name, { type: 'application/pdf' });
+
+async function car(context: BackendContext, fields = {}): Promise<string> {
+  return (await tell(context, addVehicle, { fields: { ...GOLF, ...fields } }, anna)).id;
+}
+
+const keep = (context: BackendContext, vehicleId: string, file = pdf(), category: DocumentCategory = 'invoices'): Promise<VehicleDocument> =>
+  tell(context, uploadDocument, { vehicleId, category, file }, anna);
+const list = (context: BackendContext, id: string): Promise<VehicleDocument[]> => tell(context, getDocuments, { id }, anna);
+const count = async ({ store }: BackendContext): Promise<number[]> => [(await store.list('documents')).length, (await store.list('files')).length];
+
+describe('a document', () => {
+  it('is kept under its name with category, size and date, the newest first', async () => {
+    const context = testContext();
+    const id = await car(context);
+    const first = await keep(context, id);
+    const second = await keep(at(context, '12:01:00'), id, pdf('HU-Bericht 2026.pdf'), 'majorInspection');
+    expect(first).toEqual({ id: expect.any(String), fileName: 'rechnung.pdf', category: 'invoices', type: 'application/pdf', size: 8, date: '2026-03-15T12:00:00.000Z' });
+    expect(await list(context, id)).toEqual([second, first]);
+    const answer = await ask(context, getDocument, { id: second.id }, anna);
+    expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent('HU-Bericht 2026.pdf'));
+    expect(await answer.text()).toBe('%PDF-1.7');
+  });
+
+  it.each(DOCUMENT_CATEGORIES)('can be of the category %s', async (category) => {
+    const context = testContext();
+    expect((await keep(context, await car(context), pdf(), category)).category).toBe(category);
+  });
+
+  it('needs one of the nine categories', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    for (const wrong of ['', 'holiday']) {
+      const category = wrong as DocumentCategory;
+      expect(await refused(ask(context, uploadDocument, { vehicleId, category, file: pdf() }, anna))).toMatchObject({
+        status: 400,
+        fields: [expect.objectContaining({ path: 'category' })],
+      });
+    }
+    expect(await count(context)).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['nothing', pdf('leer.pdf', ''), { status: 422, code: 'file.empty' }],
+    ['more than 25 MB', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.pdf'), { status: 413, code: 'file.too-large' }],
+  ])('is not made of %s', async (_, file, refusal) => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    expect(await refused(ask(context, uploadDocument, { vehicleId, category: 'other', file }, anna))).toEqual(refusal);
+    expect(await count(context)).toEqual([0, 0]);
+  });
+
+  it('of an unknown kind is kept too', async () => {
+    const context = testContext();
+    const { type } = await keep(context, await car(context), new File(['x'], 'sonstiges.xyz'));
+    expect(type).toBe('application/octet-stream');
+  });
+
+  it.each([
+    ['../../etc/pass:wd', 'pass wd'],
+    [String.raw`C:\Users\lena\rechnung.pdf`, 'rechnung.pdf'],
+    ['\u0000\u0007', 'document'],
+    [`${'lang'.repeat(100)}.pdf`, `${'lang'.repeat(49)}.pdf`],
+  ])('called %j gets a name that every file system takes', async (given, name) => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    expect((await keep(context, vehicleId, pdf(given))).fileName).toBe(name);
+  });
+
+  it("is its owner's alone", async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const { id } = await keep(context, vehicleId);
+    expect(await refused(ask(context, getDocuments, { id: vehicleId }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(ask(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    for (const operation of [getDocument, deleteDocument, restoreDocument]) {
+      expect(await refused(ask(context, operation, { id }, bert)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
+      expect((await ask(context, operation, { id })).status, operation.name).toBe(401);
+    }
+    expect(await list(context, vehicleId)).toHaveLength(1);
+  });
+
+  it('is closed while the account has more cars than its plan allows', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const { id } = await keep(context, vehicleId);
+    for (const vin of ['1', '2', '3']) await car(context, { E: `WVWZZZ1KZ0000000${vin}` });
+    const exceeded = { status: 403, code: 'limit.exceeded' };
+    expect(await refused(ask(context, getDocuments, { id: vehicleId }, anna))).toEqual(exceeded);
+    expect(await refused(ask(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna))).toEqual(exceeded);
+    for (const operation of [getDocument, deleteDocument, restoreDocument]) {
+      expect(await refused(ask(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
+    }
+  });
+});
+
+describe('deleting', () => {
+  it('hides a document and brings it back for ten minutes', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const document = await keep(context, vehicleId);
+    await keep(at(context, '12:00:30'), vehicleId, pdf('zweite.pdf'));
+    await tell(context, deleteDocument, { id: document.id }, anna);
+    expect((await list(context, vehicleId)).map(({ fileName }) => fileName)).toEqual(['zweite.pdf']);
+    expect((await ask(context, getDocument, { id: document.id }, anna)).status).toBe(404);
+    expect(await tell(at(context, '12:09:00'), restoreDocument, { id: document.id }, anna)).toEqual(document);
+    expect(await list(context, vehicleId)).toHaveLength(2);
+  });
+
+  it('removes it with its bytes afterwards', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const { id } = await keep(context, vehicleId);
+    await tell(context, deleteDocument, { id }, anna);
+    const late = at(context, '12:11:00');
+    expect(await refused(ask(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    await list(late, vehicleId);
+    expect(await count(context)).toEqual([0, 0]);
+    expect(await refused(ask(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+  });
+
+  it('the car removes them for good with it', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    await keep(context, vehicleId);
+    await tell(context, deleteVehicle, { id: vehicleId }, anna);
+    await tell(at(context, '12:11:00'), getVehicles, {}, anna);
+    expect(await count(context)).toEqual([0, 0]);
+  });
+});
+
+it.each([0, 1])('nothing is kept when the storage is full, %i records after the car', async (room) => {
+  const context = testContext({ store: createMemoryStore({ capacity: 1 + room }) });
+  const vehicleId = await car(context);
+  const answer = ask(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna);
+  expect(await refused(answer)).toEqual({ status: 507, code: 'storage.quota' });
+  expect(await count(context)).toEqual([0, 0]);
+});
+
+it('agreed failures are met by the name of a file and by the trade name of a car', async () => {
+  const context = testContext();
+  const vehicleId = await car(context);
+  const failing = ask(context, uploadDocument, { vehicleId, category: 'other', file: pdf('sentinel-500.pdf') }, anna);
+  expect(await refused(failing)).toMatchObject({ status: 500 });
+  const broken = await car(context, { E: 'WVWZZZ1KZ00000009', 'D.3': 'sentinel-documents-404' });
+  expect(await refused(ask(context, getDocuments, { id: broken }, anna))).toMatchObject({ status: 404 });
+});

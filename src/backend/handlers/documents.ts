@@ -1,0 +1,74 @@
+/** Documents: papers of any kind that are kept with a vehicle, each under its own name. */
+import type * as contract from '~/contract/documents';
+import type { VehicleDocument } from '~/contract/documents';
+import { documentProblem } from '~/contract/uploads';
+import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, undeleted } from '../attachments';
+import { openFile } from '../files';
+import type { Handler } from '../handler';
+import { liveAttachment, openVehicle, ownAttachment } from '../own-attachment';
+import { Refusal } from '../refusal';
+import { meetSentinel } from '../sentinels';
+import type { DocumentRecord } from '../store/collections';
+
+const UNKNOWN_TYPE = 'application/octet-stream';
+const UNNAMED = 'document';
+const LONGEST_NAME = 200;
+
+const present = ({ id, fileName, category, type, size, date }: DocumentRecord): VehicleDocument => ({ id, fileName, category, type, size, date });
+
+/** The name of a sent file without folders and signs that no file system takes. */
+function nameOf(file: Blob): string {
+  const given = 'name' in file && typeof file.name === 'string' ? file.name : '';
+  const last = given.split(/[/\\]/u).at(-1) ?? '';
+  // eslint-disable-next-line no-control-regex -- those are the signs to be taken out
+  const clean = last.replaceAll(/[\u0000-\u001f\u007f<>:"|?*]/gu, ' ').trim();
+  if (clean.length <= LONGEST_NAME) return clean === '' ? UNNAMED : clean;
+  const ending = /\.[^.]{1,10}$/u.exec(clean)?.[0] ?? '';
+  return clean.slice(0, LONGEST_NAME - ending.length) + ending;
+}
+
+export const getDocuments: Handler<typeof contract.getDocuments> = async ({ context, userId, input }) => {
+  const vehicle = await openVehicle(context.store, userId, input.id);
+  meetSentinel(vehicle.fields['D.3'], 'documents');
+  await purgeAttachments(context, 'documents', userId);
+  const documents = await attachmentsOf(context.store, 'documents', userId, input.id);
+  return documents.sort((one, other) => other.date.localeCompare(one.date)).map(present);
+};
+
+export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ context, userId, input, signal }) => {
+  const { file, category, vehicleId } = input;
+  await openVehicle(context.store, userId, vehicleId);
+  const problem = documentProblem(file);
+  if (problem !== undefined) throw new Refusal(problem);
+  await purgeAttachments(context, 'documents', userId);
+  const fileName = nameOf(file);
+  const kept = await addAttachment(context, 'documents', { file, fileName, ownerId: userId, signal }, (fileId) => ({
+    id: context.newId(),
+    ownerId: userId,
+    vehicleId,
+    fileId,
+    fileName,
+    category,
+    type: file.type === '' ? UNKNOWN_TYPE : file.type,
+    size: file.size,
+    date: context.now().toISOString(),
+  }));
+  return present(kept);
+};
+
+export const getDocument: Handler<typeof contract.getDocument> = async ({ context, userId, input }) => {
+  const { fileId, fileName, type } = await liveAttachment(context.store, 'documents', userId, input.id);
+  return { ...(await openFile(context.store, fileId)), type, name: fileName };
+};
+
+export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ context, userId, input }) => {
+  const { id } = await liveAttachment(context.store, 'documents', userId, input.id);
+  await markDeleted(context, 'documents', id);
+};
+
+export const restoreDocument: Handler<typeof contract.restoreDocument> = async ({ context, userId, input }) => {
+  const { id } = await ownAttachment(context.store, 'documents', userId, input.id);
+  const restored = await context.store.update('documents', id, (record) => record && undeleted(context, record));
+  if (restored === undefined) throw new Refusal('file.not-found');
+  return present(restored);
+};

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { addVehicle, deleteVehicle, getVehicles, restoreVehicle } from '~/contract/cars';
+import { deletePhoto, getPhoto, getPhotos, restorePhoto, uploadPhoto, type Photo, type PhotoSide } from '~/contract/photos';
+import { MAX_FILE_BYTES } from '~/contract/uploads';
+import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import type { BackendContext } from '../context';
+import { createMemoryStore } from '../store/memory-store';
+import { StorageQuotaError, type Store } from '../store/store';
+
+const anna = { as: 'anna' };
+const bert = { as: 'bert' };
+const at = (context: BackendContext, time: string): BackendContext => ({ ...context, now: () => new Date(`2026-03-15T${time}.000Z`) });
+const picture = (content: string, type = 'image/jpeg', name = 'IMG_1.jpg'): File => new File([content], name, { type });
+
+async function car(context: BackendContext, fields = {}): Promise<string> {
+  return (await tell(context, addVehicle, { fields: { ...GOLF, ...fields } }, anna)).id;
+}
+
+const take = (context: BackendContext, vehicleId: string, side: PhotoSide, content: string = side): Promise<Photo> =>
+  tell(context, uploadPhoto, { vehicleId, side, file: picture(content) }, anna);
+const list = (context: BackendContext, id: string): Promise<Photo[]> => tell(context, getPhotos, { id }, anna);
+const bytes = async (context: BackendContext, id: string): Promise<string> => (await ask(context, getPhoto, { id }, anna)).text();
+const count = async ({ store }: BackendContext): Promise<number[]> => [(await store.list('photos')).length, (await store.list('files')).length];
+
+describe('a photo', () => {
+  it('is kept with its bytes and listed in the order of the sides', async () => {
+    const context = testContext();
+    const id = await car(context);
+    expect(await list(context, id)).toEqual([]);
+    const rear = await take(context, id, 'rear', 'behind');
+    await take(context, id, 'right');
+    expect(rear).toEqual({ id: expect.any(String), side: 'rear', type: 'image/jpeg', size: 6, createdAt: '2026-03-15T12:00:00.000Z' });
+    expect((await list(context, id)).map(({ side }) => side)).toEqual(['right', 'rear']);
+    const answer = await ask(context, getPhoto, { id: rear.id }, anna);
+    expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['image/jpeg', 'behind']);
+  });
+
+  it.each([
+    ['a text', picture('hello', 'text/plain'), { status: 422, code: 'file.unsupported-type' }],
+    ['a drawing that may hold scripts', picture('<svg/>', 'image/svg+xml'), { status: 422, code: 'file.unsupported-type' }],
+    ['nothing', picture(''), { status: 422, code: 'file.empty' }],
+    ['more than 25 MB', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.jpg', { type: 'image/jpeg' }), { status: 413, code: 'file.too-large' }],
+  ])('is not made of %s', async (_, file, refusal) => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'left', file }, anna))).toEqual(refusal);
+    expect(await count(context)).toEqual([0, 0]);
+  });
+
+  it('has one of the four sides', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const side = 'top' as string as PhotoSide;
+    expect(await refused(ask(context, uploadPhoto, { vehicleId, side, file: picture('x') }, anna))).toMatchObject({ status: 400, code: 'validation' });
+  });
+
+  it("is its owner's alone", async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const { id } = await take(context, vehicleId, 'front');
+    const noVehicle = { status: 404, code: 'vehicle.not-found' };
+    const noFile = { status: 404, code: 'file.not-found' };
+    expect(await refused(ask(context, getPhotos, { id: vehicleId }, bert))).toEqual(noVehicle);
+    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, bert))).toEqual(noVehicle);
+    for (const operation of [getPhoto, deletePhoto, restorePhoto]) {
+      expect(await refused(ask(context, operation, { id }, bert)), operation.name).toEqual(noFile);
+      expect((await ask(context, operation, { id })).status, operation.name).toBe(401);
+    }
+    expect(await bytes(context, id)).toBe('front');
+  });
+
+  it('is closed while the account has more cars than its plan allows', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const { id } = await take(context, vehicleId, 'front');
+    for (const vin of ['1', '2', '3']) await car(context, { E: `WVWZZZ1KZ0000000${vin}` });
+    const exceeded = { status: 403, code: 'limit.exceeded' };
+    expect(await refused(ask(context, getPhotos, { id: vehicleId }, anna))).toEqual(exceeded);
+    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'left', file: picture('x') }, anna))).toEqual(exceeded);
+    for (const operation of [getPhoto, deletePhoto, restorePhoto]) {
+      expect(await refused(ask(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
+    }
+  });
+});
+
+describe('a photo of a side that has one', () => {
+  it('takes its place; the former can be brought back and takes the place again', async () => {
+    const context = testContext();
+    const id = await car(context);
+    const first = await take(context, id, 'front', 'old');
+    await take(context, id, 'left');
+    const second = await take(at(context, '12:01:00'), id, 'front', 'new');
+    expect((await list(context, id)).map((one) => one.id)).toEqual([expect.any(String), second.id]);
+    expect((await ask(context, getPhoto, { id: first.id }, anna)).status).toBe(404);
+
+    expect(await tell(at(context, '12:09:00'), restorePhoto, { id: first.id }, anna)).toEqual(first);
+    expect((await list(context, id)).map((one) => one.id)).toContain(first.id);
+    expect(await bytes(context, first.id)).toBe('old');
+    expect((await ask(context, getPhoto, { id: second.id }, anna)).status).toBe(404);
+  });
+
+  it('of the same moment leaves one of the two', async () => {
+    const context = testContext();
+    const id = await car(context);
+    await Promise.all([take(context, id, 'front', 'one'), take(context, id, 'front', 'two')]);
+    expect(await list(context, id)).toHaveLength(1);
+  });
+
+  it('goes ten minutes later with its bytes', async () => {
+    const context = testContext();
+    const id = await car(context);
+    const first = await take(context, id, 'front', 'old');
+    await take(at(context, '12:01:00'), id, 'front', 'new');
+    expect(await count(context)).toEqual([2, 2]);
+    await list(at(context, '12:10:00'), id);
+    expect(await count(context)).toEqual([2, 2]);
+    const late = at(context, '12:12:00');
+    expect(await refused(ask(late, restorePhoto, { id: first.id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    await list(late, id);
+    expect(await count(context)).toEqual([1, 1]);
+  });
+});
+
+describe('deleting', () => {
+  it('hides a photo and brings it back', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const photo = await take(context, vehicleId, 'front');
+    expect(await tell(context, deletePhoto, { id: photo.id }, anna)).toBeUndefined();
+    expect(await list(context, vehicleId)).toEqual([]);
+    for (const operation of [getPhoto, deletePhoto]) {
+      expect(await refused(ask(context, operation, { id: photo.id }, anna)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
+    }
+    expect(await tell(context, restorePhoto, { id: photo.id }, anna)).toEqual(photo);
+    expect(await tell(context, restorePhoto, { id: photo.id }, anna)).toEqual(photo);
+    expect(await list(context, vehicleId)).toEqual([photo]);
+  });
+
+  it('the car hides its photos, brings them back with it, and removes them with it', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const photo = await take(context, vehicleId, 'front');
+    await tell(context, deleteVehicle, { id: vehicleId }, anna);
+    expect((await ask(context, getPhotos, { id: vehicleId }, anna)).status).toBe(404);
+    expect((await ask(context, getPhoto, { id: photo.id }, anna)).status).toBe(404);
+    await tell(context, restoreVehicle, { id: vehicleId }, anna);
+    expect(await list(context, vehicleId)).toEqual([photo]);
+
+    const other = await car(context, { E: 'WVWZZZ1KZ00000009' });
+    await take(context, other, 'rear');
+    await tell(context, deleteVehicle, { id: vehicleId }, anna);
+    await tell(at(context, '12:11:00'), getVehicles, {}, anna);
+    expect((await context.store.list('photos')).map((one) => one.vehicleId)).toEqual([other]);
+    expect(await context.store.list('files')).toHaveLength(1);
+  });
+});
+
+describe('nothing is kept of a photo', () => {
+  it.each([0, 1])('when the storage is full, %i records after the car', async (room) => {
+    // The car is the first record; then come the bytes, then what is known of them.
+    const context = testContext({ store: createMemoryStore({ capacity: 1 + room }) });
+    const vehicleId = await car(context);
+    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, anna))).toEqual({ status: 507, code: 'storage.quota' });
+    expect(await count(context)).toEqual([0, 0]);
+  });
+
+  it('when the former one cannot be put aside', async () => {
+    const store = createMemoryStore();
+    const full: Store = { ...store, update: async (name, id, change) => (name === 'photos' ? Promise.reject(new StorageQuotaError()) : store.update(name, id, change)) };
+    const context = testContext({ store });
+    const vehicleId = await car(context);
+    const first = await take(context, vehicleId, 'front', 'old');
+    const later = { ...at(context, '12:01:00'), store: full };
+    expect((await ask(later, uploadPhoto, { vehicleId, side: 'front', file: picture('new') }, anna)).status).toBe(507);
+    expect(await list(context, vehicleId)).toEqual([first]);
+    expect(await count(context)).toEqual([1, 1]);
+  });
+
+  it('whose sender gave up', async () => {
+    const controller = new AbortController();
+    const store = createMemoryStore();
+    const slow: Store = {
+      ...store,
+      put: async (name, record) => {
+        if (name === 'files') controller.abort();
+        await store.put(name, record);
+      },
+    };
+    const context = testContext({ store: slow });
+    const vehicleId = await car(context);
+    await ask(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, { ...anna, signal: controller.signal });
+    expect(await count(context)).toEqual([0, 0]);
+  });
+});
+
+describe('agreed failures', () => {
+  it('are met by the name of a file and by the trade name of a car', async () => {
+    const context = testContext();
+    const vehicleId = await car(context);
+    const file = picture('x', 'image/jpeg', 'sentinel-507.jpg');
+    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'front', file }, anna))).toEqual({ status: 507, code: 'storage.quota' });
+    const broken = await car(context, { E: 'WVWZZZ1KZ00000009', 'D.3': 'sentinel-photos-500' });
+    expect(await refused(ask(context, getPhotos, { id: broken }, anna))).toMatchObject({ status: 500 });
+  });
+});

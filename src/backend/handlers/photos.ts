@@ -1,0 +1,79 @@
+/** Photos: one of each side of a vehicle. The one that is replaced can be restored, like one that was deleted. */
+import type * as contract from '~/contract/photos';
+import { PHOTO_SIDES, type Photo } from '~/contract/photos';
+import { photoProblem } from '~/contract/uploads';
+import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, removeAttachment, undeleted } from '../attachments';
+import type { BackendContext } from '../context';
+import { openFile } from '../files';
+import type { Handler } from '../handler';
+import { liveAttachment, openVehicle, ownAttachment } from '../own-attachment';
+import { Refusal } from '../refusal';
+import { meetSentinel } from '../sentinels';
+import type { PhotoRecord } from '../store/collections';
+
+const present = ({ id, side, type, size, createdAt }: PhotoRecord): Photo => ({ id, side, type, size, createdAt });
+
+/** Later ones first; of the same moment one and the same. */
+const isLater = (one: PhotoRecord, other: PhotoRecord): boolean =>
+  one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
+
+/** The photos of a vehicle that have the side of this one, itself aside. */
+async function sameSide({ store }: BackendContext, { id, ownerId, vehicleId, side }: PhotoRecord): Promise<PhotoRecord[]> {
+  return (await attachmentsOf(store, 'photos', ownerId, vehicleId)).filter((other) => other.side === side && other.id !== id);
+}
+
+export const getPhotos: Handler<typeof contract.getPhotos> = async ({ context, userId, input }) => {
+  const vehicle = await openVehicle(context.store, userId, input.id);
+  meetSentinel(vehicle.fields['D.3'], 'photos');
+  await purgeAttachments(context, 'photos', userId);
+  const photos = await attachmentsOf(context.store, 'photos', userId, input.id);
+  // Two uploads at once leave two for a moment: the later one counts.
+  const newest = (side: Photo['side']): PhotoRecord | undefined =>
+    photos.filter((one) => one.side === side).reduce<PhotoRecord | undefined>((best, one) => (best === undefined || isLater(one, best) ? one : best), undefined);
+  return PHOTO_SIDES.map(newest).filter((one) => one !== undefined).map(present);
+};
+
+export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ context, userId, input, signal }) => {
+  const { file, side, vehicleId } = input;
+  await openVehicle(context.store, userId, vehicleId);
+  const problem = photoProblem(file);
+  if (problem !== undefined) throw new Refusal(problem);
+  // What nobody can bring back any more makes room first.
+  await purgeAttachments(context, 'photos', userId);
+  const photo = await addAttachment(context, 'photos', { file, fileName: side, ownerId: userId, signal }, (fileId) => ({
+    id: context.newId(),
+    ownerId: userId,
+    vehicleId,
+    fileId,
+    side,
+    type: file.type,
+    size: file.size,
+    createdAt: context.now().toISOString(),
+  }));
+  try {
+    const former = (await sameSide(context, photo)).filter((other) => isLater(photo, other));
+    for (const { id } of former) await markDeleted(context, 'photos', id);
+  } catch (error) {
+    await removeAttachment(context.store, 'photos', photo);
+    throw error;
+  }
+  return present(photo);
+};
+
+export const getPhoto: Handler<typeof contract.getPhoto> = async ({ context, userId, input }) => {
+  const { fileId } = await liveAttachment(context.store, 'photos', userId, input.id);
+  return openFile(context.store, fileId);
+};
+
+export const deletePhoto: Handler<typeof contract.deletePhoto> = async ({ context, userId, input }) => {
+  const { id } = await liveAttachment(context.store, 'photos', userId, input.id);
+  await markDeleted(context, 'photos', id);
+};
+
+export const restorePhoto: Handler<typeof contract.restorePhoto> = async ({ context, userId, input }) => {
+  const { id } = await ownAttachment(context.store, 'photos', userId, input.id);
+  const restored = await context.store.update('photos', id, (record) => record && undeleted(context, record));
+  if (restored === undefined) throw new Refusal('file.not-found');
+  for (const other of await sameSide(context, restored)) await markDeleted(context, 'photos', other.id);
+  return present(restored);
+};
