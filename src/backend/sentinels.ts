@@ -16,6 +16,9 @@
 import { delay } from '~/lib/delay';
 import { Refusal, refusalResponse } from './refusal';
 
+/** How an e-mail address starts that has an account at the marketplace already. */
+export const PARTNER_ACCOUNT = 'partner-account@';
+
 const REFUSALS = {
   '401': 'unauthorized',
   '404': 'not-found',

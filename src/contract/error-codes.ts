@@ -31,6 +31,10 @@ export const ERROR_STATUS = {
   'plate.invalid': 422,
   /** Too little is known to estimate the residual value. */
   'value.owner-data': 422,
+  /** A classic, whose price no course of depreciation tells. */
+  'value.classic': 422,
+  /** A kind of vehicle that the estimate does not know. */
+  'value.kind': 422,
   'file.empty': 422,
   'file.unsupported-type': 422,
   'file.too-large': 413,

@@ -1,32 +1,58 @@
 /** The residual value of a vehicle, and selling it through the partner. */
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
 import { byId, id } from './schemas';
 import { evaluation } from './vehicle';
 
-/** A variant of the vehicle's type. `listPrice` in euro. */
+/** The value may be this much higher, by equipment: as a share of the estimate. */
+export const EQUIPMENT_SHARE = 0.3;
+
+/** A variant of the vehicle's type. `name` is its own among the variants of a vehicle and is kept as the vehicle's. */
 export const variant = object({
   id: id(),
   name: string().required(),
+  /** Euro, as new. */
   listPrice: number().min(0).nullable().optional(),
+  powerKw: number().min(0).nullable().optional(),
+  /** Years. */
   builtFrom: string().nullable().optional(),
   builtTo: string().nullable().optional(),
 });
+export type Variant = InferType<typeof variant>;
 
-/** Empty when no variant is known, e.g. an import with a zeroed TSN. `sample`: made-up data of the on-device mode. */
+/** What an estimate cannot do without and the document does not say: the first registration (B), the class (J). */
+export const VALUE_FIELDS = ['firstRegistration', 'kind'] as const;
+export type ValueField = (typeof VALUE_FIELDS)[number];
+
+/** Why a vehicle cannot be estimated at all: a classic has no course of depreciation, or its kind is not known here. */
+export const VALUE_OBSTACLES = ['classic', 'kind'] as const;
+
+/**
+ * What an estimate can be made from. No variants when none is known, e.g. an import with a zeroed TSN. `sample`:
+ * made-up data of the on-device mode.
+ */
 export const getVariants = defineOperation({
   ...getJson,
   name: 'Value.GetVariants',
   path: '/api/Value/GetVariants',
   access: 'user',
   input: byId,
-  output: object({ sample: boolean().required(), variants: array(variant.required()).required() }).required(),
+  output: object({
+    sample: boolean().required(),
+    variants: array(variant.required()).required(),
+    missing: array(string().oneOf(VALUE_FIELDS).required()).optional(),
+    obstacle: string().oneOf(VALUE_OBSTACLES).nullable().optional(),
+    /** Whether the vehicle counts its distance; a trailer does not. True without it. */
+    odometer: boolean().optional(),
+  }).required(),
 });
 
 /**
- * Estimates the value and keeps it with the vehicle. 422 `value.owner-data` when too little is known: no date of first
- * registration, or neither a variant's nor the owner's list price.
+ * Estimates the value and keeps it with the vehicle, which gets a new version. 422 `value.owner-data` when too little is
+ * known, with each missing value among the `fields`: `firstRegistration`, `kind`, or `listPrice` when there is neither a
+ * variant's nor the owner's. 422 `value.classic` and `value.kind` for what cannot be estimated; 404
+ * `candidate.not-found` when the variant is none of the vehicle's.
  */
 export const evaluate = defineOperation({
   ...postJson,
@@ -37,13 +63,15 @@ export const evaluate = defineOperation({
     id: id(),
     variantId: string().nullable().optional(),
     /** Euro; instead of a variant's. */
-    listPrice: number().positive().nullable().optional(),
-    km: number().integer().min(0).required(),
+    listPrice: number().positive().max(100_000_000).nullable().optional(),
+    /** 0 for what has no odometer. */
+    km: number().integer().min(0).max(5_000_000).required(),
   }),
   output: evaluation.required(),
 });
 
 /**
+ * Asks the partner to sell the vehicle, and keeps the desired price with it.
  * `account-exists`: the partner knows the e-mail already; the owner sells there after signing in. `kept`: on-device the
  * request reaches nobody, it is kept with the vehicle.
  */
@@ -54,6 +82,7 @@ export const sell = defineOperation({
   access: 'user',
   input: object({
     id: id(),
+    /** Euro; null removes it from the vehicle, without it the vehicle's stays. */
     desiredPrice: number().positive().max(100_000_000).nullable().optional(),
     /** Where the partner answers; the account's address without it. */
     email: string().email().max(200).optional(),
@@ -62,6 +91,7 @@ export const sell = defineOperation({
   }),
   output: object({
     state: string().oneOf(['sent', 'account-exists', 'kept']).required(),
+    /** Where the owner goes on at the partner. */
     continueUrl: string().url().nullable().optional(),
   }).required(),
 });

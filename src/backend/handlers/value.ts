@@ -1,0 +1,122 @@
+/** Value: the variants of a vehicle, the estimate of its residual value, and the request to sell it. */
+import type { Evaluation } from '~/contract/vehicle';
+import type * as contract from '~/contract/value';
+import type { ValueField, Variant } from '~/contract/value';
+import { vehicleFacts } from '~/zb1/record';
+import type { Handler } from '../handler';
+import { Refusal } from '../refusal';
+import { typesOfFields, type CatalogueType } from '../sample/catalogue';
+import { meetSentinel, PARTNER_ACCOUNT } from '../sentinels';
+import type { VehicleRecord } from '../store/collections';
+import { estimateValue, yearsBetween } from '../valuation/estimate';
+import { isClassic, valuationKind } from '../valuation/kind';
+import { DEPRECIATION, type ValuationKind } from '../valuation/parameters';
+import { changeVehicle, ownVehicle, requireOpenVehicles } from '../vehicles';
+
+/** A day in UTC, `YYYY-MM-DD`. */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** Variants as the catalogue's types; those of one name are told apart by their years. */
+function variantsOf(types: readonly CatalogueType[]): Variant[] {
+  return types.map(({ id, name, listPrice, powerKw, builtFrom, builtTo }) => {
+    const twins = types.filter((other) => other.name === name).length > 1;
+    return {
+      id,
+      name: twins ? `${name} (${builtFrom}–${builtTo ?? ''})` : name,
+      listPrice,
+      powerKw,
+      builtFrom: String(builtFrom),
+      builtTo: builtTo === null ? null : String(builtTo),
+    };
+  });
+}
+
+/** What an estimate knows of a vehicle's course, or what is in its way. */
+interface Ground {
+  readonly kind: ValuationKind | null;
+  readonly firstRegistration: string | null;
+  readonly missing: ValueField[];
+  readonly obstacle: 'classic' | 'kind' | null;
+}
+
+function groundOf({ fields }: Pick<VehicleRecord, 'fields'>, today: string): Ground {
+  const { firstRegistration } = vehicleFacts(fields);
+  const age = firstRegistration === null ? null : yearsBetween(firstRegistration, today);
+  const kind = valuationKind(fields);
+  // A registration that is still to come was misread.
+  const dated = age !== null && age >= 0;
+  const missing: ValueField[] = [...(dated ? [] : (['firstRegistration'] as const)), ...(kind === null ? (['kind'] as const) : [])];
+  const known = kind === null || kind === 'unsupported' ? null : kind;
+  const obstacle = isClassic(fields, age) ? 'classic' : kind === 'unsupported' ? 'kind' : null;
+  return { kind: known, firstRegistration: dated ? firstRegistration : null, missing, obstacle };
+}
+
+export const getVariants: Handler<typeof contract.getVariants> = async ({ context, userId, input }) => {
+  const record = await ownVehicle(context.store, userId, input.id);
+  await requireOpenVehicles(context.store, userId);
+  meetSentinel(record.fields['D.3'], 'variants');
+  const { kind, missing, obstacle } = groundOf(record, dayOf(context.now()));
+  return {
+    sample: true,
+    variants: variantsOf(typesOfFields(record.fields)),
+    missing,
+    obstacle,
+    odometer: kind === null || DEPRECIATION[kind].distance !== null,
+  };
+};
+
+interface Question {
+  readonly variantId?: string | null | undefined;
+  readonly listPrice?: number | null | undefined;
+  readonly km: number;
+}
+
+function evaluationOf(record: VehicleRecord, { variantId, listPrice, km }: Question, today: string): Evaluation {
+  const { kind, firstRegistration, missing, obstacle } = groundOf(record, today);
+  if (obstacle !== null) throw new Refusal(`value.${obstacle}`);
+  const variant = typeof variantId === 'string' ? variantsOf(typesOfFields(record.fields)).find(({ id }) => id === variantId) : null;
+  if (variant === undefined) throw new Refusal('candidate.not-found', [{ path: 'variantId', rule: 'exists' }]);
+  const price = listPrice ?? variant?.listPrice ?? null;
+  if (kind === null || firstRegistration === null || price === null) {
+    const absent = [...missing, ...(price === null ? ['listPrice'] : [])];
+    throw new Refusal('value.owner-data', absent.map((path) => ({ path, rule: 'required' })));
+  }
+  return {
+    ...estimateValue({ kind, listPrice: price, firstRegistration, today, km }),
+    date: today,
+    km,
+    listPrice: price,
+    variantId: variant?.id ?? null,
+    variantName: variant?.name ?? null,
+    // The owner's own price is no sample.
+    sample: typeof listPrice !== 'number',
+  };
+}
+
+export const evaluate: Handler<typeof contract.evaluate> = async ({ context, userId, input }) => {
+  const { id, ...question } = input;
+  const edit = { context, userId, input: { id } };
+  const { evaluation } = await changeVehicle(edit, (record) => ({ evaluation: evaluationOf(record, question, dayOf(context.now())) }));
+  if (evaluation === undefined || evaluation === null) throw new Refusal('server');
+  return evaluation;
+};
+
+/** Nothing is sent: the request is kept, and what would be the partner's answer to a known address is given. */
+export const sell: Handler<typeof contract.sell> = async ({ context, userId, input }) => {
+  const { store } = context;
+  const email = input.email ?? (await store.get('accounts', userId))?.email;
+  if (email === undefined) throw new Refusal('validation', [{ path: 'email', rule: 'required' }]);
+  const { desiredPrice } = input;
+  const edit = { context, userId, input: { id: input.id } };
+  const vehicle = await changeVehicle(edit, () => (desiredPrice === undefined ? {} : { desiredSalePrice: desiredPrice }));
+  if (email.startsWith(PARTNER_ACCOUNT)) return { state: 'account-exists', continueUrl: null };
+  await store.put('saleRequests', {
+    id: context.newId(),
+    ownerId: userId,
+    vehicleId: vehicle.id,
+    email,
+    desiredPrice: vehicle.desiredSalePrice ?? null,
+    createdAt: context.now().toISOString(),
+  });
+  return { state: 'kept', continueUrl: null };
+};

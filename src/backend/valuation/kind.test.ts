@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldValues } from '~/zb1/field-codes';
+import { isClassic, valuationKind } from './kind';
+
+describe('the course of depreciation', () => {
+  it.each<[string, FieldValues, ReturnType<typeof valuationKind>]>([
+    ['petrol car', { J: 'M1', '10': '0001' }, 'petrolCar'],
+    ['petrol car with LPG', { J: 'M1', '10': '0006' }, 'petrolCar'],
+    ['car that says nothing of its fuel', { J: 'M1' }, 'petrolCar'],
+    ['diesel', { J: 'M1', '10': '0002' }, 'dieselCar'],
+    ['diesel by its word alone', { J: 'M1', 'P.3': 'DIESEL' }, 'dieselCar'],
+    ['hybrid', { J: 'M1', '10': '0008' }, 'hybridCar'],
+    ['plug-in hybrid', { J: 'M1G', '10': '0025' }, 'plugInCar'],
+    ['electric car', { J: 'M1', '10': '0004' }, 'electricCar'],
+    ['fuel cell', { J: 'M1', '10': '0015' }, 'electricCar'],
+    ['van', { J: 'N1', '10': '0002' }, 'van'],
+    ['truck', { J: 'N3' }, 'truck'],
+    ['camper by its body', { J: 'M1', '4': 'SA', '10': '0002' }, 'camper'],
+    ['camper by its words', { J: 'M1', '5': 'SO.KFZ WOHNMOBIL B.2,8T' }, 'camper'],
+    ['caravan', { J: 'O2', '4': 'SE' }, 'caravan'],
+    ['trailer', { J: 'O1' }, 'trailer'],
+    ['motorcycle', { J: 'L3E-A2' }, 'motorcycle'],
+    ['moped', { J: 'L1E-B' }, 'moped'],
+    ['trike', { J: 'L5E' }, 'quad'],
+    ['wheelchair accessible car', { J: 'M1', '4': 'SH', '10': '0002' }, 'dieselCar'],
+    ['hearse', { J: 'M1', '4': 'SD' }, 'unsupported'],
+    ['bus', { J: 'M3' }, 'unsupported'],
+    ['tractor', { J: 'T1B' }, 'unsupported'],
+    ['old paper of a car', { J: '01', '5': 'FZ.Z.PERS.BEF.B. 8 SPL.' }, 'petrolCar'],
+    ['old paper of a car with a body', { J: '-', '4': 'AB', '10': '0002' }, 'dieselCar'],
+    ['old paper of a motorcycle', { J: '02', '5': 'KRAFTRAD' }, 'motorcycle'],
+    ['blank paper', {}, null],
+    ['old paper that says nothing', { J: '01', '4': '0200' }, null],
+  ])('of a %s', (_, fields, kind) => {
+    expect(valuationKind(fields)).toBe(kind);
+  });
+});
+
+it.each<[FieldValues, number | null, boolean]>([
+  [{ A: 'HH-Z 9H' }, 20, true],
+  [{ A: 'HH-Z 9' }, 29.9, false],
+  [{ A: 'HH-Z 9' }, 30, true],
+  [{}, null, false],
+])('%o of %d years is a classic: %s', (fields, age, classic) => {
+  expect(isClassic(fields, age)).toBe(classic);
+});
