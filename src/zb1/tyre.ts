@@ -40,12 +40,24 @@ const SPEEDS_KMH: Readonly<Record<string, number>> = {
   R: 170, S: 180, T: 190, U: 200, H: 210, V: 240, W: 270, Y: 300,
 };
 
+/** The table ends there. */
+export const HIGHEST_LOAD_INDEX = LOADS_KG.length - 1;
+
+/** Symbols that a tyre bears today, slowest first. */
+export const SPEED_SYMBOLS: readonly string[] = Object.keys(SPEEDS_KMH);
+
 const DESIGNATION =
-  /^(?:P|LT|T)? ?(\d{1,3}(?:[.,]\d{1,2})?)(?:[/X](\d{2,3}(?:[.,]\d{1,2})?))? ?(?:-? ?(Z?R|[BD])|(-))? ?-? ?(\d{1,2}(?:[.,]5)?)(CP?)?(?![\d/])/u;
+  /^(?:P|LT|T)? ?(\d{1,3}(?:[.,]\d{1,2})?)(?:[/X](\d{2,3}(?:[.,]\d{1,2})?))? ?(?:-? ?([ZVHS]?R|[BD])|(-))? ?-? ?(\d{1,2}(?:[.,]5)?)(?: ?(CP?)(?![A-Z\d]))?(?![\d/])/u;
 const SERVICE = /(?:^|[ CP(])(\d{2,3})(?:\/(\d{2,3}))? ?(A8|[B-HJ-NP-WY])(?![A-Z\d+])/u;
 const MIN_MM_WIDTH = 40;
 
 const number = (text: string): number => Number(text.replace(',', '.'));
+
+/** Tyres of old had their speed in front of the R ("165 SR 13"); of those ZR and VR say "more than". */
+function symbolBeforeR(construction: string | undefined): string | null {
+  if (construction === undefined || construction.length < 2) return null;
+  return construction === 'ZR' || construction === 'VR' ? construction : construction.slice(0, 1);
+}
 
 /**
  * Reads a tyre designation such as "205/55 R16 91V", "P225/45ZR17 94W XL", "120/70ZR17 M/C (58W)" or "225/75R16C 118/116R".
@@ -70,7 +82,7 @@ export function parseTyre(printed: string): Tyre | null {
     rimInches: number(rim),
     loadIndex: service?.[1] === undefined ? null : Number(service[1]),
     twinLoadIndex: service?.[2] === undefined ? null : Number(service[2]),
-    speedSymbol: service?.[3] ?? (construction === 'ZR' ? 'ZR' : null),
+    speedSymbol: service?.[3] ?? symbolBeforeR(construction),
     reinforced: /\bXL\b|REINF|\bRF\b|EXTRA LOAD/u.test(rest),
     commercial: commercial !== undefined,
     motorcycle: rest.includes('M/C'),

@@ -1,0 +1,75 @@
+import { assert, integer, nat, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { combinationLicence, trailerReaches, towingReaches, vehicleLicence, LICENCES } from './licence';
+
+it.each([
+  [900, 'B'], [3500, 'B'], [3501, 'C1'], [7500, 'C1'], [7501, 'C'],
+] as const)('a vehicle of %i kg needs %s', (kg, licence) => {
+  expect(vehicleLicence(kg)).toBe(licence);
+});
+
+describe('a vehicle with a trailer', () => {
+  it.each([
+    // a light trailer never asks for more, even above 3,500 kg together
+    [3500, 750, 'B'], [3500, 751, 'BE'], [1870, 750, 'B'],
+    // FeV § 6 (1) class B: together at most 3,500 kg
+    [1870, 1630, 'B'], [1870, 1631, 'B96'], [2750, 750, 'B'], [2749, 751, 'B'], [2750, 751, 'B96'],
+    // § 6a: together at most 4,250 kg
+    [1870, 2380, 'B96'], [1870, 2381, 'BE'], [3499, 751, 'B96'], [3499, 752, 'BE'],
+    // § 6 (1) class BE: the trailer at most 3,500 kg
+    [1870, 3500, 'BE'], [1870, 3501, 'C1E'], [3500, 3500, 'BE'],
+    // § 6 (1) class C1E: together at most 12,000 kg
+    [3500, 8500, 'C1E'], [3500, 8501, 'CE'], [3501, 751, 'C1E'], [3501, 750, 'C1'],
+    [7500, 4500, 'C1E'], [7500, 4501, 'CE'], [7501, 750, 'C'], [7501, 751, 'CE'],
+  ] as const)('%i kg with %i kg needs %s', (car, trailer, licence) => {
+    expect(combinationLicence(car, trailer)).toBe(licence);
+  });
+
+  it('needs no smaller class for a heavier trailer', () => {
+    const mass = integer({ min: 300, max: 12_000 });
+    assert(
+      property(mass, mass, nat(4000), (car, trailer, more) => {
+        const order = (kg: number): number => LICENCES.indexOf(combinationLicence(car, kg));
+        expect(order(trailer + more)).toBeGreaterThanOrEqual(order(trailer));
+      }),
+    );
+  });
+});
+
+describe('how far a class reaches', () => {
+  it.each([
+    [1870, [['B', 1630], ['B96', 2380], ['BE', 3500], ['C1E', 10_130]]],
+    [2750, [['B', 750], ['B96', 1500], ['BE', 3500], ['C1E', 9250]]],
+    [3500, [['B', 750], ['BE', 3500], ['C1E', 8500]]],
+    [4250, [['C1', 750], ['C1E', 7750]]],
+    [12_000, [['C', 750]]],
+  ] as const)('behind %i kg', (car, expected) => {
+    expect(trailerReaches(car).map(({ licence, upTo }) => [licence, upTo])).toEqual(expected);
+  });
+
+  it.each([
+    [750, [['B', 3500]]],
+    [1300, [['B', 2200], ['B96', 2950], ['BE', 3500]]],
+    [751, [['B', 2749], ['B96', 3499], ['BE', 3500]]],
+    [3500, [['B96', 750], ['BE', 3500]]],
+    [3501, [['B96', 749], ['C1E', 3500]]],
+  ] as const)('in front of %i kg', (trailer, expected) => {
+    expect(towingReaches(trailer).map(({ licence, upTo }) => [licence, upTo])).toEqual(expected);
+  });
+
+  it('agrees with the class at every border', () => {
+    assert(
+      property(integer({ min: 500, max: 9000 }), (car) => {
+        for (const { licence, upTo } of trailerReaches(car)) {
+          expect(combinationLicence(car, upTo)).toBe(licence);
+          expect(combinationLicence(car, upTo + 1)).not.toBe(licence);
+        }
+      }),
+    );
+    assert(
+      property(integer({ min: 300, max: 3500 }), (trailer) => {
+        for (const { licence, upTo } of towingReaches(trailer)) expect(combinationLicence(upTo, trailer)).toBe(licence);
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * Which driving licence a vehicle with a trailer needs, by the permitted total masses of both (never by what they
+ * weigh on the day). Source: FeV § 6 (1) classes B, BE, C1, C1E, C, CE and § 6a (key number 96). Vehicles with more
+ * than eight passenger seats, motorcycles and tractors have classes of their own and are not decided here.
+ */
+
+export const LICENCES = ['B', 'B96', 'BE', 'C1', 'C1E', 'C', 'CE'] as const;
+export type Licence = (typeof LICENCES)[number];
+
+/** The borders of the regulation, in kg; a mass that equals its border still belongs to the smaller class. */
+export const LICENCE_BORDERS = {
+  lightTrailer: 750,
+  classB: 3500,
+  keyNumber96: 4250,
+  trailerBe: 3500,
+  classC1: 7500,
+  combinationC1e: 12_000,
+} as const;
+
+/** The class for the vehicle alone. */
+export function vehicleLicence(permittedKg: number): 'B' | 'C1' | 'C' {
+  if (permittedKg <= LICENCE_BORDERS.classB) return 'B';
+  return permittedKg <= LICENCE_BORDERS.classC1 ? 'C1' : 'C';
+}
+
+/**
+ * The class for a vehicle with a trailer.
+ * @param carKg permitted total mass of the towing vehicle
+ * @param trailerKg permitted total mass of the trailer
+ */
+export function combinationLicence(carKg: number, trailerKg: number): Licence {
+  const alone = vehicleLicence(carKg);
+  const together = carKg + trailerKg;
+  if (trailerKg <= LICENCE_BORDERS.lightTrailer) return alone;
+  if (alone === 'B') {
+    if (together <= LICENCE_BORDERS.classB) return 'B';
+    if (together <= LICENCE_BORDERS.keyNumber96) return 'B96';
+    if (trailerKg <= LICENCE_BORDERS.trailerBe) return 'BE';
+  }
+  return alone !== 'C' && together <= LICENCE_BORDERS.combinationC1e ? 'C1E' : 'CE';
+}
+
+/** A class and the largest permitted mass it reaches to, in kg. */
+export interface LicenceReach {
+  readonly licence: Licence;
+  readonly upTo: number;
+}
+
+/** Leaves out a class that reaches no further than the one before it. */
+function growing(reaches: readonly LicenceReach[]): readonly LicenceReach[] {
+  return reaches.filter(({ upTo }, index) => upTo > Math.max(0, ...reaches.slice(0, index).map((before) => before.upTo)));
+}
+
+/** How heavy a trailer each class allows behind a vehicle, the smallest class first. Where CE begins, nothing bounds it. */
+export function trailerReaches(carKg: number): readonly LicenceReach[] {
+  const { lightTrailer, classB, keyNumber96, trailerBe, combinationC1e } = LICENCE_BORDERS;
+  const alone = vehicleLicence(carKg);
+  const c1e = { licence: 'C1E', upTo: combinationC1e - carKg } as const;
+  if (alone === 'C') return [{ licence: 'C', upTo: lightTrailer }];
+  if (alone === 'C1') return growing([{ licence: 'C1', upTo: lightTrailer }, c1e]);
+  return growing([
+    { licence: 'B', upTo: Math.max(lightTrailer, classB - carKg) },
+    { licence: 'B96', upTo: keyNumber96 - carKg },
+    { licence: 'BE', upTo: trailerBe },
+    c1e,
+  ]);
+}
+
+/** How heavy a towing vehicle of up to 3,500 kg each class allows in front of a trailer, the smallest class first. */
+export function towingReaches(trailerKg: number): readonly LicenceReach[] {
+  const { lightTrailer, classB, keyNumber96, trailerBe } = LICENCE_BORDERS;
+  if (trailerKg <= lightTrailer) return [{ licence: 'B', upTo: classB }];
+  return growing([
+    { licence: 'B', upTo: classB - trailerKg },
+    { licence: 'B96', upTo: Math.min(classB, keyNumber96 - trailerKg) },
+    { licence: trailerKg <= trailerBe ? 'BE' : 'C1E', upTo: classB },
+  ]);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldValues } from './field-codes';
+import { axleDuty, leastTread, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from './tyre-duty';
+
+const CAR: FieldValues = { J: 'M1', '7.1': '1030', '7.2': '0960', '8.2': '0950', T: '188' };
+
+describe('an axle', () => {
+  it('asks for its load on its wheels', () => {
+    expect(axleDuty(CAR, 1)).toEqual({ kg: 1030, wheels: 2 });
+    expect(axleDuty(CAR, 2)).toEqual({ kg: 950, wheels: 2 });
+    expect(axleDuty(CAR, 3)).toBeNull();
+    expect(axleDuty({ ...CAR, J: '' }, 1)).toBeNull();
+  });
+
+  it.each([['M1', 2], ['N1', 2], ['O2', 2], ['L3E', 1], ['L1E', 1], ['', null]] as const)('of class %j has %s wheels', (J, wheels) => {
+    expect(wheelsPerAxle({ J })).toBe(wheels);
+  });
+});
+
+describe('a load index', () => {
+  it('is kilograms for the tyre and the axle', () => {
+    expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1230)).toEqual({ perTyre: 615, perAxle: 1230, twin: null, enough: true });
+    expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1231)?.enough).toBe(false);
+    expect(tyreLoad({ loadIndex: 58, twinLoadIndex: null }, 1, null)).toEqual({ perTyre: 236, perAxle: 236, twin: null, enough: null });
+  });
+
+  it('counts twin wheels where it names them', () => {
+    expect(tyreLoad({ loadIndex: 118, twinLoadIndex: 116 }, 2, 5000)).toEqual({
+      perTyre: 1320, perAxle: 2640, twin: { perTyre: 1250, perAxle: 5000 }, enough: true,
+    });
+  });
+
+  it('means nothing outside the table', () => {
+    expect(tyreLoad({ loadIndex: null, twinLoadIndex: null }, 2, 1000)).toBeNull();
+    expect(tyreLoad({ loadIndex: 200, twinLoadIndex: null }, 2, 1000)).toBeNull();
+  });
+
+  it.each([[515, 85], [515.5, 86], [0, 0], [3350, 150], [3351, null]])('for %s kg is %s', (kg, index) => {
+    expect(loadIndexFor(kg)).toBe(index);
+  });
+});
+
+describe('a speed symbol', () => {
+  it.each([
+    ['T', false, 'enough'], ['S', false, 'slow'], ['S', true, 'marked'], ['ZR', false, 'enough'], ['', false, 'unknown'], [null, true, 'unknown'],
+  ] as const)('%j (winter: %s) at 188 km/h is %s', (symbol, winter, verdict) => {
+    expect(speedVerdict(symbol, CAR, winter)).toBe(verdict);
+  });
+
+  it('is enough when it equals the top speed, and not decided without one', () => {
+    expect(speedVerdict('T', { T: '190' }, false)).toBe('enough');
+    expect(speedVerdict('T', { T: '191' }, false)).toBe('slow');
+    expect(speedVerdict('T', {}, false)).toBe('unknown');
+    expect(speedVerdict('ZR', { T: '300' }, false)).toBe('enough');
+  });
+});
+
+it.each<[FieldValues, number]>([
+  [{ J: 'M1' }, 1.6],
+  [{ J: 'L1E' }, 1],
+  [{ J: 'L3E', 'P.1': '125', 'P.2': '11' }, 1],
+  [{ J: 'L3E', 'P.1': '126', 'P.2': '11' }, 1.6],
+  [{ J: 'L3E', 'P.1': '125', 'P.2': '12' }, 1.6],
+  [{}, 1.6],
+])('%j needs %s mm of tread', (fields, tread) => {
+  expect(leastTread(fields)).toBe(tread);
+});
