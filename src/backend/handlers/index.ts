@@ -8,10 +8,13 @@ import * as carEdits from './car-edits';
 import * as cars from './cars';
 import * as contact from './contact';
 import * as documents from './documents';
+import * as lubricants from './lubricants';
 import * as photos from './photos';
 import * as reminder from './reminder';
+import * as report from './report';
 import * as scan from './scan';
 import * as user from './user';
+import * as weakPoints from './weak-points';
 import * as value from './value';
 
 export const HANDLERS = {
@@ -55,9 +58,9 @@ export const HANDLERS = {
   'Documents.DeleteDocument': documents.deleteDocument,
   'Documents.RestoreDocument': documents.restoreDocument,
 
-  'Report.GetReport': notImplemented,
-  'WeakPoints.GetWeakPoints': notImplemented,
-  'Lubricants.GetLubricants': notImplemented,
+  'Report.GetReport': report.getReport,
+  'WeakPoints.GetWeakPoints': weakPoints.getWeakPoints,
+  'Lubricants.GetLubricants': lubricants.getLubricants,
 
   'Search.GetManufacturers': notImplemented,
   'Search.GetModels': notImplemented,

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { addVehicle, getVehicle, updateVehicle } from '~/contract/cars';
+import { getLubricants } from '~/contract/lubricants';
+import { getReport } from '~/contract/report';
+import { getWeakPoints } from '~/contract/weak-points';
+import type { FieldValues } from '~/zb1/field-codes';
+import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+
+const anna = { as: 'anna' };
+const bert = { as: 'bert' };
+const CAR: FieldValues = { ...GOLF, J: 'M1' };
+
+const OPERATIONS = [['report', getReport], ['weak-points', getWeakPoints], ['lubricants', getLubricants]] as const;
+
+describe.each(OPERATIONS)('%s', (area, operation) => {
+  it('is shown to the owner alone, and labelled a sample', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: CAR }, anna);
+    expect(await tell(context, operation, { id }, anna)).toMatchObject({ sample: true });
+    expect(await refused(ask(context, operation, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(ask(context, operation, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(ask(context, operation, { id }))).toMatchObject({ status: 401 });
+  });
+
+  it('is closed while there are more cars than the plan allows', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: CAR }, anna);
+    for (const plate of ['B-A 1', 'B-A 2', 'B-A 3']) await tell(context, addVehicle, { fields: { A: plate } }, anna);
+    expect(await refused(ask(context, operation, { id }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+  });
+
+  it('fails when the trade name says so, and then alone', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: { ...CAR, 'D.3': `sentinel-${area}-500` } }, anna);
+    expect(await refused(ask(context, operation, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    for (const [other, another] of OPERATIONS) if (other !== area) expect((await ask(context, another, { id }, anna)).status).toBe(200);
+    await tell(context, updateVehicle, { id, fields: { 'D.3': 'GOLF' } }, anna);
+    expect((await ask(context, operation, { id }, anna)).status).toBe(200);
+  });
+});
+
+describe('the report', () => {
+  it('marks the vehicle as checked and leaves its version', async () => {
+    const context = testContext();
+    const before = await tell(context, addVehicle, { fields: CAR }, anna);
+    expect(before.reportChecked).toBe(false);
+    expect(await tell(context, getReport, { id: before.id }, anna)).toMatchObject({ state: 'found', orderUrl: null });
+    const after = await tell(context, getVehicle, { id: before.id }, anna);
+    expect(after).toEqual({ ...before, reportChecked: true });
+    expect((await ask(context, updateVehicle, { id: before.id, version: before.version, fields: { R: 'BLAU' } }, anna)).status).toBe(200);
+  });
+
+  it('is not found without a complete VIN, and the vehicle was checked all the same', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: { ...CAR, E: '' } }, anna);
+    expect(await tell(context, getReport, { id }, anna)).toEqual({ state: 'none', sample: true, orderUrl: null, entries: [] });
+    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: true });
+  });
+
+  it('that failed leaves the vehicle unchecked', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: { ...CAR, 'D.3': 'sentinel-report-500' } }, anna);
+    await ask(context, getReport, { id }, anna);
+    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: false });
+  });
+});
+
+it('weak points and fluids follow kind and drive', async () => {
+  const context = testContext();
+  const { id } = await tell(context, addVehicle, { fields: CAR }, anna);
+  const parts = async () => (await tell(context, getWeakPoints, { id }, anna)).points.map(({ part }) => part);
+  const categories = async () => (await tell(context, getLubricants, { id }, anna)).lubricants.map(({ category }) => category);
+  expect(await parts()).toContain('particulate-filter');
+  expect(await categories()).toContain('ENGINE_OIL');
+
+  await tell(context, updateVehicle, { id, fields: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' } }, anna);
+  expect(await parts()).toContain('charge-socket');
+  expect(await categories()).not.toContain('ENGINE_OIL');
+
+  await tell(context, updateVehicle, { id, fields: { J: 'O2' } }, anna);
+  expect(await parts()).toContain('brake-drums');
+  expect(await categories()).toEqual([]);
+
+  await tell(context, updateVehicle, { id, fields: { J: '-' } }, anna);
+  expect(await parts()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+/** What a vehicle is and what moves it, as coarsely as parts, fluids and insurance tell vehicles apart. */
+import { isEmptyMark } from './empty';
+import type { FieldCode, FieldValues } from './field-codes';
+import { type Energy, energiesIn, fuelOfCode } from './fuel';
+import { normalise } from './normalise';
+import { parseNumber } from './numbers';
+import { type VehicleKind, vehicleClass } from './vehicle-class';
+
+/** Vans, buses and tractors count as trucks, mopeds and quads as motorcycles. */
+export const VEHICLE_TYPES = ['car', 'camper', 'truck', 'motorcycle', 'trailer'] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+/** Gas and alcohol burn in petrol engines; a fuel cell drives an electric vehicle; a trailer has none. */
+export const DRIVES = ['petrol', 'diesel', 'hybrid', 'electric', 'none'] as const;
+export type Drive = (typeof DRIVES)[number];
+
+export interface VehicleProfile {
+  /** `null`: the document does not say. */
+  readonly type: VehicleType | null;
+  /** `null`: the document does not say. */
+  readonly drive: Drive | null;
+  /** What the combustion engine of a hybrid burns, else as the drive. `null`: there is none, or it is unknown. */
+  readonly engine: 'petrol' | 'diesel' | null;
+  /** Permitted total mass in kg (F.1, else F.2). */
+  readonly totalWeight: number | null;
+}
+
+const TYPE_OF_KIND: Readonly<Record<VehicleKind, VehicleType>> = {
+  car: 'car', bus: 'truck', truck: 'truck', tractor: 'truck', trailer: 'trailer', machine: 'trailer',
+  moped: 'motorcycle', motorcycle: 'motorcycle', tricycle: 'motorcycle', quad: 'motorcycle',
+};
+
+/** Words of field 5, where the class is an older number or blank. A caravan ("WOHNANHÄNGER") is no camper. */
+const PRINTED_TYPES: readonly (readonly [VehicleType, RegExp])[] = [
+  ['trailer', /ANH(?:Ä|AE|\.)|WOHNWAGEN/u],
+  ['camper', /WOHNMOBIL/u],
+  ['motorcycle', /KRAFTRAD|KRAFTROLLER|MOTORRAD/u],
+  ['truck', /LKW|LASTKRAFT|GÜT\.?BEF|GÜT\.|SATTELZUG|ZUGM|OMNIBUS/u],
+  ['car', /PKW|PERS|LIMOUSINE|KOMBI|KABRIO|COUP/u],
+];
+
+type Read = (code: FieldCode) => string;
+
+function typeOf(read: Read): VehicleType | null {
+  const kind = vehicleClass(read('J'))?.kind;
+  const printed = read('5').toUpperCase();
+  const byClass = kind === undefined ? undefined : TYPE_OF_KIND[kind];
+  if (byClass === 'motorcycle' || byClass === 'trailer') return byClass;
+  if (read('4').startsWith('SA') || /WOHNMOBIL/u.test(printed)) return 'camper';
+  return byClass ?? PRINTED_TYPES.find(([, words]) => words.test(printed))?.[0] ?? null;
+}
+
+function energiesOf(read: Read): readonly Energy[] {
+  const facts = fuelOfCode(read('10'));
+  if (facts === null) return energiesIn(read('P.3'));
+  return facts.fuelCell ? ['electric'] : facts.energies;
+}
+
+function driveOf(energies: readonly Energy[]): Pick<VehicleProfile, 'drive' | 'engine'> {
+  const burned = energies.filter((energy) => energy !== 'electric');
+  const electric = burned.length < energies.length;
+  if (burned.length === 0) return { drive: electric ? 'electric' : null, engine: null };
+  const engine = burned.includes('diesel') ? 'diesel' : 'petrol';
+  return { drive: electric ? 'hybrid' : engine, engine };
+}
+
+/**
+ * The profile of a vehicle.
+ * @param fields raw or normalised values; fields may be missing
+ */
+export function vehicleProfile(fields: FieldValues): VehicleProfile {
+  const read: Read = (code) => {
+    const text = normalise(code, fields[code] ?? '');
+    return isEmptyMark(text) ? '' : text;
+  };
+  const type = typeOf(read);
+  const totalWeight = parseNumber(read('F.1')) ?? parseNumber(read('F.2'));
+  if (type === 'trailer') return { type, drive: 'none', engine: null, totalWeight };
+  return { type, ...driveOf(energiesOf(read)), totalWeight };
+}
