@@ -29,22 +29,29 @@ export const getVehicle = defineOperation({
   output: vehicle.required(),
 });
 
-/** Adds a vehicle by hand, or one that was read elsewhere and confirmed. 409 `vehicle.exists` when its VIN is there. */
+/**
+ * Adds a vehicle by hand, or one that was read elsewhere and confirmed. `candidateId`: the type of the search tree that
+ * it is; 404 `candidate.not-found` when there is none. 409 `vehicle.exists` when its VIN is there; `id` names that one.
+ */
 export const addVehicle = defineOperation({
   ...postJson,
   name: 'Cars.AddVehicle',
   path: '/api/Cars/AddVehicle',
   access: 'user',
-  input: object({ fields: fieldValues.required() }),
+  input: object({ fields: fieldValues.required(), candidateId: string().optional() }),
   output: vehicle.required(),
 });
 
-/** Corrects field values ("" empties a field) and what the owner added (null removes it). With `scanId` the document image of that scan replaces the old one. */
+/**
+ * Corrects field values ("" empties a field) and what the owner added (null removes it). With `scanId` the document image
+ * of that scan replaces the old one. `candidateId`: the type of the search tree that the owner says it is (404
+ * `candidate.not-found`); null takes an earlier choice back.
+ */
 export const updateVehicle = defineOperation({
   ...put,
   name: 'Cars.UpdateVehicle',
   path: '/api/Cars/UpdateVehicle',
-  input: object({ ...edit, fields: fieldValues.default(undefined).optional(), details: vehicleDetails.default(undefined).optional(), confirmed: boolean().optional(), scanId: string().optional() }),
+  input: object({ ...edit, fields: fieldValues.default(undefined).optional(), details: vehicleDetails.default(undefined).optional(), confirmed: boolean().optional(), scanId: string().optional(), candidateId: string().nullable().optional() }),
 });
 
 /** Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`). */
@@ -52,6 +59,14 @@ export const updateMileage = defineOperation({
   ...put,
   name: 'Cars.UpdateMileage',
   path: '/api/Cars/UpdateMileage',
+  input: object({ ...edit, km: number().integer().min(0).max(5_000_000).required() }),
+});
+
+/** Takes the last mileage back, which was mistyped; 409 `conflict` when it is not the last one any more. */
+export const removeMileage = defineOperation({
+  ...put,
+  name: 'Cars.RemoveMileage',
+  path: '/api/Cars/RemoveMileage',
   input: object({ ...edit, km: number().integer().min(0).max(5_000_000).required() }),
 });
 
@@ -100,9 +115,11 @@ export const candidate = object({
   id: id(),
   name: string().required(),
   cylinders: number().integer().positive().nullable().optional(),
+  /** Years, e.g. `2012–2017`. */
   constructionTime: string().nullable().optional(),
   engineCode: string().nullable().optional(),
   powerKw: number().positive().nullable().optional(),
+  /** With a living part; its engine and years are those of the base vehicle. */
   camper: boolean().optional(),
 });
 export type Candidate = InferType<typeof candidate>;
@@ -117,7 +134,10 @@ export const getCandidates = defineOperation({
   output: object({ sample: boolean().required(), candidates: array(candidate.required()).required() }).required(),
 });
 
-/** 404 `candidate.not-found` when it is none of the vehicle's candidates. */
+/**
+ * The vehicle is this candidate: its variant, cylinders, years and engine code are taken over and it is identified.
+ * 404 `candidate.not-found` when it is none of the vehicle's candidates.
+ */
 export const selectCandidate = defineOperation({
   ...put,
   name: 'Cars.SelectCandidate',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addVehicle, updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres,
+  addVehicle, removeMileage, updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres,
   updateVehicle,
 } from '~/contract/cars';
 import { ask, GOLF, reading, readerOf, refused, scanned, tell, testContext } from '../backend.testing';
@@ -66,6 +66,15 @@ describe('the mileage', () => {
   it.each([-1, 1.5, Number.NaN])('refuses %d', async (km) => {
     const { context, id } = await golf();
     expect((await ask(context, updateMileage, { id, km }, anna)).status).toBe(400);
+  });
+
+  it('that was mistyped is taken back, as long as it is the last', async () => {
+    const { context, id } = await golf();
+    await tell(context, updateMileage, { id, km: 100_000 }, anna);
+    await tell(context, updateMileage, { id, km: 1_010_000 }, anna);
+    expect(await refused(ask(context, removeMileage, { id, km: 100_000 }, anna))).toEqual({ status: 409, code: 'conflict' });
+    const { mileageHistory } = await tell(context, removeMileage, { id, km: 1_010_000 }, anna);
+    expect(mileageHistory.map(({ km }) => km)).toEqual([100_000]);
   });
 });
 

@@ -5,6 +5,7 @@ import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { deleteFiles } from '../files';
 import type { Handler } from '../handler';
+import { chosen } from '../identification';
 import { Refusal } from '../refusal';
 import { changeVehicle, corrected, ownVehicle, type Edit } from '../vehicles';
 
@@ -21,11 +22,11 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const { documentImage: oldImage } = await ownVehicle(context.store, userId, input.id);
   const newImage = scan?.vehicle.documentImage ?? oldImage;
 
-  const vehicle = await changeVehicle(call, (record) => ({
-    ...corrected(record, input.fields ?? {}, confirmedAt),
-    ...input.details,
-    documentImage: newImage,
-  }));
+  const vehicle = await changeVehicle(call, (record) => {
+    const change = corrected(record, input.fields ?? {}, confirmedAt);
+    const choice = input.candidateId === undefined ? {} : chosen(input.candidateId, change.fields);
+    return { ...change, ...choice, ...input.details, documentImage: newImage };
+  });
   if (oldImage !== newImage) {
     await deleteFiles(context.store, [oldImage]);
     // The image belongs to the vehicle now; the scan would take it along when it is purged.
@@ -39,6 +40,12 @@ export const updateMileage: Handler<typeof contract.updateMileage> = (call) =>
     const { km } = call.input;
     if (!isLargerMileage(km, mileageHistory)) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
     return { mileageHistory: [...mileageHistory, { date: dayOf(call.context.now()), km }] };
+  });
+
+export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
+  changeVehicle(call, ({ mileageHistory }) => {
+    if (mileageHistory.at(-1)?.km !== call.input.km) throw new Refusal('conflict');
+    return { mileageHistory: mileageHistory.slice(0, -1) };
   });
 
 export const updateFuelCapacity: Handler<typeof contract.updateFuelCapacity> = (call) =>

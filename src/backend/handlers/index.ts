@@ -4,6 +4,7 @@
  */
 import type { OperationName, Operations } from '~/contract/operations';
 import { notImplemented, type Call, type Handler } from '../handler';
+import * as candidates from './candidates';
 import * as carEdits from './car-edits';
 import * as cars from './cars';
 import * as contact from './contact';
@@ -15,6 +16,7 @@ import * as report from './report';
 import * as scan from './scan';
 import * as user from './user';
 import * as weakPoints from './weak-points';
+import * as vehicleSearch from './vehicle-search';
 import * as value from './value';
 
 export const HANDLERS = {
@@ -30,13 +32,14 @@ export const HANDLERS = {
   'Cars.AddVehicle': cars.addVehicle,
   'Cars.UpdateVehicle': carEdits.updateVehicle,
   'Cars.UpdateMileage': carEdits.updateMileage,
+  'Cars.RemoveMileage': carEdits.removeMileage,
   'Cars.UpdateFuelCapacity': carEdits.updateFuelCapacity,
   'Cars.UpdateInspectionDate': carEdits.updateInspectionDate,
   'Cars.UpdateHolder': carEdits.updateHolder,
   'Cars.UpdateLicensePlate': carEdits.updateLicensePlate,
   'Cars.UpdateTyres': carEdits.updateTyres,
-  'Cars.GetCandidates': notImplemented,
-  'Cars.SelectCandidate': notImplemented,
+  'Cars.GetCandidates': candidates.getCandidates,
+  'Cars.SelectCandidate': candidates.selectCandidate,
   'Cars.DeleteVehicle': cars.deleteVehicle,
   'Cars.RestoreVehicle': cars.restoreVehicle,
   'Cars.ClaimScan': cars.claimScan,
@@ -62,10 +65,10 @@ export const HANDLERS = {
   'WeakPoints.GetWeakPoints': weakPoints.getWeakPoints,
   'Lubricants.GetLubricants': lubricants.getLubricants,
 
-  'Search.GetManufacturers': notImplemented,
-  'Search.GetModels': notImplemented,
-  'Search.GetTypes': notImplemented,
-  'Search.GetDetails': notImplemented,
+  'Search.GetManufacturers': vehicleSearch.getManufacturers,
+  'Search.GetModels': vehicleSearch.getModels,
+  'Search.GetTypes': vehicleSearch.getTypes,
+  'Search.GetDetails': vehicleSearch.getDetails,
 
   'Share.CreateShare': notImplemented,
   'Share.GetShares': notImplemented,

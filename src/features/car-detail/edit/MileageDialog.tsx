@@ -7,6 +7,7 @@ import { parseNumber } from '~/form/parse-number';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
+import { MileageHistory } from '../mileage/MileageHistory';
 import type { EditDialogProps } from './EditDialog';
 import { EditShell } from './EditShell';
 
@@ -58,6 +59,7 @@ export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
             : t('car-detail:edit.mileage.last', { km: format.quantity(last.km, 'kilometres'), date: format.date(last.date) })
         }
       />
+      <MileageHistory history={mileageHistory} />
     </EditShell>
   );
 }

@@ -8,6 +8,7 @@ import { formatPlate, isPlate } from '~/zb1/plate';
 import type { EditDialogProps } from './EditDialog';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
+import { PlateMeaning } from './PlateMeaning';
 import type { VehicleEdit } from './vehicle-edit';
 
 /** The licence plate, which is drawn as it is typed. */
@@ -41,6 +42,7 @@ export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
         autoComplete="off"
         spellCheck={false}
       />
+      <PlateMeaning typed={typed} vehicle={vehicle} />
     </EditShell>
   );
 }

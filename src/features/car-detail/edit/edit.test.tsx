@@ -148,7 +148,17 @@ describe('the mileage', () => {
     await closed();
     expect(record()).toContain('130.000 km');
     expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400, 130_000]);
-    expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(async () => expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400]));
+  });
+
+  it('shows what was entered before as a curve and a table, and how far that is in a year', async () => {
+    await edit(/Kilometerstand ändern/u, { mileageHistory: [{ date: '2024-03-01', km: 100_000 }, { date: '2026-03-01', km: 128_400 }] });
+    const figure = dialog().getByRole('figure', { name: /Verlauf/u });
+    expect(figure.textContent.replaceAll('\u00a0', ' ')).toContain('etwa 14.210 km im Jahr');
+    expect(within(figure).getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'TagKilometerstand', '01.03.2026128.400 km', '01.03.2024100.000 km',
+    ]);
   });
 
   it('that cannot be saved says so', async () => {
@@ -215,6 +225,21 @@ describe('the licence plate', () => {
     await closed();
     expect((await garage.stored(id))?.fields.A).toBe('OD KR 503');
     expect(within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen OD KR 503' })).toBeTruthy();
+  });
+});
+
+describe('the meaning of a plate', () => {
+  it('is told while it is typed, and a doubt does not keep from saving', async () => {
+    const id = await edit(/Kennzeichen ändern/u);
+    await type(/Neues Kennzeichen/u, 'HL SW 241E');
+    expect(dialog().getByText(/Nach deinem Schein ist das hier nicht so/u)).toBeTruthy();
+    await type(/Neues Kennzeichen/u, 'HL SW 241 04/10');
+    expect(dialog().getByText('Saison: gilt von April bis Oktober.')).toBeTruthy();
+    await type(/Neues Kennzeichen/u, 'XXX A 1');
+    expect(dialog().getByText(/XXX steht nicht in unserer Liste/u)).toBeTruthy();
+    await save();
+    await closed();
+    expect((await garage.stored(id))?.fields.A).toBe('XXX A 1');
   });
 });
 

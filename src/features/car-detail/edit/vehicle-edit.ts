@@ -1,6 +1,6 @@
 /** Edits of a car: what is sent, how the car looks before the answer, and how it is taken back. */
 import {
-  updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres, updateVehicle,
+  removeMileage, updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres, updateVehicle,
 } from '~/contract/cars';
 import { call, type ErrorKey } from '~/api';
 import type { Holder, Tyre, Vehicle, VehicleDetails } from '~/contract/vehicle';
@@ -12,6 +12,8 @@ import { vehicleFacts } from '~/zb1/record';
 export type VehicleEdit =
   | { readonly kind: 'fields'; readonly fields: FieldValues }
   | { readonly kind: 'mileage'; readonly km: number }
+  /** Takes the last mileage back. */
+  | { readonly kind: 'mileageRemoval'; readonly km: number }
   /** Litres; null removes it. */
   | { readonly kind: 'fuel'; readonly fuelCapacity: number | null }
   /** YYYY-MM. */
@@ -27,6 +29,7 @@ export type VehicleEdit =
 export const EDIT_ERRORS = {
   fields: 'vehicle.failed',
   mileage: 'mileage.save',
+  mileageRemoval: 'mileage.save',
   fuel: 'fuel.save',
   inspection: 'inspection.save',
   holder: 'holder.update',
@@ -43,6 +46,8 @@ export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<V
       return call(updateVehicle, { ...base, fields: edit.fields });
     case 'mileage':
       return call(updateMileage, { ...base, km: edit.km });
+    case 'mileageRemoval':
+      return call(removeMileage, { ...base, km: edit.km });
     case 'fuel':
       return call(updateFuelCapacity, { ...base, fuelCapacity: edit.fuelCapacity });
     case 'inspection':
@@ -76,6 +81,8 @@ export function foreseen(vehicle: Vehicle, edit: VehicleEdit, today: Date): Vehi
   switch (edit.kind) {
     case 'mileage':
       return { ...vehicle, mileageHistory: [...vehicle.mileageHistory, { date: isoOfDate(today), km: edit.km }] };
+    case 'mileageRemoval':
+      return { ...vehicle, mileageHistory: vehicle.mileageHistory.slice(0, -1) };
     case 'fuel':
       return { ...vehicle, fuelCapacity: edit.fuelCapacity };
     case 'holder':
@@ -95,7 +102,7 @@ function detailsBefore(vehicle: Vehicle, changed: VehicleDetails): VehicleDetail
   return Object.fromEntries(keys.map((key) => [key, vehicle[key] ?? null]));
 }
 
-/** The edit that brings back what was there; undefined for a mileage, which only grows. */
+/** The edit that brings back what was there; undefined for a mileage that was taken back: it can be entered again. */
 export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | undefined {
   const changed = changedFields(edit);
   if (changed !== undefined) {
@@ -103,6 +110,7 @@ export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | un
     const fields = Object.fromEntries(Object.keys(changed).map((code) => [code, vehicle.fields[code as keyof FieldValues] ?? '']));
     return { kind: 'fields', fields };
   }
+  if (edit.kind === 'mileage') return { kind: 'mileageRemoval', km: edit.km };
   if (edit.kind === 'fuel') return { kind: 'fuel', fuelCapacity: vehicle.fuelCapacity ?? null };
   if (edit.kind === 'holder') return { kind: 'holder', holder: vehicle.holder ?? null };
   if (edit.kind === 'details') return { kind: 'details', details: detailsBefore(vehicle, edit.details) };

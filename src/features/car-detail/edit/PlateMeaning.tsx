@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { LOCALES } from '~/i18n/paths';
+import { useLanguage } from '~/i18n/use-language';
+import { useToday } from '~/ui/vehicle/use-today';
+import { isoOfDate } from '~/zb1/dates';
+import { parsePlate } from '~/zb1/plate';
+import { plateRemarks, type PlateRemark } from '~/zb1/plate-meaning';
+import styles from './edit.module.css';
+
+const DOUBTS: readonly PlateRemark[] = ['unknownDistrict', 'notElectric', 'notHistoric'];
+
+/** What the plate that is being typed says about its vehicle; a doubt never keeps anybody from saving. */
+export function PlateMeaning({ typed, vehicle }: { readonly typed: string; readonly vehicle: Vehicle }) {
+  const { t } = useTranslation('car-detail');
+  const language = useLanguage();
+  const today = useToday();
+  const plate = parsePlate(typed);
+  const remarks = plate === null ? [] : plateRemarks(plate, vehicle.fields, isoOfDate(today));
+  const monthName = (month: number | undefined): string =>
+    new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, (month ?? 1) - 1, 1)));
+  const values = { district: plate?.district ?? '', from: monthName(plate?.season?.from), to: monthName(plate?.season?.to) };
+  return (
+    <ul className={styles.remarks} aria-live="polite">
+      {remarks.map((remark) => (
+        <li key={remark} data-doubt={DOUBTS.includes(remark) || undefined}>
+          {t(`edit.plate.${remark}`, values)}
+        </li>
+      ))}
+    </ul>
+  );
+}

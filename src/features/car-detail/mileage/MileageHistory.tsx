@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MileageEntry } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import styles from './mileage-history.module.css';
+import { kilometresAYear, placesOf } from './mileage-curve';
+
+const [WIDTH, HEIGHT, EDGE] = [480, 96, 8];
+
+/** The mileages entered so far as a curve, and the same as a table. Nothing while there is only one. */
+export function MileageHistory({ history }: { readonly history: readonly MileageEntry[] }) {
+  const { t } = useTranslation('car-detail');
+  const format = useFormat();
+  const caption = useId();
+  if (history.length < 2) return null;
+  const places = placesOf(history, WIDTH, HEIGHT);
+  const yearly = kilometresAYear(history);
+  const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return (
+    <figure className={styles.history} aria-labelledby={caption}>
+      <figcaption id={caption}>
+        {t('mileage.history')}
+        {yearly !== undefined && <span>{t('mileage.yearly', { km: format.quantity(yearly, 'kilometres') })}</span>}
+      </figcaption>
+      <svg
+        className={styles.curve}
+        viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={`M0 ${HEIGHT}H${WIDTH}`} className={styles.ground} />
+        <polyline points={line} className={styles.line} />
+        {places.map((place, index) => (
+          <circle key={`${history[index]?.date ?? ''} ${place.y}`} cx={place.x} cy={place.y} r={4} className={styles.point} />
+        ))}
+      </svg>
+      <table className={styles.table} aria-label={t('mileage.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('mileage.date')}</th>
+            <th scope="col">{t('record.mileage')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.toReversed().map(({ date, km }) => (
+            <tr key={km}>
+              <td>{format.date(date)}</td>
+              <td>{format.quantity(km, 'kilometres')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
