@@ -9,6 +9,7 @@ import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { AccountButtons } from './AccountButtons';
 import { Message } from './Message';
 import { DropArea, FileButtons } from './upload/ChooseFile';
@@ -20,7 +21,6 @@ import { readsRemotely } from './upload/read-document';
 import { provingProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
 import { cancelScan, chooseFile, digitise, dispatchUpload, refusalOf, uploadStore, type ScanOutcome } from './upload/upload-store';
-import { useFileArrival } from './upload/use-file-arrival';
 
 /** A visitor has scanned once already: an account is the way on. */
 const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.guest-limit';
@@ -41,7 +41,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
   const { pathname } = useLocation();
   const path = usePath();
   const problem = useId();
-  const dragging = useFileArrival((file) => void chooseFile(file), open && !state.loading);
+  const dragging = useFileArrival(([file]) => file && void chooseFile(file), open && !state.loading);
   const { file, loading, refused, failure, fileMissing } = state;
   const remote = readsRemotely();
 

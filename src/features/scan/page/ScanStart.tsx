@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/ui/upload-intent';
 import type { FieldCode } from '~/zb1/field-codes';
 import { DropArea } from '../upload/ChooseFile';
 import { readsRemotely } from '../upload/read-document';
-import { useFileArrival } from '../upload/use-file-arrival';
 import { printedCode } from '../review/printed-code';
 import { useFieldLabel } from '../review/use-field-label';
 import styles from './scan-start.module.css';
@@ -20,7 +20,7 @@ const choose = (file: File): void => openUpload([file]);
 export function ScanStart() {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
-  const dragging = useFileArrival(choose);
+  const dragging = useFileArrival(openUpload);
   const reader = readsRemotely() ? 'remote' : 'device';
   const steps = [t(`page.how.${reader}`), t('page.how.check'), t(`page.how.keep.${config().mode === 'device' ? 'device' : 'remote'}`)];
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { UnlitSheet } from '~/ui/UnlitSheet';
 import styles from './choose-file.module.css';
-import { useCoarsePointer } from './use-coarse-pointer';
 
 /** What the file dialog offers first; what is really in the file decides. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';

@@ -3,11 +3,11 @@ import { call } from '~/api';
 import { config } from '~/config';
 import { scanDocument } from '~/contract/scan';
 import { delay } from '~/lib/delay';
+import { prepareImage } from '~/lib/image/prepare-image';
 import { scanProgress } from '~/lib/request-progress';
 import { captchaToken } from '../captcha/captcha';
 import { readsLocally, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
-import { prepareUpload } from './prepare-upload';
 import { preparingProgress, provingProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
 
 /** Milliseconds between the token and the upload, as specified. */
@@ -42,7 +42,7 @@ export async function readDocument({ file, userId, signal, onProgress }: ReadReq
   await delay(FORM_SUBMIT_DELAY, signal);
   const remote = readsRemotely();
   if (remote) onProgress(preparingProgress);
-  const body = remote ? await prepareUpload(file, signal) : file;
+  const body = remote ? await prepareImage(file, signal) : file;
   const requestId = crypto.randomUUID();
   const stopListening = remote
     ? undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { COMPRESS_OVER_BYTES, prepareUpload, type Compress } from './prepare-upload';
+import { COMPRESS_OVER_BYTES, prepareImage, type Compress } from './prepare-image';
 
 const signal = new AbortController().signal;
 
@@ -15,14 +15,14 @@ function jpegOf(bytes: number): File {
 describe('a file that leaves the device', () => {
   it('is not compressed up to 2 MB', async () => {
     const compress = vi.fn<Compress>();
-    const file = await prepareUpload(jpegOf(COMPRESS_OVER_BYTES), signal, compress);
+    const file = await prepareImage(jpegOf(COMPRESS_OVER_BYTES), signal, { compress });
     expect(compress).not.toHaveBeenCalled();
     expect(file.size).toBe(COMPRESS_OVER_BYTES);
   });
 
   it('is compressed above 2 MB', async () => {
     const compress = vi.fn<Compress>(async () => new File(['small'], 'blob', { type: 'image/jpeg' }));
-    const file = await prepareUpload(jpegOf(COMPRESS_OVER_BYTES + 1), signal, compress);
+    const file = await prepareImage(jpegOf(COMPRESS_OVER_BYTES + 1), signal, { compress });
     expect(compress).toHaveBeenCalledOnce();
     expect(await file.text()).toBe('small');
     expect(file).toMatchObject({ name: 'document.jpeg', type: 'image/jpeg' });
@@ -30,7 +30,7 @@ describe('a file that leaves the device', () => {
 
   it('keeps its size when compression fails', async () => {
     const compress = vi.fn<Compress>(async () => Promise.reject(new Error('no canvas')));
-    const file = await prepareUpload(jpegOf(COMPRESS_OVER_BYTES + 1), signal, compress);
+    const file = await prepareImage(jpegOf(COMPRESS_OVER_BYTES + 1), signal, { compress });
     expect(file.size).toBe(COMPRESS_OVER_BYTES + 1);
   });
 
@@ -40,7 +40,7 @@ describe('a file that leaves the device', () => {
       controller.abort();
       throw new Error('aborted');
     };
-    await expect(prepareUpload(jpegOf(COMPRESS_OVER_BYTES + 1), controller.signal, compress)).rejects.toThrow(
+    await expect(prepareImage(jpegOf(COMPRESS_OVER_BYTES + 1), controller.signal, { compress })).rejects.toThrow(
       expect.objectContaining({ name: 'AbortError' }),
     );
   });
@@ -51,11 +51,20 @@ describe('a file that leaves the device', () => {
     const told = Uint8Array.from([0xff, 0xe1, 0, gps.length + 2, ...gps]);
     const photo = new File([original.subarray(0, 2), told, original.subarray(2)], 'IMG_1.jpg', { type: 'image/jpeg' });
     let seen = '';
-    await prepareUpload(photo, signal, async (image) => {
-      seen = await image.slice(0, 200).text();
-      return image;
+    await prepareImage(photo, signal, {
+      compress: async (image) => {
+        seen = await image.slice(0, 200).text();
+        return image;
+      },
     });
     expect(await photo.slice(0, 200).text()).toContain('GPS');
     expect(seen).not.toContain('GPS');
   });
+});
+
+it('keeps its own name where the screen wants it, with the ending of what it became', async () => {
+  const name = (type: string): string => `rechnung.${type === 'image/jpeg' ? 'jpg' : 'other'}`;
+  const compress = vi.fn<Compress>(async () => new File(['small'], 'blob', { type: 'image/jpeg' }));
+  expect((await prepareImage(jpegOf(100), signal, { name })).name).toBe('rechnung.jpg');
+  expect((await prepareImage(jpegOf(COMPRESS_OVER_BYTES + 1), signal, { name, compress })).name).toBe('rechnung.jpg');
 });

@@ -1,8 +1,8 @@
 /** Files that arrive by drag and drop or from the clipboard. */
 
-/** The first file of a drop or a paste; undefined when only text or links were carried. */
-export function transferredFile(data: DataTransfer | null): File | undefined {
-  return data === null ? undefined : [...data.files][0];
+/** The files of a drop or a paste; none when only text or links were carried. */
+export function transferredFiles(data: DataTransfer | null): File[] {
+  return data === null ? [] : [...data.files];
 }
 
 /** Whether a drag carries files. Their kinds are not told before the drop. */

@@ -1,22 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { carriesFiles, transferredFile } from './transferred-file';
+import { carriesFiles, transferredFiles } from './transferred-file';
 
 /**
  * Takes files that are dropped anywhere on the page or pasted while the hook is used. A paste into a field stays the
  * field's; a drop that another part of the page has handled is left alone.
+ * @param onFiles at least one file, and where on the page it arrived
  * @returns whether files are being dragged over the page now
  */
-export function useFileArrival(onFile: (file: File) => void, active = true): boolean {
+export function useFileArrival(onFiles: (files: readonly File[], target: EventTarget | null) => void, active = true): boolean {
   const [dragging, setDragging] = useState(false);
-  const take = useEffectEvent(onFile);
+  const take = useEffectEvent(onFiles);
 
   useEffect(() => {
     if (!active) return;
     const paste = (event: ClipboardEvent): void => {
-      const file = transferredFile(event.clipboardData);
-      if (file === undefined || event.defaultPrevented) return;
+      const files = transferredFiles(event.clipboardData);
+      if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
-      take(file);
+      take(files, event.target);
     };
     const over = (event: DragEvent): void => {
       if (!carriesFiles(event.dataTransfer)) return;
@@ -32,8 +33,8 @@ export function useFileArrival(onFile: (file: File) => void, active = true): boo
       setDragging(false);
       if (!carriesFiles(event.dataTransfer) || event.defaultPrevented) return;
       event.preventDefault();
-      const file = transferredFile(event.dataTransfer);
-      if (file !== undefined) take(file);
+      const files = transferredFiles(event.dataTransfer);
+      if (files.length > 0) take(files, event.target);
     };
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', over);

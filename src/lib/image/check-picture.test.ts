@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkPicture } from './check-picture';
+import { imageKind } from './image-kind';
+
+const latin = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const fileOf = (bytes: readonly number[]): File => new File([Uint8Array.from(bytes)], 'a');
+
+const PICTURES = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, ...latin('PNG\r\n')],
+  webp: [...latin('RIFF'), 0, 0, 0, 0, ...latin('WEBP')],
+  gif: latin('GIF89a'),
+  bmp: latin('BM'),
+  avif: [0, 0, 0, 24, ...latin('ftypavif')],
+  heic: [0, 0, 0, 24, ...latin('ftypheic')],
+} as const;
+
+const decodes = async (): Promise<void> => undefined;
+const fails = (): Promise<void> => Promise.reject(new Error('no'));
+
+describe('a picture', () => {
+  it.each(Object.entries(PICTURES))('of the kind %s is known by its first bytes', async (kind, bytes) => {
+    expect(await imageKind(fileOf(bytes))).toBe(kind);
+    expect(await checkPicture(fileOf(bytes), decodes)).toBeUndefined();
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'bmp'] as const)('of the kind %s that cannot be decoded is damaged', async (kind) => {
+    expect(await checkPicture(fileOf(PICTURES[kind]), fails)).toBe('undecodable');
+  });
+
+  it.each(['avif', 'heic'] as const)('of the kind %s that cannot be decoded is one that this browser does not know', async (kind) => {
+    expect(await checkPicture(fileOf(PICTURES[kind]), fails)).toBe('unsupported');
+  });
+});
+
+describe('what is no picture', () => {
+  it.each([['a text', latin('hello, this is a text')], ['a PDF', latin('%PDF-1.7')], ['a film', [0, 0, 0, 24, ...latin('ftypisom')]], ['nothing', []]])('%s is refused', async (_, bytes) => {
+    expect(await checkPicture(fileOf(bytes), decodes)).toBe('unsupported');
+  });
+
+  it('is a file that was taken away meanwhile', async () => {
+    const gone = fileOf(PICTURES.png);
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotFoundError');
+    };
+    expect(await checkPicture(gone, decodes)).toBe('unsupported');
+  });
+});

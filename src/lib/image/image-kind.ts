@@ -1,0 +1,31 @@
+/** What kind of picture a file holds, told from its first bytes. */
+
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
+
+/** How many bytes of a file are enough to tell. */
+const HEAD_BYTES = 16;
+
+const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
+
+/** @returns undefined when the bytes are no picture that any browser shows */
+export function imageKindOf(head: Uint8Array): ImageKind | undefined {
+  const ascii = (at: number, length: number): string => String.fromCharCode(...head.subarray(at, at + length));
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
+  if (head[0] === 0x89 && ascii(1, 3) === 'PNG') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 4) === 'WEBP') return 'webp';
+  if (ascii(0, 4) === 'GIF8') return 'gif';
+  if (ascii(0, 2) === 'BM') return 'bmp';
+  if (ascii(4, 4) !== 'ftyp') return undefined;
+  const brand = ascii(8, 4);
+  if (brand === 'avif' || brand === 'avis') return 'avif';
+  return HEIC_BRANDS.has(brand) ? 'heic' : undefined;
+}
+
+/** The kind of picture in a file; undefined for everything else and for files that cannot be read any more. */
+export async function imageKind(file: Blob): Promise<ImageKind | undefined> {
+  try {
+    return imageKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  } catch {
+    return undefined;
+  }
+}
