@@ -20,6 +20,8 @@ export interface ApiErrorDetails {
   readonly retryAfter?: number | undefined;
   /** What is wrong with the input: error code by field name. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** What the refusal is about: of `vehicle.exists` the vehicle that is there. */
+  readonly id?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -30,6 +32,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly retryAfter: number | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly id: string | undefined;
 
   constructor(
     readonly code: string,
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.retryAfter = details.retryAfter;
     this.fields = details.fields;
+    this.id = details.id;
   }
 }
 

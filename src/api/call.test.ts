@@ -112,6 +112,7 @@ describe('what can go wrong', () => {
     ['a status without a code', () => new Response('<html>', { status: 500 }), { code: 'http-500', status: 500 }],
     ['a wait', () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } }), { code: 'http-429', retryAfter: 30 }],
     ['wrong fields', () => Response.json({ code: 'validation', fields: [{ path: 'id', rule: 'required' }] }, { status: 400 }), { code: 'validation', fields: { id: 'required' } }],
+    ['what is there already', () => Response.json({ code: 'vehicle.exists', id: 'b' }, { status: 409 }), { code: 'vehicle.exists', id: 'b' }],
     ['an answer that does not fit', () => Response.json({ id: 'a', mileage: '5' }), { code: 'schema' }],
     ['an answer that is no JSON', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }), { code: 'schema' }],
     ['no connection', () => Response.error(), { code: 'unreachable', status: undefined }],

@@ -34,6 +34,7 @@ function fromResponse(operation: string, response: AxiosResponse, cause: unknown
     status: response.status,
     retryAfter: retryAfterOf(response, Date.now()),
     fields,
+    id: known?.id,
     cause,
   });
 }

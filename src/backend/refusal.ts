@@ -11,6 +11,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields?: ErrorBody['fields'],
+    /** What the refusal is about, e.g. the vehicle that is there already. */
+    readonly id?: string,
   ) {
     super(code);
   }
@@ -47,6 +49,7 @@ export function refusalResponse(refusal: Refusal, message?: string): Response {
     code: refusal.code,
     ...(message === undefined ? {} : { message }),
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+    ...(refusal.id === undefined ? {} : { id: refusal.id }),
   };
   return Response.json(body, { status: refusal.status });
 }

@@ -74,7 +74,8 @@ export class SentinelMet extends Error {
 }
 
 /** Parts of a car that fail on their own, while the car itself opens. */
-export type SentinelArea = 'list' | 'variants' | 'candidates' | 'photos' | 'documents' | 'report' | 'weak-points' | 'lubricants';
+export type SentinelArea =
+  | 'list' | 'variants' | 'candidates' | 'selection' | 'models' | 'types' | 'details' | 'photos' | 'documents' | 'report' | 'weak-points' | 'lubricants';
 
 /**
  * Lets a part of a car fail by what is stored: the trade name (D.3) `sentinel-<area>-<outcome>`, e.g. `sentinel-report-500`.

@@ -7,6 +7,7 @@ import { vehicleFacts } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
 import { deleteFiles } from './files';
 import type { BackendContext } from './context';
+import { identificationOf, identityAfter } from './identification';
 import { Refusal } from './refusal';
 import type { Store } from './store/store';
 import type { VehicleRecord } from './store/collections';
@@ -96,23 +97,12 @@ function definedFields(fields: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-const namesSomething = (code: string | null): boolean => code !== null && !/^0*$/u.test(code);
-
-/**
- * Maker's and type's code name the vehicle. Without them, or with codes of zeros (imports, single approvals), it is
- * to be chosen by hand.
- */
-function identificationOf(fields: FieldValues): StoredVehicle['identification'] {
-  const { hsn, tsn } = vehicleFacts(fields);
-  return namesSomething(hsn) && namesSomething(tsn) ? 'unique' : 'unknown';
-}
-
 /** The stored vehicle after its owner corrected fields: what was looked at is no longer marked. */
 export function corrected(
   record: StoredVehicle,
   fields: FieldValues,
   confirmedAt: string | null,
-): Pick<StoredVehicle, 'fields' | 'readings' | 'identification' | 'confirmedAt'> {
+): Partial<StoredVehicle> & Pick<StoredVehicle, 'fields'> {
   const changes = definedFields(fields);
   const merged: FieldValues = { ...record.fields, ...changes };
   const readings = Object.fromEntries(
@@ -124,7 +114,7 @@ export function corrected(
   return {
     fields: merged,
     ...(record.readings === undefined ? {} : { readings }),
-    identification: identificationOf(merged),
+    ...identityAfter(record, merged),
     confirmedAt: confirmedAt ?? record.confirmedAt,
   };
 }

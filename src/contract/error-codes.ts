@@ -74,6 +74,8 @@ export function isErrorCode(code: string): code is ErrorCode {
 export const errorBody = object({
   code: string().required(),
   message: string().optional(),
+  /** For `vehicle.exists`: the vehicle that is there. */
+  id: string().optional(),
   /** For `validation`: the path of each wrong value in the input and the rule it breaks, e.g. `required`. */
   fields: array(object({ path: string().defined(), rule: string().required() })).optional(),
 });

@@ -1,25 +1,36 @@
 /** The search tree: manufacturer, model, type, details. Open to everybody. */
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson } from './methods';
 import { defineOperation } from './operation';
 import { fieldValues } from './readings';
 import { id } from './schemas';
+import { vehicleDetails } from './vehicle';
 
-const node = object({ id: id(), name: string().required() });
-const nodes = array(node.required()).required();
+/** A manufacturer, a model or a type; what tells types apart stands beside their names. */
+const node = object({
+  id: id(),
+  name: string().required(),
+  powerKw: number().positive().nullable().optional(),
+  /** Years, e.g. `2012–2017`. */
+  constructionTime: string().nullable().optional(),
+});
+export type SearchNode = InferType<typeof node>;
 
 /** `sample`: made-up data of the on-device mode. */
-const branch = object({ sample: boolean().required(), items: nodes }).required();
+const branch = object({ sample: boolean().required(), items: array(node.required()).required() }).required();
+export type SearchBranch = InferType<typeof branch>;
 
+/** With `query` those whose names hold it, without regard to case and accents. */
 export const getManufacturers = defineOperation({
   ...getJson,
   name: 'Search.GetManufacturers',
   path: '/api/Search/GetManufacturers',
   access: 'guest',
-  input: object({ query: string().optional() }),
+  input: object({ query: string().max(100).optional() }),
   output: branch,
 });
 
+/** 404 `not-found` when there is no such manufacturer. */
 export const getModels = defineOperation({
   ...getJson,
   name: 'Search.GetModels',
@@ -29,6 +40,7 @@ export const getModels = defineOperation({
   output: branch,
 });
 
+/** 404 `not-found` when there is no such model. */
 export const getTypes = defineOperation({
   ...getJson,
   name: 'Search.GetTypes',
@@ -38,12 +50,25 @@ export const getTypes = defineOperation({
   output: branch,
 });
 
-/** The fields that the type fills in when it is saved with `Cars.AddVehicle`. */
+const typeDetails = object({
+  sample: boolean().required(),
+  name: string().required(),
+  /** What the document of such a vehicle says, without plate, dates, VIN and holder. */
+  fields: fieldValues.required(),
+  /** What the document does not hold: variant, cylinders, years, engine code. */
+  details: vehicleDetails.required(),
+});
+export type TypeDetails = InferType<typeof typeDetails>;
+
+/**
+ * What a type fills in when it is saved with `Cars.AddVehicle` or `Cars.UpdateVehicle` and its id as `candidateId`.
+ * 404 `not-found` when there is no such type.
+ */
 export const getDetails = defineOperation({
   ...getJson,
   name: 'Search.GetDetails',
   path: '/api/Search/GetDetails',
   access: 'guest',
   input: object({ typeId: id() }),
-  output: object({ sample: boolean().required(), name: string().required(), fields: fieldValues.required() }).required(),
+  output: typeDetails.required(),
 });

@@ -4,6 +4,7 @@ import { listItemOf } from '~/contract/list-item';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
+import { chosen } from '../identification';
 import { Refusal } from '../refusal';
 import { addToAccount, presentScan, purgeDuplicates } from '../scans';
 import { meetSentinel } from '../sentinels';
@@ -27,8 +28,10 @@ export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context,
 
 /** Over the limit too: the next vehicle is taken, and single vehicles stay closed. */
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
-  if ((await sameVehicle(context.store, userId, input.fields)) !== undefined) throw new Refusal('vehicle.exists');
-  const vehicle = newVehicle(context, input.fields, { confirmedAt: context.now().toISOString() });
+  const same = await sameVehicle(context.store, userId, input.fields);
+  if (same !== undefined) throw new Refusal('vehicle.exists', undefined, same.id);
+  const choice = input.candidateId === undefined ? {} : chosen(input.candidateId, input.fields);
+  const vehicle = newVehicle(context, input.fields, { confirmedAt: context.now().toISOString(), ...choice });
   await context.store.put('vehicles', { ...vehicle, ownerId: userId });
   return presentVehicle(vehicle);
 };

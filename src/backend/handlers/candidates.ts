@@ -1,0 +1,34 @@
+/** The cars that a document may describe, and the owner's choice among them. */
+import type * as contract from '~/contract/cars';
+import { candidatesOf, chosen, constructionTime, variantName } from '../identification';
+import type { Handler } from '../handler';
+import { Refusal } from '../refusal';
+import type { CatalogueType } from '../sample/catalogue';
+import { meetSentinel } from '../sentinels';
+import { changeVehicle, ownVehicle, requireOpenVehicles } from '../vehicles';
+
+const presentCandidate = (type: CatalogueType) => ({
+  id: type.id,
+  name: variantName(type),
+  cylinders: type.cylinders,
+  constructionTime: constructionTime(type),
+  engineCode: type.engineCode,
+  powerKw: type.powerKw === 0 ? null : type.powerKw,
+  camper: type.camper,
+});
+
+export const getCandidates: Handler<typeof contract.getCandidates> = async ({ context, userId, input }) => {
+  const { fields } = await ownVehicle(context.store, userId, input.id);
+  await requireOpenVehicles(context.store, userId);
+  meetSentinel(fields['D.3'], 'candidates');
+  return { sample: true, candidates: candidatesOf(fields).map(presentCandidate) };
+};
+
+export const selectCandidate: Handler<typeof contract.selectCandidate> = async (call) => {
+  const { candidateId } = call.input;
+  return changeVehicle(call, ({ fields }) => {
+    meetSentinel(fields['D.3'], 'selection');
+    if (!candidatesOf(fields).some(({ id }) => id === candidateId)) throw new Refusal('candidate.not-found');
+    return chosen(candidateId, fields);
+  });
+};
