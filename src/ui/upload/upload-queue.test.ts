@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { announce } from '~/session/session-store';
+import { createUploadQueue, type Sending, type Upload, type UploadQueue } from './upload-queue';
+
+interface Try {
+  readonly upload: Upload<string>;
+  readonly sending: Sending;
+  readonly arrive: (answer: string) => void;
+  readonly fail: (error: Error) => void;
+}
+
+const tries: Try[] = [];
+let queue: UploadQueue<string, string>;
+
+function open(): void {
+  queue = createUploadQueue(
+    (upload, sending) =>
+      new Promise<string>((arrive, fail) => {
+        sending.signal.addEventListener('abort', () => fail(new Error('aborted')));
+        tries.push({ upload, sending, arrive, fail });
+      }),
+  );
+}
+
+const file = (name: string): File => new File([name], name);
+const seen = () => queue.store.getState().map(({ file: { name }, status }) => `${name} ${status}`);
+const nth = (index: number): Try => {
+  const found = tries[index];
+  if (found === undefined) throw new Error(`No try ${index}`);
+  return found;
+};
+const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(() => {
+  queue.clear();
+  tries.length = 0;
+});
+
+describe('a queue of uploads', () => {
+  it('sends one after the other and lets each go when it has arrived', async () => {
+    open();
+    const arrived = vi.fn<(answer: string) => void>();
+    const ids = ['a', 'b'].map((name) => queue.add('car', file(name), 'x'));
+    expect(seen()).toEqual(['a ready', 'b ready']);
+    queue.send(ids, arrived);
+    expect(seen()).toEqual(['a sending', 'b waiting']);
+    nth(0).sending.onProgress(0.4);
+    expect(queue.store.getState()[0]?.share).toBe(0.4);
+    nth(0).arrive('first');
+    await vi.waitFor(() => expect(seen()).toEqual(['b sending']));
+    nth(1).arrive('second');
+    await vi.waitFor(() => expect(seen()).toEqual([]));
+    expect(arrived.mock.calls.map(([answer]) => answer)).toEqual(['first', 'second']);
+  });
+
+  it('keeps what failed with its file, goes on, and sends it again', async () => {
+    open();
+    const arrived = vi.fn<(answer: string) => void>();
+    const ids = ['a', 'b'].map((name) => queue.add('car', file(name), 'x'));
+    queue.send(ids, arrived);
+    const error = new Error('no');
+    nth(0).fail(error);
+    await vi.waitFor(() => expect(seen()).toEqual(['a failed', 'b sending']));
+    expect(queue.store.getState()[0]?.error).toBe(error);
+    nth(1).arrive('second');
+    await vi.waitFor(() => expect(seen()).toEqual(['a failed']));
+    queue.changeMeta('1', 'y');
+    queue.send(['1'], arrived);
+    expect(nth(2).upload).toMatchObject({ meta: 'y', file: { name: 'a' }, error: null });
+    nth(2).arrive('first');
+    await vi.waitFor(() => expect(seen()).toEqual([]));
+  });
+
+  it('stops the one that is sent and the one that waits, and keeps both', async () => {
+    open();
+    const ids = ['a', 'b', 'c'].map((name) => queue.add('car', file(name), 'x'));
+    queue.send(ids, () => undefined);
+    queue.stop('2');
+    expect(seen()).toEqual(['a sending', 'b ready', 'c waiting']);
+    queue.stop('1');
+    await vi.waitFor(() => expect(seen()).toEqual(['a ready', 'b ready', 'c sending']));
+    expect(tries).toHaveLength(2);
+    queue.send(['3'], () => undefined);
+    expect(tries).toHaveLength(2);
+  });
+
+  it('forgets what is taken out, whatever comes of it', async () => {
+    open();
+    const arrived = vi.fn<() => void>();
+    queue.send([queue.add('car', file('a'), 'x')], arrived);
+    queue.remove('1');
+    expect(seen()).toEqual([]);
+    expect(nth(0).sending.signal.aborted).toBe(true);
+    nth(0).arrive('late');
+    queue.send([queue.add('car', file('b'), 'x')], () => undefined);
+    await vi.waitFor(() => expect(seen()).toEqual(['b sending']));
+    expect(arrived).not.toHaveBeenCalled();
+  });
+
+  it('asks before the page goes as long as something is unsent', async () => {
+    open();
+    expect(leave()).toBe(true);
+    queue.add('car', file('a'), 'x');
+    expect(leave()).toBe(false);
+    queue.send(['1'], () => undefined);
+    expect(leave()).toBe(false);
+    nth(0).arrive('done');
+    await vi.waitFor(() => expect(leave()).toBe(true));
+  });
+
+  it('belongs to one person', () => {
+    open();
+    queue.send([queue.add('car', file('a'), 'x')], () => undefined);
+    announce('expired');
+    expect(seen()).toEqual(['a sending']);
+    announce('switched');
+    expect(seen()).toEqual([]);
+    expect(nth(0).sending.signal.aborted).toBe(true);
+  });
+});
