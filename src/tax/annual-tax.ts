@@ -10,7 +10,10 @@ const MILLS_PER_EURO = 1000;
 const DRIVES: Readonly<Record<Exclude<TaxFuel, 'electric'>, Drive>> = { petrol: 'Otto', diesel: 'Diesel', wankel: 'OttoWankel' };
 
 const isOldtimer = ({ kind }: TaxInput): boolean => kind === 'oldtimer' || kind === 'oldtimerMotorcycle';
-const isElectric = (input: TaxInput): boolean => input.fuel === 'electric' && input.kind !== 'trailer' && !isOldtimer(input);
+const isLight = ({ kind, lightMotorcycle }: TaxInput): boolean => kind === 'motorcycle' && lightMotorcycle === true;
+/** Pays by the rules for electric vehicles. */
+const isElectric = (input: TaxInput): boolean =>
+  input.fuel === 'electric' && input.kind !== 'trailer' && !isOldtimer(input) && !isLight(input);
 
 function typeOf(input: TaxInput): VehicleType {
   if (isElectric(input)) return 'Elektro';
@@ -42,7 +45,7 @@ function tariffFor(input: TaxInput): Tariff {
     co2: co2 ?? undefined,
     massKg: grossMassKg ?? undefined,
     drawbarLoadKg: drawbarLoadKg ?? undefined,
-    lightCcm: kind === 'motorcycle' && input.lightMotorcycle === true ? (ccm ?? 0) : undefined,
+    lightCcm: isLight(input) ? (ccm ?? 0) : undefined,
     historic: kind === 'oldtimerMotorcycle' ? '1Motorrad' : '0UebrigeKfz',
   });
 }
@@ -70,7 +73,7 @@ interface Relief {
 /** Electric vehicles in the years in which they pay nothing. */
 function electricRelief(input: TaxInput, lines: readonly MillLine[], asOf: string): Relief | null {
   const first = input.firstRegistration;
-  if (!isElectric(input) || first == null || input.lightMotorcycle === true) return null;
+  if (!isElectric(input) || first == null) return null;
   const rule = ELECTRIC_EXEMPTIONS.find(
     ({ registeredFrom, registeredUntil, carsOnly }) =>
       first >= registeredFrom && first <= registeredUntil && (!carsOnly || input.kind === 'car'),

@@ -1,0 +1,84 @@
+/** What a vehicle is in the eyes of the tax, from the document. */
+import { bodyOf } from '~/zb1/body';
+import type { FieldCode } from '~/zb1/field-codes';
+import { parsePlate } from '~/zb1/plate';
+import { vehicleClass, type VehicleClassFacts } from '~/zb1/vehicle-class';
+import type { TaxKind } from './types.ts';
+
+/** A printed field, normalised; "" when it is blank or the empty mark. */
+export type ReadField = (code: FieldCode) => string;
+
+/** What could change the bill though it is not computed. Keys of the texts `hints.<key>` in the namespace `tax`. */
+export type TaxHint = 'agricultural' | 'trailerGreenPlate' | 'specialPurpose' | 'season';
+
+export type RecordKind =
+  | { readonly kind: TaxKind; readonly hints: readonly TaxHint[]; readonly fromWords: boolean }
+  /** Vehicles that need no registration and pay nothing. */
+  | { readonly exempt: 'moped' | 'machine' }
+  /** Field J says nothing, and no words help. */
+  | null;
+
+const CAMPER = /WOHN-?\s?MOB/u;
+/** Words of fields 4 and 5 on older papers, in the order in which they are looked for. */
+const WORDS: readonly (readonly [TaxKind, RegExp])[] = [
+  ['trailer', /ANH(?:Ä|AE)NGER|\bANH\b|ANH\./u],
+  ['camper', CAMPER],
+  ['motorcycle', /KRAFTRAD|\bKRAD|MOTORRAD/u],
+  ['truck', /\bLKW\b|LASTKRAFT|LIEFERW|ZUGM|SCHLEPPER|OMNIBUS/u],
+  ['car', /\bPKW\b|PERSONENKRAFT|PERS\.?\s?BEF/u],
+];
+const BODY_KINDS: Readonly<Record<string, TaxKind>> = { A: 'car', B: 'truck', C: 'truck', D: 'trailer' };
+
+const found = (kind: TaxKind, ...hints: readonly TaxHint[]): RecordKind => ({ kind, hints, fromWords: false });
+
+function kindByWords(read: ReadField): RecordKind {
+  const body = bodyOf(read('4'));
+  const words = `${read('4')} ${read('5')}`.toUpperCase();
+  const kind = body === 'SA' ? 'camper' : body === 'SE' ? 'trailer' : (BODY_KINDS[body?.[0] ?? ''] ?? WORDS.find(([, pattern]) => pattern.test(words))?.[0]);
+  return kind === undefined ? null : { kind, hints: [], fromWords: true };
+}
+
+/** Cars are M1 without the purposes that § 8 Nr. 1 takes out: campers, ambulances, hearses. */
+function passengerKind(read: ReadField, isCar: boolean): RecordKind {
+  const body = bodyOf(read('4'));
+  if (body === 'SA' || CAMPER.test(`${read('4')} ${read('5')}`.toUpperCase())) return found('camper');
+  if (body === 'SC' || body === 'SD') return found('truck', 'specialPurpose');
+  return found(isCar ? 'car' : 'truck');
+}
+
+function kindByClass({ kind, code }: VehicleClassFacts, read: ReadField): RecordKind {
+  switch (kind) {
+    case 'car':
+    case 'bus':
+      return passengerKind(read, kind === 'car');
+    case 'truck':
+      return found('truck');
+    case 'trailer':
+      return found('trailer', 'trailerGreenPlate');
+    case 'motorcycle':
+      return found('motorcycle');
+    case 'tricycle':
+      return found('light34wheeler');
+    case 'quad':
+      return code.startsWith('L6') ? { exempt: 'moped' } : found('light34wheeler');
+    case 'moped':
+      return { exempt: 'moped' };
+    case 'tractor':
+      return found('truck', 'agricultural');
+    case 'machine':
+      return { exempt: 'machine' };
+  }
+}
+
+/** The kind of vehicle; an H on the plate makes everything with an engine historic. */
+export function recordKind(read: ReadField): RecordKind {
+  const facts = vehicleClass(read('J'));
+  const known = facts === null ? kindByWords(read) : kindByClass(facts, read);
+  const plate = parsePlate(read('A'));
+  if (plate?.suffix === 'H' && !(known !== null && 'kind' in known && known.kind === 'trailer')) {
+    const two = known !== null && 'kind' in known && known.kind === 'motorcycle';
+    return found(two ? 'oldtimerMotorcycle' : 'oldtimer');
+  }
+  if (plate?.season == null || known === null || 'exempt' in known) return known;
+  return { ...known, hints: [...known.hints, 'season'] };
+}
