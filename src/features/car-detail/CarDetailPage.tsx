@@ -10,6 +10,8 @@ import { CarHead } from './CarHead';
 import { CarStates } from './CarStates';
 import styles from './car-detail.module.css';
 import { isUnreviewed, type ReviewSlot } from './review-slot';
+import { PrintSheet } from './print/PrintSheet';
+import { usePrinting } from './print/use-printing';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, offeredTabs, tabOfSlug } from './tabs';
@@ -52,6 +54,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const path = usePath();
   const write = useVehicleWriter();
   const isNew = useNewCar();
+  const printing = usePrinting();
   const reviewable = Review !== undefined && isUnreviewed(vehicle);
   const [reviewing, setReviewing] = useState(isNew && reviewable);
   const tabs = offeredTabs(config().showReportNavigation);
@@ -74,24 +77,27 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
 
   const review = reviewable ? () => setReviewing(true) : undefined;
   return (
-    <article>
-      <div className={styles.top}>
-        <div className={styles.inner}>
-          <CarHead vehicle={vehicle} onReview={review} />
-          <TabBar id={vehicle.id} tabs={tabs} current={tab} />
+    <>
+      {printing && <PrintSheet vehicle={vehicle} />}
+      <article data-printing={printing || undefined} className={styles.article}>
+        <div className={styles.top}>
+          <div className={styles.inner}>
+            <CarHead vehicle={vehicle} onReview={review} />
+            <TabBar id={vehicle.id} tabs={tabs} current={tab} />
+          </div>
         </div>
-      </div>
-      {stale !== null && (
-        <p className={styles.stale}>
-          <Icon name="offline" />
-          {t('head.stale')}
-        </p>
-      )}
-      <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
-        {isNew && <Welcome />}
-        <TabPanel tab={tab} vehicle={vehicle} onReview={review} stale={stale} onReload={onReload} />
-      </div>
-    </article>
+        {stale !== null && (
+          <p className={styles.stale}>
+            <Icon name="offline" />
+            {t('head.stale')}
+          </p>
+        )}
+        <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
+          {isNew && <Welcome />}
+          <TabPanel tab={tab} vehicle={vehicle} onReview={review} stale={stale} onReload={onReload} />
+        </div>
+      </article>
+    </>
   );
 }
 

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import { Logo } from '~/ui/Logo';
+import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
+import { CarPlate } from '~/ui/vehicle/CarPlate';
+import { inspectionOfMonth, useInspectionText } from '~/ui/vehicle/inspection';
+import { useToday } from '~/ui/vehicle/use-today';
+import { isoOfDate } from '~/zb1/dates';
+import type { FieldCode } from '~/zb1/field-codes';
+import { FIELD_GROUPS, type FieldGroup, type Panel } from '~/zb1/field-groups';
+import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
+import { useOwnValues } from '../tabs/info/own-values';
+import styles from './print-sheet.module.css';
+
+const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
+
+interface Row {
+  readonly key: string;
+  readonly code?: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <dl>
+        {rows.map(({ key, code, label, value }) => (
+          <div key={key}>
+            <dt>
+              {code !== undefined && <span className={styles.code}>{code}</span>}
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A car on one sheet of A4: plate, inspection, every value that is known, in the order of the paper. */
+export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
+  const { t } = useTranslation(['car-detail', 'common', 'zb1', 'cars']);
+  const format = useFormat();
+  const names = useFieldNames();
+  const words = useFieldWords();
+  const own = useOwnValues(vehicle);
+  const { month, left } = useInspectionText();
+  const today = useToday();
+  const { facts } = vehicle;
+  const inspection = inspectionOfMonth(facts.inspectionDate, today);
+  const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
+
+  const rowOf = (code: FieldCode): readonly Row[] => {
+    const { value, note } = words(code, vehicle.fields);
+    if (value === null) return [];
+    return [{ key: code, code, label: names(code).short, value: [...value, ...(note === undefined ? [] : [`(${note})`])].join(' ') }];
+  };
+  const rowsOf = ({ primary, more }: FieldGroup): readonly Row[] => [...primary, ...more].flatMap(rowOf);
+
+  return (
+    <div className={styles.sheet}>
+      <header className={styles.head}>
+        <CarPlate plate={facts.licensePlate} height={52} inspection={inspection.due} />
+        <div>
+          <p className={styles.name}>{name === '' ? t('car-detail:head.unknownCar') : name}</p>
+          <p>{facts.vin}</p>
+        </div>
+        {inspection.due !== null && (
+          <div className={styles.inspection}>
+            <InspectionPlaque due={inspection.due} size={52} decorative />
+            <p>
+              {t('car-detail:inspection.title')}
+              <br />
+              <strong>{month(inspection.due)}</strong>, {left(inspection, today)}
+            </p>
+          </div>
+        )}
+      </header>
+      <div className={styles.panels}>
+        {PANELS.map((panel) => (
+          <div key={panel}>
+            {FIELD_GROUPS.filter((group) => group.panel === panel).map((group) => (
+              <Rows key={group.key} title={t(`zb1:groups.${group.key}`)} rows={rowsOf(group)} />
+            ))}
+            {panel === 'left' && (
+              <Rows title={t('car-detail:record.own')} rows={own.filter(({ value }) => value !== undefined).map(({ key, label, value = '' }) => ({ key, label, value }))} />
+            )}
+          </div>
+        ))}
+      </div>
+      <footer className={styles.foot}>
+        <Logo />
+        <p>{t('car-detail:print.note', { date: format.date(isoOfDate(today)) })}</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the document does not hold and the owner added, in words. */
+import { useTranslation } from 'react-i18next';
+import type { Holder, Vehicle } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import { DETAIL_KEYS, type DetailKey } from '../../edit/detail-kinds';
+import type { EditTarget } from '../../edit/edit-target';
+
+export interface OwnValue {
+  readonly key: string;
+  readonly label: string;
+  /** Undefined while nothing is known. */
+  readonly value: string | undefined;
+  readonly note?: string;
+  readonly target: EditTarget;
+}
+
+/** The lines of a contact: name, street, town, ways to reach it. */
+export function contactLines(holder: Holder | null | undefined): readonly string[] {
+  if (holder === null || holder === undefined) return [];
+  const { firstName = '', lastName = '', company = '', street = '', zip = '', city = '', email = '', phone = '' } = holder;
+  return [`${firstName} ${lastName}`, company, street, `${zip} ${city}`, email, phone].map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** The owner's values in the order of the record; the contact stands in one line, see {@link contactLines}. */
+export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
+  const { t } = useTranslation('car-detail');
+  const format = useFormat();
+  const mileage = vehicle.mileageHistory.at(-1);
+  const contact = contactLines(vehicle.holder);
+
+  const detail = (key: DetailKey): OwnValue => {
+    const value = vehicle[key] ?? undefined;
+    const text = typeof value !== 'number' ? value : key === 'desiredSalePrice' ? format.euro(value) : String(value);
+    return { key, label: t(`record.${key}`), value: text, target: { kind: 'detail', detail: key } };
+  };
+  return [
+    {
+      key: 'mileage',
+      label: t('record.mileage'),
+      value: mileage === undefined ? undefined : format.quantity(mileage.km, 'kilometres'),
+      ...(mileage !== undefined && { note: t('record.mileageAt', { date: format.date(mileage.date) }) }),
+      target: { kind: 'mileage' },
+    },
+    {
+      key: 'fuelCapacity',
+      label: t('record.fuelCapacity'),
+      value: typeof vehicle.fuelCapacity === 'number' ? format.quantity(vehicle.fuelCapacity, 'litres') : undefined,
+      target: { kind: 'fuel' },
+    },
+    ...DETAIL_KEYS.map(detail),
+    {
+      key: 'holder',
+      label: t('record.holder'),
+      value: contact.length === 0 ? undefined : contact.join(', '),
+      target: { kind: 'holder' },
+    },
+  ];
+}

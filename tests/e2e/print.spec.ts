@@ -1,0 +1,43 @@
+/** A car prints as one clean A4 page, whichever of its sections is open. */
+import { openAsOwner, seededCar } from './seeding';
+import { expect, test } from './support';
+import { LANGUAGES } from '../../src/i18n/paths';
+import { FIELD_CODES } from '../../src/zb1/field-codes';
+import { text } from './texts';
+
+/** A4 in points, as PDF counts. */
+const A4 = { width: 595, height: 842 };
+
+/** Every field that a document can hold, those in use with long values. */
+const FULL = {
+  ...Object.fromEntries(FIELD_CODES.map((code) => [code, '123'])),
+  ...seededCar('full', { HU: '04/2027', '22': 'ANHAENGEKUPPLUNG 94/20 EG KUGELKOPF*GEN.: E13 0123*ZU 15.1 U.15.2: AUCH 225/45R17 91W AUF RAD 7,5JX17 ET 45*', 'D.2': 'VW/1K/ACCAYC/FM5FM52R065GVV/7MJ' }).fields,
+};
+
+for (const language of LANGUAGES) {
+  test(`one page of A4 in ${language}`, async ({ page }) => {
+    await openAsOwner(page, language, [
+      seededCar('full', FULL, {
+        mileageHistory: [{ date: '2026-01-05', km: 120_000 }],
+        fuelCapacity: 56, engineCode: 'B16DTH', constructionTime: '2012–2017', cylinders: 4, desiredSalePrice: 8900,
+        holder: { firstName: 'Lena', lastName: 'Brandt', street: 'Lindenweg 12', zip: '23552', city: 'Lübeck', email: 'lena@example.org', phone: '0451 123456' },
+      }),
+    ]);
+    for (const tab of ['', '&tab=dokumente']) {
+      await page.goto(`${language === 'en' ? '/en' : ''}/car-detail?id=full${tab}`);
+      await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeVisible();
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      const source = pdf.toString('latin1');
+      expect(source.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      const [, width = '0', height = '0'] = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(source) ?? [];
+      expect(Math.abs(Number(width) - A4.width)).toBeLessThan(2);
+      expect(Math.abs(Number(height) - A4.height)).toBeLessThan(2);
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('[class*=sheet]').first();
+    for (const words of ['Opel Astra', 'W0LPE8E65E8012347', 'B16DTH', 'Brandt', text(language, 'car-detail:inspection.title')]) await expect(sheet).toContainText(words);
+    await expect(page.getByRole('tablist')).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
+}
