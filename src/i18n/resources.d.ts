@@ -23,6 +23,7 @@ import type partners from '../../locales/de/partners.json';
 import type oils from '../../locales/de/oils.json';
 import type tyres from '../../locales/de/tyres.json';
 import type vehicleSearch from '../../locales/de/vehicle-search.json';
+import type tax from '../../locales/de/tax.json';
 import type zb1 from '../../locales/de/zb1.json';
 
 declare module 'i18next' {
@@ -52,6 +53,7 @@ declare module 'i18next' {
     oils: typeof oils;
     tyres: typeof tyres;
     'vehicle-search': typeof vehicleSearch;
+    tax: typeof tax;
     zb1: typeof zb1;
   }
 }

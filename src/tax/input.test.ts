@@ -64,7 +64,7 @@ describe('what cannot be', () => {
     ['emission', { ...old, emission: 'Euro9' }],
     ['emission', { ...old, emission: 'S1' }],
     ['emission', { kind: 'camper', emission: 'Euro3bis6', grossMassKg: 2800, asOf }],
-    ...['15.03.2020', '2020-3-15', '2020-02-30', '2021-02-29', '2020-13-01', '2020-00-10', '', '0000-01-01', '2020-03-15T00:00:00Z', 20200315]
+    ...['15.03.2020', '2020-3-15', '2020-02-30', '2021-02-29', '2020-13-01', '2020-00-10', '', '0000-01-01', '1014-03-05', '2020-03-15T00:00:00Z', 20200315]
       .map((day) => ['firstRegistration', { ...modern, firstRegistration: day }] as const),
     ['asOf', { ...modern, asOf: 'tomorrow' }],
     ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, '998', 2_000_000, true].map((ccm) => ['ccm', { ...modern, ccm }] as const),

@@ -23,7 +23,9 @@ const impossible = (input: TaxInputName, value: unknown, wanted: string): TaxInp
   new TaxInputError(input, 'impossible', `must be ${wanted}, not ${JSON.stringify(value) ?? String(value)}`);
 
 /** More than any vehicle has, in cm³, g/km and kg. */
-const MOST = 1_000_000;
+export const MOST = 1_000_000;
+/** The year of the first motor car. */
+const EARLIEST = '1886-01-01';
 
 /** The period of cars that a first registration lies in. */
 export function carPeriod(firstRegistration: string) {
@@ -82,7 +84,8 @@ function checkAmount(input: TaxInput, name: 'ccm' | 'co2' | 'grossMassKg' | 'dra
 
 function checkDay(input: TaxInput, name: 'firstRegistration' | 'asOf'): void {
   const value: unknown = input[name];
-  if (value != null && (typeof value !== 'string' || !isDay(value))) throw impossible(name, value, 'a day as YYYY-MM-DD');
+  if (value == null) return;
+  if (typeof value !== 'string' || !isDay(value) || value < EARLIEST) throw impossible(name, value, 'a day as YYYY-MM-DD');
 }
 
 function checkEmission({ kind, emission }: TaxInput): void {
