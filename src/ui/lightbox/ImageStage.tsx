@@ -1,0 +1,61 @@
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '../Icon';
+import { VisuallyHidden } from '../VisuallyHidden';
+import styles from './lightbox.module.css';
+import { useZoom } from './use-zoom';
+import { MOST, STEP } from './zoom';
+
+interface Props {
+  readonly src: string;
+  readonly alt: string;
+  readonly onSwipe: (step: -1 | 1) => void;
+  /** The file is no picture that this browser shows. */
+  readonly onBroken?: () => void;
+}
+
+/** A picture that can be enlarged. Give it a key, so that the next picture starts whole. */
+export function ImageStage({ src, alt, onSwipe, onBroken }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const frame = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [touched, setTouched] = useState(false);
+  const { view, zoomBy, handlers } = useZoom({ frame, image, onSwipe });
+  const percent = t('lightbox.zoom', { percent: format.number(Math.round(view.scale * 100)) });
+
+  const press = (factor: number): void => {
+    setTouched(true);
+    zoomBy(factor);
+  };
+
+  return (
+    <>
+      <div ref={frame} className={styles.frame} data-zoomed={view.scale > 1 || undefined} {...handlers}>
+        <img
+          ref={image}
+          className={styles.image}
+          src={src}
+          alt={alt}
+          draggable={false}
+          onError={onBroken}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        />
+      </div>
+      <div className={styles.zoom}>
+        <IconButton aria-label={t('lightbox.zoomOut')} disabled={view.scale <= 1} onClick={() => press(1 / STEP)}>
+          <Icon name="minus" />
+        </IconButton>
+        <span className={styles.percent}>{percent}</span>
+        <IconButton aria-label={t('lightbox.zoomIn')} disabled={view.scale >= MOST} onClick={() => press(STEP)}>
+          <Icon name="plus" />
+        </IconButton>
+        <VisuallyHidden>
+          <output>{touched ? percent : ''}</output>
+        </VisuallyHidden>
+      </div>
+    </>
+  );
+}
