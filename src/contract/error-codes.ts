@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   'value.kind': 422,
   'file.empty': 422,
   'file.unsupported-type': 422,
+  /** Damaged or cut off. */
+  'file.undecodable': 422,
   'file.too-large': 413,
   'scan.unsupported-type': 422,
   'scan.empty-file': 422,
