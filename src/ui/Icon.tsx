@@ -13,6 +13,7 @@ const SHAPES = {
   chevronDown: 'M5 7.5 10 12.5 15 7.5',
   chevronRight: 'M7.5 5 12.5 10 7.5 15',
   close: 'M5 5l10 10M15 5 5 15',
+  copy: 'M7.2 7.2h9v9h-9v-9ZM12.8 7.2V3.8h-9v9h3.4',
   document: 'M5 2.8h7l3.5 3.5v10.9H5V2.8ZM12 2.8v3.5h3.5M7.5 10.5h5.5M7.5 13.5h5.5',
   download: 'M10 3v9.5M6 8.8l4 4 4-4M3.5 16.8h13',
   edit: 'M12.8 4 16 7.2 7.2 16 3.5 16.5 4 12.8 12.8 4Z',

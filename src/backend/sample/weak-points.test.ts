@@ -68,6 +68,6 @@ it('gives a light trailer no brake and an unknown kind nothing', () => {
 });
 
 it('names every part that the texts name', () => {
-  const used = new Set([...CASES.flatMap(([type, drive]) => partsOf(type, drive))]);
+  const used = new Set<string>(CASES.flatMap(([type, drive]) => partsOf(type, drive)));
   expect(WEAK_PARTS.filter((part) => !used.has(part))).toEqual([]);
 });

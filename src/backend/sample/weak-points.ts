@@ -120,14 +120,14 @@ const TABLES: Readonly<Record<VehicleType, string>> = {
     axle-suspension 5 250 900 bn`,
 };
 
-interface Row extends WeakPoint {
-  readonly part: WeakPart;
+interface Row {
+  readonly point: WeakPoint & { readonly part: WeakPart };
   readonly fits: string;
 }
 
 function rowOf(line: string): Row[] {
   const [part = '', percent, from, to, fits = ''] = line.trim().split(/\s+/u);
-  return isWeakPart(part) ? [{ part, share: Number(percent) / 100, costFrom: Number(from), costTo: Number(to), fits }] : [];
+  return isWeakPart(part) ? [{ point: { part, share: Number(percent) / 100, costFrom: Number(from), costTo: Number(to) }, fits }] : [];
 }
 
 const DRIVE_LETTERS = { petrol: 'p', diesel: 'd', hybrid: 'h', electric: 'e', none: 'u' } as const;
@@ -145,7 +145,7 @@ export function sampleWeakPoints(profile: VehicleProfile): WeakPoint[] {
     .split('\n')
     .flatMap(rowOf)
     .filter(({ fits }) => fits.includes(letter))
+    .map(({ point }) => point)
     .sort((one, other) => other.share - one.share)
-    .slice(0, MOST_POINTS)
-    .map(({ fits: _, ...point }) => point);
+    .slice(0, MOST_POINTS);
 }

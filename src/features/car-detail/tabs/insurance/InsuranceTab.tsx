@@ -1,7 +1,68 @@
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { useFormat } from '~/i18n/use-language';
+import { Tag } from '~/ui/Tag';
+import { useToday } from '~/ui/vehicle/use-today';
+import { vehicleProfile } from '~/zb1/vehicle-type';
+import { PartnerLink } from '../partner/PartnerLink';
+import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-module';
+import { DataSheet } from './DataSheet';
+import { nextDeadline } from './deadline';
+import styles from './insurance.module.css';
 
-export function InsuranceTab(_: TabProps) {
-  const { t } = useTranslation('car-detail');
-  return <h2>{t('tabs.insurance.long')}</h2>;
+/** Euro a year, at most, in the partner's own example. */
+const SAVING_EXAMPLE = 850;
+/** Days before the deadline from which it is pressing. */
+const SOON_DAYS = 30;
+
+function Saving({ otherThanCar }: { readonly otherThanCar: boolean }) {
+  const { t } = useTranslation('partners');
+  const format = useFormat();
+  const title = useId();
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h3 id={title}>{t('insurance.saving.title')}</h3>
+      <p className={styles.figure}>{t('insurance.saving.upTo', { amount: format.euro(SAVING_EXAMPLE) })}</p>
+      <p className={styles.muted}>{t('insurance.saving.example')}</p>
+      {otherThanCar && <p className={styles.muted}>{t('insurance.saving.otherThanCar')}</p>}
+      <PartnerLink href={config().partners.insurance}>{t('insurance.saving.link')}</PartnerLink>
+    </section>
+  );
+}
+
+function DeadlineCard() {
+  const { t } = useTranslation('partners');
+  const format = useFormat();
+  const title = useId();
+  const { day, daysLeft } = nextDeadline(useToday());
+  const left = daysLeft === 0 ? t('insurance.deadline.today') : t('insurance.deadline.left', { count: daysLeft });
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <div className={styles.cardHead}>
+        <h3 id={title}>{t('insurance.deadline.title')}</h3>
+        <Tag tone={daysLeft <= SOON_DAYS ? 'warn' : 'plain'}>{left}</Tag>
+      </div>
+      <p className={styles.figure}>{format.date(day)}</p>
+      <p className={styles.muted}>{t('insurance.deadline.text')}</p>
+      <p className={styles.muted}>{t('insurance.deadline.special')}</p>
+    </section>
+  );
+}
+
+/** Comparing insurances at the partner: what it may save, until when, and the data one needs at hand. */
+export function InsuranceTab({ vehicle, onEdit }: TabProps) {
+  const { t } = useTranslation(['partners', 'car-detail']);
+  const { type } = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
+  return (
+    <div className={styles.tab}>
+      <TabHead title={t('car-detail:tabs.insurance.long')}>{t('partners:insurance.lead')}</TabHead>
+      <div className={styles.cards}>
+        <Saving otherThanCar={type !== null && type !== 'car'} />
+        <DeadlineCard />
+      </div>
+      <DataSheet vehicle={vehicle} type={type} onEdit={onEdit} />
+    </div>
+  );
 }

@@ -1,7 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { getReport } from '~/contract/report';
+import type { Vehicle } from '~/contract/vehicle';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { Tag } from '~/ui/Tag';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-module';
+import { NoReport } from './NoReport';
+import { OrderCard } from './OrderCard';
+import styles from './report.module.css';
+import { Timeline } from './Timeline';
 
-export function ReportTab(_: TabProps) {
-  const { t } = useTranslation('car-detail');
-  return <h2>{t('tabs.report.long')}</h2>;
+const LOADING_ROWS = 6;
+
+/** Looks for the vehicle's report; whatever it answers, the vehicle counts as checked from then on. */
+function useReport(vehicle: Vehicle) {
+  const queries = useQueryClient();
+  return useQuery({
+    // What is edited may change the answer.
+    queryKey: ['report', vehicle.id, vehicle.version],
+    queryFn: async ({ signal }) => {
+      const answer = await call(getReport, { id: vehicle.id }, { signal });
+      queries.setQueryData<Vehicle>(vehicleKey(vehicle.id), (known) => known && { ...known, reportChecked: true });
+      return answer;
+    },
+    networkMode: 'always',
+  });
+}
+
+/** The vehicle's history as the partner's report tells it, and the way to the full report. */
+export function ReportTab({ vehicle, onEdit }: TabProps) {
+  const { t } = useTranslation(['report', 'car-detail', 'errors']);
+  const { data, error, refetch } = useReport(vehicle);
+  const checked = data !== undefined && vehicle.reportChecked;
+
+  return (
+    <div className={styles.tab}>
+      <TabHead
+        title={t('car-detail:tabs.report.long')}
+        sample={data?.sample === true}
+        tags={checked && <Tag tone="good">{t('report:checked')}</Tag>}
+      >
+        {t(data?.sample === true && data.state === 'found' ? 'report:sampleLead' : 'report:lead')}
+      </TabHead>
+      {data === undefined && error === null && (
+        <div className={styles.loading}>
+          <LoadingRows rows={LOADING_ROWS} />
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState text={t(`errors:${errorKey(error, 'report.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <div className={styles.columns}>
+          {data.state === 'found' ? <Timeline entries={data.entries} /> : <NoReport vehicle={vehicle} onEdit={onEdit} />}
+          <OrderCard vehicle={vehicle} orderUrl={data.orderUrl ?? undefined} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { getWeakPoints } from '~/contract/weak-points';
+import { EmptyState } from '~/ui/states/EmptyState';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { vehicleProfile } from '~/zb1/vehicle-type';
+import { ProfileNotice } from '../partner/ProfileNotice';
+import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-module';
+import styles from './weak-points.module.css';
+import { WeakPointList } from './WeakPointList';
 
-export function WeakPointsTab(_: TabProps) {
-  const { t } = useTranslation('car-detail');
-  return <h2>{t('tabs.weakPoints.long')}</h2>;
+const PLACES = Array.from({ length: 10 }, (_, index) => String(index + 1));
+
+/** The parts that fail most often on vehicles like this one, with what their repair costs. */
+export function WeakPointsTab({ vehicle, onEdit }: TabProps) {
+  const { t } = useTranslation(['weak-points', 'car-detail', 'errors']);
+  const profile = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
+  const { data, error, refetch } = useQuery({
+    // What is edited may change the answer.
+    queryKey: ['weak-points', vehicle.id, vehicle.version],
+    queryFn: ({ signal }) => call(getWeakPoints, { id: vehicle.id }, { signal }),
+    networkMode: 'always',
+  });
+
+  return (
+    <div className={styles.tab}>
+      <TabHead title={t('car-detail:tabs.weakPoints.long')} sample={data?.sample === true}>
+        <p>{t('weak-points:lead')}</p>
+        {data?.sample === true && <p>{t('weak-points:sampleLead')}</p>}
+      </TabHead>
+      {data === undefined && error === null && (
+        <div className={styles.card}>
+          <LoadingRows rows={PLACES} />
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState text={t(`errors:${errorKey(error, 'weak-points.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <ProfileNotice profile={profile} onEdit={onEdit} />}
+      {data?.points.length === 0 && <EmptyState title={t('weak-points:empty.title')} text={t('weak-points:empty.text')} />}
+      {data !== undefined && data.points.length > 0 && <WeakPointList points={data.points} />}
+    </div>
+  );
 }

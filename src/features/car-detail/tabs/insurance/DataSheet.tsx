@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { isoOfGermanDate } from '~/zb1/dates';
+import type { VehicleType } from '~/zb1/vehicle-type';
+import type { EditTarget } from '../../edit/edit-target';
+import { useCopy } from '../partner/use-copy';
+import { insuranceData, type InsuranceFact } from './insurance-data';
+import styles from './insurance.module.css';
+
+/** The value as the language writes it; what is copied stays as a German form takes it. */
+function useShown(): (fact: InsuranceFact) => string {
+  const format = useFormat();
+  return ({ key, value }) => {
+    if (value === null) return '';
+    const day = isoOfGermanDate(value);
+    if (day !== null) return format.date(day);
+    if (key === 'power') return format.quantity(Number(value), 'kilowatts');
+    return key === 'mileage' ? format.quantity(Number(value), 'kilometres') : value;
+  };
+}
+
+interface RowProps {
+  readonly fact: InsuranceFact;
+  readonly onEdit: (target: EditTarget) => void;
+}
+
+function Row({ fact, onEdit }: RowProps) {
+  const { t } = useTranslation(['partners', 'common']);
+  const copy = useCopy();
+  const shown = useShown();
+  const { key, code, value, target } = fact;
+  const label = t(`partners:insurance.data.${key}`);
+  return (
+    <div className={styles.row}>
+      <dt>
+        <span className={styles.code}>
+          {code !== null && (
+            <>
+              <span aria-hidden="true">{code}</span>
+              <VisuallyHidden>{t('common:field.code', { code })} </VisuallyHidden>
+            </>
+          )}
+        </span>
+        <span className={styles.label}>{label}</span>
+      </dt>
+      <dd data-missing={value === null || undefined}>
+        <span>{value === null ? t('common:field.missing') : shown(fact)}</span>
+        {value === null ? (
+          <Button variant="text" onClick={() => onEdit(target)}>
+            {t('partners:insurance.enter')}
+            <VisuallyHidden> {label}</VisuallyHidden>
+          </Button>
+        ) : (
+          <IconButton aria-label={t('partners:copy.button', { label })} onClick={() => void copy(label, value)}>
+            <Icon name="copy" />
+          </IconButton>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly type: VehicleType | null;
+  readonly onEdit: (target: EditTarget) => void;
+}
+
+/** What the comparison asks for, from the record, to copy one by one. */
+export function DataSheet({ vehicle, type, onEdit }: Props) {
+  const { t } = useTranslation('partners');
+  const title = useId();
+  return (
+    <section className={styles.sheet} aria-labelledby={title}>
+      <h3 id={title}>{t('insurance.data.title')}</h3>
+      <p className={styles.muted}>{t('insurance.data.lead')}</p>
+      <dl>
+        {insuranceData(vehicle, type).map((fact) => (
+          <Row key={fact.key} fact={fact} onEdit={onEdit} />
+        ))}
+      </dl>
+      <p className={styles.muted}>{t(type === 'trailer' ? 'insurance.data.elsewhereTrailer' : 'insurance.data.elsewhere')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { VehicleProfile } from '~/zb1/vehicle-type';
+import { targetOfField, type EditTarget } from '../../edit/edit-target';
+import { Notice } from './Notice';
+
+interface Props {
+  readonly profile: VehicleProfile;
+  readonly onEdit: (target: EditTarget) => void;
+}
+
+/** Says when the document tells too little to know what fits the vehicle; nothing when it tells enough. */
+export function ProfileNotice({ profile, onEdit }: Props) {
+  const { t } = useTranslation('partners');
+  if (profile.type !== null && profile.drive !== null) return null;
+  const missing = profile.type === null ? 'type' : 'drive';
+  const code = profile.type === null ? 'J' : '10';
+  return (
+    <Notice
+      actions={
+        <Button variant="text" onClick={() => onEdit(targetOfField(code))}>
+          {t('enterField', { code })}
+        </Button>
+      }
+    >
+      {t(`unknown.${missing}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldValues } from '~/zb1/field-codes';
+import { vehicleProfile } from '~/zb1/vehicle-type';
+import { PART_KEYS, partAddress, SHOP_PARTS, shopCodes, unfitReason } from './part-links';
+
+const missing = (fields: FieldValues) =>
+  Object.fromEntries(PART_KEYS.flatMap((part) => {
+    const reason = unfitReason(part, vehicleProfile(fields));
+    return reason === null ? [] : [[part, reason]];
+  }));
+
+it('lists every part once', () => {
+  expect(PART_KEYS.toSorted()).toEqual(Object.keys(SHOP_PARTS).toSorted());
+});
+
+describe('what a vehicle does not have', () => {
+  it.each([
+    ['a petrol car', { J: 'M1', '10': '0001' }, {}],
+    ['a hybrid', { J: 'M1', '10': '0025' }, {}],
+    ['a camper', { J: 'M1', '4': 'SA', '10': '0002' }, {}],
+    ['an electric car', { J: 'M1', '10': '0004' }, { engine: 'electric', oil: 'electricOil', oilFilter: 'electric' }],
+    ['a motorcycle', { J: 'L3e', '10': '0001' }, { wipers: 'motorcycle' }],
+    ['an electric scooter', { J: 'L3e', '10': '0004' }, { wipers: 'motorcycle', engine: 'electric', oil: 'electricOil', oilFilter: 'electric' }],
+    ['a trailer', { J: 'O2', 'F.1': '1300' }, { battery: 'trailer', wipers: 'trailer', engine: 'trailer', brakePads: 'trailerDrum', brakeDiscs: 'trailerDrum', oil: 'trailer', oilFilter: 'trailer' }],
+    ['a heavy trailer', { J: 'O4', 'F.1': '18000' }, { battery: 'trailer', wipers: 'trailer', engine: 'trailer', oil: 'trailer', oilFilter: 'trailer' }],
+    ['a blank record', {}, {}],
+  ] as const)('of %s', (_, fields, reasons) => {
+    expect(missing(fields)).toEqual(reasons);
+  });
+});
+
+describe('the address', () => {
+  it('names the part and the vehicle, behind what the shop needs', () => {
+    expect(partAddress('https://shop.example.org/kfz?ref=sw', 'brakePads', { hsn: '0035', tsn: 'AUN' })).toBe('https://shop.example.org/kfz?ref=sw&category=brake-pads&hsn=0035&tsn=AUN');
+    expect(partAddress('https://shop.example.org', 'all', { hsn: '0035', tsn: 'AUN' })).toBe('https://shop.example.org/?category=all&hsn=0035&tsn=AUN');
+  });
+
+  it('names no vehicle with half of the codes', () => {
+    for (const codes of [{ hsn: '0035', tsn: null }, { hsn: null, tsn: 'AUN' }, { hsn: null, tsn: null }]) {
+      expect(partAddress('https://shop.example.org', 'oil', codes)).toBe('https://shop.example.org/?category=oil');
+    }
+  });
+
+  it('takes codes of zeros for none', () => {
+    expect(shopCodes({ hsn: '0035', tsn: '000' })).toEqual({ hsn: '0035', tsn: null });
+    expect(shopCodes({ hsn: '0000', tsn: 'AUN' })).toEqual({ hsn: null, tsn: 'AUN' });
+    expect(shopCodes({ hsn: null, tsn: undefined })).toEqual({ hsn: null, tsn: null });
+    expect(shopCodes({ hsn: '', tsn: '' })).toEqual({ hsn: null, tsn: null });
+  });
+});

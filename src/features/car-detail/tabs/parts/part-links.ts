@@ -1,0 +1,67 @@
+/** The shop's parts: which of them a vehicle has, and the address of each with the vehicle's codes. */
+import type { VehicleFacts } from '~/contract/vehicle-facts';
+import type { VehicleProfile } from '~/zb1/vehicle-type';
+
+/** In the order of the page; keys of the texts `parts.names.<key>`, and what the address says. */
+export const SHOP_PARTS = {
+  battery: 'battery',
+  wipers: 'wipers',
+  brakes: 'brakes',
+  engine: 'engine',
+  brakePads: 'brake-pads',
+  brakeDiscs: 'brake-discs',
+  all: 'all',
+  oil: 'oil',
+  oilFilter: 'oil-filter',
+} as const;
+export type ShopPart = keyof typeof SHOP_PARTS;
+
+export const PART_KEYS: readonly ShopPart[] = ['battery', 'wipers', 'brakes', 'engine', 'brakePads', 'brakeDiscs', 'all', 'oil', 'oilFilter'];
+
+/** Why a vehicle does not have a part; keys of the texts `parts.unfit.<key>`. */
+export type Unfit = 'trailer' | 'trailerDrum' | 'motorcycle' | 'electric' | 'electricOil';
+
+/** kg; heavier trailers have disc brakes too. */
+const LIGHT_TRAILER = 3500;
+
+const NOT_ON_TRAILERS: readonly ShopPart[] = ['battery', 'wipers', 'engine', 'oil', 'oilFilter'];
+
+/** Why this vehicle has no such part; null when it has, or when too little is known to say so. */
+export function unfitReason(part: ShopPart, { type, drive, totalWeight }: VehicleProfile): Unfit | null {
+  if (type === 'trailer') {
+    if (NOT_ON_TRAILERS.includes(part)) return 'trailer';
+    const hasDrums = totalWeight === null || totalWeight <= LIGHT_TRAILER;
+    return hasDrums && (part === 'brakePads' || part === 'brakeDiscs') ? 'trailerDrum' : null;
+  }
+  if (type === 'motorcycle' && part === 'wipers') return 'motorcycle';
+  if (drive !== 'electric') return null;
+  if (part === 'oil') return 'electricOil';
+  return part === 'engine' || part === 'oilFilter' ? 'electric' : null;
+}
+
+/** Maker's and type's code, as far as they name something: imports and single approvals have zeros. */
+export interface ShopCodes {
+  readonly hsn: string | null;
+  readonly tsn: string | null;
+}
+
+const named = (code: string | null | undefined): string | null => (typeof code !== 'string' || /^0*$/u.test(code) ? null : code);
+
+export function shopCodes({ hsn, tsn }: Pick<VehicleFacts, 'hsn' | 'tsn'>): ShopCodes {
+  return { hsn: named(hsn), tsn: named(tsn) };
+}
+
+/**
+ * The address of a part in the shop: `?category=…&hsn=…&tsn=…` behind whatever the base has. One code without the other
+ * names no vehicle, so both go or none.
+ * @param base the shop's address, http(s)
+ */
+export function partAddress(base: string, part: ShopPart, { hsn, tsn }: ShopCodes): string {
+  const address = new URL(base);
+  address.searchParams.set('category', SHOP_PARTS[part]);
+  if (hsn !== null && tsn !== null) {
+    address.searchParams.set('hsn', hsn);
+    address.searchParams.set('tsn', tsn);
+  }
+  return address.href;
+}

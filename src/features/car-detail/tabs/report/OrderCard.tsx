@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import type { Vehicle } from '~/contract/vehicle';
+import { ExternalLink } from '~/ui/ExternalLink';
+import { Icon } from '~/ui/Icon';
+import { PartnerLink } from '../partner/PartnerLink';
+import { useCopy } from '../partner/use-copy';
+import styles from './report.module.css';
+
+/** Percent, at most; the partner grants it to those who come from here. */
+const DISCOUNT = 35;
+
+interface Props {
+  readonly vehicle: Vehicle;
+  /** Where the server says that this vehicle's report is ordered; else the partner's own address. */
+  readonly orderUrl: string | undefined;
+}
+
+/** The full report: its discount, where it is ordered, and the VIN to take along. The VIN is in no address. */
+export function OrderCard({ vehicle, orderUrl }: Props) {
+  const { t } = useTranslation(['report', 'partners']);
+  const copy = useCopy();
+  const title = useId();
+  const { report, login } = config().partners;
+  const { vin } = vehicle.facts;
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h3 id={title} className={styles.cardTitle}>
+        {t('report:order.title')}
+      </h3>
+      <p className={styles.figure}>{t('report:order.discount', { percent: DISCOUNT })}</p>
+      <p className={styles.muted}>{t('report:order.text')}</p>
+      {typeof vin === 'string' && (
+        <div className={styles.vin}>
+          <span>{vin}</span>
+          <Button variant="text" onClick={() => void copy(t('report:order.vin'), vin)}>
+            <Icon name="copy" size={16} />
+            {t('partners:copy.button', { label: t('report:order.vin') })}
+          </Button>
+        </div>
+      )}
+      <PartnerLink href={orderUrl ?? report}>{t('report:order.link')}</PartnerLink>
+      {login !== undefined && (
+        <p className={styles.login}>
+          {t('report:order.account')} <ExternalLink href={login}>{t('report:order.login')}</ExternalLink>
+        </p>
+      )}
+    </section>
+  );
+}
