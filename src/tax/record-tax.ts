@@ -4,7 +4,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
 import { annualTax } from './annual-tax.ts';
 import { isDay, moveDay } from './calendar.ts';
-import { TaxInputError } from './input.ts';
+import { TaxInputError, type TaxInputName } from './input.ts';
 import { type RecordAssumption, type RecordTaxInput, taxInputOf } from './record-input.ts';
 import type { TaxHint } from './record-kind.ts';
 import type { TaxAssumption, TaxInput, TaxResult } from './types.ts';
@@ -12,7 +12,7 @@ import type { TaxAssumption, TaxInput, TaxResult } from './types.ts';
 export type RecordTax =
   | Exclude<RecordTaxInput, { readonly status: 'ready' }>
   /** The values cannot be together, such as a drawbar load above the mass. */
-  | { readonly status: 'implausible'; readonly input: string }
+  | { readonly status: 'implausible'; readonly input: TaxInputName }
   | {
       readonly status: 'taxed';
       readonly input: TaxInput;

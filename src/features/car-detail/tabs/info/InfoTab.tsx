@@ -9,6 +9,7 @@ import { ChecksCard } from './ChecksCard';
 import styles from './info.module.css';
 import { InspectionCard } from './InspectionCard';
 import { Record } from './Record';
+import { TaxCard } from './TaxCard';
 
 /** The vehicle information: inspection, cross-checks, and the whole record as on the paper. Every value can be changed. */
 export function InfoTab({ vehicle, onEdit, onReview }: TabProps) {
@@ -23,6 +24,7 @@ export function InfoTab({ vehicle, onEdit, onReview }: TabProps) {
       </VisuallyHidden>
       <div className={styles.cards}>
         <InspectionCard vehicle={vehicle} today={today} onChange={() => onEdit({ kind: 'inspection' })} />
+        <TaxCard vehicle={vehicle} onEdit={onEdit} />
         <ChecksCard vehicle={vehicle} checks={checks} doubts={openReadings(vehicle)} onEdit={onEdit} onReview={onReview} />
       </div>
       <Record vehicle={vehicle} checks={checks} onEdit={onEdit} />

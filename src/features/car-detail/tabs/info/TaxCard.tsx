@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { useLanguage } from '~/i18n/use-language';
+import { nextTaxDue, taxOfRecord, type RecordTax } from '~/tax/record-tax.ts';
+import { PageLink } from '~/ui/PageLink';
+import { fillTaxDraft } from '~/ui/tax/tax-draft';
+import { TaxDetails } from '~/ui/tax/TaxDetails';
+import { TaxFigure } from '~/ui/tax/TaxFigure';
+import { TaxFoot } from '~/ui/tax/TaxFoot';
+import { useToday } from '~/ui/vehicle/use-today';
+import { isoOfDate } from '~/zb1/dates';
+import type { FieldCode } from '~/zb1/field-codes';
+import { fieldKey } from '~/zb1/field-key';
+import { targetOfField, type EditTarget } from '../../edit/edit-target';
+import styles from './tax-card.module.css';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  /** Opens the dialog for a field that is missing; without it the field is only named. */
+  readonly onEdit?: (target: EditTarget) => void;
+}
+
+interface MissingProps extends Pick<Props, 'onEdit'> {
+  readonly fields: readonly FieldCode[];
+}
+
+/** Which fields are missing, each with the way to enter it. */
+function Missing({ fields, onEdit }: MissingProps) {
+  const { t } = useTranslation(['tax', 'zb1']);
+  return (
+    <>
+      <p className={styles.text}>{t('tax:card.missing')}</p>
+      <ul className={styles.missing}>
+        {fields.map((code) => (
+          <li key={code}>
+            <span>{t('tax:card.field', { label: t(`zb1:fields.${fieldKey(code)}.label`), code })}</span>
+            {onEdit !== undefined && (
+              <Button variant="text" onClick={() => onEdit(targetOfField(code))}>
+                {t('tax:card.enter', { code })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ContentProps extends Pick<Props, 'onEdit'> {
+  readonly tax: RecordTax;
+  /** The next day it falls due, YYYY-MM-DD. */
+  readonly nextDue: string | null;
+}
+
+function Content({ tax, nextDue, onEdit }: ContentProps) {
+  const { t } = useTranslation('tax');
+  switch (tax.status) {
+    case 'taxed':
+      return (
+        <>
+          <div className={styles.sum}>
+            <TaxFigure result={tax.result} range={tax.range} nextDue={nextDue} />
+            <TaxDetails result={tax.result} />
+          </div>
+          <div className={styles.foot}>
+            <TaxFoot lawAsOf={tax.result.notes.lawAsOf} assumptions={tax.assumptions} hints={tax.hints} fields={tax.fields} />
+          </div>
+        </>
+      );
+    case 'missing':
+      return <Missing fields={tax.fields} {...(onEdit && { onEdit })} />;
+    case 'implausible':
+      return <p className={styles.text}>{t('card.implausible', { input: t(`inputs.${tax.input}`) })}</p>;
+    case 'exempt':
+      return <p className={styles.text}>{t(`card.exempt.${tax.reason}`)}</p>;
+  }
+}
+
+/** The way to the calculator: filled with this car, or blank where the document says too little. */
+function CalculatorLink({ tax }: { readonly tax: RecordTax }) {
+  const { t } = useTranslation('tax');
+  const language = useLanguage();
+  if (tax.status === 'exempt') return null;
+  const filled = tax.status === 'taxed';
+  return (
+    <PageLink page="vehicleTax" className={styles.link} onClick={() => filled && fillTaxDraft(tax.input, language)}>
+      {t(filled ? 'card.whatIf' : 'card.byHand')}
+    </PageLink>
+  );
+}
+
+/** The vehicle tax of the car as its document has it: the sum, how it comes about, and what had to be assumed. */
+export function TaxCard({ vehicle, onEdit }: Props) {
+  const { t } = useTranslation('tax');
+  const title = useId();
+  const today = isoOfDate(useToday());
+  const { fields } = vehicle;
+  const tax = useMemo(() => taxOfRecord(fields, today), [fields, today]);
+  const nextDue = useMemo(() => nextTaxDue(fields, today), [fields, today]);
+
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h3 id={title}>{t('title')}</h3>
+        <CalculatorLink tax={tax} />
+      </div>
+      <Content tax={tax} nextDue={nextDue} {...(onEdit && { onEdit })} />
+    </section>
+  );
+}

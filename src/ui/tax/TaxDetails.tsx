@@ -1,0 +1,33 @@
+import { moveDay } from '~/tax/calendar.ts';
+import type { TaxResult } from '~/tax/types.ts';
+import { TaxBar } from './TaxBar';
+import { TaxComparison } from './TaxComparison';
+import { TaxLines } from './TaxLines';
+import styles from './tax.module.css';
+import { useTaxText } from './use-tax-text';
+
+interface Props {
+  readonly result: TaxResult;
+  /** Always ends with the sum; else only where cents were cut off. */
+  readonly total?: boolean;
+}
+
+/** How the tax comes about: bar and lines; of vehicles that are free for now, what will be charged. */
+export function TaxDetails({ result, total = false }: Props) {
+  const { t, format } = useTaxText();
+  const { exemption, comparison } = result.notes;
+  return (
+    <div className={styles.details}>
+      <TaxBar lines={result.breakdown} />
+      <TaxLines amount={result} total={total && exemption === null} />
+      {comparison !== null && <TaxComparison comparison={comparison} />}
+      {exemption?.until != null && exemption.afterwards !== null && (
+        <div className={styles.afterwards}>
+          <p className={styles.heading}>{t('lines.from', { date: format.date(moveDay(exemption.until, 0, 1)) })}</p>
+          <TaxBar lines={exemption.afterwards.breakdown} />
+          <TaxLines amount={exemption.afterwards} total />
+        </div>
+      )}
+    </div>
+  );
+}

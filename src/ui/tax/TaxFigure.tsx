@@ -1,0 +1,32 @@
+import type { TaxResult } from '~/tax/types.ts';
+import styles from './tax.module.css';
+import { useTaxText } from './use-tax-text';
+
+interface Props {
+  readonly result: TaxResult;
+  /** What the sum may lie between when the emission class is unknown. */
+  readonly range: { readonly from: number; readonly to: number } | null;
+  /** The next day it falls due, YYYY-MM-DD. */
+  readonly nextDue?: string | null;
+}
+
+/** The tax as one figure, with what must be known beside it: to when it is nothing, what it may be, when it is due. */
+export function TaxFigure({ result, range, nextDue = null }: Props) {
+  const { t, format } = useTaxText();
+  const { exemption, reduction } = result.notes;
+  const sides = [
+    exemption === null ? t('sum.perYear') : exemption.until === null ? t('sum.free') : t('sum.freeUntil', { date: format.date(exemption.until) }),
+    exemption?.afterwards != null && t('sum.afterwards', { sum: format.euro(exemption.afterwards.euros) }),
+    reduction !== null && t('sum.reduced', { date: format.date(reduction.until), sum: format.euro(reduction.afterwards.euros) }),
+    range !== null && t('sum.range', { from: format.euro(range.from), to: format.euro(range.to) }),
+    nextDue !== null && t('sum.next', { date: format.date(nextDue) }),
+  ].filter((side) => side !== false);
+  return (
+    <p className={styles.figure}>
+      <strong>{format.euro(result.euros)}</strong>
+      {sides.map((side) => (
+        <span key={side}>{side}</span>
+      ))}
+    </p>
+  );
+}

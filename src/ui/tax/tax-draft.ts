@@ -1,0 +1,91 @@
+/**
+ * What was typed into the tax calculator. It is kept for the visit, so that it is there again after a reload and on the way
+ * back, and never stands in the address.
+ */
+import { createStore } from 'zustand/vanilla';
+import type { Language } from '~/i18n/paths';
+import { TAX_FUELS, TAX_KINDS, type TaxFuel, type TaxInput, type TaxKind } from '~/tax/types.ts';
+import { germanOfIsoDate } from '~/zb1/dates';
+
+/** Texts as they are typed; "" means that nothing was given. */
+export interface TaxDraft {
+  readonly kind: TaxKind;
+  readonly fuel: TaxFuel | '';
+  readonly firstRegistration: string;
+  readonly emission: string;
+  readonly ccm: string;
+  readonly co2: string;
+  readonly grossMassKg: string;
+  readonly drawbarLoadKg: string;
+  readonly lightMotorcycle: boolean;
+}
+
+const EMPTY: TaxDraft = {
+  kind: 'car', fuel: '', firstRegistration: '', emission: '', ccm: '', co2: '', grossMassKg: '', drawbarLoadKg: '', lightMotorcycle: false,
+};
+const KEY = 'tax-draft';
+
+/** Keeps what fits of a stored draft; anything may stand there. */
+function restore(text: string | null): TaxDraft {
+  const stored: unknown = text === null ? null : JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null) return EMPTY;
+  const found = stored as Readonly<Record<string, unknown>>;
+  const word = (name: keyof TaxDraft): string => (typeof found[name] === 'string' ? found[name] : '');
+  return {
+    kind: TAX_KINDS.find((kind) => kind === found.kind) ?? EMPTY.kind,
+    fuel: TAX_FUELS.find((fuel) => fuel === found.fuel) ?? '',
+    firstRegistration: word('firstRegistration'),
+    emission: word('emission'),
+    ccm: word('ccm'),
+    co2: word('co2'),
+    grossMassKg: word('grossMassKg'),
+    drawbarLoadKg: word('drawbarLoadKg'),
+    lightMotorcycle: found.lightMotorcycle === true,
+  };
+}
+
+function readDraft(): TaxDraft {
+  try {
+    return restore(sessionStorage.getItem(KEY));
+  } catch {
+    return EMPTY;
+  }
+}
+
+export const taxDraftStore = createStore<TaxDraft>(readDraft);
+
+function keep(draft: TaxDraft): void {
+  taxDraftStore.setState(draft);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // without storage the draft lasts as long as the page
+  }
+}
+
+/** Changes a part of the draft. */
+export function changeTaxDraft(change: Partial<TaxDraft>): void {
+  keep({ ...taxDraftStore.getState(), ...change });
+}
+
+/** Empties the draft; the kind of vehicle stays. */
+export function resetTaxDraft(): void {
+  keep({ ...EMPTY, kind: taxDraftStore.getState().kind });
+}
+
+/** Fills the calculator with a vehicle, as its owner would type it. */
+export function fillTaxDraft(input: TaxInput, language: Language): void {
+  const typed = (value: number | undefined): string =>
+    value === undefined ? '' : language === 'de' ? String(value).replace('.', ',') : String(value);
+  keep({
+    kind: input.kind,
+    fuel: input.fuel ?? '',
+    firstRegistration: germanOfIsoDate(input.firstRegistration ?? ''),
+    emission: input.emission ?? '',
+    ccm: typed(input.ccm),
+    co2: typed(input.co2),
+    grossMassKg: typed(input.grossMassKg),
+    drawbarLoadKg: typed(input.drawbarLoadKg),
+    lightMotorcycle: input.lightMotorcycle === true,
+  });
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCALES } from '~/i18n/paths';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import type { TaxLine } from '~/tax/types.ts';
+
+const PER_UNIT = { displacement: 'lines.per.displacement', co2: 'lines.per.co2', mass: 'lines.per.mass' } as const;
+
+/** Words for lines and sums of the tax. Needs the texts of the namespace `tax`. */
+export function useTaxText() {
+  const { t } = useTranslation('tax');
+  const language = useLanguage();
+  const format = useFormat();
+
+  /** Euros to the cent; where half a cent is left, to the half cent. */
+  const money = useCallback(
+    (euros: number): string => {
+      const mills = Math.round(euros * 1000);
+      return mills % 10 === 0 ? format.euro(euros, true) : t('sum.mills', { value: format.number(euros, 3) });
+    },
+    [format, t],
+  );
+
+  const label = useCallback(
+    ({ label: name, from, to }: TaxLine): string => {
+      if (name === 'co2') {
+        return to === null ? t('lines.co2Above', { from }) : t('lines.co2Between', { from, to });
+      }
+      if (name !== 'mass') return t(`lines.${name}`);
+      const mass = (kg: number | null) => format.quantity(kg ?? 0, 'kilograms');
+      if (to === null) return from === 0 ? t('lines.massAll') : t('lines.massAbove', { from: mass(from) });
+      return from === 0 ? t('lines.massUpTo', { to: mass(to) }) : t('lines.massBetween', { from: mass(from), to: mass(to) });
+    },
+    [format, t],
+  );
+
+  /** "16 × 2,00 € je 100 cm³"; undefined for lines without blocks. */
+  const formula = useCallback(
+    ({ label: name, units, rate, per }: TaxLine): string | undefined => {
+      if (name !== 'displacement' && name !== 'co2' && name !== 'mass') return undefined;
+      return t(PER_UNIT[name], { units: format.number(units), rate: money(rate), per });
+    },
+    [format, money, t],
+  );
+
+  /** "B, P.1 und V.7". */
+  const list = useCallback((parts: readonly string[]): string => new Intl.ListFormat(LOCALES[language]).format(parts), [language]);
+
+  return useMemo(() => ({ t, format, money, label, formula, list }), [t, format, money, label, formula, list]);
+}
