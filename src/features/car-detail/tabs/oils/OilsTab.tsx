@@ -1,7 +1,75 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { getLubricants, type Lubricant } from '~/contract/lubricants';
+import { EmptyState } from '~/ui/states/EmptyState';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-type';
+import { ProfileNotice } from '../partner/ProfileNotice';
+import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-module';
+import { AbsentFluids } from './AbsentFluids';
+import { filterOils, isFiltered, NO_FILTER } from './oil-filter';
+import { OilFilters } from './OilFilters';
+import { OilGroups } from './OilGroups';
+import styles from './oils.module.css';
 
-export function OilsTab(_: TabProps) {
-  const { t } = useTranslation('car-detail');
-  return <h2>{t('tabs.oils.long')}</h2>;
+const LOADING_ROWS = 8;
+
+function Oils({ fluids, profile }: { readonly fluids: readonly Lubricant[]; readonly profile: VehicleProfile }) {
+  const { t } = useTranslation('oils');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const found = filterOils(fluids, filter);
+  const reset = (): void => setFilter(NO_FILTER);
+  return (
+    <>
+      <OilFilters fluids={fluids} filter={filter} onChange={setFilter} />
+      <div className={styles.result}>
+        <output>{t('found', { count: found.length })}</output>
+        {isFiltered(filter) && (
+          <Button variant="text" onClick={reset}>
+            {t('reset')}
+          </Button>
+        )}
+      </div>
+      {found.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : <OilGroups fluids={found} />}
+      <AbsentFluids fluids={fluids} profile={profile} />
+    </>
+  );
+}
+
+/** Oils and other fluids that fit the vehicle, to be narrowed by every attribute, and which it does not take. */
+export function OilsTab({ vehicle, onEdit }: TabProps) {
+  const { t } = useTranslation(['oils', 'car-detail', 'errors']);
+  const profile = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
+  const { data, error, refetch } = useQuery({
+    // What is edited may change the answer.
+    queryKey: ['lubricants', vehicle.id, vehicle.version],
+    queryFn: ({ signal }) => call(getLubricants, { id: vehicle.id }, { signal }),
+    networkMode: 'always',
+  });
+  const none = profile.type === 'trailer' ? 'trailer' : 'other';
+
+  return (
+    <div className={styles.tab}>
+      <TabHead title={t('car-detail:tabs.oils.long')} sample={data?.sample === true}>
+        <p>{t('oils:lead')}</p>
+        {data?.sample === true && <p>{t('oils:sampleLead')}</p>}
+      </TabHead>
+      {data === undefined && error === null && (
+        <div className={styles.card}>
+          <LoadingRows rows={LOADING_ROWS} />
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState text={t(`errors:${errorKey(error, 'oils.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <ProfileNotice profile={profile} onEdit={onEdit} />}
+      {data?.lubricants.length === 0 && <EmptyState title={t(`oils:none.${none}.title`)} text={t(`oils:none.${none}.text`)} />}
+      {data !== undefined && data.lubricants.length > 0 && <Oils fluids={data.lubricants} profile={profile} />}
+    </div>
+  );
 }

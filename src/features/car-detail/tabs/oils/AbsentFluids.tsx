@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lubricant } from '~/contract/lubricants';
+import type { VehicleProfile } from '~/zb1/vehicle-type';
+import { absentFluids } from './absent-fluids';
+import styles from './oils.module.css';
+
+interface Props {
+  readonly fluids: readonly Lubricant[];
+  readonly profile: VehicleProfile;
+}
+
+/** The categories that this vehicle does not take or that nothing is known of, each with the reason. */
+export function AbsentFluids({ fluids, profile }: Props) {
+  const { t } = useTranslation('oils');
+  const title = useId();
+  const absent = absentFluids(fluids, profile);
+  if (absent.length === 0) return null;
+  return (
+    <section className={styles.absent} aria-labelledby={title}>
+      <h3 id={title}>{t('absent.title')}</h3>
+      <dl>
+        {absent.map(([category, reason]) => (
+          <div key={category}>
+            <dt>{t(`categories.${category}`)}</dt>
+            <dd>{t(`absent.${reason}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** Categories of fluids that a vehicle does not take, and why. */
+import { LUBRICANT_CATEGORIES, type Lubricant, type LubricantCategory } from '~/contract/lubricants';
+import type { VehicleProfile } from '~/zb1/vehicle-type';
+
+/** Keys of the texts `absent.<key>`; `unknown`: the data say nothing about it. */
+export type AbsentReason =
+  | 'electricEngine' | 'electricClutch' | 'electricSteering' | 'hybridClutch' | 'sharedOil' | 'noAirco' | 'handlebar' | 'airBrake' | 'unknown';
+
+function reasonOf(category: LubricantCategory, { type, drive }: VehicleProfile): AbsentReason {
+  if (category === 'ENGINE_OIL' && drive === 'electric') return 'electricEngine';
+  if (category === 'CLUTCH' && drive === 'electric') return 'electricClutch';
+  if (type === 'motorcycle') {
+    if (category === 'AIRCO') return 'noAirco';
+    if (category === 'STEERING') return 'handlebar';
+    return category === 'TRANMISSION_CLUTCH' && drive === 'petrol' ? 'sharedOil' : 'unknown';
+  }
+  if (category === 'CLUTCH' && drive === 'hybrid') return 'hybridClutch';
+  if (category === 'STEERING' && (drive === 'electric' || drive === 'hybrid')) return 'electricSteering';
+  return category === 'BRAKE' && type === 'truck' ? 'airBrake' : 'unknown';
+}
+
+/** Every category that no fluid stands for, with the reason. */
+export function absentFluids(fluids: readonly Lubricant[], profile: VehicleProfile): readonly (readonly [LubricantCategory, AbsentReason])[] {
+  const there = new Set(fluids.map(({ category }) => category));
+  return LUBRICANT_CATEGORIES.filter((category) => !there.has(category)).map((category) => [category, reasonOf(category, profile)] as const);
+}

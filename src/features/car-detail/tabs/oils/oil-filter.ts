@@ -1,0 +1,83 @@
+/** Narrowing a list of fluids: every attribute by itself, all of them together. */
+import { LUBRICANT_CATEGORIES, type Lubricant, type LubricantCategory } from '~/contract/lubricants';
+
+/** Amounts in litres: up to 1, up to 5, more; keys of the texts `quantity.<key>`. */
+export const AMOUNTS = ['small', 'medium', 'large'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+
+/** Outside temperatures in °C that one can ask for. */
+const TEMPERATURES = [-40, -30, -20, -10, 0, 30, 40] as const;
+
+export interface OilFilter {
+  /** None: every category. */
+  readonly categories: readonly LubricantCategory[];
+  /** A part of the name, whatever its case. */
+  readonly name: string;
+  /** Empty: any. */
+  readonly quality: string;
+  readonly viscosity: string;
+  readonly amount: Amount | '';
+  /** °C as text; a fluid that does not say which temperatures it suits is left out. */
+  readonly temperature: string;
+}
+
+export const NO_FILTER: OilFilter = { categories: [], name: '', quality: '', viscosity: '', amount: '', temperature: '' };
+
+export function isFiltered(filter: OilFilter): boolean {
+  return filter.categories.length > 0 || [filter.name.trim(), filter.quality, filter.viscosity, filter.amount, filter.temperature].some((value) => value !== '');
+}
+
+function amountOf(litres: number | null | undefined): Amount | null {
+  if (typeof litres !== 'number') return null;
+  if (litres <= 1) return 'small';
+  return litres <= 5 ? 'medium' : 'large';
+}
+
+function suits({ temperature }: Lubricant, degrees: number): boolean {
+  if (temperature === null || temperature === undefined) return false;
+  return (temperature.min ?? -Infinity) <= degrees && degrees <= (temperature.max ?? Infinity);
+}
+
+function fits(fluid: Lubricant, filter: OilFilter): boolean {
+  const { categories, quality, viscosity, amount, temperature } = filter;
+  return (
+    (categories.length === 0 || categories.includes(fluid.category)) &&
+    fluid.name.toLowerCase().includes(filter.name.trim().toLowerCase()) &&
+    (quality === '' || fluid.quality === quality) &&
+    (viscosity === '' || fluid.viscosity === viscosity) &&
+    (amount === '' || amountOf(fluid.quantity) === amount) &&
+    (temperature === '' || suits(fluid, Number(temperature)))
+  );
+}
+
+/** The fluids that fit every part of the filter, in their order. */
+export function filterOils(fluids: readonly Lubricant[], filter: OilFilter): readonly Lubricant[] {
+  return fluids.filter((fluid) => fits(fluid, filter));
+}
+
+/** Fluids by category, in the partner's order of categories; empty ones left out. */
+export function byCategory(fluids: readonly Lubricant[]): readonly (readonly [LubricantCategory, readonly Lubricant[]])[] {
+  return LUBRICANT_CATEGORIES.map((category) => [category, fluids.filter((fluid) => fluid.category === category)] as const).filter(([, some]) => some.length > 0);
+}
+
+const distinct = (values: readonly (string | null | undefined)[]): readonly string[] =>
+  [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+
+/** What one can ask for: only what some fluid has. */
+export interface OilChoices {
+  readonly categories: readonly LubricantCategory[];
+  readonly qualities: readonly string[];
+  readonly viscosities: readonly string[];
+  readonly amounts: readonly Amount[];
+  readonly temperatures: readonly number[];
+}
+
+export function choicesOf(fluids: readonly Lubricant[]): OilChoices {
+  return {
+    categories: byCategory(fluids).map(([category]) => category),
+    qualities: distinct(fluids.map(({ quality }) => quality)),
+    viscosities: distinct(fluids.map(({ viscosity }) => viscosity)),
+    amounts: AMOUNTS.filter((amount) => fluids.some(({ quantity }) => amountOf(quantity) === amount)),
+    temperatures: TEMPERATURES.filter((degrees) => fluids.some((fluid) => suits(fluid, degrees))),
+  };
+}
