@@ -1,0 +1,85 @@
+/**
+ * Every kind of vehicle, from its document to all of its sections: each makes sense for it (what does not apply says so),
+ * the tax agrees with the calculation by hand, and axe finds nothing in either language at 360 and 1440 px.
+ */
+import type { Page } from '@playwright/test';
+import { startGenerator, type Generator } from '../documents/generator';
+import { generateFixture, type GeneratedName } from '../fixtures/documents';
+import { TAB_KEYS } from '../../src/features/car-detail/tabs';
+import type { Language } from '../../src/i18n/paths';
+import { Person } from './person';
+import { openAsOwner } from './seeding';
+import { expect, expectAccessible, test as base } from './support';
+
+const test = base.extend<object, { generator: Generator }>({
+  generator: [
+    async ({ browser }, use) => {
+      const generator = await startGenerator({ browser });
+      await use(generator);
+      await generator.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Vehicle {
+  readonly name: Exclude<GeneratedName, 'large'>;
+  readonly language: Language;
+  /** Where its sections are looked at; with the languages every combination is there twice. */
+  readonly width: 360 | 1440;
+  /** Whole euros a year, by hand as the comment says. */
+  readonly tax: number;
+}
+
+/** Each language sees half of them. */
+const VEHICLES: readonly Vehicle[] = [
+  // 987 cm³, 124 g/km, December 2017: 10 × 2.00 + (124 − 95) × 2.00
+  { name: 'petrol', language: 'de', width: 360, tax: 78 },
+  // 1,999 cm³, 124 g/km, February 2011: 20 × 9.50 + (124 − 120) × 2.00
+  { name: 'diesel', language: 'en', width: 360, tax: 198 },
+  // 1,586 cm³, 24 g/km, January 2020: pays as petrol, 16 × 2.00
+  { name: 'plug-in', language: 'de', width: 1440, tax: 32 },
+  // first registered in February 2022: nothing for ten years
+  { name: 'electric', language: 'en', width: 1440, tax: 0 },
+  // 293 cm³: 12 × 1.84 = 22.08
+  { name: 'motorcycle', language: 'de', width: 360, tax: 22 },
+  // 3,720 kg, Euro 6: 10 × 16.00 + 9 × 10.00
+  { name: 'camper', language: 'en', width: 360, tax: 250 },
+  // 720 kg: 4 × 7.46 = 29.84
+  { name: 'trailer', language: 'de', width: 1440, tax: 29 },
+  // 1,497 cm³ petrol of Euro 4, April 2008: 15 × 6.75 = 101.25
+  { name: 'of-2008', language: 'en', width: 1440, tax: 101 },
+];
+
+async function scan(page: Page, generator: Generator, { name, language }: Vehicle): Promise<Person> {
+  const person = new Person(page, language);
+  const { bytes, truth } = await generateFixture(generator, name);
+  await openAsOwner(page, language);
+  await person.openUpload();
+  await person.choose({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: bytes });
+  await person.digitise();
+  await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+  await person.decide(truth);
+  await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
+  return person;
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const vehicle of VEHICLES) {
+  test(`${vehicle.name} (${vehicle.language})`, async ({ page, generator }) => {
+    test.slow();
+    const person = await scan(page, generator, vehicle);
+    await page.setViewportSize({ width: vehicle.width, height: 900 });
+    for (const tab of TAB_KEYS) {
+      await test.step(tab, async () => {
+        await page.getByRole('tab', { name: person.text(`car-detail:tabs.${tab}.short`), exact: true }).click();
+        await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name: person.text(`car-detail:tabs.${tab}.long`) })).toBeAttached();
+        await expect(page.getByText(person.text('common:state.loading'))).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
