@@ -17,6 +17,7 @@ import { printedCode } from '../review/printed-code';
 import { useFieldLabel } from '../review/use-field-label';
 import styles from './guest-record.module.css';
 import { Teaser } from './Teaser';
+import { WeakPointsPreview } from './WeakPointsPreview';
 
 const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
 
@@ -28,7 +29,7 @@ interface Props {
   readonly onReview: () => void;
 }
 
-/** What a guest's scan gives: plate, facts, the record on its paper, and the way to keep it. */
+/** What a guest's scan gives: plate, facts, the record on its paper, a look at what an account shows, and the way to one. */
 export function GuestRecord({ vehicle, onReview }: Props) {
   const { t } = useTranslation(['scan', 'zb1']);
   const language = useLanguage();
@@ -97,6 +98,7 @@ export function GuestRecord({ vehicle, onReview }: Props) {
           </SheetPanel>
         ))}
       </RecordSheet>
+      <WeakPointsPreview />
     </article>
   );
 }

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { register, signIn } from '~/session';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { scanResultOf } from '../testing';
+import { GuestRecord } from './GuestRecord';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/session', () => ({ register: vi.fn<typeof register>(), signIn: vi.fn<typeof signIn>() }));
+
+const user = userEvent.setup();
+
+async function preview(language: 'de' | 'en' = 'de') {
+  await loadTestTexts(language);
+  renderAt(<GuestRecord vehicle={scanResultOf().vehicle} onReview={() => undefined} />, language === 'de' ? '/scan' : '/en/scan');
+  return screen.getByRole('region', { name: language === 'de' ? 'Die zehn häufigsten Schwachstellen' : 'The ten most frequent weak points' });
+}
+
+beforeAll(() => loadTestTexts());
+
+afterEach(() => {
+  cleanup();
+  resetToasts();
+  vi.mocked(call).mockReset();
+  vi.mocked(register).mockReset();
+  vi.mocked(signIn).mockReset();
+});
+
+describe("a guest's view of the weak points", () => {
+  it('is a drawing without data, with a sentence instead for those who do not see it', async () => {
+    const region = await preview();
+    expect(within(region).getByText(/brauchst du ein Konto/u)).toBeTruthy();
+    const drawing = region.querySelector('[aria-hidden="true"]');
+    expect(drawing?.textContent).toBe('');
+    expect(drawing?.children).toHaveLength(10);
+    expect(vi.mocked(call)).not.toHaveBeenCalled();
+  });
+
+  it('leads to an account', async () => {
+    const region = await preview();
+    vi.mocked(register).mockResolvedValue(undefined);
+    await user.click(within(region).getByRole('button', { name: 'Schwachstellen freischalten' }));
+    expect(register).toHaveBeenCalledOnce();
+  });
+
+  it('leads to signing in, and from there to the cars in the language', async () => {
+    const region = await preview('en');
+    vi.mocked(signIn).mockResolvedValue(undefined);
+    await user.click(within(region).getByRole('button', { name: 'View with an existing account' }));
+    expect(signIn).toHaveBeenCalledWith({ returnTo: '/en/cars' });
+    await loadTestTexts('de');
+  });
+
+  it('says when the account cannot be reached', async () => {
+    const region = await preview();
+    vi.mocked(register).mockRejectedValue(new Error('offline'));
+    await user.click(within(region).getByRole('button', { name: 'Schwachstellen freischalten' }));
+    await vi.waitFor(() => expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['Das Konto ist gerade nicht erreichbar. Versuche es in einer Minute erneut.']));
+  });
+});
