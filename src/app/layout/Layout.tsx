@@ -18,6 +18,7 @@ import { PageLoading } from './PageLoading';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch } from './use-prefetch';
 import { useScroll } from './use-scroll';
+import { VehicleSearchHost } from './VehicleSearchHost';
 
 const UploadDialog = lazy(async () => ({ default: (await import('~/features/scan/UploadDialog')).UploadDialog }));
 
@@ -73,6 +74,7 @@ export function Layout() {
       </div>
       {signedIn && <FeedbackButton />}
       <UploadHost />
+      <VehicleSearchHost />
     </>
   );
 }

@@ -4,14 +4,12 @@
  */
 import type * as contract from '~/contract/vehicle-search';
 import type { SearchNode } from '~/contract/vehicle-search';
+import { folded } from '~/lib/fold';
 import { constructionTime, detailsOfType, variantName } from '../identification';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import { CATALOGUE, type CatalogueType } from '../sample/catalogue';
 import { meetSentinel, type SentinelArea } from '../sentinels';
-
-/** Small letters without accents: what people type. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** An id of letters and digits; the same name always gives the same one. */
 const slug = (text: string): string => folded(text).replace(/[^a-z0-9]+/gu, '-');

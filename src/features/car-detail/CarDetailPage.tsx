@@ -9,6 +9,7 @@ import { useDocumentTitle } from '~/ui/use-document-title';
 import { CarHead } from './CarHead';
 import { CarStates } from './CarStates';
 import styles from './car-detail.module.css';
+import { IdentificationNotice } from './identification/IdentificationNotice';
 import { isUnreviewed, type ReviewSlot } from './review-slot';
 import { PrintSheet } from './print/PrintSheet';
 import { usePrinting } from './print/use-printing';
@@ -92,7 +93,8 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
             {t('head.stale')}
           </p>
         )}
-        <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
+        <IdentificationNotice vehicle={vehicle} />
+      <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
           {isNew && <Welcome />}
           <TabPanel tab={tab} vehicle={vehicle} onReview={review} stale={stale} onReload={onReload} />
         </div>

@@ -12,6 +12,7 @@ import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { openUpload } from '~/ui/upload-intent';
+import { openVehicleSearch } from '~/ui/vehicle-search-intent';
 import { OverLimit } from '~/ui/vehicle/OverLimit';
 import { useToday } from '~/ui/vehicle/use-today';
 import { CarList } from './CarList';
@@ -23,13 +24,19 @@ import { listCars, viewCars } from './list-view';
 import { PlanLine } from './PlanLine';
 import { changeView, INITIAL_VIEW, viewStore } from './view-store';
 
-function ScanButton() {
-  const { t } = useTranslation('cars');
+/** The ways to a car: by a photo of its document, or without one. */
+function AddButtons() {
+  const { t } = useTranslation(['cars', 'vehicle-search']);
   return (
-    <Button variant="beam" onClick={() => openUpload()}>
-      <Icon name="camera" />
-      {t('scan')}
-    </Button>
+    <div className={styles.add}>
+      <Button variant="text" onClick={() => openVehicleSearch()}>
+        {t('vehicle-search:add')}
+      </Button>
+      <Button variant="beam" onClick={() => openUpload()}>
+        <Icon name="camera" />
+        {t('cars:scan')}
+      </Button>
+    </div>
   );
 }
 
@@ -90,7 +97,7 @@ export function CarsPage() {
           <h1>{t('title')}</h1>
           {cars !== null && <PlanLine count={cars.length} subscription={subscription} />}
         </div>
-        {filled && <ScanButton />}
+        {filled && <AddButtons />}
       </header>
       {subscription !== null && exceedsLimit(subscription) && <OverLimit counts={subscription} />}
       {failure !== null && (
@@ -98,7 +105,7 @@ export function CarsPage() {
       )}
       {filled && <Cars cars={cars} subscription={subscription} />}
       {cars?.length === 0 && !loading && failure === null && (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} action={<ScanButton />} />
+        <EmptyState title={t('empty.title')} text={t('empty.text')} action={<AddButtons />} />
       )}
       {!filled && failure === null && (loading || cars === null) && <CarsLoading />}
     </article>

@@ -3,6 +3,6 @@ import { CarsPage } from './CarsPage';
 
 export const route: RouteModule = {
   Component: CarsPage,
-  namespaces: ['cars', 'errors', 'zb1'],
+  namespaces: ['cars', 'errors', 'vehicle-search', 'zb1'],
   title: (t) => t('cars:title'),
 };

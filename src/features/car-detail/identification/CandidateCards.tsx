@@ -1,0 +1,118 @@
+import Radio from '@mui/material/Radio';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Candidate } from '~/contract/cars';
+import { useFormat } from '~/i18n/use-language';
+import { Tag } from '~/ui/Tag';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { psOfKw } from '~/zb1/power';
+import styles from './identification.module.css';
+
+const TRAITS = ['powerKw', 'cylinders', 'engineCode', 'constructionTime'] as const;
+type Trait = (typeof TRAITS)[number];
+
+/** The traits in which candidates differ: where to look. */
+function differing(candidates: readonly Candidate[]): ReadonlySet<Trait> {
+  return new Set(TRAITS.filter((trait) => new Set(candidates.map((one) => one[trait] ?? null)).size > 1));
+}
+
+function useTraitText(): (trait: Trait, candidate: Candidate) => string | undefined {
+  const { t } = useTranslation('vehicle-search');
+  const format = useFormat();
+  return (trait, { powerKw, cylinders, engineCode, constructionTime }) => {
+    switch (trait) {
+      case 'powerKw':
+        return typeof powerKw === 'number'
+          ? `${format.quantity(powerKw, 'kilowatts')} (${format.quantity(psOfKw(powerKw), 'horsepower')})`
+          : undefined;
+      case 'cylinders':
+        return typeof cylinders === 'number' ? t('select.cylinders', { count: cylinders }) : undefined;
+      case 'engineCode':
+        return typeof engineCode === 'string' ? t('select.engine', { code: engineCode }) : undefined;
+      case 'constructionTime':
+        return typeof constructionTime === 'string' ? t('select.built', { years: constructionTime }) : undefined;
+    }
+  };
+}
+
+interface Props {
+  readonly candidates: readonly Candidate[];
+  readonly chosen: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A card a candidate; what tells them apart stands out. */
+export function CandidateCards({ candidates, chosen, disabled, onChoose }: Props) {
+  const { t } = useTranslation('vehicle-search');
+  const text = useTraitText();
+  const name = useId();
+  const apart = differing(candidates);
+  const codes = apart.has('engineCode');
+
+  return (
+    <>
+      <div role="radiogroup" aria-label={t('select.group')} className={styles.cards}>
+        {candidates.map((one) => (
+          <label key={one.id} htmlFor={`${name}-${one.id}`} className={styles.card} data-chosen={chosen === one.id || undefined}>
+            <Radio
+              id={`${name}-${one.id}`}
+              name={name}
+              value={one.id}
+              checked={chosen === one.id}
+              disabled={disabled}
+              onChange={() => onChoose(one.id)}
+            />
+            <span className={styles.car}>
+              <span className={styles.name}>
+                {one.name} {one.camper === true && <Tag>{t('select.camper')}</Tag>}
+              </span>
+              <span className={styles.traits}>
+                {TRAITS.map((trait) => {
+                  const words = text(trait, one);
+                  if (words === undefined) return null;
+                  return apart.has(trait) ? (
+                    <b key={trait} className={styles.trait}>
+                      {words}
+                    </b>
+                  ) : (
+                    <span key={trait} className={styles.trait}>
+                      {words}
+                    </span>
+                  );
+                })}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {candidates.some(({ camper }) => camper === true) && <p className={styles.hint}>{t('select.camperNote')}</p>}
+      {codes && <p className={styles.hint}>{t('select.engineNote')}</p>}
+    </>
+  );
+}
+
+const PLACES = ['first', 'second'] as const;
+
+/** Two cards without words yet. */
+export function CandidatesLoading() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <output>{t('state.loading')}</output>
+      </VisuallyHidden>
+      <div aria-hidden="true" className={styles.cards}>
+        {PLACES.map((place) => (
+          <div key={place} className={styles.card}>
+            <span className={styles.blank} data-part="radio" />
+            <span className={styles.car}>
+              <span className={styles.blank} data-part="name" />
+              <span className={styles.blank} data-part="traits" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

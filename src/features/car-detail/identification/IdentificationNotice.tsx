@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { Icon } from '~/ui/Icon';
+import { openUpload } from '~/ui/upload-intent';
+import { useEver } from '~/ui/use-ever';
+import { openVehicleSearch } from '~/ui/vehicle-search-intent';
+import styles from './identification.module.css';
+import { forgetSelection, hideSelection, useSelection } from './selections';
+
+const SelectCarDialog = lazy(async () => ({ default: (await import('./SelectCarDialog')).SelectCarDialog }));
+
+type Asked = 'unknown' | 'ambiguous' | 'unfinished';
+
+/** Says on a car's page that it is not certain which car it is, and offers the ways to settle it. */
+export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle }) {
+  const { t } = useTranslation('vehicle-search');
+  const { id, identification } = vehicle;
+  const [choosing, setChoosing] = useState(false);
+  const everChoosing = useEver(choosing);
+  const selection = useSelection(id);
+  const asked: Asked | undefined =
+    identification === 'unique' ? undefined : identification === 'ambiguous' && selection?.state === 'unfinished' ? 'unfinished' : identification;
+
+  return (
+    <>
+      {asked !== undefined && (
+        <section aria-label={t('identification.label')} className={styles.notice}>
+          {selection?.state === 'hidden' ? (
+            <div className={styles.short}>
+              <p>{t(`identification.title.${asked}`)}</p>
+              <Button variant="text" onClick={() => forgetSelection(id)}>
+                {t('identification.show')}
+              </Button>
+            </div>
+          ) : (
+            <Question asked={asked} vehicle={vehicle} onChoose={() => setChoosing(true)} />
+          )}
+        </section>
+      )}
+      {everChoosing && (
+        <Suspense fallback={null}>
+          <SelectCarDialog vehicle={vehicle} open={choosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly asked: Asked;
+  readonly vehicle: Vehicle;
+  readonly onChoose: () => void;
+}
+
+const SENTENCES = { unknown: 'selection.ambiguous', ambiguous: 'selection.not-selected', unfinished: 'selection.unfinished' } as const;
+
+function Question({ asked, vehicle, onChoose }: QuestionProps) {
+  const { t } = useTranslation(['vehicle-search', 'errors']);
+  return (
+    <div className={styles.question}>
+      <Icon name="search" className={styles.sign} />
+      <div className={styles.words}>
+        <h2>{t(`vehicle-search:identification.title.${asked}`)}</h2>
+        <p>{t(`errors:${SENTENCES[asked]}`)}</p>
+      </div>
+      <div className={styles.ways}>
+        {asked === 'unknown' ? (
+          <>
+            <Button variant="contained" onClick={() => openVehicleSearch(vehicle)}>
+              {t('vehicle-search:identification.search')}
+            </Button>
+            <Button onClick={() => openUpload()}>{t('vehicle-search:identification.scan')}</Button>
+          </>
+        ) : (
+          <Button variant="contained" onClick={onChoose}>
+            {t(asked === 'unfinished' ? 'vehicle-search:identification.continue' : 'vehicle-search:identification.choose')}
+          </Button>
+        )}
+        {asked !== 'unfinished' && (
+          <Button variant="text" onClick={() => hideSelection(vehicle.id)}>
+            {t('vehicle-search:identification.later')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { getCandidates, selectCandidate } from '~/contract/cars';
+import type { Vehicle } from '~/contract/vehicle';
+import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { SampleTag } from '~/ui/SampleTag';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { useIdentify } from '~/ui/vehicle/use-identify';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { openVehicleSearch } from '~/ui/vehicle-search-intent';
+import { CandidateCards, CandidatesLoading } from './CandidateCards';
+import styles from './identification.module.css';
+import { forgetSelection, leaveSelection, useSelection } from './selections';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function useCandidates({ id, version }: Vehicle, open: boolean) {
+  return useQuery({
+    // Another version of the car may have others.
+    queryKey: [...vehicleKey(id), 'candidates', version],
+    queryFn: ({ signal }) => call(getCandidates, { id }, { signal }),
+    networkMode: 'always',
+    enabled: open,
+  });
+}
+
+/** The cars that the document may describe: one is chosen, or the selection stays unfinished. */
+export function SelectCarDialog({ vehicle, open, onClose }: Props) {
+  const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
+  const { id, version, facts } = vehicle;
+  const { data, error, refetch, isFetching } = useCandidates(vehicle, open);
+  const begun = useSelection(id)?.candidateId;
+  const [marked, setMarked] = useState<string>();
+  const [leaving, setLeaving] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const identify = useIdentify();
+  const candidates = data?.candidates ?? [];
+  const chosen = candidates.find((one) => one.id === (marked ?? begun))?.id;
+
+  function close(): void {
+    if (candidates.length > 0) setLeaving(true);
+    else onClose();
+  }
+
+  async function save(): Promise<void> {
+    if (chosen === undefined || saving) return;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await identify(vehicle, () => call(selectCandidate, { id, version, candidateId: chosen }));
+      forgetSelection(id);
+      onClose();
+    } catch (thrown) {
+      setFailure(t(`errors:${errorKey(thrown, 'selection.save')}`, errorValues(thrown)));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** What opened the dialog has gone with the question; the page itself takes the focus. */
+  function closed(): void {
+    setMarked(undefined);
+    setFailure(undefined);
+    if (vehicle.identification === 'unique') document.querySelector<HTMLElement>('main')?.focus();
+  }
+
+  return (
+    <>
+      <DialogShell
+        open={open}
+        title={t('vehicle-search:select.title')}
+        locked={saving}
+        onClose={close}
+        onClosed={closed}
+        actions={
+          <>
+            <Button onClick={close} disabled={saving}>
+              {t('common:action.cancel')}
+            </Button>
+            {candidates.length > 0 && (
+              <Button variant="contained" disabled={chosen === undefined || saving} onClick={() => void save()}>
+                {t(saving ? 'common:state.saving' : 'vehicle-search:select.save')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {data === undefined && error === null && <CandidatesLoading />}
+        {error !== null && !isFetching && (
+          <ErrorState text={t(`errors:${errorKey(error, 'selection.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && candidates.length === 0 && (
+          <div className={styles.none}>
+            <p>{t('vehicle-search:select.none')}</p>
+            <Button
+              onClick={() => {
+                onClose();
+                openVehicleSearch(vehicle);
+              }}
+            >
+              {t('vehicle-search:identification.search')}
+            </Button>
+          </div>
+        )}
+        {data !== undefined && candidates.length > 0 && (
+          <>
+            <p className={styles.intro}>
+              {t('vehicle-search:select.intro', { hsn: facts.hsn ?? '', tsn: facts.tsn ?? '' })} {data.sample && <SampleTag />}
+            </p>
+            <CandidateCards candidates={candidates} chosen={chosen} disabled={saving} onChoose={setMarked} />
+          </>
+        )}
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </DialogShell>
+      <ConfirmDialog
+        open={leaving}
+        title={t('vehicle-search:select.leave.title')}
+        confirmLabel={t('vehicle-search:select.leave.confirm')}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => {
+          leaveSelection(id, chosen ?? '');
+          onClose();
+        }}
+      >
+        <p>{t('vehicle-search:select.leave.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorKey, errorValues } from '~/api';
+import type { TypeDetails } from '~/contract/vehicle-search';
+import type { Vehicle } from '~/contract/vehicle';
+import { FormShell } from '~/form/FormShell';
+import { TextField } from '~/form/TextField';
+import { usePath } from '~/i18n/use-language';
+import { isAuthenticated, register, signIn, useSession } from '~/session';
+import { PageLink } from '~/ui/PageLink';
+import { addCar } from './add-car';
+import { isNameless, typedFields, type CarValues } from './car-form';
+import { Note } from './Note';
+import { PlanNote } from './PlanNote';
+
+interface Props {
+  readonly form: UseFormReturn<CarValues, unknown, CarValues>;
+  /** The type of the tree with its id; none when the car is written by hand. */
+  readonly type?: { readonly id: string; readonly details: TypeDetails };
+  readonly onAdded: (vehicle: Vehicle) => void;
+  /** The visitor goes to sign in: what was chosen and typed must wait. */
+  readonly onSignIn: () => void;
+  /** A link in the form leads elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** The form of a new car. Visitors are asked to sign in; what they typed is there afterwards. */
+export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
+  const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
+  const path = usePath();
+  const guest = useSession((session) => !isAuthenticated(session));
+  const byHand = type === undefined;
+  const [existing, setExisting] = useState<ApiError>();
+  const [triedEmpty, setTriedEmpty] = useState(false);
+  const [plate, make, model] = form.watch(['plate', 'make', 'model']);
+  const nameless = byHand && isNameless({ plate, make, model });
+
+  async function add(values: CarValues): Promise<void> {
+    try {
+      onAdded(await addCar({ ...type?.details.fields, ...typedFields(values, byHand) }, type?.id));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
+      setExisting(error);
+    }
+  }
+
+  async function leaveFor(go: () => Promise<void>): Promise<void> {
+    onSignIn();
+    await go();
+  }
+
+  async function submit(values: CarValues): Promise<void> {
+    setExisting(undefined);
+    setTriedEmpty(nameless);
+    if (nameless) form.setFocus('plate');
+    else if (guest) await leaveFor(() => signIn({ returnTo: path('cars') }));
+    else await add(values);
+  }
+
+  return (
+    <FormShell
+      form={form}
+      initialFocus="plate"
+      onSubmit={submit}
+      submitLabel={guest ? t('vehicle-search:car.signInAction') : t('vehicle-search:car.save')}
+      busyLabel={guest ? t('vehicle-search:car.signInAction') : t('common:state.saving')}
+      describeError={(error) => (guest ? t('vehicle-search:car.signInFailed') : t(`errors:${errorKey(error, 'search.save')}`, errorValues(error)))}
+      label={t(byHand ? 'vehicle-search:hand.title' : 'vehicle-search:car.title')}
+    >
+      {!guest && <PlanNote onLeave={onLeave} />}
+      <Fields form={form} type={type?.details} />
+      {nameless && triedEmpty && <Note tone="error">{t('vehicle-search:hand.nothing')}</Note>}
+      {existing !== undefined && <Existing error={existing} onLeave={onLeave} />}
+      {guest && (
+        <Note tone="note">
+          <p>{t('vehicle-search:car.signIn')}</p>
+          <Button variant="text" onClick={() => void form.handleSubmit(() => leaveFor(register))().catch((error: unknown) => form.setError('root', { message: String(error) }))}>
+            {t('vehicle-search:car.register')}
+          </Button>
+        </Note>
+      )}
+    </FormShell>
+  );
+}
+
+function Fields({ form, type }: { readonly form: Props['form']; readonly type: TypeDetails | undefined }): ReactNode {
+  const { t } = useTranslation('vehicle-search');
+  const { control } = form;
+  const years = type?.details.constructionTime;
+  const plain = { control, autoComplete: 'off', spellCheck: false, optional: true } as const;
+  return (
+    <>
+      <TextField {...plain} name="plate" code="A" label={t('car.plate')} hint={t('car.plateHint')} maxLength={20} />
+      {type === undefined && (
+        <>
+          <TextField {...plain} name="make" code="D.1" label={t('hand.make')} maxLength={50} />
+          <TextField {...plain} name="model" code="D.3" label={t('hand.model')} maxLength={60} />
+        </>
+      )}
+      <TextField
+        {...plain}
+        name="firstRegistration"
+        code="B"
+        label={t('car.firstRegistration')}
+        hint={typeof years === 'string' ? t('car.built', { years }) : t('car.dateHint')}
+        maxLength={12}
+      />
+      {type === undefined && <TextField {...plain} name="vin" code="E" label={t('hand.vin')} hint={t('hand.vinHint')} maxLength={24} mono />}
+    </>
+  );
+}
+
+/** The account holds this VIN already: that car is one step away. */
+function Existing({ error, onLeave }: { readonly error: ApiError; readonly onLeave: () => void }) {
+  const { t } = useTranslation(['vehicle-search', 'errors']);
+  return (
+    <Note tone="error">
+      {t('errors:vehicle.exists')}{' '}
+      {error.id !== undefined && (
+        <PageLink page="carDetail" query={{ id: error.id }} onClick={onLeave}>
+          {t('vehicle-search:car.openExisting')}
+        </PageLink>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import type { Change } from './catalogue-values';
+import { useFieldLabel } from './use-field-label';
+import styles from './vehicle-search.module.css';
+
+interface Props {
+  readonly kind: 'differing' | 'blank';
+  readonly changes: readonly Change[];
+  readonly isTaken: (change: Change) => boolean;
+  readonly disabled: boolean;
+  /** Ticks those that are not, and the other way round. */
+  readonly onTurn: (keys: readonly string[]) => void;
+}
+
+/** Changes of one kind, each with its checkbox, and all of them at once. */
+export function ChangeList({ kind, changes, isTaken, disabled, onTurn }: Props) {
+  const { t } = useTranslation('vehicle-search');
+  const label = useFieldLabel();
+  const id = useId();
+  const open = changes.filter((change) => !isTaken(change));
+  const turnAll = () => onTurn((open.length > 0 ? open : changes).map(({ key }) => key));
+
+  return (
+    <section aria-labelledby={id} className={styles.changes}>
+      <div className={styles.changesHead}>
+        <h4 id={id}>{t(`changes.${kind}`)}</h4>
+        {changes.length > 1 && (
+          <Button variant="text" disabled={disabled} onClick={turnAll}>
+            {t(open.length > 0 ? 'changes.all' : 'changes.nothing')}
+            <VisuallyHidden>: {t(`changes.${kind}`)}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      <p className={styles.muted}>{t(`changes.${kind}Text`)}</p>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.key}>
+            <label className={styles.change}>
+              <Checkbox checked={isTaken(change)} disabled={disabled} onChange={() => onTurn([change.key])} />
+              <span className={styles.code}>{change.kind === 'field' ? change.key : ''}</span>
+              <span className={styles.words}>
+                {change.kind === 'field' ? label(change.key) : t(`details.${change.key}`)}
+                <Values change={change} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Values({ change: { before, after } }: { readonly change: Change }) {
+  const { t } = useTranslation('vehicle-search');
+  return (
+    <span className={styles.values}>
+      {before !== null && (
+        <>
+          <span className={styles.before}>
+            <VisuallyHidden>{t('changes.before')} </VisuallyHidden>
+            {before}
+          </span>
+          <Icon name="arrowRight" size={16} />
+          <VisuallyHidden>{t('changes.after')} </VisuallyHidden>
+        </>
+      )}
+      <b>{after}</b>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { updateVehicle } from '~/contract/cars';
+import type { TypeDetails } from '~/contract/vehicle-search';
+import type { Vehicle } from '~/contract/vehicle';
+import { useLanguage } from '~/i18n/use-language';
+import { useIdentify } from '~/ui/vehicle/use-identify';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import type { FieldCode } from '~/zb1/field-codes';
+import { changesOf, keptDetails, takenFields } from './catalogue-values';
+import { ChangeList } from './ChangeList';
+import { Note } from './Note';
+import styles from './vehicle-search.module.css';
+
+interface Props {
+  /** The vehicle as the page that asked knew it. */
+  readonly vehicle: Vehicle;
+  readonly type: { readonly id: string; readonly details: TypeDetails };
+  /** Keys of the changes that were ticked or unticked by hand. */
+  readonly turned: ReadonlySet<string>;
+  readonly onTurn: (turned: ReadonlySet<string>) => void;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+/** What the type changes about a vehicle, field by field: what is blank is filled in, what differs only when asked to. */
+export function ChangesStep({ vehicle: given, type, turned, onTurn, onBusy, onSaved }: Props) {
+  const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const identify = useIdentify();
+  const [vehicle, setVehicle] = useState(given);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const changes = changesOf(language, type.details, vehicle);
+  const isTaken = ({ key, before }: (typeof changes)[number]): boolean => (before === null) !== turned.has(key);
+  const taken = changes.filter(isTaken);
+  const { id } = vehicle;
+
+  function turn(keys: readonly string[]): void {
+    onTurn(new Set([...turned].filter((key) => !keys.includes(key)).concat(keys.filter((key) => !turned.has(key)))));
+  }
+
+  async function save(): Promise<void> {
+    const fields = takenFields(type.details, taken);
+    const details = keptDetails(vehicle, type.details, taken);
+    setSaving(true);
+    onBusy(true);
+    setFailure(undefined);
+    try {
+      const send = () => call(updateVehicle, { id, version: vehicle.version, fields, details, candidateId: type.id });
+      await identify(vehicle, send, Object.keys(fields) as FieldCode[]);
+      onSaved();
+    } catch (error) {
+      // It may have been changed elsewhere: the next try is made on what is there now.
+      setVehicle(queries.getQueryData<Vehicle>(vehicleKey(id)) ?? vehicle);
+      setFailure(t(`errors:${errorKey(error, 'search.save')}`, errorValues(error)));
+    } finally {
+      setSaving(false);
+      onBusy(false);
+    }
+  }
+
+  const list = (kind: 'differing' | 'blank') => {
+    const shown = changes.filter(({ before }) => (before === null) === (kind === 'blank'));
+    return shown.length === 0 ? null : <ChangeList kind={kind} changes={shown} isTaken={isTaken} disabled={saving} onTurn={turn} />;
+  };
+
+  return (
+    <>
+      <p className={styles.carName}>{type.details.name}</p>
+      {changes.length === 0 && <p className={styles.muted}>{t('vehicle-search:changes.none')}</p>}
+      {list('differing')}
+      {list('blank')}
+      {failure !== undefined && <Note tone="error">{failure}</Note>}
+      <div className={styles.actions}>
+        <Button variant="contained" disabled={saving} onClick={() => void save()}>
+          {saving ? t('common:state.saving') : t('vehicle-search:changes.save', { count: taken.length })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchNode, TypeDetails } from '~/contract/vehicle-search';
+import { useLanguage } from '~/i18n/use-language';
+import { fieldText } from '~/ui/field-text';
+import { FieldRow } from '~/ui/record/FieldRow';
+import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { DETAIL_KEYS } from './catalogue-values';
+import { TypeGate } from './TypeGate';
+import { useFieldLabel } from './use-field-label';
+import styles from './vehicle-search.module.css';
+
+/** What tells people that it is their car. */
+const FIRST: readonly FieldCode[] = ['D.1', 'D.3', '2.1', '2.2', 'P.3', 'P.1', 'P.2'];
+const LONG = 22;
+
+interface Props {
+  readonly type: SearchNode;
+  readonly onTake: () => void;
+}
+
+/** What the type fills in, to be looked at before it is taken. */
+export function DetailsStep({ type, onTake }: Props) {
+  const { t } = useTranslation('vehicle-search');
+  return (
+    <TypeGate type={type} title={t('details.title')}>
+      {(details) => (
+        <>
+          <p className={styles.carName}>{details.name}</p>
+          <p className={styles.muted}>{t('details.text')}</p>
+          <Values type={details} />
+          <div className={styles.actions}>
+            <Button variant="contained" onClick={onTake}>
+              {t('details.take')}
+            </Button>
+          </div>
+        </>
+      )}
+    </TypeGate>
+  );
+}
+
+function Values({ type }: { readonly type: TypeDetails }) {
+  const { t } = useTranslation('vehicle-search');
+  const language = useLanguage();
+  const label = useFieldLabel();
+  const [all, setAll] = useState(false);
+  const given = (codes: readonly FieldCode[]) => codes.filter((code) => type.fields[code] !== undefined);
+  const more = given(FIELD_CODES).filter((code) => !FIRST.includes(code));
+
+  const rows = (codes: readonly FieldCode[]) =>
+    codes.map((code) => {
+      const value = fieldText(language, code, type.fields[code]) ?? '';
+      return <FieldRow key={code} code={code} label={label(code)} value={value} {...(value.length > LONG && { stacked: true })} />;
+    });
+
+  return (
+    <div className={styles.paper}>
+      {rows(given(FIRST))}
+      {DETAIL_KEYS.filter((key) => typeof type.details[key] !== 'undefined' && type.details[key] !== null).map((key) => {
+        const value = String(type.details[key]);
+        return <FieldRow key={key} label={t(`details.${key}`)} value={value} {...(value.length > LONG && { stacked: true })} />;
+      })}
+      {all && rows(more)}
+      {more.length > 0 && (
+        <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('details.fewer') : t('details.more', { count: more.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

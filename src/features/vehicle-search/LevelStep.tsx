@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import type { SearchNode } from '~/contract/vehicle-search';
+import { useFormat } from '~/i18n/use-language';
+import { folded } from '~/lib/fold';
+import { Icon } from '~/ui/Icon';
+import { SampleTag } from '~/ui/SampleTag';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import type { Level } from './search-state';
+import { StepHead } from './StepHead';
+import { LEVEL_ERRORS, useBranch } from './use-branch';
+import { useListKeys } from './use-list-keys';
+import styles from './vehicle-search.module.css';
+
+const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+interface Props {
+  readonly level: Level;
+  /** What was chosen last; undefined on the first level. */
+  readonly parent: SearchNode | undefined;
+  readonly onChoose: (node: SearchNode) => void;
+}
+
+/** One level of the tree: a filter and what can be chosen. */
+export function LevelStep({ level, parent, onChoose }: Props) {
+  const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
+  const [typed, setTyped] = useState('');
+  const { filter, list, onKeyDown } = useListKeys();
+  const query = typed.trim();
+  const { data, error, refetch, isFetching } = useBranch({ level, parentId: parent?.id ?? '', query: level === 'manufacturer' ? query : '' });
+  const found = (data?.items ?? []).filter(({ name }) => level === 'manufacturer' || folded(name).includes(folded(query)));
+  const ready = data !== undefined && error === null;
+  const first = useRef(true);
+
+  // A keyboard on the screen would cover the list that a finger wants.
+  useEffect(() => {
+    if (!first.current || !ready) return;
+    first.current = false;
+    if (window.matchMedia('(pointer: fine)').matches) filter.current?.focus();
+  }, [filter, ready]);
+
+  return (
+    // The keys belong to the field and the buttons inside; nothing here is clicked itself.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onKeyDown} className={styles.step}>
+      <StepHead title={t(`vehicle-search:level.${level}`, { name: parent?.name ?? '' })}>{data?.sample === true && <SampleTag />}</StepHead>
+      <label className={styles.filter}>
+        <VisuallyHidden>{t(`vehicle-search:level.filter.${level}`)}</VisuallyHidden>
+        <Icon name="search" />
+        <input
+          ref={filter}
+          type="search"
+          value={typed}
+          placeholder={t(`vehicle-search:level.filter.${level}`)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <VisuallyHidden>
+        <output>{ready ? t('vehicle-search:level.found', { count: found.length }) : t('common:state.loading')}</output>
+      </VisuallyHidden>
+      {error !== null && !isFetching && (
+        <ErrorState text={t(`errors:${errorKey(error, LEVEL_ERRORS[level])}`, errorValues(error))} onRetry={() => void refetch()} />
+      )}
+      {!ready && (error === null || isFetching) && <ListLoading />}
+      {ready && found.length === 0 && (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{t('errors:search.empty')}</p>
+          <p>{t('vehicle-search:level.emptyText')}</p>
+          <Button
+            onClick={() => {
+              setTyped('');
+              filter.current?.focus();
+            }}
+          >
+            {t('vehicle-search:level.clear')}
+          </Button>
+        </div>
+      )}
+      {ready && (
+        <ul ref={list} className={styles.list}>
+          {found.map((node) => (
+            <li key={node.id}>
+              <button type="button" className={styles.option} onClick={() => onChoose(node)}>
+                <span className={styles.name}>{node.name}</span>
+                <NodeTraits node={node} />
+                <Icon name="chevronRight" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NodeTraits({ node: { powerKw, constructionTime } }: { readonly node: SearchNode }) {
+  const { t } = useTranslation('vehicle-search');
+  const format = useFormat();
+  const words = [
+    typeof powerKw === 'number' ? format.quantity(powerKw, 'kilowatts') : undefined,
+    typeof constructionTime === 'string' ? t('level.built', { years: constructionTime }) : undefined,
+  ].filter((one) => one !== undefined);
+  return words.length === 0 ? null : <span className={styles.traits}>{words.join(', ')}</span>;
+}
+
+function ListLoading() {
+  return (
+    <ul aria-hidden="true" className={styles.list}>
+      {LOADING_ROWS.map((row) => (
+        <li key={row} className={styles.loadingRow}>
+          <span />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Vehicle } from '~/contract/vehicle';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { usePath } from '~/i18n/use-language';
+import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { useToday } from '~/ui/vehicle/use-today';
+import type { SearchTarget } from '~/ui/vehicle-search-intent';
+import { Breadcrumbs } from './Breadcrumbs';
+import { carSchema, NO_VALUES } from './car-form';
+import { CarForm } from './CarForm';
+import { ChangesStep } from './ChangesStep';
+import { DetailsStep } from './DetailsStep';
+import { keepDraft, waitingDraft } from './draft';
+import { LevelStep } from './LevelStep';
+import { reduceSearch, START, stepOf } from './search-state';
+import { StepHead } from './StepHead';
+import { TypeGate } from './TypeGate';
+import styles from './vehicle-search.module.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly target: SearchTarget;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** Where a draft that waited was left. */
+function stateOf(draft: ReturnType<typeof waitingDraft>) {
+  if (draft === undefined) return START;
+  return { path: draft.path, at: draft.byHand ? ('hand' as const) : ('save' as const) };
+}
+
+/** One search, from its opening to its end. */
+export function Search({ open, target, onClose, onClosed }: Props) {
+  const { t } = useTranslation(['vehicle-search', 'errors']);
+  const navigate = useNavigate();
+  const address = usePath();
+  const today = useToday();
+  const [draft] = useState(waitingDraft);
+  const [state, send] = useReducer(reduceSearch, draft, stateOf);
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const step = stepOf(state);
+  const byHand = step === 'hand';
+  const type = state.path[2];
+
+  const schema = useMemo(
+    () =>
+      carSchema(
+        {
+          plate: t('errors:plate.invalid'),
+          date: t('vehicle-search:car.dateInvalid'),
+          future: t('vehicle-search:car.dateFuture'),
+          vin: t('vehicle-search:hand.vinInvalid'),
+        },
+        byHand,
+        today,
+      ),
+    [byHand, t, today],
+  );
+  const form = useValidatedForm(schema, draft?.values ?? NO_VALUES);
+  const touched = form.formState.isDirty || draft !== undefined || turned.size > 0;
+  const locked = busy || form.formState.isSubmitting;
+
+  // It waited for this opening, and for no other.
+  useEffect(() => {
+    if (open) keepDraft(null);
+  }, [open]);
+
+  function leave(): void {
+    if (touched) setDiscarding(true);
+    else onClose();
+  }
+
+  function added({ id }: Vehicle): void {
+    onClose();
+    void navigate(address('carDetail', { query: { id, newCar: 'true' } }));
+  }
+
+  /** What opened the dialog may have gone with its question; the page itself takes the focus then. */
+  function closed(): void {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
+    onClosed();
+  }
+
+  const carForm = {
+    form,
+    onAdded: added,
+    onSignIn: () => keepDraft({ path: [...state.path], byHand, values: form.getValues() }),
+    onLeave: onClose,
+  };
+
+  return (
+    <>
+      <DialogShell open={open} title={t(`vehicle-search:dialog.${target.kind}`)} locked={locked} onClose={leave} onClosed={closed}>
+        <div className={styles.dialog}>
+          <Breadcrumbs state={state} disabled={locked} onEvent={send} />
+          {(step === 'manufacturer' || step === 'model' || step === 'type') && (
+            <LevelStep key={step} level={step} parent={state.path.at(-1)} onChoose={(node) => send({ type: 'chosen', node })} />
+          )}
+          {step === 'details' && type !== undefined && <DetailsStep type={type} onTake={() => send({ type: 'taken' })} />}
+          {step === 'save' && type !== undefined && (
+            <TypeGate key="save" type={type} title={t(target.kind === 'new' ? 'vehicle-search:car.title' : 'vehicle-search:changes.title')}>
+              {(details) =>
+                target.kind === 'new' ? (
+                  <>
+                    <p className={styles.carName}>{details.name}</p>
+                    <p className={styles.muted}>{t('vehicle-search:car.text')}</p>
+                    <CarForm {...carForm} type={{ id: type.id, details }} />
+                  </>
+                ) : (
+                  <ChangesStep
+                    vehicle={target.vehicle}
+                    type={{ id: type.id, details }}
+                    turned={turned}
+                    onTurn={setTurned}
+                    onBusy={setBusy}
+                    onSaved={onClose}
+                  />
+                )
+              }
+            </TypeGate>
+          )}
+          {byHand && (
+            <div className={styles.step}>
+              <StepHead title={t('vehicle-search:hand.title')} />
+              <p className={styles.muted}>{t('vehicle-search:hand.text')}</p>
+              <CarForm {...carForm} />
+            </div>
+          )}
+          {target.kind === 'new' && (step === 'manufacturer' || step === 'model' || step === 'type') && (
+            <div className={styles.offer}>
+              <p>{t('vehicle-search:hand.offer')}</p>
+              <Button variant="text" onClick={() => send({ type: 'by-hand' })}>
+                {t('vehicle-search:hand.open')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </DialogShell>
+      <ConfirmDialog
+        open={discarding}
+        title={t('vehicle-search:discard.title')}
+        confirmLabel={t('vehicle-search:discard.confirm')}
+        destructive
+        onClose={() => setDiscarding(false)}
+        onConfirm={onClose}
+      >
+        <p>{t('vehicle-search:discard.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

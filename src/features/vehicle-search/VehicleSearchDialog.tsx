@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { SearchTarget } from '~/ui/vehicle-search-intent';
+import { Search } from './Search';
+
+interface Props {
+  readonly open: boolean;
+  readonly target: SearchTarget;
+  readonly onClose: () => void;
+}
+
+/** The search tree and the form for adding a vehicle without a photo. Each opening starts anew. */
+export function VehicleSearchDialog(props: Props) {
+  const [run, setRun] = useState(0);
+  return <Search key={run} {...props} onClosed={() => setRun(run + 1)} />;
+}

@@ -1,0 +1,21 @@
+import { call } from '~/api';
+import { changeCars } from '~/api/cars-cache';
+import { forgetSubscription } from '~/api/subscription-store';
+import { rememberVehicle } from '~/api/vehicle-cache';
+import { addVehicle } from '~/contract/cars';
+import { listItemOf } from '~/contract/list-item';
+import type { Vehicle } from '~/contract/vehicle';
+import type { FieldValues } from '~/zb1/field-codes';
+
+/**
+ * Adds a car to the account and to what is shown of it.
+ * @param candidateId the type of the search tree that it is
+ * @throws ApiError `vehicle.exists` with the id of the car that has its VIN
+ */
+export async function addCar(fields: FieldValues, candidateId: string | undefined): Promise<Vehicle> {
+  const vehicle = await call(addVehicle, { fields, ...(candidateId !== undefined && { candidateId }) });
+  changeCars((cars) => [...cars, listItemOf(vehicle)]);
+  rememberVehicle(vehicle);
+  forgetSubscription();
+  return vehicle;
+}

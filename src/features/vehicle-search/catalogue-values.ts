@@ -1,0 +1,65 @@
+/** What a type fills in beside what a vehicle holds already. Pure. */
+import type { TypeDetails } from '~/contract/vehicle-search';
+import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
+import type { Language } from '~/i18n/paths';
+import { fieldText } from '~/ui/field-text';
+import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { makersIn } from '~/zb1/makers';
+import { normalise } from '~/zb1/normalise';
+
+export const DETAIL_KEYS = ['variant', 'cylinders', 'constructionTime', 'engineCode'] as const;
+export type DetailKey = (typeof DETAIL_KEYS)[number];
+
+/** A value that the type gives and the vehicle does not hold. */
+export type Change =
+  | { readonly kind: 'field'; readonly key: FieldCode; readonly before: string | null; readonly after: string }
+  | { readonly kind: 'detail'; readonly key: DetailKey; readonly before: string | null; readonly after: string };
+
+/** Characters of 2.2 that are the type's key; the rest, which no catalogue knows, is no difference. */
+const TSN_LENGTH = 3;
+
+function sameValue(language: Language, code: FieldCode, one: string, other: string): boolean {
+  if (code === '2.2') return normalise(code, one).slice(0, TSN_LENGTH) === normalise(code, other).slice(0, TSN_LENGTH);
+  if (code === 'D.1' || code === '2') {
+    const makers = makersIn(one);
+    if (makersIn(other).some((maker) => makers.includes(maker))) return true;
+  }
+  return fieldText(language, code, one)?.toLowerCase() === fieldText(language, code, other)?.toLowerCase();
+}
+
+function fieldChange(language: Language, code: FieldCode, given: string | undefined, held: string | undefined): Change | undefined {
+  const after = fieldText(language, code, given);
+  if (after === null) return undefined;
+  const before = fieldText(language, code, held);
+  if (before !== null && sameValue(language, code, held ?? '', given ?? '')) return undefined;
+  return { kind: 'field', key: code, before, after };
+}
+
+const detailText = (details: VehicleDetails, key: DetailKey): string | null => {
+  const value = details[key] ?? null;
+  return value === null || value === '' ? null : String(value);
+};
+
+function detailChange(given: VehicleDetails, held: VehicleDetails, key: DetailKey): Change | undefined {
+  const [after, before] = [detailText(given, key), detailText(held, key)];
+  return after === null || after === before ? undefined : { kind: 'detail', key, before, after };
+}
+
+/** What would change, in the order of the document; what the owner added comes last. */
+export function changesOf(language: Language, type: TypeDetails, vehicle: Vehicle): readonly Change[] {
+  const fields = FIELD_CODES.map((code) => fieldChange(language, code, type.fields[code], vehicle.fields[code]));
+  const details = DETAIL_KEYS.map((key) => detailChange(type.details, vehicle, key));
+  return [...fields, ...details].filter((change) => change !== undefined);
+}
+
+/** The fields that are taken over. */
+export function takenFields(type: TypeDetails, taken: readonly Change[]): FieldValues {
+  const codes = taken.filter(({ kind }) => kind === 'field').map(({ key }) => key as FieldCode);
+  return Object.fromEntries(codes.map((code) => [code, type.fields[code] ?? '']));
+}
+
+/** The choice of a type brings all its details; those that are not taken over stay as they were. */
+export function keptDetails(vehicle: Vehicle, type: TypeDetails, taken: readonly Change[]): VehicleDetails {
+  const kept = DETAIL_KEYS.filter((key) => !taken.some((change) => change.key === key) && detailText(type.details, key) !== detailText(vehicle, key));
+  return Object.fromEntries(kept.map((key) => [key, vehicle[key] ?? null]));
+}
