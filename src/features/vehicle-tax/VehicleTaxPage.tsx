@@ -1,12 +1,70 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useLanguage } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
+import { changeTaxDraft, resetTaxDraft, taxDraftStore } from '~/ui/tax/tax-draft';
+import { useToday } from '~/ui/vehicle/use-today';
+import { isoOfDate } from '~/zb1/dates';
+import { computeDraft } from './compute-draft';
+import type { DraftField } from './draft-fields';
+import { KindChoice } from './KindChoice';
+import { TaxFields } from './TaxFields';
+import { TaxResult } from './TaxResult';
+import styles from './vehicle-tax.module.css';
 
+/** The tax calculator: what the kind of vehicle needs, and the tax as it is typed. Needs no account. */
 export function VehicleTaxPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('tax');
+  const language = useLanguage();
+  const today = isoOfDate(useToday());
+  const draft = useStore(taxDraftStore);
+  const computed = useMemo(() => computeDraft(draft, language, today), [draft, language, today]);
+  // What is wrong is said once a field was left: half a date is no error.
+  const [left, setLeft] = useState<readonly DraftField[]>([]);
+  const shown = Object.fromEntries(Object.entries(computed.errors).filter(([field]) => left.includes(field as DraftField)));
+
   return (
-    <SimplePage title={t('vehicleTax.title')} lead={t('vehicleTax.text')}>
-      <PageLink page="explanation">{t('vehicleTax.link')}</PageLink>
+    <SimplePage title={t('page.title')} lead={t('page.lead')}>
+      <div className={styles.columns}>
+        <form className={styles.form} aria-label={t('page.form')} noValidate onSubmit={(event) => event.preventDefault()}>
+          <KindChoice value={draft.kind} onChange={(kind) => changeTaxDraft({ kind })} />
+          <TaxFields
+            draft={draft}
+            fields={computed.fields}
+            errors={shown}
+            onChange={changeTaxDraft}
+            onLeave={(field) => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
+          />
+        </form>
+        <TaxResult computed={computed} wrong={Object.keys(shown).length > 0} />
+        <div className={styles.actions}>
+          <Button
+            onClick={() => {
+              resetTaxDraft();
+              setLeft([]);
+            }}
+          >
+            <Icon name="rotate" />
+            {t('page.reset')}
+          </Button>
+          <Button onClick={() => window.print()}>
+            <Icon name="print" />
+            {t('page.print')}
+          </Button>
+        </div>
+      </div>
+      <section className={styles.find}>
+        <h2>{t('page.findTitle')}</h2>
+        <p>{t('page.find')}</p>
+        <p className={styles.links}>
+          <PageLink page="explanation">{t('page.explanation')}</PageLink>
+          <PageLink page="scan">{t('page.scan')}</PageLink>
+        </p>
+      </section>
     </SimplePage>
   );
 }

@@ -3,6 +3,6 @@ import { VehicleTaxPage } from './VehicleTaxPage';
 
 export const route: RouteModule = {
   Component: VehicleTaxPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:vehicleTax.title'),
+  namespaces: ['tax'],
+  title: (t) => t('tax:page.title'),
 };

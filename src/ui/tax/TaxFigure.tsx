@@ -22,11 +22,11 @@ export function TaxFigure({ result, range, nextDue = null }: Props) {
     nextDue !== null && t('sum.next', { date: format.date(nextDue) }),
   ].filter((side) => side !== false);
   return (
-    <p className={styles.figure}>
+    <span className={styles.figure}>
       <strong>{format.euro(result.euros)}</strong>
       {sides.map((side) => (
         <span key={side}>{side}</span>
       ))}
-    </p>
+    </span>
   );
 }

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaxKind } from '~/tax/types.ts';
+import styles from './vehicle-tax.module.css';
+
+/** The common ones first. */
+const KINDS: readonly TaxKind[] = ['car', 'motorcycle', 'camper', 'truck', 'trailer', 'light34wheeler', 'oldtimer', 'oldtimerMotorcycle'];
+
+interface Props {
+  readonly value: TaxKind;
+  readonly onChange: (kind: TaxKind) => void;
+}
+
+/** What kind of vehicle it is: everything else that is asked depends on it. */
+export function KindChoice({ value, onChange }: Props) {
+  const { t } = useTranslation('tax');
+  const name = useId();
+  return (
+    <fieldset className={styles.kinds} aria-describedby={`${name}-hint`}>
+      <legend>{t('inputs.kind')}</legend>
+      <div>
+        {KINDS.map((kind) => (
+          <label key={kind} className={styles.kind}>
+            <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChange(kind)} />
+            {t(`page.kinds.${kind}`)}
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-hint`} className={styles.hint}>
+        {t(`page.kindHints.${value}`)}
+      </p>
+    </fieldset>
+  );
+}

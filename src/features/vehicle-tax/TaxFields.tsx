@@ -1,0 +1,149 @@
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '~/form/FieldFrame';
+import { unitName } from '~/i18n/format';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { Subscripts } from '~/ui/Subscripts';
+import type { TaxDraft } from '~/ui/tax/tax-draft';
+import type { DraftError } from './compute-draft';
+import { emissionsOf, fuelsOf, isOptional, type DraftField } from './draft-fields';
+import { MOST, type Amount } from './read-values';
+import styles from './vehicle-tax.module.css';
+
+const UNITS = { ccm: 'cubicCentimetres', co2: 'gramsPerKilometre', grossMassKg: 'kilograms', drawbarLoadKg: 'kilograms' } as const;
+/** Where each value stands on the document. */
+const CODES: Readonly<Record<DraftField, string>> = {
+  fuel: 'P.3', firstRegistration: 'B', lightMotorcycle: 'P.1, P.2', ccm: 'P.1', co2: 'V.7', grossMassKg: 'F.2', drawbarLoadKg: '13', emission: '14',
+};
+
+interface Props {
+  readonly draft: TaxDraft;
+  readonly fields: readonly DraftField[];
+  /** The errors that may be shown. */
+  readonly errors: Readonly<Partial<Record<DraftField, DraftError>>>;
+  readonly onChange: (change: Partial<TaxDraft>) => void;
+  readonly onLeave: (field: DraftField) => void;
+}
+
+interface FieldProps extends Props {
+  readonly field: DraftField;
+}
+
+/** The sentence below a field: what is wrong, else where to look or how to write. One takes the place of the other, so that nothing moves. */
+function useFieldWords({ field, draft, errors }: FieldProps) {
+  const { t } = useTranslation('tax');
+  const format = useFormat();
+  const error = errors[field];
+  if (error === undefined) {
+    const hint = field === 'co2' && isOptional(draft, 'co2') ? t('page.hints.co2Old') : t(`page.hints.${field}`);
+    return { hint: <Subscripts>{hint}</Subscripts> };
+  }
+  return { error: error === 'most' ? t('page.errors.most', { most: format.quantity(MOST[field as Amount], UNITS[field as Amount]) }) : t(`page.errors.${error}`) };
+}
+
+function TypedField(props: FieldProps) {
+  const { field, draft, onChange, onLeave } = props;
+  const { t } = useTranslation('tax');
+  const language = useLanguage();
+  const { hint, error } = useFieldWords(props);
+  const name = field as Amount | 'firstRegistration';
+  const unit = name === 'firstRegistration' ? undefined : unitName(language, UNITS[name]);
+  return (
+    <FieldFrame label={t(`inputs.${field}`)} code={CODES[field]} optional={isOptional(draft, field)} hint={hint} error={error}>
+      {({ id, ...aria }) => (
+        <OutlinedInput
+          id={id}
+          value={draft[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+          onBlur={() => onLeave(field)}
+          error={error !== undefined}
+          endAdornment={unit}
+          slotProps={{ input: { ...aria, autoComplete: 'off', inputMode: name === 'co2' || name === 'firstRegistration' ? 'decimal' : 'numeric', maxLength: 20 } }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+function ChosenField(props: FieldProps & { readonly options: readonly Option[]; readonly empty: string; readonly value: string }) {
+  const { field, options, empty, value, onChange } = props;
+  const { t } = useTranslation('tax');
+  const { hint } = useFieldWords(props);
+  return (
+    <FieldFrame label={t(`inputs.${field}`)} code={CODES[field]} hint={hint}>
+      {(ids) => (
+        <select {...ids} className={styles.select} value={value} onChange={(event) => onChange({ [field]: event.target.value })}>
+          <option value="">{empty}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function FuelField(props: FieldProps) {
+  const { t } = useTranslation('tax');
+  const { kind, fuel } = props.draft;
+  const { fuels, required } = fuelsOf(kind);
+  const options = fuels.map((value) => ({ value, label: t(`page.fuels.${value}`) }));
+  const chosen = fuels.find((value) => value === fuel) ?? '';
+  return <ChosenField {...props} options={options} value={chosen} empty={t(required ? 'page.choose' : 'page.fuels.combustion')} />;
+}
+
+function EmissionField(props: FieldProps) {
+  const { t } = useTranslation('tax');
+  const { kind, emission } = props.draft;
+  const classes = emissionsOf(kind);
+  const options = classes.map((value) => ({ value, label: t(`page.emissions.${value}`) }));
+  const chosen = classes.find((value) => value === emission) ?? '';
+  return <ChosenField {...props} options={options} value={chosen} empty={t('page.emissions.unknown')} />;
+}
+
+function LightField({ draft, onChange }: FieldProps) {
+  const { t } = useTranslation('tax');
+  const id = useId();
+  return (
+    <div className={styles.light}>
+      <Checkbox
+        checked={draft.lightMotorcycle}
+        onChange={(_, checked) => onChange({ lightMotorcycle: checked })}
+        slotProps={{ input: { id, 'aria-describedby': `${id}-hint` } }}
+      />
+      <label htmlFor={id}>{t('page.light')}</label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('page.hints.lightMotorcycle')}
+      </p>
+    </div>
+  );
+}
+
+/** The inputs that the vehicle's kind needs, each with its field code and a sentence on where to find it. */
+export function TaxFields(props: Props) {
+  return props.fields.map((field) => {
+    switch (field) {
+      case 'fuel':
+        return <FuelField key={field} {...props} field={field} />;
+      case 'emission':
+        return <EmissionField key={field} {...props} field={field} />;
+      case 'lightMotorcycle':
+        return <LightField key={field} {...props} field={field} />;
+      case 'firstRegistration':
+      case 'ccm':
+      case 'co2':
+      case 'grossMassKg':
+      case 'drawbarLoadKg':
+        return <TypedField key={field} {...props} field={field} />;
+    }
+  });
+}

@@ -1,0 +1,87 @@
+/** From what is typed to the tax. Pure. */
+import type { Language } from '~/i18n/paths';
+import { annualTax } from '~/tax/annual-tax.ts';
+import { TaxInputError } from '~/tax/input.ts';
+import type { RecordAssumption } from '~/tax/record-input.ts';
+import type { TaxAssumption, TaxInput, TaxResult } from '~/tax/types.ts';
+import type { TaxDraft } from '~/ui/tax/tax-draft';
+import { emissionsOf, fieldsOf, fuelOf, fuelsOf, isOptional, type DraftField } from './draft-fields';
+import { AMOUNTS, readAmount, readDay, type Amount, type AmountError } from './read-values';
+
+export type DraftError = AmountError | 'date' | 'drawbarLoadKg';
+
+export interface Computed {
+  /** What is asked for, in order. */
+  readonly fields: readonly DraftField[];
+  readonly errors: Readonly<Partial<Record<DraftField, DraftError>>>;
+  /** What is still empty. */
+  readonly missing: readonly DraftField[];
+  /** The tax, when nothing is wrong or missing. */
+  readonly tax: {
+    readonly result: TaxResult;
+    readonly range: { readonly from: number; readonly to: number } | null;
+    readonly assumptions: readonly (TaxAssumption | RecordAssumption)[];
+  } | null;
+}
+
+function isAmount(field: DraftField): field is Amount {
+  return AMOUNTS.some((amount) => amount === field);
+}
+
+type Values = Partial<Record<Amount, number>>;
+
+/** The tax in the chosen class; without one in the cheapest, with the range over all. */
+function taxOf(input: TaxInput, asksEmission: boolean): Computed['tax'] {
+  const open = asksEmission && input.emission === undefined;
+  const [first, ...others] = open ? emissionsOf(input.kind) : [input.emission];
+  const result = annualTax({ ...input, emission: first });
+  const sums = [result.euros, ...others.map((emission) => annualTax({ ...input, emission }).euros)];
+  const [from, to] = [Math.min(...sums), Math.max(...sums)];
+  return {
+    result,
+    range: from === to ? null : { from, to },
+    // up to 90 g/km the class makes no difference
+    assumptions: [...(open && from !== to ? (['emissionUnknown'] as const) : []), ...result.assumptions],
+  };
+}
+
+/** @param asOf the day that the tax is computed for, YYYY-MM-DD */
+export function computeDraft(draft: TaxDraft, language: Language, asOf: string): Computed {
+  const values: Values = {};
+  const wrong: Partial<Record<DraftField, DraftError>> = {};
+  for (const field of AMOUNTS) {
+    const read = readAmount(language, field, draft[field]);
+    if (read !== undefined && 'value' in read) values[field] = read.value;
+    if (read !== undefined && 'error' in read) wrong[field] = read.error;
+  }
+  const day = readDay(draft.firstRegistration);
+  if (day === undefined && draft.firstRegistration.trim() !== '') wrong.firstRegistration = 'date';
+
+  const fields = fieldsOf(draft, values.grossMassKg);
+  const asked = (field: DraftField): boolean => fields.includes(field);
+  const errors = Object.fromEntries(Object.entries(wrong).filter(([field]) => asked(field as DraftField)));
+  const missing = fields.filter((field) => {
+    if (isOptional(draft, field)) return false;
+    if (field === 'fuel') return fuelsOf(draft.kind).required && fuelOf(draft) === undefined;
+    return field === 'firstRegistration' ? draft.firstRegistration.trim() === '' : isAmount(field) && draft[field].trim() === '';
+  });
+  const open = { fields, errors, missing, tax: null };
+  if (missing.length > 0 || Object.keys(errors).length > 0) return open;
+
+  const amounts = Object.fromEntries(Object.entries(values).filter(([field]) => asked(field as Amount)));
+  const input: TaxInput = {
+    kind: draft.kind,
+    fuel: fuelOf(draft),
+    firstRegistration: asked('firstRegistration') ? day : undefined,
+    emission: asked('emission') ? emissionsOf(draft.kind).find((emission) => emission === draft.emission) : undefined,
+    lightMotorcycle: draft.kind === 'motorcycle' ? draft.lightMotorcycle : undefined,
+    ...amounts,
+    asOf,
+  };
+  try {
+    return { ...open, tax: taxOf(input, asked('emission')) };
+  } catch (error) {
+    if (error instanceof TaxInputError && error.input === 'drawbarLoadKg') return { ...open, errors: { drawbarLoadKg: 'drawbarLoadKg' } };
+    throw error;
+  }
+}

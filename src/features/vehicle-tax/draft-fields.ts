@@ -1,0 +1,73 @@
+/** Which inputs the calculator asks for. Pure. */
+import { carPeriod, neededInputs } from '~/tax/input.ts';
+import { TAX_EMISSIONS, type TaxEmission, type TaxFuel, type TaxKind } from '~/tax/types.ts';
+import type { TaxDraft } from '~/ui/tax/tax-draft';
+import { readDay } from './read-values';
+
+/** In the order in which they are asked for. */
+const FIELDS = ['fuel', 'firstRegistration', 'lightMotorcycle', 'ccm', 'co2', 'grossMassKg', 'drawbarLoadKg', 'emission'] as const;
+export type DraftField = (typeof FIELDS)[number];
+
+const CAR_FUELS: readonly TaxFuel[] = ['petrol', 'diesel', 'electric', 'wankel'];
+const LIGHT_FUELS: readonly TaxFuel[] = ['petrol', 'diesel', 'electric'];
+const ELECTRIC: readonly TaxFuel[] = ['electric'];
+
+/**
+ * The drives that make a difference for a kind.
+ * @returns `required` false: anything but electric is the same, so that nothing has to be chosen
+ */
+export function fuelsOf(kind: TaxKind): { readonly fuels: readonly TaxFuel[]; readonly required: boolean } {
+  switch (kind) {
+    case 'car':
+      return { fuels: CAR_FUELS, required: true };
+    case 'light34wheeler':
+      return { fuels: LIGHT_FUELS, required: true };
+    case 'motorcycle':
+    case 'camper':
+    case 'truck':
+      return { fuels: ELECTRIC, required: false };
+    case 'trailer':
+    case 'oldtimer':
+    case 'oldtimerMotorcycle':
+      return { fuels: [], required: false };
+  }
+}
+
+/** The emission classes of a kind; none where it does not pay by them. */
+export function emissionsOf(kind: TaxKind): readonly TaxEmission[] {
+  return kind in TAX_EMISSIONS ? TAX_EMISSIONS[kind as keyof typeof TAX_EMISSIONS] : [];
+}
+
+/** The chosen drive, when it is one of the kind's. */
+export function fuelOf({ kind, fuel }: TaxDraft): TaxFuel | undefined {
+  return fuelsOf(kind).fuels.find((candidate) => candidate === fuel);
+}
+
+/** Older cars pay the lowest rate up to 90 g/km, so their CO₂ may be given. */
+function mayHaveCo2(draft: TaxDraft): boolean {
+  const fuel = fuelOf(draft);
+  const day = readDay(draft.firstRegistration);
+  return draft.kind === 'car' && day !== undefined && carPeriod(day) === '00PKWvor04112008' && (fuel === 'petrol' || fuel === 'diesel');
+}
+
+/** Fields that may stay empty. */
+export function isOptional(draft: TaxDraft, field: DraftField): boolean {
+  return field === 'drawbarLoadKg' || field === 'emission' || field === 'lightMotorcycle' || (field === 'co2' && mayHaveCo2(draft));
+}
+
+/** The fields that a draft asks for. */
+export function fieldsOf(draft: TaxDraft, grossMassKg: number | undefined): readonly DraftField[] {
+  const { kind } = draft;
+  const known = {
+    fuel: fuelOf(draft),
+    firstRegistration: readDay(draft.firstRegistration),
+    grossMassKg,
+    lightMotorcycle: draft.lightMotorcycle,
+  };
+  const asked = new Set<string>(neededInputs(kind, known));
+  if (fuelsOf(kind).fuels.length > 0) asked.add('fuel');
+  if (kind === 'trailer') asked.add('drawbarLoadKg');
+  if (kind === 'motorcycle') asked.add('lightMotorcycle');
+  if (mayHaveCo2(draft)) asked.add('co2');
+  return FIELDS.filter((field) => asked.has(field));
+}

@@ -1,0 +1,39 @@
+/** Reads what is typed into the calculator. Pure. */
+import { parseNumber } from '~/form/parse-number';
+import type { Language } from '~/i18n/paths';
+import { isoOfGermanDate } from '~/zb1/dates';
+import { normalise } from '~/zb1/normalise';
+
+const EARLIEST_YEAR = '1886';
+
+/**
+ * A day as on the document (05.03.2014), also with other separators or none (05032014), or as 2014-03-05.
+ * @returns YYYY-MM-DD, or undefined when it is no day on which a vehicle could be registered
+ */
+export function readDay(text: string): string | undefined {
+  const compact = text.replaceAll(/\s/gu, '');
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(compact) ?? [];
+  const joined = /^(\d{2})(\d{2})(\d{4})$/u.exec(compact);
+  const german = year === undefined ? (joined ? joined.slice(1).join('.') : normalise('B', compact)) : `${date}.${month}.${year}`;
+  const day = isoOfGermanDate(german);
+  return day === null || day.slice(0, 4) < EARLIEST_YEAR ? undefined : day;
+}
+
+export const AMOUNTS = ['ccm', 'co2', 'grossMassKg', 'drawbarLoadKg'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+
+/** More than any vehicle has: cm³, g/km, kg. What lies above is a slip. */
+export const MOST: Readonly<Record<Amount, number>> = { ccm: 20_000, co2: 1000, grossMassKg: 100_000, drawbarLoadKg: 30_000 };
+
+export type AmountError = 'number' | 'positive' | 'most';
+
+/** A number as typed, or what is wrong with it; undefined when nothing was typed. */
+export function readAmount(language: Language, field: Amount, text: string): { value: number } | { error: AmountError } | undefined {
+  if (text.trim() === '') return undefined;
+  const value = parseNumber(language, text);
+  if (value === undefined) return { error: 'number' };
+  // a printed 0 for the coupling or CO₂ means something; without mass or displacement there is no vehicle
+  const least = field === 'drawbarLoadKg' ? value >= 0 : value > 0;
+  if (!least) return { error: 'positive' };
+  return value > MOST[field] ? { error: 'most' } : { value };
+}
