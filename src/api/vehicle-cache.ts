@@ -5,6 +5,7 @@
 import { array } from 'yup';
 import { listItemOf } from '~/contract/list-item';
 import { vehicle, type Vehicle } from '~/contract/vehicle';
+import { isoOfDate } from '~/zb1/dates';
 import { changeCars } from './cars-cache';
 import { readStored, writeStored } from './stored-json';
 
@@ -28,7 +29,7 @@ export function rememberVehicle(one: Vehicle): void {
   const kept = [...others, one].slice(-MOST_DETAILS);
   // With no room for all of them the latest alone may fit.
   if (!writeStored(DETAILS_KEY, kept)) writeStored(DETAILS_KEY, [one]);
-  changeCars((cars) => cars.map((car) => (car.id === one.id ? listItemOf(one) : car)));
+  changeCars((cars) => cars.map((car) => (car.id === one.id ? listItemOf(one, isoOfDate(new Date())) : car)));
 }
 
 /** Forgets a car that is gone, in the details and in the list. */

@@ -1,4 +1,5 @@
 /** What the backend needs of the world around it. The hosts (page, tests, loopback server) each bring their own. */
+import { isoOfDate } from '~/zb1/dates';
 import type { Store } from './store/store';
 import type { DocumentReader } from './document-reader';
 
@@ -39,3 +40,8 @@ export const CONTEXT_DEFAULTS = {
   visitor: 'this-browser',
   lateMs: 45_000,
 } as const;
+
+/** Today on the calendar of where the backend runs, `YYYY-MM-DD`. */
+export function todayOf({ now }: Pick<BackendContext, 'now'>): string {
+  return isoOfDate(now());
+}

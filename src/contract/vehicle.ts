@@ -4,10 +4,11 @@ import { fieldValues, readings } from './readings';
 import { day, id, moment, month, text } from './schemas';
 import { vehicleFacts } from './vehicle-facts';
 
-/** The yearly tax of a vehicle: whole euros, and the day of the year (`MM-DD`) on which it falls due. */
+/** The yearly tax of a vehicle in whole euros. */
 export const yearlyTax = object({
   euros: number().integer().min(0).required(),
-  day: string().matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'day', message: 'MM-DD' }).required(),
+  /** The day of every year on which it falls due, `MM-DD`; null while none does. */
+  day: string().matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'day', message: 'MM-DD' }).nullable().defined(),
   /** The last day without tax, of an electric car. */
   exemptUntil: day().nullable().optional(),
 });

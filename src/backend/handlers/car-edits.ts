@@ -3,14 +3,12 @@ import type * as contract from '~/contract/cars';
 import { isLargerMileage, isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
+import { todayOf } from '../context';
 import { deleteFiles } from '../files';
 import type { Handler } from '../handler';
 import { chosen } from '../identification';
 import { Refusal } from '../refusal';
 import { changeVehicle, corrected, ownVehicle, type Edit } from '../vehicles';
-
-/** A day in UTC, `YYYY-MM-DD`. */
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 const correct = (edit: Edit, fields: FieldValues) => changeVehicle(edit, (record) => corrected(record, fields, null));
 
@@ -39,7 +37,7 @@ export const updateMileage: Handler<typeof contract.updateMileage> = (call) =>
   changeVehicle(call, ({ mileageHistory }) => {
     const { km } = call.input;
     if (!isLargerMileage(km, mileageHistory)) throw new Refusal('mileage.not-larger', [{ path: 'km', rule: 'larger' }]);
-    return { mileageHistory: [...mileageHistory, { date: dayOf(call.context.now()), km }] };
+    return { mileageHistory: [...mileageHistory, { date: todayOf(call.context), km }] };
   });
 
 export const removeMileage: Handler<typeof contract.removeMileage> = (call) =>
@@ -53,7 +51,7 @@ export const updateFuelCapacity: Handler<typeof contract.updateFuelCapacity> = (
 
 export const updateInspectionDate: Handler<typeof contract.updateInspectionDate> = async (call) => {
   const { inspectionDate } = call.input;
-  if (isPastInspection(inspectionDate, dayOf(call.context.now()))) {
+  if (isPastInspection(inspectionDate, todayOf(call.context))) {
     throw new Refusal('inspection.past', [{ path: 'inspectionDate', rule: 'past' }]);
   }
   const [year = '', month = ''] = inspectionDate.split('-');

@@ -2,6 +2,7 @@
 import type * as contract from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
+import { todayOf } from '../context';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { chosen } from '../identification';
@@ -17,7 +18,7 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
   await purgeDuplicates(context, userId);
   const vehicles = await vehiclesOf(context.store, userId);
   for (const { fields } of vehicles) meetSentinel(fields['D.3'], 'list');
-  return vehicles.map((vehicle) => listItemOf(vehicle));
+  return vehicles.map((vehicle) => listItemOf(vehicle, todayOf(context)));
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
@@ -52,7 +53,7 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
     return rest;
   });
   if (restored === undefined) throw new Refusal('vehicle.not-found');
-  return listItemOf(restored);
+  return listItemOf(restored, todayOf(context));
 };
 
 export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {

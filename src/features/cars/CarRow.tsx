@@ -53,13 +53,17 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
   const { t } = useTranslation('cars');
   const format = useFormat();
   if (tax === null || tax === undefined) return <span className={styles.tax}>–</span>;
-  const exempt = typeof tax.exemptUntil === 'string';
+  const { euros, day, exemptUntil } = tax;
+  const hint =
+    typeof exemptUntil === 'string'
+      ? t('list.taxExempt', { date: format.date(exemptUntil) })
+      : day === null
+        ? undefined
+        : t('list.taxDay', { date: format.dayOfYear(day) });
   return (
     <span className={styles.tax}>
-      <span className={styles.amount}>{format.euro(tax.euros)}</span>
-      <span className={styles.hint}>
-        {exempt ? t('list.taxExempt', { date: format.date(tax.exemptUntil ?? '') }) : t('list.taxDay', { date: format.dayOfYear(tax.day) })}
-      </span>
+      <span className={styles.amount}>{format.euro(euros)}</span>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </span>
   );
 }

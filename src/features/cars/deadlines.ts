@@ -43,7 +43,7 @@ function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
 /** The next day on which the yearly tax is due; none while it is nothing. */
 function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const { tax } = car;
-  if (tax === null || tax === undefined || tax.euros === 0) return undefined;
+  if (typeof tax?.day !== 'string' || tax.euros === 0) return undefined;
   const year = Number(today.slice(0, 4));
   const thisYear = `${year}-${tax.day}`;
   const date = thisYear >= today ? thisYear : `${year + 1}-${tax.day}`;

@@ -5,6 +5,7 @@ import { rememberVehicle } from '~/api/vehicle-cache';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';
+import { isoOfDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /**
@@ -14,7 +15,7 @@ import type { FieldValues } from '~/zb1/field-codes';
  */
 export async function addCar(fields: FieldValues, candidateId: string | undefined): Promise<Vehicle> {
   const vehicle = await call(addVehicle, { fields, ...(candidateId !== undefined && { candidateId }) });
-  changeCars((cars) => [...cars, listItemOf(vehicle)]);
+  changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
   rememberVehicle(vehicle);
   forgetSubscription();
   return vehicle;

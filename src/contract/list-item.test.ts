@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ASTRA_FIELDS, storedVehicle } from '~/api/cars.testing';
+import type { FieldValues } from '~/zb1/field-codes';
+import { listItemOf } from './list-item';
+import { vehicleListItem } from './vehicle';
+
+const TODAY = '2026-11-21';
+
+const itemOf = (fields: FieldValues) => listItemOf(storedVehicle('car', { fields }), TODAY);
+
+describe('the entry of a car', () => {
+  it('holds what the list shows, as the contract says', async () => {
+    const car = storedVehicle('car', { mileageHistory: [{ date: '2026-01-01', km: 100 }, { date: '2026-02-01', km: 128_400 }] });
+    const item = listItemOf(car, TODAY);
+    expect(await vehicleListItem.validate(item, { strict: true })).toMatchObject({
+      id: 'car', name: 'HL SW 2412', make: 'Opel', model: 'Astra', inspectionDate: '2027-04', firstRegistration: '2014-03-05', mileage: 128_400,
+    });
+  });
+
+  it('has the tax of a year and the day of this registration', () => {
+    // 1,598 cm³, 151 g/km, March 2014: 16 × 2.00 + (151 − 95) × 2.00
+    expect(itemOf(ASTRA_FIELDS).tax).toEqual({ euros: 144, day: '04-11', exemptUntil: null });
+  });
+
+  it('names the last free day of an electric car, and no day on which nothing is due', () => {
+    const electric = { ...ASTRA_FIELDS, B: '05.03.2022', I: '05.03.2022', 'P.3': 'ELEKTRO', '10': '0004', 'P.1': '-', 'V.7': '-' };
+    expect(itemOf(electric).tax).toEqual({ euros: 0, day: null, exemptUntil: '2032-03-04' });
+  });
+
+  it('has no tax when the document does not say enough', () => {
+    expect(itemOf({ A: 'HL SW 2412' })).toMatchObject({ name: 'HL SW 2412', tax: null, mileage: null });
+  });
+});
