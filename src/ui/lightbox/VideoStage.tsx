@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../ExternalLink';
-import { Icon } from '../Icon';
 import styles from './lightbox.module.css';
+import { StageNote } from './StageNote';
 
 interface Props {
   /** Address of the film; where its host is not allowed or the format not known, a link to it stands in. */
@@ -16,11 +16,9 @@ export function VideoStage({ src, name }: Props) {
   const [broken, setBroken] = useState(false);
   if (broken) {
     return (
-      <div className={styles.note} role="alert">
-        <Icon name="video" size={32} />
-        <p>{t('lightbox.videoFailed')}</p>
+      <StageNote icon="video" text={t('lightbox.videoFailed')}>
         <ExternalLink href={src}>{t('lightbox.videoOpen')}</ExternalLink>
-      </div>
+      </StageNote>
     );
   }
   return (

@@ -1,7 +1,77 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import { config } from '~/config';
+import { PHOTO_SIDES, type PhotoSide } from '~/contract/photos';
+import { useFileArrival } from '~/ui/files/use-file-arrival';
+import { Icon } from '~/ui/Icon';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { uploadIntentStore } from '~/ui/upload-intent';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-module';
+import { outlineKind } from './outline-kind';
+import { PhotoLightbox } from './PhotoLightbox';
+import { LoadingPlace, PhotoPlace, SIDE_ATTRIBUTE } from './PhotoPlace';
+import styles from './photos.module.css';
+import { usePhotos } from './use-photos';
+import { usePlaces } from './use-places';
 
-export function PhotosTab(_: TabProps) {
-  const { t } = useTranslation('car-detail');
-  return <h2>{t('tabs.photos.long')}</h2>;
+/** The side of the place that an event happened in. */
+function sideOf(target: EventTarget | null): PhotoSide | undefined {
+  const side = target instanceof Element ? target.closest(`[${SIDE_ATTRIBUTE}]`)?.getAttribute(SIDE_ATTRIBUTE) : null;
+  return PHOTO_SIDES.find((one) => one === side);
+}
+
+/** The photos of a vehicle from its four sides. */
+export function PhotosTab({ vehicle }: TabProps) {
+  const { t } = useTranslation(['photos', 'errors']);
+  const { data, error, refetch, isPending } = usePhotos(vehicle.id);
+  const { places, saved, choose, retry, discard, remove } = usePlaces(vehicle.id, data ?? []);
+  const [shown, setShown] = useState<PhotoSide | null>(null);
+  const scanning = useStore(uploadIntentStore, ({ open }) => open);
+  const dragging = useFileArrival((files, target) => choose(files, sideOf(target)), data !== undefined && shown === null && !scanning);
+  const kind = outlineKind(vehicle);
+
+  return (
+    <div className={styles.tab}>
+      <div className={styles.lead}>
+        <VisuallyHidden>
+          <h2>{t('title')}</h2>
+        </VisuallyHidden>
+        <p>{t('lead')}</p>
+        <p className={styles.kept}>
+          <Icon name="lock" />
+          {t(`kept.${config().mode}`)}
+        </p>
+      </div>
+      {data === undefined && !isPending ? (
+        <ErrorState text={t(`errors:${errorKey(error, 'photos.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.places} aria-busy={isPending}>
+          {places.map((place) =>
+            isPending ? (
+              <LoadingPlace key={place.side} side={place.side} />
+            ) : (
+              <PhotoPlace
+                key={place.side}
+                place={place}
+                kind={kind}
+                dragging={dragging}
+                onFiles={(files) => choose(files, place.side)}
+                onOpen={() => setShown(place.side)}
+                onRetry={() => retry(place)}
+                onDiscard={() => discard(place)}
+                onDelete={remove}
+              />
+            ),
+          )}
+        </div>
+      )}
+      <VisuallyHidden>
+        <output>{saved === null ? '' : t('upload.done', { name: t(`name.${saved}`) })}</output>
+      </VisuallyHidden>
+      <PhotoLightbox vehicle={vehicle} photos={data ?? []} side={shown} onShow={setShown} />
+    </div>
+  );
 }

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { PhotoSide } from '~/contract/photos';
+import { PickButton } from '~/ui/files/PickButton';
+import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import type { OutlineKind } from './outline-kind';
+import styles from './photos.module.css';
+import { VehicleOutline } from './VehicleOutline';
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
+
+interface ButtonsProps {
+  readonly side: PhotoSide;
+  /** The place holds a photo, which the new one replaces. */
+  readonly again?: boolean;
+  readonly checking: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Choosing a picture for a side, or taking one with the camera of a phone. */
+export function PickButtons({ side, again = false, checking, onFiles }: ButtonsProps) {
+  const { t } = useTranslation('photos');
+  const finger = useCoarsePointer();
+  const shared = { accept: ACCEPTED, disabled: checking, onFiles, ...(again && { variant: 'text' as const }) };
+  const words = again ? { name: t(`name.${side}`) } : { side: t(`side.${side}`) };
+  return (
+    <>
+      {finger && (
+        <PickButton
+          {...shared}
+          camera
+          icon="camera"
+          label={t(again ? 'place.retake' : 'place.take')}
+          name={t(again ? 'place.retakeFor' : 'place.takeFor', words)}
+        />
+      )}
+      <PickButton
+        {...shared}
+        icon="image"
+        label={t(again ? 'place.replace' : 'place.choose')}
+        name={t(again ? 'place.replaceFor' : 'place.chooseFor', words)}
+      />
+    </>
+  );
+}
+
+interface Props extends Omit<ButtonsProps, 'again'> {
+  readonly kind: OutlineKind;
+  /** A file is held over this place. */
+  readonly over: boolean;
+}
+
+/** A side without a photo: the vehicle's outline, and how a photo comes here. */
+export function EmptyPlace({ side, kind, over, checking, onFiles }: Props) {
+  const { t } = useTranslation('photos');
+  return (
+    <div className={styles.frame} data-empty aria-busy={checking}>
+      <VehicleOutline kind={kind} side={side} className={styles.outline} />
+      <p className={styles.hint}>{checking ? t('upload.checking') : over ? t('place.dropNow') : t('place.drop')}</p>
+      <div className={styles.choose}>
+        <PickButtons side={side} checking={checking} onFiles={onFiles} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { PHOTO_SIDES, type Photo, type PhotoSide } from '~/contract/photos';
+import type { Vehicle } from '~/contract/vehicle';
+import { withEnding } from '~/lib/image/file-name';
+import { saveFile } from '~/lib/save-file';
+import { Icon } from '~/ui/Icon';
+import { ImageStage } from '~/ui/lightbox/ImageStage';
+import { Lightbox } from '~/ui/lightbox/Lightbox';
+import { StageNote } from '~/ui/lightbox/StageNote';
+import { useObjectUrl } from '~/ui/use-object-url';
+import { usePhotoFile } from './use-photos';
+
+interface StageProps {
+  readonly photo: Photo;
+  readonly name: string;
+  readonly onSwipe: (step: -1 | 1) => void;
+}
+
+function Stage({ photo, name, onSwipe }: StageProps) {
+  const { t } = useTranslation(['photos', 'errors', 'common']);
+  const { data, error, refetch } = usePhotoFile(photo.id);
+  const url = useObjectUrl(data ?? null);
+  if (error !== null) {
+    return (
+      <StageNote icon="alert" text={t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}>
+        <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>
+      </StageNote>
+    );
+  }
+  if (url === null) return <StageNote text={t('place.loading', { name })}><CircularProgress color="inherit" aria-hidden="true" /></StageNote>;
+  return <ImageStage key={photo.id} src={url} alt={name} onSwipe={onSwipe} />;
+}
+
+function DownloadButton({ photo, vehicle }: { readonly photo: Photo; readonly vehicle: Vehicle }) {
+  const { t } = useTranslation(['photos', 'common']);
+  const { data } = usePhotoFile(photo.id);
+  const side = t(`file.${photo.side}`);
+  const plate = vehicle.facts.licensePlate?.replaceAll(/\s+/gu, '-');
+  const name = withEnding([plate, side].filter((part) => part !== undefined).join('-'), photo.type);
+  return (
+    <IconButton aria-label={t('common:lightbox.download')} disabled={data === undefined} onClick={() => data && saveFile(data, name)}>
+      <Icon name="download" />
+    </IconButton>
+  );
+}
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly photos: readonly Photo[];
+  /** The side that is shown; null closes. */
+  readonly side: PhotoSide | null;
+  readonly onShow: (side: PhotoSide | null) => void;
+}
+
+/** The photos on the whole screen, in the order of the sides. */
+export function PhotoLightbox({ vehicle, photos, side, onShow }: Props) {
+  const { t } = useTranslation('photos');
+  // While it fades out it shows what it showed.
+  const [last, setLast] = useState<PhotoSide | null>(null);
+  if (side !== null && side !== last) setLast(side);
+  const sorted = PHOTO_SIDES.flatMap((one) => photos.find((photo) => photo.side === one) ?? []);
+  const index = sorted.findIndex((photo) => photo.side === (side ?? last));
+  const photo = sorted[index];
+  if (photo === undefined) return null;
+
+  const name = t(`name.${photo.side}`);
+  const move = (step: -1 | 1): void => onShow(sorted.at((index + step) % sorted.length)?.side ?? null);
+  return (
+    <Lightbox
+      open={side !== null}
+      name={name}
+      position={index + 1}
+      count={sorted.length}
+      onMove={move}
+      onClose={() => onShow(null)}
+      onClosed={() => setLast(null)}
+      actions={<DownloadButton photo={photo} vehicle={vehicle} />}
+    >
+      <Stage photo={photo} name={name} onSwipe={move} />
+    </Lightbox>
+  );
+}

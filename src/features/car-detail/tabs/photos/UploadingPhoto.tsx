@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { useObjectUrl } from '~/ui/use-object-url';
+import type { PhotoUpload } from './photo-queue';
+import styles from './photos.module.css';
+
+interface Props {
+  readonly upload: PhotoUpload;
+  /** "Foto vorne". */
+  readonly name: string;
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** A chosen picture in its place while it is sent, and when that failed: it stays until it is sent or given up. */
+export function UploadingPhoto({ upload, name, onRetry, onDiscard }: Props) {
+  const { t } = useTranslation(['photos', 'errors', 'common']);
+  const format = useFormat();
+  const url = useObjectUrl(upload.file);
+  const { status, share, error } = upload;
+  const percent = Math.round((share ?? 0) * 100);
+  const words = status === 'waiting' ? t('upload.waiting') : share === null ? t('upload.preparing') : t('upload.sending', { percent: format.number(percent) });
+
+  return (
+    <div className={styles.frame} data-upload>
+      {url !== null && <img src={url} alt={t('upload.chosen', { name })} />}
+      {status === 'failed' ? (
+        <div className={styles.state} role="alert">
+          <p className={styles.failure}>
+            <Icon name="alert" />
+            {t(`errors:${errorKey(error, 'photos.upload')}`, errorValues(error))}
+          </p>
+          <div className={styles.stateActions}>
+            <Button variant="contained" aria-label={t('upload.retryFor', { name })} startIcon={<Icon name="rotate" />} onClick={onRetry}>
+              {t('common:action.retry')}
+            </Button>
+            <Button aria-label={t('upload.discardFor', { name })} onClick={onDiscard}>
+              {t('upload.discard')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.state}>
+          <p>{words}</p>
+          <LinearProgress
+            aria-label={t('upload.progress', { name })}
+            aria-valuetext={words}
+            variant={share === null ? 'indeterminate' : 'determinate'}
+            {...(share !== null && { value: percent })}
+          />
+          <div className={styles.stateActions}>
+            <Button aria-label={t('upload.cancelFor', { name })} onClick={onDiscard}>
+              {t('upload.cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

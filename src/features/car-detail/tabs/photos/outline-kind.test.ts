@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { storedVehicle } from '~/api/cars.testing';
+import { outlineKind } from './outline-kind';
+
+it.each([
+  [{ J: 'M1', '4': 'AB' }, 'car'],
+  [{ J: 'M1', '4': 'SA' }, 'van'],
+  [{ J: 'N2' }, 'van'],
+  [{ J: 'L3e' }, 'motorcycle'],
+  [{ J: 'O1' }, 'trailer'],
+  [{}, 'car'],
+] as const)('a vehicle of %j is drawn as a %s', (fields, kind) => {
+  expect(outlineKind(storedVehicle('1', { fields }))).toBe(kind);
+});
