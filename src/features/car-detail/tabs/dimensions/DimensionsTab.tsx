@@ -1,7 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-module';
+import styles from './dimensions.module.css';
+import { Fits } from './fits/Fits';
+import { MassesCard } from './MassesCard';
+import { MeasuresCard } from './MeasuresCard';
+import { TowingCard } from './TowingCard';
 
-export function DimensionsTab(_: TabProps) {
+/** Dimensions and weights: what is in the document, drawn, and what follows from it. */
+export function DimensionsTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation('car-detail');
-  return <h2>{t('tabs.dimensions.long')}</h2>;
+  return (
+    <div className={styles.tab}>
+      <VisuallyHidden>
+        <h2>{t('tabs.dimensions.long')}</h2>
+      </VisuallyHidden>
+      <MeasuresCard vehicle={vehicle} onEdit={onEdit} />
+      <MassesCard vehicle={vehicle} onEdit={onEdit} />
+      <TowingCard vehicle={vehicle} onEdit={onEdit} />
+      <Fits vehicle={vehicle} onEdit={onEdit} />
+    </div>
+  );
 }

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import styles from './card.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Beside the title: a state in a word, a button. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a tab. */
+export function Card({ title, aside, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Rows of the record beside each other where there is room. */
+export function Rows({ children, columns = 1 }: { readonly children: ReactNode; readonly columns?: 1 | 2 | 3 }) {
+  return (
+    <div className={styles.rows} data-columns={columns}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { readingOf } from '~/zb1/checks/check';
+import type { FieldCode } from '~/zb1/field-codes';
+import { AXLES, axleCount, axleLoads, axleSum, payloadOf, permittedMass } from '~/zb1/load';
+import { parseNumber } from '~/zb1/numbers';
+import type { TabProps } from '../tab-module';
+import { Card, Rows } from './Card';
+import styles from './dimensions.module.css';
+import { AxleFigure } from './drawing/AxleFigure';
+import { isTowed, type Shape } from './drawing/shape';
+import { vehicleFigure } from './drawing/vehicle-figure';
+import { PayloadBar } from './PayloadBar';
+import { ValueRow } from './ValueRow';
+
+/** What a person is reckoned with, in kg. */
+const PERSON = 75;
+
+/** Whether the mass of whoever drives is in G already. */
+function driverKey(shape: Shape): 'towed' | 'motorcycle' | 'camper' | 'included' {
+  if (isTowed(shape)) return 'towed';
+  return shape === 'motorcycle' || shape === 'camper' ? shape : 'included';
+}
+
+/** Masses, payload, and what each axle may carry. */
+export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
+  const { t } = useTranslation('dimensions');
+  const format = useFormat();
+  const { fields } = vehicle;
+  const figure = useMemo(() => vehicleFigure(fields), [fields]);
+  const loads = axleLoads(fields);
+  const payload = payloadOf(fields);
+  const sum = axleSum(fields, isTowed(figure.shape));
+  const read = readingOf(fields);
+  const kilograms = (kg: number): string => format.quantity(kg, 'kilograms');
+
+  const count = Math.max(axleCount(fields) ?? figure.axles.length, loads.at(-1)?.axle ?? 0);
+  const rows: readonly FieldCode[] = AXLES.filter((axle) => axle <= count).flatMap((axle) => {
+    const national = read(`8.${axle}`) !== '';
+    return [`7.${axle}`, ...(national ? [`8.${axle}`] : [])] as FieldCode[];
+  });
+  const spoken = loads.map(({ axle, kg }) => t('axles.spoken', { axle, value: kilograms(kg) })).join(', ');
+
+  const seats = parseNumber(read('S.1'));
+  const others = seats === null || driverKey(figure.shape) === 'towed' || figure.shape === 'motorcycle' ? 0 : seats - 1;
+  const left = payload === null ? 0 : payload.kg.min - others * PERSON;
+
+  return (
+    <Card title={t('masses.title')}>
+      <div className={styles.masses}>
+        <div>
+          <p className={styles.figureTitle}>{t('payload.title')}</p>
+          {payload === null ? (
+            <p className={styles.unknown}>{t(permittedMass(fields) === null || read('G') === '' ? 'payload.missing' : 'payload.contradicts')}</p>
+          ) : (
+            <>
+              <p className={styles.figure}>
+                {payload.kg.min === payload.kg.max ? kilograms(payload.kg.max) : `${format.number(payload.kg.min)}–${kilograms(payload.kg.max)}`}
+              </p>
+              <PayloadBar payload={payload} />
+            </>
+          )}
+          <p className={styles.hint}>{t(`payload.driver.${driverKey(figure.shape)}`)}</p>
+          {payload !== null && others > 0 && (
+            <p className={styles.hint}>
+              {left >= 0
+                ? t('payload.passengers', { count: others, each: kilograms(PERSON), left: kilograms(left) })
+                : t('payload.tooMany', { count: others, each: kilograms(PERSON), over: kilograms(-left) })}
+            </p>
+          )}
+        </div>
+        <div>
+          <p className={styles.figureTitle}>{t('axles.title')}</p>
+          <AxleFigure figure={figure} loads={loads} label={loads.length === 0 ? t('axles.drawingBlank') : t('axles.drawing', { loads: spoken })} />
+          {sum !== null && (
+            <p className={styles.hint}>
+              {t(sum.coupling > 0 ? 'axles.sumCoupling' : 'axles.sum', { sum: kilograms(sum.sum), coupling: kilograms(sum.coupling) })}{' '}
+              {sum.reserve >= 0
+                ? t('axles.reserve', { reserve: kilograms(sum.reserve), field: sum.permitted.field })
+                : t('axles.short', { short: kilograms(-sum.reserve), field: sum.permitted.field })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Rows columns={3}>
+        {(['G', 'F.1', 'F.2', 'L', '9', ...rows] as const).map((code) =>
+          code === '9' && isTowed(figure.shape) ? null : <ValueRow key={code} code={code} vehicle={vehicle} onEdit={onEdit} />,
+        )}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NumberRange } from '~/zb1/numbers';
+import type { TabProps } from '../tab-module';
+import { Card, Rows } from './Card';
+import styles from './dimensions.module.css';
+import { MeasuredVehicle, useMeasureText } from './drawing/MeasuredVehicle';
+import { isTowed } from './drawing/shape';
+import { vehicleFigure } from './drawing/vehicle-figure';
+import { useMetres } from './use-metres';
+import { ValueRow } from './ValueRow';
+
+const MEASURES = [
+  ['18', 'length'],
+  ['19', 'width'],
+  ['20', 'height'],
+] as const;
+
+/** Length, width and height, drawn and as text. */
+export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
+  const { t } = useTranslation('dimensions');
+  const metres = useMetres();
+  const text = useMeasureText();
+  const figure = useMemo(() => vehicleFigure(vehicle.fields), [vehicle.fields]);
+  const missing = MEASURES.filter(([, key]) => figure[key].range === null).length;
+
+  const span = ({ min, max }: NumberRange): string => (min === max ? metres(max) : `${metres(min)} – ${metres(max)}`);
+  const spoken = (key: (typeof MEASURES)[number][1]): string => {
+    const { range } = figure[key];
+    return range === null ? t(`measures.missing.${key}`) : t(`measures.spoken.${key}`, { value: text(range) });
+  };
+
+  return (
+    <Card title={t('measures.title')}>
+      <MeasuredVehicle
+        figure={figure}
+        label={t('measures.drawing', { shape: t(`shape.${figure.shape}`), measures: MEASURES.map(([, key]) => spoken(key)).join(', ') })}
+      />
+      <p className={styles.caption}>
+        {t(missing === MEASURES.length ? 'measures.typical' : 'measures.grid')} {missing > 0 && t('measures.enter')}
+      </p>
+      <Rows columns={3}>
+        {MEASURES.map(([code, key]) => {
+          const { range } = figure[key];
+          return <ValueRow key={code} code={code} vehicle={vehicle} {...(range !== null && { note: span(range) })} onEdit={onEdit} />;
+        })}
+      </Rows>
+      {!isTowed(figure.shape) && <p className={styles.hint}>{t('measures.mirrors')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { FieldRow } from '~/ui/record/FieldRow';
+import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
+import { permittedMass, towLimit } from '~/zb1/load';
+import { normalise } from '~/zb1/normalise';
+import type { TabProps } from '../tab-module';
+import { Card } from './Card';
+import styles from './dimensions.module.css';
+import { isTowed, shapeOf } from './drawing/shape';
+import { ValueRow } from './ValueRow';
+
+const TOWING = ['O.1', 'O.2', '13'] as const;
+const KEYS = { 'O.1': 'braked', 'O.2': 'unbraked', '13': 'support' } as const;
+
+/** What may be towed, each with what it means; a trailer has its support load alone. */
+export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
+  const { t } = useTranslation('dimensions');
+  const format = useFormat();
+  const { fields } = vehicle;
+  const shape = shapeOf(fields);
+
+  if (isTowed(shape)) {
+    return (
+      <Card title={t('towing.titleTowed')}>
+        <ValueRow code="13" vehicle={vehicle} stacked onEdit={onEdit} />
+        <p className={styles.meaning}>{t('towing.meaning.supportTowed')}</p>
+        <p className={styles.hint}>{t('towing.towsNothing')}</p>
+      </Card>
+    );
+  }
+
+  const braked = towLimit(fields, 'O.1');
+  const unbraked = towLimit(fields, 'O.2');
+  const own = permittedMass(fields);
+  const electric = (fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? ''))?.key === 'electric';
+  const nothing = typeof braked !== 'number' && typeof unbraked !== 'number';
+  const printedNone = nothing && (braked === 'none' || unbraked === 'none');
+
+  return (
+    <Card title={t('towing.title')}>
+      {nothing && <p className={styles.unknown}>{t(printedNone ? 'towing.none' : 'towing.unknown')}</p>}
+      {nothing && electric && <p className={styles.hint}>{t('towing.electric')}</p>}
+      {shape === 'motorcycle' && <p className={styles.hint}>{t('towing.motorcycle')}</p>}
+      <div className={styles.loads}>
+        {TOWING.map((code) => (
+          <div key={code}>
+            <ValueRow code={code} vehicle={vehicle} stacked onEdit={onEdit} />
+            <p className={styles.meaning}>{t(`towing.meaning.${KEYS[code]}`)}</p>
+          </div>
+        ))}
+        {typeof braked === 'number' && own !== null && (
+          <div>
+            <FieldRow stacked label={t('towing.train')} value={t('towing.atMost', { value: format.quantity(own.kg + braked, 'kilograms') })} />
+            <p className={styles.meaning}>{t('towing.meaning.train', { field: own.field })}</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

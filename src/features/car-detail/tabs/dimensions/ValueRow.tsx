@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Vehicle } from '~/contract/vehicle';
+import { FieldRow } from '~/ui/record/FieldRow';
+import type { FieldCode } from '~/zb1/field-codes';
+import { targetOfField, type EditTarget } from '../../edit/edit-target';
+import { useFieldNames, useFieldWords } from '../info/field-words';
+
+interface Props {
+  readonly code: FieldCode;
+  readonly vehicle: Vehicle;
+  /** Stands small behind the value. */
+  readonly note?: ReactNode;
+  /** The value stands under its name. */
+  readonly stacked?: boolean;
+  readonly onEdit: (target: EditTarget) => void;
+}
+
+/** A field of the document with its code; the whole row changes it. */
+export function ValueRow({ code, vehicle, note, stacked = false, onEdit }: Props) {
+  const names = useFieldNames();
+  const words = useFieldWords();
+  const { value } = words(code, vehicle.fields);
+  const doubtful = vehicle.readings?.[code]?.flagged === true;
+  return (
+    <FieldRow
+      code={code}
+      label={names(code).short}
+      value={value?.join(', ')}
+      {...(note !== undefined && value !== null && { note })}
+      {...(stacked && { stacked })}
+      {...(doubtful && { tone: 'doubtful' as const })}
+      onEdit={() => onEdit(targetOfField(code))}
+    />
+  );
+}

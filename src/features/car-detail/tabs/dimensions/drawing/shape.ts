@@ -1,0 +1,53 @@
+/** Which drawing stands for a vehicle, by its class (J), body (4) and the words of field 5. Pure. */
+import { bodyOf } from '~/zb1/body';
+import { readingOf } from '~/zb1/checks/check';
+import type { FieldValues } from '~/zb1/field-codes';
+import { parseRange } from '~/zb1/numbers';
+import { vehicleClass } from '~/zb1/vehicle-class';
+
+export const SHAPES = [
+  'hatchback', 'saloon', 'estate', 'van', 'camper', 'pickup', 'truck', 'bus', 'motorcycle', 'trailer', 'caravan',
+] as const;
+/** Keys of the texts `shape.<key>` of the namespace `dimensions`. */
+export type Shape = (typeof SHAPES)[number];
+
+/** A passenger car is drawn as a van from this height on, in mm. */
+const VAN_HEIGHT = 1800;
+
+function carShape(body: ReturnType<typeof bodyOf>, height: number): Shape {
+  if (body === 'AG') return 'pickup';
+  if (height >= VAN_HEIGHT) return 'van';
+  if (body === 'AA' || body === 'AD' || body === 'AE') return 'saloon';
+  return body === 'AC' ? 'estate' : 'hatchback';
+}
+
+/** The drawing of a vehicle; the most common one when the document does not tell. */
+export function shapeOf(fields: FieldValues): Shape {
+  const read = readingOf(fields);
+  const facts = vehicleClass(read('J'));
+  const body = bodyOf(read('4'));
+  const words = `${read('5')} ${read('D.3')}`.toUpperCase();
+  const height = parseRange(read('20'))?.max ?? 0;
+  if (body === 'SE' || /WOHNANH|WOHNWAGEN|CARAVAN ANH/u.test(words)) return 'caravan';
+  if (facts?.kind === 'trailer' || /ANH[ÄA]NGER|\bANH\b/u.test(read('5').toUpperCase())) return 'trailer';
+  if (body === 'SA' || /WOHNMOBIL/u.test(words)) return 'camper';
+  switch (facts?.kind) {
+    case 'motorcycle':
+    case 'moped':
+    case 'tricycle':
+      return 'motorcycle';
+    case 'bus':
+      return 'bus';
+    case 'truck':
+      if (body === 'BE') return 'pickup';
+      return facts.code === 'N1' ? 'van' : 'truck';
+    case 'tractor':
+    case 'machine':
+      return 'truck';
+    default:
+      return carShape(body, height);
+  }
+}
+
+/** Whether it has no engine and hangs behind another vehicle. */
+export const isTowed = (shape: Shape): boolean => shape === 'trailer' || shape === 'caravan';

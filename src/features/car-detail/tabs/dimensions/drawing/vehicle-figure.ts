@@ -1,0 +1,62 @@
+/** What a drawing of a vehicle needs: its kind, its measures (typical ones where the document has none), its wheels. Pure. */
+import { bodyOf } from '~/zb1/body';
+import { readingOf } from '~/zb1/checks/check';
+import type { FieldValues } from '~/zb1/field-codes';
+import { axleCount } from '~/zb1/load';
+import { type NumberRange, parseRange } from '~/zb1/numbers';
+import { parseTyre } from '~/zb1/tyre';
+import { tyreSize } from '~/zb1/tyre-size';
+import { placeAxles, wheelRadius } from './axle-places';
+import { END_OUTLINES } from './end-outlines';
+import { type Shape, isTowed, shapeOf } from './shape';
+import { SIDE_OUTLINES } from './side-outlines';
+
+/** A measure as it is drawn, in mm: the largest of a span, a typical one where none is known. */
+export interface Measure {
+  readonly mm: number;
+  readonly range: NumberRange | null;
+}
+
+export interface VehicleFigure {
+  readonly shape: Shape;
+  readonly length: Measure;
+  readonly width: Measure;
+  readonly height: Measure;
+  /** Of a wheel, in mm. */
+  readonly radius: number;
+  /** Width of a tyre in mm. */
+  readonly tyreWidth: number;
+  /** The middle of each axle, in mm from the front. */
+  readonly axles: readonly number[];
+}
+
+/** A drawing with more axles than this shows nothing but wheels. */
+const MOST_AXLES = 5;
+const TYRE_SHARE = 0.65;
+
+function measureOf(printed: string, typical: number): Measure {
+  const range = parseRange(printed);
+  return { mm: range?.max ?? typical, range };
+}
+
+/** The figure of a vehicle. */
+export function vehicleFigure(fields: FieldValues): VehicleFigure {
+  const read = readingOf(fields);
+  const shape = shapeOf(fields);
+  const tyre = parseTyre(read('15.1')) ?? parseTyre(read('15.2'));
+  const size = tyre === null ? null : tyreSize(tyre);
+  const length = measureOf(read('18'), SIDE_OUTLINES[shape].width);
+  const height = measureOf(read('20'), SIDE_OUTLINES[shape].height);
+  // A misread measure must not let a wheel swallow the vehicle.
+  const radius = Math.min(wheelRadius(shape, size?.diameter ?? null), height.mm / 2.5, length.mm / 4.5);
+  const count = Math.min(MOST_AXLES, axleCount(fields) ?? (isTowed(shape) ? 1 : 2));
+  return {
+    shape,
+    length,
+    width: measureOf(read('19'), END_OUTLINES[shape].width),
+    height,
+    radius,
+    tyreWidth: size?.width ?? radius * TYRE_SHARE,
+    axles: placeAxles(shape, count, length.mm, radius, bodyOf(read('4')) === 'DB'),
+  };
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { FERRY_HEIGHTS, FERRY_LENGTHS, ferryStep } from '~/zb1/fit';
+import Button from '@mui/material/Button';
+import { Card } from '../Card';
+import styles from '../dimensions.module.css';
+import { isTowed } from '../drawing/shape';
+import { vehicleFigure } from '../drawing/vehicle-figure';
+import { useMetres } from '../use-metres';
+import { AmountField } from './AmountField';
+import type { FitProps } from './fit-props';
+import fits from './fits.module.css';
+
+const MOST_EXTRA = { length: 15_000, height: 1500 } as const;
+
+interface StepsProps {
+  readonly title: string;
+  readonly steps: readonly number[];
+  /** In mm; null when it is not known. */
+  readonly measure: number | null;
+}
+
+/** The steps of a measure, the vehicle's own marked. */
+function Steps({ title, steps, measure }: StepsProps) {
+  const { t } = useTranslation('dimensions');
+  const own = measure === null ? null : ferryStep(steps, measure);
+  const metres = useMetres();
+  const names = [...steps.map((step) => t('ferry.upTo', { value: metres(step) })), t('ferry.above', { value: metres(steps.at(-1) ?? 0) })];
+  return (
+    <div>
+      <p className={fits.stepsTitle}>
+        {title}
+        {measure !== null && <strong> {metres(measure)}</strong>}
+      </p>
+      <ol className={fits.steps}>
+        {names.map((name, index) => (
+          <li key={name} aria-current={index === own || undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Which category a ferry would sell: by length and height with all that is carried. */
+export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
+  const { t } = useTranslation('dimensions');
+  const figure = vehicleFigure(vehicle.fields);
+  const { shape, length, height } = figure;
+  const towed = isTowed(shape);
+  const missing = [...(length.range === null ? (['18'] as const) : []), ...(height.range === null ? (['20'] as const) : [])];
+
+  if (shape === 'motorcycle') {
+    return (
+      <Card title={t('ferry.title')}>
+        <p className={styles.unknown}>{t('ferry.motorcycle')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('ferry.title')}>
+      <p className={styles.hint}>{t('ferry.intro')}</p>
+      <Steps title={t('ferry.length')} steps={FERRY_LENGTHS} measure={length.range === null ? null : length.range.max + sizes.ferryLength} />
+      <Steps title={t('ferry.height')} steps={FERRY_HEIGHTS} measure={height.range === null ? null : height.range.max + sizes.ferryHeight} />
+      {missing.map((code) => (
+        <Button key={code} variant="text" onClick={() => onEdit({ kind: 'field', code })}>
+          {t(code === '18' ? 'ferry.enterLength' : 'ferry.enterHeight')}
+        </Button>
+      ))}
+      <div className={fits.inputs}>
+        <AmountField
+          label={t(towed ? 'ferry.extraCar' : 'ferry.extraLength')}
+          hint={t(towed ? 'ferry.extraCarHint' : 'ferry.extraLengthHint')}
+          unit="metres"
+          value={sizes.ferryLength}
+          least={0}
+          most={MOST_EXTRA.length}
+          onChange={(ferryLength) => onSizes({ ferryLength })}
+        />
+        <AmountField
+          label={t('ferry.extraHeight')}
+          hint={t('ferry.extraHeightHint')}
+          unit="metres"
+          value={sizes.ferryHeight}
+          least={0}
+          most={MOST_EXTRA.height}
+          onChange={(ferryHeight) => onSizes({ ferryHeight })}
+        />
+      </div>
+      <p className={styles.hint}>{t('ferry.hint')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { readingOf } from '~/zb1/checks/check';
+import { LICENCE_BORDERS, trailerReaches, vehicleLicence } from '~/zb1/licence';
+import { permittedMass, towLimit } from '~/zb1/load';
+import { parseNumber } from '~/zb1/numbers';
+import { vehicleClass } from '~/zb1/vehicle-class';
+import { Card } from '../Card';
+import styles from '../dimensions.module.css';
+import { isTowed, shapeOf } from '../drawing/shape';
+import { AmountField } from './AmountField';
+import type { FitProps } from './fit-props';
+import fits from './fits.module.css';
+import { licenceAnswer, otherClasses } from './licence-answer';
+import { LicenceResult } from './LicenceResult';
+import { OwnLimits } from './OwnLimits';
+import { ReachBar } from './ReachBar';
+import { TowedLicence } from './TowedLicence';
+
+const LEAST_TRAILER = 100;
+const MOST_TRAILER = 40_000;
+/** The first question, where field O.1 names none. */
+const TYPICAL_TRAILER = 1300;
+/** Up to here class B can reach for vans that are driven alternatively (FeV § 6 (3b)). */
+const ALTERNATIVE_B = 4250;
+
+/** Which driving licence a trailer behind this vehicle needs; for a trailer, the question is turned round. */
+export function LicenceFit(props: FitProps) {
+  const { vehicle, sizes, onSizes, onEdit } = props;
+  const { t } = useTranslation('dimensions');
+  const format = useFormat();
+  const { fields } = vehicle;
+  const read = readingOf(fields);
+  const permitted = permittedMass(fields);
+  const kind = vehicleClass(read('J'))?.kind ?? null;
+  const other = otherClasses(kind, parseNumber(read('S.1')));
+
+  if (isTowed(shapeOf(fields))) return <TowedLicence {...props} />;
+  if (other !== null) {
+    return (
+      <Card title={t('licence.title')}>
+        <p className={styles.unknown}>{t(`licence.other.${other}`)}</p>
+      </Card>
+    );
+  }
+  if (permitted === null) {
+    return (
+      <Card title={t('licence.title')}>
+        <p className={styles.unknown}>{t('licence.missing')}</p>
+        <Button variant="text" onClick={() => onEdit({ kind: 'field', code: 'F.1' })}>
+          {t('licence.enter')}
+        </Button>
+      </Card>
+    );
+  }
+  const braked = towLimit(fields, 'O.1');
+  const trailer = sizes.trailer === 0 ? (typeof braked === 'number' ? braked : TYPICAL_TRAILER) : sizes.trailer;
+  const answer = licenceAnswer(permitted.kg, trailer);
+  const alone = vehicleLicence(permitted.kg);
+  const alternative = kind === 'truck' && permitted.kg > LICENCE_BORDERS.classB && permitted.kg <= ALTERNATIVE_B;
+
+  return (
+    <Card title={t('licence.title')}>
+      <p className={styles.hint}>{t('licence.intro', { mass: format.quantity(permitted.kg, 'kilograms'), field: permitted.field })}</p>
+      {alone !== 'B' && <p className={styles.notice}>{t(`licence.alone.${alone}`)}</p>}
+      {alternative && <p className={styles.hint}>{t('licence.alternative')}</p>}
+      <div className={fits.inputs}>
+        <AmountField
+          label={t('licence.trailer')}
+          hint={t('licence.trailerHint')}
+          unit="kilograms"
+          value={trailer}
+          least={LEAST_TRAILER}
+          most={MOST_TRAILER}
+          onChange={(kg) => onSizes({ trailer: kg })}
+        />
+      </div>
+      <LicenceResult answer={answer} />
+      <ReachBar reaches={trailerReaches(permitted.kg)} mass={trailer} licence={answer.licence} />
+      <OwnLimits fields={fields} trailer={trailer} car={kind === 'car'} />
+      <p className={styles.hint}>{t('licence.hint')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { LICENCE_BORDERS, towingReaches } from '~/zb1/licence';
+import { permittedMass } from '~/zb1/load';
+import { Card } from '../Card';
+import styles from '../dimensions.module.css';
+import { AmountField } from './AmountField';
+import type { FitProps } from './fit-props';
+import fits from './fits.module.css';
+import { licenceAnswer } from './licence-answer';
+import { LicenceResult } from './LicenceResult';
+import { ReachBar } from './ReachBar';
+
+const LEAST_CAR = 400;
+const MOST_CAR = 40_000;
+const TYPICAL_CAR = 2000;
+
+/** The question of a trailer: which car may tow it with which driving licence. */
+export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
+  const { t } = useTranslation('dimensions');
+  const format = useFormat();
+  const permitted = permittedMass(vehicle.fields);
+  if (permitted === null) {
+    return (
+      <Card title={t('licence.titleTowed')}>
+        <p className={styles.unknown}>{t('licence.missing')}</p>
+        <Button variant="text" onClick={() => onEdit({ kind: 'field', code: 'F.1' })}>
+          {t('licence.enter')}
+        </Button>
+      </Card>
+    );
+  }
+  const car = sizes.car === 0 ? TYPICAL_CAR : sizes.car;
+  const answer = licenceAnswer(car, permitted.kg);
+  // A car so light is not sold; the class is of no use there.
+  const reaches = towingReaches(permitted.kg).filter(({ upTo }) => upTo >= LEAST_CAR);
+  const mass = format.quantity(permitted.kg, 'kilograms');
+  return (
+    <Card title={t('licence.titleTowed')}>
+      <p className={styles.hint}>{t('licence.introTowed', { mass, field: permitted.field })}</p>
+      <div className={fits.inputs}>
+        <AmountField
+          label={t('licence.car')}
+          hint={t('licence.carHint')}
+          unit="kilograms"
+          value={car}
+          least={LEAST_CAR}
+          most={MOST_CAR}
+          onChange={(kg) => onSizes({ car: kg })}
+        />
+      </div>
+      <LicenceResult answer={answer} />
+      <ReachBar reaches={reaches} mass={car} licence={answer.licence} />
+      <p className={styles.hint}>
+        {t(permitted.kg <= LICENCE_BORDERS.lightTrailer ? 'licence.carLimitsLight' : 'licence.carLimits', { mass })}
+      </p>
+      <p className={styles.hint}>{t('licence.hint')}</p>
+    </Card>
+  );
+}

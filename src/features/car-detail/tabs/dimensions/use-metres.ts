@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOCALES, type Language } from '~/i18n/paths';
+import { useLanguage } from '~/i18n/use-language';
+
+const MM_PER_METRE = 1000;
+
+/** Millimetres as metres with two decimals, three where they are needed: 2,40. */
+export function metresText(language: Language, mm: number): string {
+  return new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(mm / MM_PER_METRE);
+}
+
+/** Writes millimetres as metres with their unit: 2,40 m; two decimals are enough to read. */
+export function useMetres(): (mm: number) => string {
+  const { t } = useTranslation('dimensions');
+  const language = useLanguage();
+  return useCallback((mm) => t('metres', { value: metresText(language, Math.round(mm / 10) * 10) }), [language, t]);
+}
