@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { Vehicle } from '~/contract/vehicle';
+import { loadTexts } from '~/i18n/i18n';
 import { DetailDialog } from './DetailDialog';
 import type { EditTarget } from './edit-target';
 import { FieldDialog } from './FieldDialog';
@@ -17,6 +19,12 @@ export interface EditDialogProps {
   readonly onClosed: () => void;
 }
 
+/** Comes with the texts of its tab, whichever tab it is opened from. */
+const VariantDialog = lazy(async () => {
+  const [{ VariantDialog: component }] = await Promise.all([import('../tabs/residual-value/VariantDialog'), loadTexts(['residual-value'])]);
+  return { default: component };
+});
+
 /** The dialog for what a person wants to change. */
 export function EditDialog({ target, ...props }: EditDialogProps & { readonly target: EditTarget }) {
   switch (target.kind) {
@@ -34,5 +42,11 @@ export function EditDialog({ target, ...props }: EditDialogProps & { readonly ta
       return <FuelCapacityDialog {...props} />;
     case 'holder':
       return <HolderDialog {...props} />;
+    case 'variant':
+      return (
+        <Suspense>
+          <VariantDialog {...props} />
+        </Suspense>
+      );
   }
 }

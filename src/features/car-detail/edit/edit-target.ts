@@ -5,7 +5,7 @@ import type { DetailKey } from './detail-kinds';
 export type EditTarget =
   | { readonly kind: 'field'; readonly code: FieldCode }
   | { readonly kind: 'detail'; readonly detail: DetailKey }
-  | { readonly kind: 'plate' | 'inspection' | 'mileage' | 'fuel' | 'holder' };
+  | { readonly kind: 'plate' | 'inspection' | 'mileage' | 'fuel' | 'holder' | 'variant' };
 
 /** The way to change a field: plate and inspection have rules of their own. */
 export function targetOfField(code: FieldCode): EditTarget {

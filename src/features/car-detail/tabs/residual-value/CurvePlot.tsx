@@ -1,0 +1,83 @@
+import type { PointerEvent } from 'react';
+import { useFormat } from '~/i18n/use-language';
+import { nearestPoint, pathThrough, type Curve } from './curve-points';
+import styles from './value-curve.module.css';
+
+interface Props {
+  readonly curve: Curve;
+  /** Index of the point that is read. */
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+  /** What the drawing shows, in a sentence. */
+  readonly label: string;
+  readonly sliderLabel: string;
+  /** The point that is read, in words. */
+  readonly valueText: string;
+  readonly todayLabel: string;
+}
+
+const SQUARE = 100;
+
+/**
+ * The drawing. The square of the SVG is stretched to the card, its strokes are not; what must not be stretched (labels,
+ * points) lies above it. The pointer moves along the points by their place, which the slider could not: they do not stand
+ * at equal distances. The slider is there for keys and screen readers.
+ */
+export function CurvePlot({ curve, current, onChoose, label, sliderLabel, valueText, todayLabel }: Props) {
+  const format = useFormat();
+  const { points, today, top, valueMarks, yearMarks, range } = curve;
+  const [now, read] = [points[today], points[current]];
+  if (now === undefined || read === undefined) return null;
+
+  function follow({ currentTarget, clientX }: PointerEvent): void {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) onChoose(nearestPoint(points, (SQUARE * (clientX - left)) / width));
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.values} aria-hidden="true">
+        <b>{format.number(top)}</b>
+        {valueMarks.map(({ value, y }) => (
+          <span key={value} style={{ top: `${y}%` }}>
+            {format.number(value)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.plot} onPointerMove={follow} onPointerDown={follow}>
+        <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+          {valueMarks.map(({ value, y }) => (
+            <path key={value} className={styles.grid} d={`M0 ${y}H100`} />
+          ))}
+          <path className={styles.todayLine} d={`M${now.x} 0V100`} />
+          <path className={styles.rangeLine} d={`M${now.x} ${range.high}V${range.low}`} />
+          <path className={styles.past} d={pathThrough(points.slice(0, today + 1))} />
+          <path className={styles.forecast} d={pathThrough(points.slice(today))} />
+        </svg>
+        <span className={styles.todayMark} aria-hidden="true" style={{ left: `clamp(24px, ${now.x}%, calc(100% - 24px))` }}>
+          {todayLabel}
+        </span>
+        <span className={styles.dot} data-kind="today" style={{ left: `${now.x}%`, top: `${now.y}%` }} />
+        {current !== today && <span className={styles.dot} data-kind="read" style={{ left: `${read.x}%`, top: `${read.y}%` }} />}
+        <input
+          type="range"
+          className={styles.slider}
+          min={0}
+          max={points.length - 1}
+          step={1}
+          value={current}
+          aria-label={sliderLabel}
+          aria-valuetext={valueText}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        />
+      </div>
+      <div className={styles.years} aria-hidden="true">
+        {yearMarks.map(({ year, x }) => (
+          <span key={year} style={{ left: `${x}%` }}>
+            {year}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

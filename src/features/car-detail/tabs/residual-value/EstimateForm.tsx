@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, errorKey, errorValues } from '~/api';
+import { evaluate, VALUE_FIELDS, type ValueField, type Variant } from '~/contract/value';
+import type { Vehicle } from '~/contract/vehicle';
+import { ChoiceField } from '~/form/ChoiceField';
+import { FormShell } from '~/form/FormShell';
+import { NumberField } from '~/form/NumberField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { unitName } from '~/i18n/format';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { useEditVehicle } from '../../edit/use-edit-vehicle';
+import type { TabProps } from '../tab-module';
+import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn } from './estimate-input';
+import { MissingFields } from './MissingFields';
+import styles from './residual-value.module.css';
+
+interface Props extends Pick<TabProps, 'vehicle' | 'onEdit'> {
+  readonly chosen: Variant | undefined;
+  readonly odometer: boolean;
+  readonly onCalculated: () => void;
+}
+
+const isKnownField = (name: string): name is ValueField => VALUE_FIELDS.some((one) => one === name);
+
+/** Mileage and list price, and the calculation. What was typed stays, whatever the answer. */
+export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }: Props) {
+  const { t } = useTranslation(['residual-value', 'errors', 'common']);
+  const language = useLanguage();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const { save, describe } = useEditVehicle(vehicle.id);
+  const savingKm = useRef(false);
+  const [refused, setRefused] = useState<readonly ValueField[]>([]);
+  const [priceBy, setPriceBy] = useState<{ readonly variant: string; readonly owner: boolean }>();
+
+  const variantPrice = chosen?.listPrice ?? undefined;
+  const wantsOwn = priceBy !== undefined && priceBy.variant === chosen?.id ? priceBy.owner : hadOwnPrice(vehicle.evaluation, chosen);
+  const ownPrice = variantPrice === undefined || wantsOwn;
+  const last = vehicle.mileageHistory.at(-1);
+  const before = vehicle.evaluation;
+
+  const schema = useMemo(
+    () => estimateSchema({ language, odometer, ownPrice, messages: { km: t('errors:mileage.invalid'), price: t('residual-value:form.priceInvalid') } }),
+    [language, odometer, ownPrice, t],
+  );
+  const known = last?.km ?? before?.km;
+  const form = useValidatedForm(schema, {
+    km: known === undefined || !odometer ? '' : format.number(known),
+    saveKm: false,
+    price: before === undefined || before === null || before.sample ? '' : format.number(before.listPrice),
+  });
+  const compared = odometer ? compareKm(kilometresIn(language, form.watch('km')), last) : undefined;
+
+  async function calculate({ km: typedKm, saveKm, price }: { km: string; saveKm: boolean; price: string }): Promise<void> {
+    const km = odometer ? (kilometresIn(language, typedKm) ?? 0) : 0;
+    setRefused([]);
+    savingKm.current = saveKm && compared === 'more';
+    if (savingKm.current) await save({ kind: 'mileage', km });
+    savingKm.current = false;
+    try {
+      const evaluation = await call(evaluate, {
+        id: vehicle.id,
+        km,
+        variantId: chosen?.id ?? null,
+        ...(ownPrice && { listPrice: euroIn(language, price) ?? null }),
+      });
+      const key = vehicleKey(vehicle.id);
+      queries.setQueryData<Vehicle>(key, (shown) => shown && { ...shown, evaluation });
+      // The vehicle has a new version now, on which the next edit is made.
+      await queries.invalidateQueries({ queryKey: key, exact: true });
+      onCalculated();
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.keys(error.fields ?? {}) : [];
+      if (error instanceof ApiError && error.code === 'value.owner-data') setRefused(fields.filter(isKnownField));
+      if (fields.includes('listPrice') && chosen !== undefined) setPriceBy({ variant: chosen.id, owner: true });
+      throw error;
+    }
+  }
+
+  const values = { km: format.quantity(last?.km, 'kilometres'), date: format.date(last?.date ?? '') };
+  const kmHint = last === undefined ? t('residual-value:form.kmFirst') : t(compared === 'less' ? 'residual-value:form.kmLess' : 'residual-value:form.kmLast', values);
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={calculate}
+      submitLabel={before === undefined || before === null ? t('residual-value:form.submit') : t('residual-value:form.again')}
+      busyLabel={t('residual-value:form.busy')}
+      describeError={(error) =>
+        savingKm.current ? describe('mileage', error) : t(`errors:${errorKey(error, 'value.evaluate')}`, errorValues(error))
+      }
+      label={t('residual-value:form.titleFirst')}
+    >
+      {ownPrice ? (
+        <div>
+          <NumberField control={form.control} name="price" label={t('residual-value:form.price')} unit="€" decimals hint={t('residual-value:form.priceHint')} />
+          {variantPrice !== undefined && chosen !== undefined && (
+            <Button variant="text" className={styles.priceSwitch ?? ''} onClick={() => setPriceBy({ variant: chosen.id, owner: false })}>
+              {t('residual-value:form.variantPrice')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={styles.price}>
+          <p className={styles.variantLabel}>{t('residual-value:form.price')}</p>
+          <p className={styles.variantName}>{format.euro(variantPrice)}</p>
+          {chosen !== undefined && (
+            <Button variant="text" className={styles.priceSwitch ?? ''} onClick={() => setPriceBy({ variant: chosen.id, owner: true })}>
+              {t('residual-value:form.ownPrice')}
+            </Button>
+          )}
+        </div>
+      )}
+      {odometer ? (
+        <NumberField control={form.control} name="km" label={t('residual-value:form.km')} unit={unitName(language, 'kilometres')} hint={kmHint} />
+      ) : (
+        <p className={styles.hint}>{t('residual-value:form.noOdometer')}</p>
+      )}
+      {compared === 'more' && <ChoiceField control={form.control} name="saveKm" label={t('residual-value:form.kmSave')} />}
+      <MissingFields fields={refused} onEdit={onEdit} />
+    </FormShell>
+  );
+}

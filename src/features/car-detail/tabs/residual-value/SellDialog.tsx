@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boolean, object, string } from 'yup';
+import { call, errorKey, errorValues } from '~/api';
+import { config } from '~/config';
+import type { OutputOf } from '~/contract/operation';
+import { sell } from '~/contract/value';
+import { ChoiceField } from '~/form/ChoiceField';
+import { FormShell } from '~/form/FormShell';
+import { NumberField } from '~/form/NumberField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { useSession } from '~/session';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import type { EditDialogProps } from '../../edit/EditDialog';
+import { euroIn } from './estimate-input';
+import { SellOutcome } from './SellOutcome';
+
+interface Typed {
+  readonly price: string;
+  readonly email: string;
+  readonly terms: boolean;
+  readonly owner: boolean;
+}
+
+type Answer = OutputOf<typeof sell> & { readonly email: string };
+
+/** The request to sell: price, address, both consents; then what became of it. What was typed stays until it is closed. */
+export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps) {
+  const { t } = useTranslation(['residual-value', 'errors', 'common']);
+  const language = useLanguage();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const account = useSession(({ profile }) => profile?.name ?? '');
+  const [answer, setAnswer] = useState<Answer>();
+  const estimated = vehicle.evaluation?.value;
+  const price = vehicle.desiredSalePrice ?? estimated;
+
+  const schema = useMemo(
+    () =>
+      object({
+        price: string().defined().test('price', t('residual-value:sellDialog.priceInvalid'), (text) => text.trim() === '' || euroIn(language, text) !== undefined),
+        email: string().defined().trim().required(t('common:form.email')).email(t('common:form.email')).max(200, t('common:form.email')),
+        terms: boolean().defined().oneOf([true], t('residual-value:sellDialog.termsMissing')),
+        owner: boolean().defined().oneOf([true], t('residual-value:sellDialog.ownerMissing')),
+      }),
+    [language, t],
+  );
+  const form = useValidatedForm(schema, {
+    price: typeof price === 'number' && price > 0 ? format.number(price) : '',
+    email: account,
+    terms: false,
+    owner: false,
+  });
+
+  async function request({ price: typed, email, terms, owner }: Typed): Promise<void> {
+    const desiredPrice = euroIn(language, typed) ?? null;
+    const given = await call(sell, { id: vehicle.id, desiredPrice, email, partnerTermsAccepted: terms, isOwner: owner });
+    // The price is kept with the vehicle, which has a new version now.
+    await queries.invalidateQueries({ queryKey: vehicleKey(vehicle.id), exact: true });
+    setAnswer({ ...given, email });
+  }
+
+  const device = config().mode === 'device';
+  return (
+    <DialogShell open={open} title={t('residual-value:sellDialog.title')} locked={form.formState.isSubmitting} onClose={onClose} onClosed={onClosed}>
+      {answer === undefined ? (
+        <FormShell
+          form={form}
+          onSubmit={request}
+          submitLabel={device ? t('residual-value:sellDialog.keep') : t('residual-value:sellDialog.send')}
+          busyLabel={t('residual-value:sellDialog.busy')}
+          describeError={(error) => t(`errors:${errorKey(error, 'value.sell')}`, errorValues(error))}
+          onCancel={onClose}
+          label={t('residual-value:sellDialog.title')}
+        >
+          <p>{device ? t('residual-value:sell.device') : t('residual-value:sell.text')}</p>
+          <NumberField
+            control={form.control}
+            name="price"
+            label={t('residual-value:sell.price')}
+            unit="€"
+            decimals
+            optional
+            hint={
+              estimated === undefined
+                ? t('residual-value:sellDialog.priceHint')
+                : t('residual-value:sellDialog.priceHintValue', { value: format.euro(estimated) })
+            }
+          />
+          <TextField control={form.control} name="email" type="email" label={t('residual-value:sellDialog.email')} autoComplete="email" maxLength={200} />
+          <div>
+            <ChoiceField control={form.control} name="terms" label={t('residual-value:sellDialog.terms')} />
+            <ChoiceField control={form.control} name="owner" label={t('residual-value:sellDialog.owner')} />
+          </div>
+        </FormShell>
+      ) : (
+        <SellOutcome vehicle={vehicle} answer={answer} onClose={onClose} onOther={() => setAnswer(undefined)} />
+      )}
+    </DialogShell>
+  );
+}

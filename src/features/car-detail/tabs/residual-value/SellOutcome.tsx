@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import type { Vehicle } from '~/contract/vehicle';
+import { LOCALES } from '~/i18n/paths';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { saveFile } from '~/lib/save-file';
+import { ExternalLink } from '~/ui/ExternalLink';
+import { Icon } from '~/ui/Icon';
+import { useToday } from '~/ui/vehicle/use-today';
+import { isoOfDate } from '~/zb1/dates';
+import styles from './sell.module.css';
+import { mailDraft, saleSheetPage } from './sale-sheet';
+import { useSaleFacts } from './use-sale-facts';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly answer: {
+    readonly state: 'sent' | 'account-exists' | 'kept';
+    readonly continueUrl?: string | null | undefined;
+    readonly email: string;
+  };
+  readonly onClose: () => void;
+  /** Back to the form, to ask with another address. */
+  readonly onOther: () => void;
+}
+
+/** The title takes the focus, since what had it is gone. */
+function Title({ children, tone }: { readonly children: ReactNode; readonly tone: 'good' | 'warn' }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className={styles.outcomeTitle} data-tone={tone}>
+      <Icon name={tone === 'good' ? 'check' : 'info'} />
+      {children}
+    </h3>
+  );
+}
+
+/** What works where nothing is sent: a draft for a mail, and a sheet. */
+function ByHand({ vehicle }: Pick<Props, 'vehicle'>) {
+  const { t } = useTranslation('residual-value');
+  const language = useLanguage();
+  const format = useFormat();
+  const today = isoOfDate(useToday());
+  const { car, facts, price } = useSaleFacts(vehicle);
+  const name = car === '' ? t('sheet.car') : car;
+  const { marketplace } = config().partners;
+
+  function saveSheet(): void {
+    const page = saleSheetPage({
+      locale: LOCALES[language],
+      title: name,
+      subtitle: vehicle.variant ?? '',
+      facts,
+      price: { label: t('sell.price'), value: price },
+      contact: t('sheet.contact'),
+      note: t('sheet.note', { date: format.date(today) }),
+    });
+    saveFile(new Blob([page], { type: 'text/html' }), t('sheet.file'));
+  }
+
+  const offered = price === '' ? facts : [...facts, { label: t('sell.price'), value: price }];
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button href={mailDraft(t('sheet.subject', { car: name }), t('sheet.opening'), offered)}>
+          <Icon name="message" />
+          {t('sellDialog.mail')}
+        </Button>
+        <Button onClick={saveSheet}>
+          <Icon name="download" />
+          {t('sellDialog.sheet')}
+        </Button>
+        {marketplace !== undefined && <ExternalLink href={marketplace}>{t('sellDialog.marketplace')}</ExternalLink>}
+      </div>
+      <p className={styles.hint}>{t('sellDialog.anonymous')}</p>
+    </>
+  );
+}
+
+/** What became of a request to sell, and how it goes on. */
+export function SellOutcome({ vehicle, answer, onClose, onOther }: Props) {
+  const { t } = useTranslation(['residual-value', 'errors']);
+  const { state, continueUrl, email } = answer;
+  const close = (
+    <Button variant="contained" onClick={onClose}>
+      {t('residual-value:sellDialog.done')}
+    </Button>
+  );
+
+  if (state === 'account-exists') {
+    return (
+      <div className={styles.outcome}>
+        <Title tone="warn">{t('residual-value:sellDialog.accountTitle')}</Title>
+        <p>{t('errors:value.partner-account')}</p>
+        <p>
+          <ExternalLink href={continueUrl ?? config().partners.login}>{t('residual-value:sellDialog.login')}</ExternalLink>
+        </p>
+        <div className={styles.outcomeActions}>
+          <Button onClick={onOther}>{t('residual-value:sellDialog.other')}</Button>
+          {close}
+        </div>
+      </div>
+    );
+  }
+  if (state === 'sent') {
+    return (
+      <div className={styles.outcome}>
+        <Title tone="good">{t('residual-value:sellDialog.sentTitle')}</Title>
+        <p>{t('residual-value:sellDialog.sent', { email })}</p>
+        {typeof continueUrl === 'string' && (
+          <p>
+            <ExternalLink href={continueUrl}>{t('residual-value:sellDialog.continue')}</ExternalLink>
+          </p>
+        )}
+        <div className={styles.outcomeActions}>{close}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.outcome}>
+      <Title tone="warn">{t('residual-value:sellDialog.keptTitle')}</Title>
+      <p>{t('residual-value:sellDialog.kept')}</p>
+      <ByHand vehicle={vehicle} />
+      <div className={styles.outcomeActions}>{close}</div>
+    </div>
+  );
+}

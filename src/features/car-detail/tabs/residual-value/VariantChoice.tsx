@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Variant } from '~/contract/value';
+import { SampleTag } from '~/ui/SampleTag';
+import styles from './residual-value.module.css';
+import { useVariantWords } from './variant-words';
+
+interface Props {
+  /** What is kept as the car's variant; undefined while none is. */
+  readonly name: string | undefined;
+  /** The variant of that name; undefined when it is none of those that are known. */
+  readonly chosen: Variant | undefined;
+  readonly sample: boolean;
+  /** Undefined where there is nothing to choose from. */
+  readonly onChoose: (() => void) | undefined;
+}
+
+/** The chosen variant, and the way to another one. */
+export function VariantChoice({ name, chosen, sample, onChoose }: Props) {
+  const { t } = useTranslation('residual-value');
+  const words = useVariantWords(false);
+  return (
+    <div className={styles.variant}>
+      <p className={styles.variantLabel}>
+        {t('variant.title')}
+        {sample && chosen !== undefined && <SampleTag />}
+      </p>
+      <p className={styles.variantName} data-none={name === undefined || undefined}>
+        {name ?? t('variant.none')}
+      </p>
+      {chosen !== undefined && <p className={styles.variantWords}>{words(chosen)}</p>}
+      {onChoose !== undefined && (
+        <Button {...(name === undefined ? {} : { variant: 'text' as const })} onClick={onChoose}>
+          {name === undefined ? t('variant.choose') : t('variant.change')}
+        </Button>
+      )}
+    </div>
+  );
+}

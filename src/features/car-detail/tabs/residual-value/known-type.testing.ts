@@ -1,0 +1,16 @@
+/** A car that the sample's catalogue knows, for tests. */
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { CATALOGUE, type CatalogueType } from '~/backend/sample/catalogue';
+import type { FieldValues } from '~/zb1/field-codes';
+
+function typeWithTwin(): CatalogueType {
+  const found = CATALOGUE.find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
+  if (found === undefined) throw new Error('The sample has no types of the same codes');
+  return found;
+}
+
+/** A type whose codes name another one too. */
+export const TYPE = typeWithTwin();
+
+/** The document of a car of that type. */
+export const KNOWN: FieldValues = { ...ASTRA_FIELDS, ...TYPE.fields, A: 'HL SW 2412', B: '05.03.2014' };

@@ -1,0 +1,26 @@
+/** Whether an estimate still fits its vehicle. Pure. */
+import type { Evaluation, Vehicle } from '~/contract/vehicle';
+
+/** Keys of the texts `outdated.<reason>`. */
+export type OutdatedReason = 'mileage' | 'month' | 'variant';
+
+/**
+ * Why an estimate is no longer one of today: more kilometres are known, the month has changed, another variant was chosen.
+ * @param today YYYY-MM-DD
+ */
+export function outdatedReasons(evaluation: Evaluation, vehicle: Pick<Vehicle, 'mileageHistory' | 'variant'>, today: string): readonly OutdatedReason[] {
+  const last = vehicle.mileageHistory.at(-1)?.km ?? 0;
+  const { variant } = vehicle;
+  return [
+    ...(last > evaluation.km ? (['mileage'] as const) : []),
+    ...(today.slice(0, 7) === evaluation.date.slice(0, 7) ? [] : (['month'] as const)),
+    ...(typeof variant === 'string' && variant !== evaluation.variantName ? (['variant'] as const) : []),
+  ];
+}
+
+/** Whole years and months from one day to another (YYYY-MM-DD). */
+export function ageBetween(from: string, to: string): { readonly years: number; readonly months: number } {
+  const [years, months, days] = [0, 1, 2].map((part) => Number(to.split('-')[part]) - Number(from.split('-')[part]));
+  const whole = Math.max(0, (years ?? 0) * 12 + (months ?? 0) - ((days ?? 0) < 0 ? 1 : 0));
+  return { years: Math.floor(whole / 12), months: whole % 12 };
+}

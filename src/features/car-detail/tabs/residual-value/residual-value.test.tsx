@@ -1,0 +1,293 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import type { VehicleRecord } from '~/backend/store/collections';
+import { loadTexts } from '~/i18n/i18n';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import type { FieldValues } from '~/zb1/field-codes';
+import { CarDetailPage } from '../../CarDetailPage';
+import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { KNOWN, TYPE } from './known-type.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let garage: Garage;
+let user: UserEvent;
+
+const KM = { mileageHistory: [{ date: '2026-03-01', km: 120_000 }] };
+
+async function show(fields: FieldValues = KNOWN, more: Partial<VehicleRecord> = {}): Promise<string> {
+  const id = await garage.add(fields, more);
+  await open(id);
+  return id;
+}
+
+async function open(id: string): Promise<void> {
+  renderPage(<CarDetailPage />, `/car-detail?id=${id}&tab=restwert`);
+  await screen.findByRole('heading', { level: 3, name: 'Verkaufen' });
+}
+
+const spaced = (element: HTMLElement): string => element.textContent.replaceAll('\u00a0', ' ');
+const press = async (name: RegExp | string, within_: ReturnType<typeof within> = screen) => user.click(await within_.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const result = () => screen.findByRole('region', { name: 'Geschätzter Restwert' });
+
+async function type(label: RegExp | string, value: string, within_: ReturnType<typeof within> = screen): Promise<void> {
+  const input = await within_.findByLabelText(label);
+  await user.clear(input);
+  if (value !== '') await user.type(input, value);
+}
+
+async function openVariants(): Promise<void> {
+  await press(/^(?:Andere )?Variante wählen$/u);
+  await screen.findByRole('dialog');
+}
+
+async function chooseVariant(name: string): Promise<void> {
+  await openVariants();
+  await user.click(await dialog().findByRole('radio', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}`, 'u') }));
+  await press('Speichern', dialog());
+  await dialogGone();
+}
+
+beforeAll(async () => {
+  // The section and its dialog are fetched when they are first opened.
+  configure({ asyncUtilTimeout: 5000 });
+  await loadTestTexts();
+  await loadTexts(['residual-value']);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+describe('the estimate', () => {
+  it('goes from the variant to a result that is kept', async () => {
+    const id = await show(KNOWN, KM);
+    await chooseVariant(TYPE.name);
+    expect((await garage.stored(id))?.variant).toBe(TYPE.name);
+    expect(screen.getByLabelText('Kilometerstand')).toHaveProperty('value', '120.000');
+    await press('Berechnen');
+    const card = await result();
+    const { evaluation } = (await garage.stored(id)) ?? {};
+    expect(evaluation).toMatchObject({ km: 120_000, variantId: TYPE.id, listPrice: TYPE.listPrice, sample: true });
+    const euro = (value: number) => `${value.toLocaleString('de-DE')} €`;
+    const text = spaced(card);
+    for (const part of ['Schätzung', 'Beispieldaten', euro(evaluation?.value ?? 0), euro(evaluation?.low ?? 0), 'bis zu 30 %', TYPE.name, '120.000 km', '12 Jahre, 8 Monate', '21.11.2026']) {
+      expect(text).toContain(part);
+    }
+    expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Geschätzter Restwert' }));
+    expect(within(card).getByRole('status').textContent).toContain('Geschätzter Restwert');
+    cleanup();
+    await open(id);
+    expect(spaced(await result())).toContain(euro(evaluation?.value ?? 0));
+    expect(screen.getByRole('button', { name: 'Neu berechnen' })).toBeTruthy();
+  });
+
+  it('leaves the car so that the next edit does not conflict', async () => {
+    const id = await show(KNOWN, KM);
+    await type('Listenpreis', '30000');
+    await press('Berechnen');
+    await result();
+    await press('Wunschpreis ändern');
+    await type('Wunschpreis beim Verkauf', '8500', dialog());
+    await press('Speichern', dialog());
+    await dialogGone();
+    expect(await garage.stored(id)).toMatchObject({ desiredSalePrice: 8500, version: 3, evaluation: { listPrice: 30_000 } });
+  });
+
+  it('takes the owner’s own price over the variant’s', async () => {
+    const id = await show(KNOWN, { ...KM, variant: TYPE.name });
+    await press('Anderen Listenpreis angeben');
+    await press('Berechnen');
+    expect(await screen.findByText('Gib den Listenpreis als Zahl in Euro an.')).toBeTruthy();
+    await type('Listenpreis', '33.333');
+    await press('Berechnen');
+    const card = await result();
+    expect(spaced(card)).toContain('33.333 €');
+    expect(spaced(card)).not.toContain('Beispieldaten');
+    expect((await garage.stored(id))?.evaluation).toMatchObject({ sample: false, variantName: TYPE.name });
+    await press('Listenpreis der Variante nehmen');
+    await press('Neu berechnen');
+    await waitFor(async () => expect((await garage.stored(id))?.evaluation?.sample).toBe(true));
+  });
+
+  it('saves a larger mileage when asked to, and only then', async () => {
+    const id = await show(KNOWN, { ...KM, variant: TYPE.name });
+    expect(await screen.findByText(/Zuletzt 120\.000.km am 01\.03\.2026/u)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await type('Kilometerstand', '125000');
+    await press('Berechnen');
+    await result();
+    expect((await garage.stored(id))?.mileageHistory).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: 'Als neuen Kilometerstand speichern' }));
+    await press('Neu berechnen');
+    await waitFor(async () => expect((await garage.stored(id))?.mileageHistory.at(-1)).toEqual({ date: '2026-11-21', km: 125_000 }));
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    await type('Kilometerstand', '100000');
+    expect(screen.getByText(/weniger als zuletzt/u)).toBeTruthy();
+  });
+
+  it.each(['viel', '12,5', '-3', ''])('refuses the mileage "%s"', async (typed) => {
+    const id = await show(KNOWN, { variant: TYPE.name });
+    await type('Kilometerstand', typed);
+    await press('Berechnen');
+    expect(await screen.findByText('Stelle sicher, dass du eine valide Zahl eingetragen hast.')).toBeTruthy();
+    expect((await garage.stored(id))?.evaluation).toBeUndefined();
+  });
+
+  it('that fails says so and keeps what was typed', async () => {
+    await show(KNOWN, KM);
+    garage.fail('Value.Evaluate', apiError('server', 500));
+    await type('Listenpreis', '28.500');
+    await type('Kilometerstand', '130.000');
+    await press('Berechnen');
+    expect(await screen.findByText('Bei der Bewertung ist ein Fehler aufgetreten. Versuche es später erneut.')).toBeTruthy();
+    expect(screen.getByLabelText('Listenpreis')).toHaveProperty('value', '28.500');
+    expect(screen.getByLabelText('Kilometerstand')).toHaveProperty('value', '130.000');
+    garage.fail('Value.Evaluate', undefined);
+    await press('Berechnen');
+    await result();
+  });
+
+  it('whose mileage cannot be saved is not made', async () => {
+    const id = await show(KNOWN, { ...KM, variant: TYPE.name });
+    garage.fail('Cars.UpdateMileage', apiError('server', 500));
+    await type('Kilometerstand', '125000');
+    await user.click(screen.getByRole('checkbox', { name: 'Als neuen Kilometerstand speichern' }));
+    await press('Berechnen');
+    expect(await screen.findByText('Der Kilometerstand konnte nicht gespeichert werden. Versuche es erneut.')).toBeTruthy();
+    expect((await garage.stored(id))?.evaluation).toBeUndefined();
+  });
+
+  it('that is no longer up to date says why', async () => {
+    const evaluation = {
+      value: 5000, low: 4000, high: 6000, date: '2026-10-05', km: 100_000, listPrice: 20_000, sample: false, variantName: 'Anders',
+      curve: [{ year: 2026, value: 4900 }],
+    };
+    await show(KNOWN, { ...KM, variant: TYPE.name, evaluation });
+    const text = spaced(await result());
+    for (const part of ['nicht mehr aktuell', '120.000 km', 'Oktober 2026', 'andere Variante']) expect(text).toContain(part);
+  });
+});
+
+describe('what is missing', () => {
+  it('is named with the way to add it', async () => {
+    const id = await show({ ...KNOWN, B: '' });
+    expect(await screen.findByText('Für eine Aussage zum Restwert reichen die Angaben nicht. Ergänze, was fehlt.')).toBeTruthy();
+    await press(/Tag der ersten Zulassung eintragen/u);
+    await type(/Neuer Wert/u, '05.03.2014', dialog());
+    await press('Speichern', dialog());
+    await dialogGone();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Tag der ersten Zulassung/u })).toBeNull());
+    expect((await garage.stored(id))?.fields.B).toBe('05.03.2014');
+  });
+
+  it('is named when the server finds it only then', async () => {
+    await show(KNOWN, { variant: TYPE.name });
+    garage.fail('Value.Evaluate', new ApiError('value.owner-data', { operation: 'test', status: 422, fields: { kind: 'required', listPrice: 'required' } }));
+    await type('Kilometerstand', '1000');
+    await press('Berechnen');
+    expect(await screen.findAllByText(/reichen die Angaben nicht/u)).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: /Fahrzeugklasse eintragen/u })).toBeTruthy();
+    expect(screen.getByLabelText('Listenpreis')).toBeTruthy();
+  });
+
+  it.each([
+    ['an oldtimer', { ...KNOWN, A: 'HL SW 24H' }, /keine Schätzung: Ihr Preis folgt dem Zustand/u],
+    ['a tractor', { ...KNOWN, J: 'T1', '4': '' }, /Für diese Art von Fahrzeug gibt es keine Schätzung/u],
+  ])('cannot be added for %s, which says so', async (_, fields, sentence) => {
+    await show(fields);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Berechnen' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Fahrzeug verkaufen' })).toBeTruthy();
+  });
+
+  it('is no mileage for a trailer', async () => {
+    const id = await show({ A: 'HL AN 12', J: 'O2', B: '01.06.2021' });
+    expect(await screen.findByText(/zählt keine Kilometer/u)).toBeTruthy();
+    expect(screen.queryByLabelText('Kilometerstand')).toBeNull();
+    await type('Listenpreis', '2500');
+    await press('Berechnen');
+    expect(spaced(await result())).not.toContain('km');
+    expect((await garage.stored(id))?.evaluation).toMatchObject({ km: 0, listPrice: 2500 });
+  });
+});
+
+describe('the variants', () => {
+  it('that are not known lead to the own list price', async () => {
+    const id = await show({ ...KNOWN, '2.2': '000000000' });
+    expect(await screen.findByText(/Vielleicht ist dein Fahrzeug ein Import, dessen TSN aus Nullen besteht/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Variante wählen' })).toBeNull();
+    await type('Listenpreis', '20000');
+    await type('Kilometerstand', '50000');
+    await press('Berechnen');
+    await result();
+    expect((await garage.stored(id))?.evaluation).toMatchObject({ listPrice: 20_000, variantId: null });
+  });
+
+  it('that cannot be loaded are asked for again', async () => {
+    garage.fail('Value.GetVariants', apiError('server', 500));
+    await show();
+    expect(await screen.findByText('Die Varianten konnten nicht geladen werden. Versuche es später erneut.')).toBeTruthy();
+    expect(screen.getByLabelText('Listenpreis')).toBeTruthy();
+    garage.fail('Value.GetVariants', undefined);
+    await press('Erneut versuchen');
+    expect(await screen.findByRole('button', { name: 'Variante wählen' })).toBeTruthy();
+  });
+
+  it('must be chosen from, can be left, and can be taken back', async () => {
+    const id = await show();
+    await openVariants();
+    await dialog().findAllByRole('radio');
+    await press('Speichern', dialog());
+    expect(await dialog().findByText('Wähle eine Variante aus der Liste.')).toBeTruthy();
+    expect(spaced(screen.getByRole('dialog'))).toContain(`Listenpreis ${TYPE.listPrice.toLocaleString('de-DE')} €`);
+    await user.click(dialog().getByRole('radio', { name: new RegExp(TYPE.name, 'u') }));
+    await press('Speichern', dialog());
+    await dialogGone();
+    expect((await garage.stored(id))?.variant).toBe(TYPE.name);
+    await openVariants();
+    await user.click(await dialog().findByRole('radio', { name: /Keine davon/u }));
+    await press('Speichern', dialog());
+    await dialogGone();
+    expect((await garage.stored(id))?.variant).toBeNull();
+    expect(screen.getByLabelText('Listenpreis')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Rückgängig' }).at(-1) as HTMLElement);
+    await waitFor(async () => expect((await garage.stored(id))?.variant).toBe(TYPE.name));
+  });
+});
+
+describe('the curve', () => {
+  it('is read point by point, by key, by pointer and as a table', async () => {
+    await show(KNOWN, { ...KM, variant: TYPE.name });
+    await press('Berechnen');
+    const slider = await screen.findByRole('slider', { name: 'Zeitpunkt im Wertverlauf' });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Heute, 21\.11\.2026: /u);
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe(`Neu, 05.03.2014: ${TYPE.listPrice.toLocaleString('de-DE')} €`);
+    const plot = slider.parentElement as HTMLElement;
+    plot.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+    fireEvent.pointerMove(plot, { clientX: 200 });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Ende 2031, Prognose: /u);
+    expect(screen.getByRole('img', { name: /^Wertverlauf von 2014 bis 2031: / })).toBeTruthy();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => spaced(row));
+    expect(rows).toHaveLength(1 + 1 + 12 + 1 + 6);
+    expect(rows.some((row) => row.startsWith('Ende 2026, Prognose'))).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+/** What a seller can pass on by hand: a mail and a sheet with the car's facts, without a word on its owner. Pure. */
+
+export interface SaleFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A draft for the person's own mail program, addressed to nobody yet. */
+export function mailDraft(subject: string, opening: string, facts: readonly SaleFact[]): string {
+  const lines = [opening, '', ...facts.map(({ label, value }) => `${label}: ${value}`), ''];
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+
+export interface SaleSheet {
+  /** BCP 47, e.g. `de-DE`. */
+  readonly locale: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly facts: readonly SaleFact[];
+  /** The asking price in words; without one its place is left blank to be filled in by hand. */
+  readonly price: SaleFact;
+  /** Label of the blank place for the seller's address. */
+  readonly contact: string;
+  readonly note: string;
+}
+
+const STYLE = `
+@page { size: A4; margin: 18mm }
+body { max-width: 640px; margin: 40px auto; padding: 0 16px; color: #12211b; font: 16px/24px system-ui, sans-serif }
+h1 { margin: 0; font-size: 32px; line-height: 38px } .sub { margin: 4px 0 24px; color: #4a5b52; font-size: 18px }
+.price { display: flex; gap: 16px; align-items: baseline; justify-content: space-between; padding: 16px 20px; border: 2px solid #12211b }
+.price b { min-height: 32px; font-size: 28px }
+table { width: 100%; margin: 24px 0; border-collapse: collapse } th, td { padding: 8px 0; border-bottom: 1px solid #ccdbc9; vertical-align: top }
+th { color: #4a5b52; font-weight: 400; text-align: left } td { font-weight: 600; text-align: right }
+.contact { height: 96px; padding: 8px 12px; border: 1px dashed #74877b; color: #4a5b52 } .note { color: #4a5b52; font-size: 14px; line-height: 20px }
+`;
+
+/** The sheet as a page of its own, to print or to pass on. */
+export function saleSheetPage({ locale, title, subtitle, facts, price, contact, note }: SaleSheet): string {
+  const rows = facts.map(({ label, value }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`).join('\n');
+  return `<!doctype html>
+<html lang="${escaped(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+<p class="sub">${escaped(subtitle)}</p>
+<p class="price"><span>${escaped(price.label)}</span><b>${escaped(price.value)}</b></p>
+<table>
+${rows}
+</table>
+<p class="contact">${escaped(contact)}</p>
+<p class="note">${escaped(note)}</p>
+</body>
+</html>
+`;
+}

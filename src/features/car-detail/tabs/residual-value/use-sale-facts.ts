@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import type { FieldCode } from '~/zb1/field-codes';
+import { useFieldNames, useFieldWords } from '../info/field-words';
+import type { SaleFact } from './sale-sheet';
+
+/** What a buyer asks for. None of it names the owner or the one car: no plate, no VIN, no holder, no document number. */
+const CODES: readonly FieldCode[] = ['B', 'P.2', 'P.3', 'P.1', 'R', 'T', '14', 'V.7', 'S.1', 'F.1', 'HU'];
+
+/** A car in the words of an advertisement. */
+export function useSaleFacts(vehicle: Vehicle): { car: string; facts: readonly SaleFact[]; price: string } {
+  const { t } = useTranslation('residual-value');
+  const format = useFormat();
+  const names = useFieldNames();
+  const words = useFieldWords();
+  const { facts, fields, mileageHistory, variant, desiredSalePrice } = vehicle;
+
+  const printed = CODES.flatMap((code): SaleFact[] => {
+    const { value, note } = words(code, fields);
+    return value === null ? [] : [{ label: names(code).short, value: [value.join(', '), note].filter((part) => part !== undefined).join(' ') }];
+  });
+  const km = mileageHistory.at(-1)?.km;
+  const own: SaleFact[] = [
+    ...(typeof variant === 'string' ? [{ label: t('variant.title'), value: variant }] : []),
+    ...(km === undefined ? [] : [{ label: t('form.km'), value: format.quantity(km, 'kilometres') }]),
+  ];
+  return {
+    car: [facts.make, facts.model].filter((part) => typeof part === 'string').join(' '),
+    facts: [...own, ...printed],
+    price: typeof desiredSalePrice === 'number' ? format.euro(desiredSalePrice) : '',
+  };
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '~/api';
+import type { OutputOf } from '~/contract/operation';
+import { getVariants, type Variant } from '~/contract/value';
+import type { Vehicle } from '~/contract/vehicle';
+
+/** What an estimate of a car can be made from. */
+export type VariantsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | ({ readonly status: 'ready' } & OutputOf<typeof getVariants>);
+
+/** The variants of a car and what is missing; asked again for each new version of the car. */
+export function useVariants({ id, version }: Pick<Vehicle, 'id' | 'version'>): { state: VariantsState; retry: () => void } {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['variants', id, version],
+    queryFn: ({ signal }) => call(getVariants, { id }, { signal }),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  const retry = () => void refetch();
+  if (data !== undefined) return { state: { status: 'ready', ...data }, retry };
+  if (error === null || isFetching) return { state: { status: 'loading' }, retry };
+  return { state: { status: 'failed', error }, retry };
+}
+
+/** The variant that the owner chose; undefined when there is none of that name. */
+export function chosenVariant(state: VariantsState, { variant }: Pick<Vehicle, 'variant'>): Variant | undefined {
+  return state.status === 'ready' && typeof variant === 'string' ? state.variants.find(({ name }) => name === variant) : undefined;
+}
