@@ -1,0 +1,97 @@
+/** The bench of the list of cars. */
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { build } from 'vite';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { seedAccount, seededCar } from '../e2e/seeding';
+import { longestTask, type Longest, type TraceEvent } from './longest-task';
+
+export interface BenchOptions {
+  /** A build of the app; without it one is made. */
+  readonly dir?: string;
+  readonly count: number;
+}
+
+interface Figures {
+  readonly cars: number;
+  /** The most rows that were in the page at once. */
+  readonly rows: number;
+  readonly longest: Longest;
+  /** Milliseconds of processor time of all tasks together, per screen scrolled. */
+  readonly perScreen: number;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const REFERENCE = 10;
+const VIEWPORT = { width: 1440, height: 900 } as const;
+/** Pixels a step of the wheel. */
+const STEP = 600;
+const MOST_STEPS = 150;
+/** What the list promises. */
+const MOST_ROWS = 60;
+const LONGEST_MS = 50;
+
+const garage = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    seededCar(`car-${String(index).padStart(5, '0')}`, {
+      A: `B ${String.fromCodePoint(65 + (index % 26))}${String.fromCodePoint(65 + ((index * 7) % 26))} ${(index % 9999) + 1}`,
+      HU: `${String((index % 12) + 1).padStart(2, '0')}/${2027 + (index % 3)}`,
+    }),
+  );
+
+const rowsIn = (page: Page): Promise<number> => page.locator('li[aria-setsize]').count();
+
+async function measure(browser: Browser, origin: string, count: number): Promise<Figures> {
+  const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, locale: 'de-DE' });
+  const page = await context.newPage();
+  await seedAccount(page, garage(count));
+  await page.goto('/cars');
+  await page.locator('li[aria-setsize]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
+
+  let rows = await rowsIn(page);
+  let steps = 0;
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'] });
+  // Back and forth as often as a long list is long, so that short lists are scrolled as much.
+  for (let down = true; steps < MOST_STEPS; steps += 1) {
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, down ? STEP : -STEP);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    rows = Math.max(rows, await rowsIn(page));
+    if ((await page.evaluate(() => scrollY)) === before) down = !down;
+  }
+  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: readonly TraceEvent[] };
+  await context.close();
+  const longest = longestTask(trace.traceEvents);
+  return { cars: count, rows, longest, perScreen: (longest.total / (steps * STEP)) * VIEWPORT.height };
+}
+
+const ratio = (value: number, reference: number): string => (value / reference).toFixed(2);
+
+/** Runs the bench and prints its table; the short list of the same run is the reference. */
+export async function runBench({ dir, count }: BenchOptions): Promise<void> {
+  const out = dir ?? join(ROOT, 'node_modules/.cache/cars-bench');
+  if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
+  const server = await serve({ dir: out, port: 0 });
+  const origin = `http://localhost:${server.port}`;
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ args: BROWSER_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) });
+  try {
+    const reference = await measure(browser, origin, REFERENCE);
+    const measured = await measure(browser, origin, count);
+    const line = ({ cars, rows, longest, perScreen }: Figures): string =>
+      [
+        `${cars} cars`.padStart(11), `at most ${rows} rows in the page`, `longest task while scrolling ${longest.processor.toFixed(1)} ms`,
+        `(${longest.clock.toFixed(1)} ms on the clock)`, `all tasks ${perScreen.toFixed(1)} ms a screen`,
+      ].join('  ');
+    process.stdout.write(`${line(reference)}  (reference)\n${line(measured)}\n`);
+    const ratios = `longest task ${ratio(measured.longest.processor, reference.longest.processor)}, all tasks ${ratio(measured.perScreen, reference.perScreen)}`;
+    process.stdout.write(`ratio to the reference: ${ratios}\n`);
+    process.stdout.write(`rows at most ${MOST_ROWS}: ${measured.rows <= MOST_ROWS}  no task over ${LONGEST_MS} ms: ${measured.longest.processor <= LONGEST_MS}\n`);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
