@@ -127,6 +127,8 @@ export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
   if (kind === 'motorcycle' && input.lightMotorcycle === undefined) absent.push('P.2');
   if (absent.length > 0) return { status: 'missing', kind, fields: absent };
   const used = new Set(needed.map(fieldOf).filter((code) => code !== undefined));
+  // a class that cannot be read is not what the sum comes from
+  if (openClasses(parts, needed)?.doubt === 'unknown') used.delete(placed.emission ?? '14.1');
   if (input.fuel === 'electric' && needed.includes('grossMassKg')) used.add(fuelField);
   if (kind === 'oldtimer' || kind === 'oldtimerMotorcycle') used.add('A');
   if (kind === 'trailer' && input.drawbarLoadKg !== undefined) used.add('13');

@@ -91,7 +91,9 @@ describe('the emission class of an older car', () => {
 
   it('that cannot be read is assumed as Euro 3 to 6, with the range to the dearest', () => {
     expect(input(old('', 'SCHADSTOFFARM')).assumptions).toEqual(['emissionUnknown']);
-    expect(taxed(old(''))).toMatchObject({ result: { euros: 108 }, range: { from: 108, to: 405 }, assumptions: ['emissionUnknown'] });
+    expect(taxed(old(''))).toMatchObject({
+      result: { euros: 108 }, range: { from: 108, to: 405 }, assumptions: ['emissionUnknown'], fields: ['B', 'P.3', 'P.1'],
+    });
   });
 
   it('that depends on a proof counts as the dearest, with the range down', () => {

@@ -29,10 +29,15 @@ export function TaxBar({ lines }: { readonly lines: readonly TaxLine[] }) {
       {parts.map(({ label: name, from, amount, tone }, index) => (
         <rect key={`${name} ${from}`} x={percent(starts[index] ?? 0)} width={percent(amount / gross)} height="100%" data-tone={tone} />
       ))}
-      {off > 0 && <rect x={percent(1 - off)} width={percent(off)} height="100%" fill={`url(#${hatch})`} />}
-      {[...starts.slice(1), ...(off > 0 ? [1 - off] : [])].map((start) => (
+      {starts.slice(1).map((start) => (
         <line key={start} x1={percent(start)} x2={percent(start)} y2="100%" className={styles.gap} />
       ))}
+      {off > 0 && (
+        <>
+          <rect x={percent(1 - off)} width={percent(off)} height="100%" fill={`url(#${hatch})`} />
+          <line x1={percent(1 - off)} x2={percent(1 - off)} y2="100%" className={styles.gap} />
+        </>
+      )}
     </svg>
   );
 }

@@ -3,10 +3,10 @@ import type { TaxLine } from '~/tax/types.ts';
 /** The colour of a component: displacement first, CO₂ second, slices of mass in turn; what is taken off is hatched. */
 export type LineTone = 'first' | 'second' | 'off';
 
-/** The tone of each line, in their order. */
-export function lineTones(lines: readonly TaxLine[]): readonly LineTone[] {
+/** The tone of each line, in their order; lines of nothing have none. */
+export function lineTones(lines: readonly TaxLine[]): readonly (LineTone | undefined)[] {
   return lines.map(({ label, amount }, index) => {
-    if (amount < 0) return 'off';
+    if (amount <= 0) return amount < 0 ? 'off' : undefined;
     if (label === 'co2') return 'second';
     return label === 'mass' && index % 2 === 1 ? 'second' : 'first';
   });
