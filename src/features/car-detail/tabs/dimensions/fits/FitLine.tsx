@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/Icon';
 import type { Fit } from '~/zb1/fit';
+import { CheckLine } from '../CheckLine';
 import styles from './fits.module.css';
-
-const ICONS = { fits: 'check', tight: 'alert', depends: 'alert', no: 'close', unknown: 'info' } as const;
+import { FIT_TONES } from './FitTag';
 
 interface Props {
   readonly fit: Fit;
@@ -21,18 +20,14 @@ interface Props {
 export function FitLine({ fit, label, children, detail, onEnter }: Props) {
   const { t } = useTranslation('dimensions');
   return (
-    <li className={styles.line} data-fit={fit}>
-      <Icon name={ICONS[fit]} />
-      <span className={styles.lineLabel}>{label}</span>
-      <span className={styles.lineAnswer}>
-        {children}
-        {detail !== undefined && <span className={styles.detail}> {detail}</span>}
-        {onEnter !== undefined && (
-          <Button variant="text" onClick={onEnter} aria-label={t('fits.enterLabel', { label })}>
-            {t('fits.enter')}
-          </Button>
-        )}
-      </span>
-    </li>
+    <CheckLine tone={FIT_TONES[fit]} label={label}>
+      {children}
+      {detail !== undefined && <span className={styles.detail}> {detail}</span>}
+      {onEnter !== undefined && (
+        <Button variant="text" className={styles.enter ?? ''} onClick={onEnter} aria-label={t('fits.enterLabel', { label })}>
+          {t('fits.enter')}
+        </Button>
+      )}
+    </CheckLine>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '~/ui/Tag';
 import type { Fit } from '~/zb1/fit';
 
-const TONES = { fits: 'good', tight: 'warn', depends: 'warn', no: 'bad', unknown: 'plain' } as const;
+export const FIT_TONES = { fits: 'good', tight: 'warn', depends: 'warn', no: 'bad', unknown: 'plain' } as const;
 
 /** The answer in a word. */
 export function FitTag({ fit }: { readonly fit: Fit }) {
   const { t } = useTranslation('dimensions');
-  return <Tag tone={TONES[fit]}>{t(`fits.answer.${fit}`)}</Tag>;
+  return <Tag tone={FIT_TONES[fit]}>{t(`fits.answer.${fit}`)}</Tag>;
 }

@@ -28,6 +28,7 @@ export function SpaceDrawing({ figure, space, label }: Props) {
           <g transform={`translate(${(wide - width.mm) / 2} ${tall - height.mm})`}>
             <EndDrawing figure={figure} />
           </g>
+          <path className={styles.edge} d={`M${(wide - space.width) / 2} ${tall} V${tall - space.height} H${(wide + space.width) / 2} V${tall}`} />
           <path className={styles.floor} d={`M0 ${tall} H${wide}`} />
         </Stage>
       </div>
@@ -37,6 +38,7 @@ export function SpaceDrawing({ figure, space, label }: Props) {
           <g transform={`translate(${AIR + Math.max(0, (space.length - length.mm) / 2)} ${(wide - width.mm) / 2})`}>
             <TopDrawing figure={figure} twins={NO_TWINS} />
           </g>
+          <rect className={styles.edge} x={AIR} y={(wide - space.width) / 2} width={space.length} height={space.width} />
         </Stage>
       </div>
     </div>
