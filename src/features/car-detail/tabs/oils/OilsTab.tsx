@@ -52,12 +52,13 @@ export function OilsTab({ vehicle, onEdit }: TabProps) {
     networkMode: 'always',
   });
   const none = profile.type === 'trailer' ? 'trailer' : 'other';
+  const sample = data?.sample === true && data.lubricants.length > 0;
 
   return (
     <div className={styles.tab}>
-      <TabHead title={t('car-detail:tabs.oils.long')} sample={data?.sample === true}>
+      <TabHead title={t('car-detail:tabs.oils.long')} sample={sample}>
         <p>{t('oils:lead')}</p>
-        {data?.sample === true && <p>{t('oils:sampleLead')}</p>}
+        {sample && <p>{t('oils:sampleLead')}</p>}
       </TabHead>
       {data === undefined && error === null && (
         <div className={styles.card}>

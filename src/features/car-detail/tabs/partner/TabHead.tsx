@@ -21,7 +21,7 @@ export function TabHead({ title, sample = false, tags, children }: Props) {
         {sample && <SampleTag />}
         {tags}
       </div>
-      {children !== undefined && <div className={styles.lead}>{children}</div>}
+      {children !== undefined && children !== false && <div className={styles.lead}>{children}</div>}
     </header>
   );
 }

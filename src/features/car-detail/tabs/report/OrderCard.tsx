@@ -26,7 +26,7 @@ export function OrderCard({ vehicle, orderUrl }: Props) {
   const { report, login } = config().partners;
   const { vin } = vehicle.facts;
   return (
-    <section className={styles.card} aria-labelledby={title}>
+    <section className={[styles.card, styles.order].join(' ')} aria-labelledby={title}>
       <h3 id={title} className={styles.cardTitle}>
         {t('report:order.title')}
       </h3>

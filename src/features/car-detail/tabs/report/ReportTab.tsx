@@ -36,15 +36,17 @@ export function ReportTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['report', 'car-detail', 'errors']);
   const { data, error, refetch } = useReport(vehicle);
   const checked = data !== undefined && vehicle.reportChecked;
+  const found = data?.state === 'found';
+  const sample = found && data.sample;
 
   return (
     <div className={styles.tab}>
       <TabHead
         title={t('car-detail:tabs.report.long')}
-        sample={data?.sample === true}
+        sample={sample}
         tags={checked && <Tag tone="good">{t('report:checked')}</Tag>}
       >
-        {t(data?.sample === true && data.state === 'found' ? 'report:sampleLead' : 'report:lead')}
+        {(found || data === undefined) && t(sample ? 'report:sampleLead' : 'report:lead')}
       </TabHead>
       {data === undefined && error === null && (
         <div className={styles.loading}>
@@ -56,7 +58,7 @@ export function ReportTab({ vehicle, onEdit }: TabProps) {
       )}
       {data !== undefined && (
         <div className={styles.columns}>
-          {data.state === 'found' ? <Timeline entries={data.entries} /> : <NoReport vehicle={vehicle} onEdit={onEdit} />}
+          {found ? <Timeline entries={data.entries} /> : <NoReport vehicle={vehicle} onEdit={onEdit} />}
           <OrderCard vehicle={vehicle} orderUrl={data.orderUrl ?? undefined} />
         </div>
       )}

@@ -26,11 +26,13 @@ export function WeakPointsTab({ vehicle, onEdit }: TabProps) {
     networkMode: 'always',
   });
 
+  const sample = data?.sample === true && data.points.length > 0;
+
   return (
     <div className={styles.tab}>
-      <TabHead title={t('car-detail:tabs.weakPoints.long')} sample={data?.sample === true}>
+      <TabHead title={t('car-detail:tabs.weakPoints.long')} sample={sample}>
         <p>{t('weak-points:lead')}</p>
-        {data?.sample === true && <p>{t('weak-points:sampleLead')}</p>}
+        {sample && <p>{t('weak-points:sampleLead')}</p>}
       </TabHead>
       {data === undefined && error === null && (
         <div className={styles.card}>
@@ -41,7 +43,7 @@ export function WeakPointsTab({ vehicle, onEdit }: TabProps) {
         <ErrorState text={t(`errors:${errorKey(error, 'weak-points.load')}`, errorValues(error))} onRetry={() => void refetch()} />
       )}
       {data !== undefined && <ProfileNotice profile={profile} onEdit={onEdit} />}
-      {data?.points.length === 0 && <EmptyState title={t('weak-points:empty.title')} text={t('weak-points:empty.text')} />}
+      {data?.points.length === 0 && <EmptyState title={t('weak-points:empty.title')} {...(profile.type !== null && { text: t('weak-points:empty.text') })} />}
       {data !== undefined && data.points.length > 0 && <WeakPointList points={data.points} />}
     </div>
   );
