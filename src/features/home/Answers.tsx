@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
+import { annualTax } from '~/tax/annual-tax.ts';
+import { PageLink } from '~/ui/PageLink';
 import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
 import { Subscripts } from '~/ui/Subscripts';
 import styles from './answers.module.css';
 import { TyreDrawing } from './TyreDrawing';
 
-/** The tax of the sample car: displacement and CO₂, in euros a year. */
-const TAX = { displacement: 32, co2: 112 } as const;
+/** The sample car of the drawing above, as far as its tax depends on it. */
+const SAMPLE = { kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 151 } as const;
+const PARTS = ['displacement', 'co2'] as const;
 const DUE = { year: 2027, month: 4 } as const;
 const SHARED = [
   ['technical', true],
@@ -18,30 +21,36 @@ const SHARED = [
 function Tax() {
   const { t } = useTranslation('home');
   const format = useFormat();
+  const { euros, breakdown } = annualTax(SAMPLE);
+  const parts = PARTS.flatMap((part) => breakdown.filter(({ label }) => label === part).map((line) => ({ part, ...line })));
   return (
     <article className={styles.card} data-span="wide">
       <p className={styles.source}>{t('tax.source')}</p>
       <h3>{t('tax.title')}</h3>
       <p className={styles.text}>{t('tax.text')}</p>
       <p className={styles.figure}>
-        <strong>{format.euro(TAX.displacement + TAX.co2)}</strong> {t('tax.perYear')}
+        <strong>{format.euro(euros)}</strong> {t('tax.perYear')}
       </p>
-      <div className={styles.bar} aria-hidden="true">
-        <span data-part="displacement" />
-        <span data-part="co2" />
+      <div className={styles.bar} aria-hidden="true" style={{ gridTemplateColumns: parts.map(({ amount }) => `${amount}fr`).join(' ') }}>
+        {parts.map(({ part }) => (
+          <span key={part} data-part={part} />
+        ))}
       </div>
       <dl className={styles.lines}>
-        {(['displacement', 'co2'] as const).map((part) => (
+        {parts.map(({ part, units, rate, from, amount }) => (
           <div key={part} data-part={part}>
             <dt>
               <span>
-                <Subscripts>{t(`tax.${part}`)}</Subscripts>
+                <Subscripts>{t(`tax.${part}`, { units, from, rate: format.euro(rate, true) })}</Subscripts>
               </span>
             </dt>
-            <dd>{format.euro(TAX[part])}</dd>
+            <dd>{format.euro(amount)}</dd>
           </div>
         ))}
       </dl>
+      <p className={styles.text}>
+        <PageLink page="vehicleTax">{t('tax.link')}</PageLink>
+      </p>
     </article>
   );
 }
