@@ -1,0 +1,20 @@
+/** What some PDF files need beside the reader: decoders of scanned images and the fonts that every reader has. */
+
+const URLS = import.meta.glob<string>(
+  ['/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm', '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}'],
+  { query: '?url', import: 'default', eager: true },
+);
+
+const URL_BY_NAME = new Map(Object.entries(URLS).map(([path, url]) => [path.split('/').at(-1), url]));
+
+/** Fetches such a file by its name when a document asks for it; pdf.js makes one of these a document. */
+export class BinaryData {
+  /** @throws Error when the file is not part of the build or cannot be fetched; pdf.js goes on without it */
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const url = URL_BY_NAME.get(filename);
+    if (url === undefined) throw new Error(`No ${filename} in this build`);
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${filename}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}

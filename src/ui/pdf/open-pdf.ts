@@ -1,0 +1,85 @@
+/** PDF files as pages on a canvas. pdf.js and its worker are fetched with the first file. */
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { BinaryData } from './binary-data';
+import { PdfFailure, problemOf } from './pdf-problem';
+
+/** More pixels than this, and some browsers draw nothing. */
+const MOST_PIXELS = 16_000_000;
+
+export interface Page {
+  /** Size at 100 % in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Draws the page so that it is `width` CSS pixels wide. Rejects when the signal is aborted. */
+  readonly draw: (canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
+  /** Its words, for screen readers. */
+  readonly text: string;
+}
+
+export interface Pdf {
+  readonly pages: number;
+  /** @param number from 1 */
+  readonly page: (number: number) => Promise<Page>;
+  /** Stops the worker. */
+  readonly close: () => void;
+}
+
+async function pageOf(document: PDFDocumentProxy, number: number): Promise<Page> {
+  const page = await document.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return {
+    width,
+    height,
+    text: items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''),
+    draw: async (canvas, wanted, signal) => {
+      const most = Math.sqrt(MOST_PIXELS / (width * height));
+      const viewport = page.getViewport({ scale: Math.min(most, (wanted / width) * window.devicePixelRatio) });
+      canvas.width = Math.floor(viewport.width);
+      canvas.height = Math.floor(viewport.height);
+      const task = page.render({ canvas, viewport });
+      signal.addEventListener('abort', () => task.cancel(), { once: true });
+      await task.promise;
+    },
+  };
+}
+
+/** Settles as soon as the worker's script cannot be run. */
+function brokenWorker(worker: Worker): Promise<never> {
+  return new Promise((_, fail) => {
+    worker.addEventListener('error', () => fail(new PdfFailure(navigator.onLine ? 'unsupported' : 'unreachable')), { once: true });
+  });
+}
+
+/**
+ * Opens a file.
+ * @throws PdfFailure that says why there is nothing to show
+ */
+export async function openPdf(file: Blob): Promise<Pdf> {
+  let worker: Worker | undefined;
+  try {
+    const data = await file.arrayBuffer();
+    const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+    const port = worker;
+    const task = getDocument({
+      data,
+      worker: PDFWorker.create({ port, verbosity: 0 }),
+      // Only what is wrong on our side would be of interest, and that is thrown.
+      verbosity: 0,
+      BinaryDataFactory: BinaryData,
+      useWorkerFetch: false,
+    });
+    const document = await Promise.race([task.promise, brokenWorker(port)]);
+    return {
+      pages: document.numPages,
+      page: (number) => pageOf(document, number),
+      close: () => {
+        void task.destroy().finally(() => port.terminate());
+      },
+    };
+  } catch (error) {
+    worker?.terminate();
+    throw error instanceof PdfFailure ? error : new PdfFailure(problemOf(error), { cause: error });
+  }
+}

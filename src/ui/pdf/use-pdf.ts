@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { openPdf, type Page, type Pdf } from './open-pdf';
+import { PdfFailure, type PdfProblem } from './pdf-problem';
+
+export type PdfState =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly pdf: Pdf }
+  | { readonly status: 'failed'; readonly problem: PdfProblem };
+
+const problemIn = (error: unknown): PdfProblem => (error instanceof PdfFailure ? error.problem : 'broken');
+
+/** A file as an open PDF, closed when it is no longer shown. Give its component a key by file. */
+export function usePdf(file: Blob): PdfState {
+  const [state, setState] = useState<PdfState>({ status: 'opening' });
+  useEffect(() => {
+    let shown = true;
+    const opening = openPdf(file);
+    opening.then(
+      (pdf) => (shown ? setState({ status: 'open', pdf }) : pdf.close()),
+      (error: unknown) => shown && setState({ status: 'failed', problem: problemIn(error) }),
+    );
+    return () => {
+      shown = false;
+      void opening.then((pdf) => pdf.close()).catch(() => undefined);
+    };
+  }, [file]);
+  return state;
+}
+
+/** A page of an open PDF; undefined while it is read. */
+export function usePage(pdf: Pdf | undefined, number: number): Page | 'broken' | undefined {
+  const [known, setKnown] = useState<{ readonly pdf: Pdf; readonly number: number; readonly page: Page | 'broken' }>();
+  useEffect(() => {
+    if (pdf === undefined) return undefined;
+    let wanted = true;
+    pdf.page(number).then(
+      (page) => wanted && setKnown({ pdf, number, page }),
+      () => wanted && setKnown({ pdf, number, page: 'broken' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [pdf, number]);
+  return known?.pdf === pdf && known?.number === number ? known.page : undefined;
+}
