@@ -10,6 +10,7 @@ import { TextField } from '~/form/TextField';
 import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, register, signIn, useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
+import { useYears } from '~/ui/vehicle/use-years';
 import { addCar } from './add-car';
 import { isNameless, typedFields, type CarValues } from './car-form';
 import { Note } from './Note';
@@ -54,8 +55,8 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   async function submit(values: CarValues): Promise<void> {
     setExisting(undefined);
     setTriedEmpty(nameless);
-    if (nameless) form.setFocus('plate');
-    else if (guest) await leaveFor(() => signIn({ returnTo: path('cars') }));
+    if (nameless) return;
+    if (guest) await leaveFor(() => signIn({ returnTo: path('cars') }));
     else await add(values);
   }
 
@@ -88,7 +89,8 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
 function Fields({ form, type }: { readonly form: Props['form']; readonly type: TypeDetails | undefined }): ReactNode {
   const { t } = useTranslation('vehicle-search');
   const { control } = form;
-  const years = type?.details.constructionTime;
+  const years = useYears();
+  const built = type?.details.constructionTime;
   const plain = { control, autoComplete: 'off', spellCheck: false, optional: true } as const;
   return (
     <>
@@ -104,7 +106,7 @@ function Fields({ form, type }: { readonly form: Props['form']; readonly type: T
         name="firstRegistration"
         code="B"
         label={t('car.firstRegistration')}
-        hint={typeof years === 'string' ? t('car.built', { years }) : t('car.dateHint')}
+        hint={typeof built === 'string' ? t('car.built', { years: years(built) }) : t('car.dateHint')}
         maxLength={12}
       />
       {type === undefined && <TextField {...plain} name="vin" code="E" label={t('hand.vin')} hint={t('hand.vinHint')} maxLength={24} mono />}

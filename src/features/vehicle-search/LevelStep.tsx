@@ -9,6 +9,7 @@ import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { useYears } from '~/ui/vehicle/use-years';
 import type { Level } from './search-state';
 import { StepHead } from './StepHead';
 import { LEVEL_ERRORS, useBranch } from './use-branch';
@@ -47,20 +48,22 @@ export function LevelStep({ level, parent, onChoose }: Props) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown} className={styles.step}>
       <StepHead title={t(`vehicle-search:level.${level}`, { name: parent?.name ?? '' })}>{data?.sample === true && <SampleTag />}</StepHead>
-      <label className={styles.filter}>
-        <VisuallyHidden>{t(`vehicle-search:level.filter.${level}`)}</VisuallyHidden>
-        <Icon name="search" />
-        <input
-          ref={filter}
-          type="search"
-          value={typed}
-          placeholder={t(`vehicle-search:level.filter.${level}`)}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      {(ready || isFetching || level === 'manufacturer') && (
+        <label className={styles.filter}>
+          <VisuallyHidden>{t(`vehicle-search:level.filter.${level}`)}</VisuallyHidden>
+          <Icon name="search" />
+          <input
+            ref={filter}
+            type="search"
+            value={typed}
+            placeholder={t(`vehicle-search:level.filter.${level}`)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      )}
       <VisuallyHidden>
         <output>{ready ? t('vehicle-search:level.found', { count: found.length }) : t('common:state.loading')}</output>
       </VisuallyHidden>
@@ -100,11 +103,11 @@ export function LevelStep({ level, parent, onChoose }: Props) {
 }
 
 function NodeTraits({ node: { powerKw, constructionTime } }: { readonly node: SearchNode }) {
-  const { t } = useTranslation('vehicle-search');
   const format = useFormat();
+  const years = useYears();
   const words = [
     typeof powerKw === 'number' ? format.quantity(powerKw, 'kilowatts') : undefined,
-    typeof constructionTime === 'string' ? t('level.built', { years: constructionTime }) : undefined,
+    typeof constructionTime === 'string' ? years(constructionTime) : undefined,
   ].filter((one) => one !== undefined);
   return words.length === 0 ? null : <span className={styles.traits}>{words.join(', ')}</span>;
 }

@@ -5,6 +5,7 @@ import type { Candidate } from '~/contract/cars';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { useYears } from '~/ui/vehicle/use-years';
 import { psOfKw } from '~/zb1/power';
 import styles from './identification.module.css';
 
@@ -19,6 +20,7 @@ function differing(candidates: readonly Candidate[]): ReadonlySet<Trait> {
 function useTraitText(): (trait: Trait, candidate: Candidate) => string | undefined {
   const { t } = useTranslation('vehicle-search');
   const format = useFormat();
+  const years = useYears();
   return (trait, { powerKw, cylinders, engineCode, constructionTime }) => {
     switch (trait) {
       case 'powerKw':
@@ -30,7 +32,7 @@ function useTraitText(): (trait: Trait, candidate: Candidate) => string | undefi
       case 'engineCode':
         return typeof engineCode === 'string' ? t('select.engine', { code: engineCode }) : undefined;
       case 'constructionTime':
-        return typeof constructionTime === 'string' ? t('select.built', { years: constructionTime }) : undefined;
+        return typeof constructionTime === 'string' ? years(constructionTime) : undefined;
     }
   };
 }

@@ -51,8 +51,16 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
     else onClose();
   }
 
+  function choose(candidateId: string): void {
+    setMarked(candidateId);
+    setFailure(undefined);
+  }
+
   async function save(): Promise<void> {
-    if (chosen === undefined || saving) return;
+    if (chosen === undefined) {
+      setFailure(t('errors:selection.not-selected'));
+      return;
+    }
     setSaving(true);
     setFailure(undefined);
     try {
@@ -87,7 +95,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
               {t('common:action.cancel')}
             </Button>
             {candidates.length > 0 && (
-              <Button variant="contained" disabled={chosen === undefined || saving} onClick={() => void save()}>
+              <Button variant="contained" disabled={saving} onClick={() => void save()}>
                 {t(saving ? 'common:state.saving' : 'vehicle-search:select.save')}
               </Button>
             )}
@@ -116,7 +124,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
             <p className={styles.intro}>
               {t('vehicle-search:select.intro', { hsn: facts.hsn ?? '', tsn: facts.tsn ?? '' })} {data.sample && <SampleTag />}
             </p>
-            <CandidateCards candidates={candidates} chosen={chosen} disabled={saving} onChoose={setMarked} />
+            <CandidateCards candidates={candidates} chosen={chosen} disabled={saving} onChoose={choose} />
           </>
         )}
         {failure !== undefined && (
