@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => sessionStorage.clear());
+
+/** The module as it is after a reload. */
+const load = () => import('./tax-draft');
+
+describe('the draft of the calculator', () => {
+  it('is there again after a reload, and reset but for its kind', async () => {
+    const before = await load();
+    before.changeTaxDraft({ kind: 'trailer', grossMassKg: '750' });
+    vi.resetModules();
+    const after = await load();
+    expect(after.taxDraftStore.getState()).toMatchObject({ kind: 'trailer', grossMassKg: '750' });
+    after.resetTaxDraft();
+    expect(after.taxDraftStore.getState()).toMatchObject({ kind: 'trailer', grossMassKg: '' });
+  });
+
+  it.each(['', '{"broken', '7', 'null', '[]', '{"kind":"boat","fuel":1,"ccm":5,"lightMotorcycle":"yes"}'])('takes nothing from %s', async (stored) => {
+    sessionStorage.setItem('tax-draft', stored);
+    const { taxDraftStore } = await load();
+    expect(taxDraftStore.getState()).toMatchObject({ kind: 'car', fuel: '', ccm: '', lightMotorcycle: false });
+  });
+
+  it('is filled with a vehicle as its owner would type it', async () => {
+    const { fillTaxDraft, taxDraftStore } = await load();
+    fillTaxDraft({ kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 119.5, emission: 'Euro3bis6' }, 'de');
+    expect(taxDraftStore.getState()).toEqual({
+      kind: 'car', fuel: 'petrol', firstRegistration: '05.03.2014', emission: 'Euro3bis6', ccm: '1598', co2: '119,5', grossMassKg: '', drawbarLoadKg: '', lightMotorcycle: false,
+    });
+    fillTaxDraft({ kind: 'car', co2: 119.5 }, 'en');
+    expect(taxDraftStore.getState().co2).toBe('119.5');
+  });
+
+  it('lasts as long as the page without storage', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { changeTaxDraft, taxDraftStore } = await load();
+    changeTaxDraft({ ccm: '1598' });
+    expect(taxDraftStore.getState().ccm).toBe('1598');
+  });
+});
