@@ -1,7 +1,7 @@
 /** The outer measures of a tyre, computed from its designation (ETRTO's nominal sizes). */
 import { parseTyre, type Tyre } from './tyre';
 
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 /** Narrower numbers are inches: "3.50-10", "31x10.50R15". */
 const SMALLEST_MM_WIDTH = 40;
 /** The second number of a flotation size is its width in inches, every other one a percentage. */
@@ -20,6 +20,11 @@ export interface TyreSize {
   readonly assumed: boolean;
 }
 
+/** Whether a designation gives outer diameter and width in inches, as off-road tyres do: "31x10.50 R15". */
+export function isFlotation({ width, aspectRatio }: Pick<Tyre, 'width' | 'aspectRatio'>): boolean {
+  return width < SMALLEST_MM_WIDTH && aspectRatio !== null && aspectRatio < SMALLEST_PERCENTAGE;
+}
+
 function sizeOf(width: number, sidewall: number, rim: number, assumed: boolean): TyreSize {
   const diameter = rim + 2 * sidewall;
   return { width, sidewall, rim, diameter, circumference: Math.PI * diameter, assumed };
@@ -29,7 +34,7 @@ function sizeOf(width: number, sidewall: number, rim: number, assumed: boolean):
 export function tyreSize({ width, aspectRatio, construction, rimInches }: Tyre): TyreSize | null {
   const rim = rimInches * MM_PER_INCH;
   const inches = width < SMALLEST_MM_WIDTH;
-  if (inches && aspectRatio !== null && aspectRatio < SMALLEST_PERCENTAGE) {
+  if (aspectRatio !== null && isFlotation({ width, aspectRatio })) {
     return sizeOf(aspectRatio * MM_PER_INCH, (width * MM_PER_INCH - rim) / 2, rim, false);
   }
   const millimetres = inches ? width * MM_PER_INCH : width;
@@ -42,8 +47,7 @@ const plain = (value: number): string => String(value);
 
 /** The size as it is written on a tyre, without load index and speed symbol: "205/55 R16", "225/75 R16 C", "3.5-10". */
 export function sizeName({ width, aspectRatio, construction, rimInches, commercial, motorcycle }: Tyre): string {
-  const inches = width < SMALLEST_MM_WIDTH;
-  const separator = inches && aspectRatio !== null && aspectRatio < SMALLEST_PERCENTAGE ? 'x' : '/';
+  const separator = isFlotation({ width, aspectRatio }) ? 'x' : '/';
   const first = aspectRatio === null ? plain(width) : `${plain(width)}${separator}${plain(aspectRatio)}`;
   const joint = { radial: ' R', 'bias-belted': ' B', diagonal: '-' }[construction];
   return `${first}${joint}${plain(rimInches)}${commercial ? ' C' : ''}${motorcycle ? ' M/C' : ''}`;

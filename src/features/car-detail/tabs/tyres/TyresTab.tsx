@@ -1,7 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { useFormat } from '~/i18n/use-language';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { leastTread } from '~/zb1/tyre-duty';
+import { Card } from '../dimensions/Card';
 import type { TabProps } from '../tab-module';
+import { DesignationCard } from './DesignationCard';
+import { DocumentTyres } from './DocumentTyres';
+import { OwnTyres } from './OwnTyres';
+import styles from './tyres.module.css';
 
-export function TyresTab(_: TabProps) {
-  const { t } = useTranslation('car-detail');
-  return <h2>{t('tabs.tyres.long')}</h2>;
+const NOTES = ['winter', 'size'] as const;
+
+/** Tyres: those of the document at their corners, what their name means, and those the owner has. */
+export function TyresTab({ vehicle, onEdit, stale, onReload }: TabProps) {
+  const { t } = useTranslation(['tyres', 'car-detail', 'errors']);
+  const format = useFormat();
+  return (
+    <div className={styles.tab}>
+      <VisuallyHidden>
+        <h2>{t('car-detail:tabs.tyres.long')}</h2>
+      </VisuallyHidden>
+      {stale !== null && <ErrorState text={t(`errors:${errorKey(stale, 'tyres.load')}`, errorValues(stale))} onRetry={onReload} />}
+      <DocumentTyres vehicle={vehicle} onEdit={onEdit} />
+      <OwnTyres vehicle={vehicle} />
+      <DesignationCard vehicle={vehicle} />
+      <Card title={t('tyres:law.title')}>
+        <ul className={styles.law}>
+          <li>{t('tyres:law.tread', { tread: format.quantity(leastTread(vehicle.fields), 'millimetres') })}</li>
+          {NOTES.map((note) => (
+            <li key={note}>{t(`tyres:law.${note}`)}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
 }

@@ -13,12 +13,12 @@ const CLOSE = 0.26;
 /** Air beside the vehicle as a share of its length, so that numbers at its ends have room. */
 const AIR = 0.06;
 
-/** Gives every number a row, so that none covers its neighbour. */
-export function rowsOf(places: readonly number[], whole: number): readonly number[] {
+/** Gives every name a row, so that none covers its neighbour. @param close share of the whole that a name takes */
+export function rowsOf(places: readonly number[], whole: number, close: number): readonly number[] {
   return places.reduce<readonly number[]>((rows, place, index) => {
     const before = places[index - 1];
-    const close = before !== undefined && (place - before) / whole < CLOSE;
-    return [...rows, close ? (rows[index - 1] ?? 0) + 1 : 0];
+    const covers = before !== undefined && (place - before) / whole < close;
+    return [...rows, covers ? (rows[index - 1] ?? 0) + 1 : 0];
   }, []);
 }
 
@@ -36,7 +36,7 @@ export function AxleFigure({ figure, loads, label }: Props) {
   const air = length.mm * AIR;
   const width = length.mm + 2 * air;
   const places = figure.axles.map((axle) => axle + air);
-  const rows = rowsOf(places, width);
+  const rows = rowsOf(places, width, CLOSE);
 
   return (
     <div className={styles.figure}>

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readingOf } from '~/zb1/checks/check';
+import { AXLES, axleCount } from '~/zb1/load';
+import { parseTyre } from '~/zb1/tyre';
+import { Card, Rows } from '../dimensions/Card';
+import { vehicleFigure } from '../dimensions/drawing/vehicle-figure';
+import { ValueRow } from '../dimensions/ValueRow';
+import type { TabProps } from '../tab-module';
+import { CornerDrawing } from './CornerDrawing';
+import { FindingLine } from './FindingLine';
+import { printedFindings } from './tyre-findings';
+import styles from './tyres.module.css';
+
+/** The tyres of the document: where they stand, what they carry, how fast they may run. */
+export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
+  const { t } = useTranslation('tyres');
+  const { fields } = vehicle;
+  const figure = useMemo(() => vehicleFigure(fields), [fields]);
+  const read = readingOf(fields);
+  const count = Math.max(axleCount(fields) ?? figure.axles.length, ...AXLES.filter((axle) => read(`15.${axle}`) !== ''));
+  const axles = AXLES.filter((axle) => axle <= count);
+  const printed = axles.map((axle) => ({ axle, text: read(`15.${axle}`), tyre: parseTyre(read(`15.${axle}`)) }));
+  const unread = printed.filter(({ text, tyre }) => text !== '' && tyre === null);
+
+  return (
+    <Card title={t('document.title')}>
+      <CornerDrawing figure={figure} printed={printed} />
+      {printed.every(({ text }) => text === '') && <p className={styles.text}>{t('document.none')}</p>}
+      <Rows columns={3}>
+        {axles.map((axle) => (
+          <ValueRow key={axle} code={`15.${axle}`} vehicle={vehicle} onEdit={onEdit} />
+        ))}
+      </Rows>
+      {unread.length > 0 && <p className={styles.hint}>{t('document.unread', { text: unread.map(({ text }) => text).join(', ') })}</p>}
+      <ul className={styles.findings}>
+        {printed.flatMap(({ axle, tyre }) =>
+          tyre === null
+            ? []
+            : printedFindings(tyre, axle, fields).map((finding) => <FindingLine key={`${axle} ${finding.key}`} finding={finding} fallbackAxle={axle} />),
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import type { Vehicle } from '~/contract/vehicle';
+import { SelectField } from '~/form/SelectField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { unitName } from '~/i18n/format';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { EditShell } from '../../edit/EditShell';
+import edit from '../../edit/edit.module.css';
+import type { VehicleEdit } from '../../edit/vehicle-edit';
+import { FindingLine } from './FindingLine';
+import { ownFindings } from './tyre-findings';
+import { axleOfForm, CUSTOM, hasOneAxle, isLoad, kindOfForm, printedSizes, readOffset, sizeOfForm, startOf } from './tyre-form';
+import { SET_AXLES, withSet, type TyreSet } from './tyre-sets';
+import { useSpeedOptions, useTyreHints } from './tyre-hints';
+import styles from './tyres.module.css';
+
+const SEASONS = ['summer', 'winter', 'all-season'] as const;
+
+interface Props {
+  readonly vehicle: Vehicle;
+  /** The set that is changed; undefined adds one. */
+  readonly set: TyreSet | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** A set of tyres: a size of the document or one's own, what it carries, how fast it runs, on which rim. */
+export function TyreDialog({ vehicle, set, ...dialog }: Props) {
+  const { t } = useTranslation(['tyres', 'common']);
+  const language = useLanguage();
+  const format = useFormat();
+  const hints = useTyreHints();
+  const speeds = useSpeedOptions();
+  const { fields } = vehicle;
+  const printed = useMemo(() => printedSizes(fields), [fields]);
+  const single = hasOneAxle(fields);
+
+  const schema = useMemo(
+    () =>
+      object({
+        size: string().required(),
+        custom: string()
+          .defined()
+          .max(40)
+          .test('size', t('tyres:form.sizeInvalid'), (custom, { parent }) => sizeOfForm({ ...(parent as { size: string }), custom }, printed) !== null),
+        load: string().defined().test('load', t('tyres:form.loadInvalid'), isLoad),
+        speed: string().defined(),
+        season: string().defined(),
+        axle: string().required(),
+        rim: string().defined().max(20, t('tyres:form.rimLong')),
+        offset: string().defined().test('offset', t('tyres:form.offsetInvalid'), (text) => readOffset(language, text) !== null),
+      }),
+    [language, printed, t],
+  );
+  const start = startOf(fields, set, (value) => format.number(value));
+  const form = useValidatedForm(schema, start);
+  const { control } = form;
+  const typed = { ...start, ...form.watch() };
+  const kind = kindOfForm(typed, printed, language);
+  const axle = single ? 'front' : axleOfForm(typed);
+  const findings = kind === null || !isLoad(typed.load) ? [] : ownFindings(kind, axle, fields);
+
+  function editOf(): VehicleEdit | undefined {
+    if (kind === null) return undefined;
+    return { kind: 'tyres', tyres: withSet(vehicle.tyres ?? [], { tyre: kind, axle }, set) };
+  }
+
+  return (
+    <EditShell
+      {...dialog}
+      vehicleId={vehicle.id}
+      kind="tyres"
+      title={t(set === undefined ? 'tyres:form.add' : 'tyres:form.edit')}
+      form={form}
+      first={printed.length === 0 ? 'custom' : 'size'}
+      editOf={editOf}
+    >
+      {printed.length > 0 && (
+        <SelectField
+          control={control}
+          name="size"
+          label={t('tyres:form.size')}
+          options={[
+            ...printed.map(({ name, codes }) => ({ value: name, label: t('tyres:form.printed', { size: name, code: codes.join(', ') }) })),
+            { value: CUSTOM, label: t('tyres:form.customSize') },
+          ]}
+        />
+      )}
+      {typed.size === CUSTOM && (
+        <TextField control={control} name="custom" label={t('tyres:form.custom')} hint={t('tyres:form.customHint')} maxLength={40} autoComplete="off" spellCheck={false} />
+      )}
+      <div className={edit.pair} data-names>
+        <TextField control={control} name="load" label={t('tyres:form.load')} hint={hints.load(typed.load, fields)} optional maxLength={7} autoComplete="off" />
+        <SelectField control={control} name="speed" label={t('tyres:form.speed')} hint={hints.speed(typed.speed)} optional options={speeds} placeholder={t('tyres:form.unknown')} />
+      </div>
+      <div className={edit.pair} data-names>
+        <SelectField
+          control={control}
+          name="season"
+          label={t('tyres:form.season')}
+          hint={hints.season(typed.season)}
+          optional
+          options={SEASONS.map((season) => ({ value: season, label: t(`tyres:season.${season}`) }))}
+          placeholder={t('tyres:form.unknown')}
+        />
+        {!single && (
+          <SelectField control={control} name="axle" label={t('tyres:form.axle')} options={SET_AXLES.map((one) => ({ value: one, label: t(`tyres:axle.${one}`) }))} />
+        )}
+      </div>
+      <div className={edit.pair} data-names>
+        <TextField
+          control={control}
+          name="rim"
+          label={t('tyres:form.rim')}
+          hint={hints.rim(typed.rim, sizeOfForm(typed, printed))}
+          optional
+          maxLength={20}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          control={control}
+          name="offset"
+          label={t('tyres:form.offset')}
+          hint={t('tyres:form.offsetHint')}
+          optional
+          maxLength={8}
+          autoComplete="off"
+          end={unitName(language, 'millimetres')}
+        />
+      </div>
+      <div className={styles.preview} aria-live="polite">
+        {kind !== null && findings.length > 0 && (
+          <>
+            <p className={styles.previewTitle}>{t('tyres:form.preview', { tyre: kind.dimension })}</p>
+            <ul className={styles.findings}>
+              {findings.map((finding) => (
+                <FindingLine key={`${finding.key} ${'axle' in finding ? finding.axle : ''}`} finding={finding} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </EditShell>
+  );
+}

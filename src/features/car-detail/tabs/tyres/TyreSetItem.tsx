@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { Tag } from '~/ui/Tag';
+import { FindingLine } from './FindingLine';
+import { ownFindings } from './tyre-findings';
+import { hasOneAxle } from './tyre-form';
+import type { TyreSet } from './tyre-sets';
+import styles from './tyres.module.css';
+
+interface Props {
+  readonly set: TyreSet;
+  readonly vehicle: Vehicle;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A set of tyres with what is known of it and how it fits the vehicle. */
+export function TyreSetItem({ set, vehicle, onEdit, onRemove }: Props) {
+  const { t } = useTranslation(['tyres', 'common']);
+  const format = useFormat();
+  const { tyre, axle } = set;
+  const { dimension, rimSize, offset, season, customSize } = tyre;
+  const details = [
+    ...(hasOneAxle(vehicle.fields) ? [] : [t(`tyres:axle.${axle}`)]),
+    ...(rimSize === undefined ? [] : [t('tyres:own.rim', { rim: rimSize })]),
+    ...(offset === undefined ? [] : [t('tyres:own.offset', { offset: format.quantity(offset, 'millimetres') })]),
+  ];
+  return (
+    <li className={styles.set}>
+      <div className={styles.setHead}>
+        <h4>{dimension}</h4>
+        {season !== undefined && <Tag tone="good">{t(`tyres:season.${season}`)}</Tag>}
+        {customSize && <Tag tone="warn">{t('tyres:own.custom')}</Tag>}
+      </div>
+      {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
+      <ul className={styles.findings}>
+        {ownFindings(tyre, axle, vehicle.fields).map((finding) => (
+          <FindingLine key={`${finding.key} ${'axle' in finding ? finding.axle : ''}`} finding={finding} />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="text" onClick={onEdit} aria-label={t('tyres:own.editLabel', { tyre: dimension })}>
+          <Icon name="edit" />
+          {t('common:action.edit')}
+        </Button>
+        <Button variant="text" onClick={onRemove} aria-label={t('tyres:own.removeLabel', { tyre: dimension })}>
+          <Icon name="trash" />
+          {t('common:action.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the form says live to what is typed in it. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import type { FieldValues } from '~/zb1/field-codes';
+import { SPEED_SYMBOLS, speedOfSymbol, type Tyre } from '~/zb1/tyre';
+import { tyreLoad, wheelsPerAxle } from '~/zb1/tyre-duty';
+import { isLoad, readRim } from './tyre-form';
+
+export interface TyreHints {
+  readonly load: (typed: string, fields: FieldValues) => string;
+  readonly speed: (symbol: string) => string;
+  readonly season: (season: string) => string;
+  /** @param tyre the chosen one, whose rim must be as large */
+  readonly rim: (typed: string, tyre: Tyre | null) => string;
+}
+
+/** The hints in the language that is shown. */
+export function useTyreHints(): TyreHints {
+  const { t } = useTranslation('tyres');
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      load: (typed, fields) => {
+        const [single = '', twin] = typed.trim().split('/');
+        if (single === '' || !isLoad(typed)) return t('form.loadHint');
+        const load = tyreLoad({ loadIndex: Number(single), twinLoadIndex: twin === undefined ? null : Number(twin) }, wheelsPerAxle(fields) ?? 2, null);
+        if (load === null) return t('form.loadHint');
+        return t('form.loadMeans', { index: single, perTyre: format.quantity(load.perTyre, 'kilograms'), perAxle: format.quantity(load.perAxle, 'kilograms') });
+      },
+      speed: (symbol) => {
+        const speed = speedOfSymbol(symbol);
+        return speed === null ? t('form.speedHint') : t('form.speedMeans', { symbol, speed: format.quantity(speed, 'kilometresPerHour') });
+      },
+      season: (season) => (season === 'winter' || season === 'all-season' ? t('form.alpine') : t('form.seasonHint')),
+      rim: (typed, tyre) => {
+        if (typed.trim() === '') return t('form.rimHint');
+        const rim = readRim(typed);
+        if (rim === null) return t('form.rimUnread');
+        const inches = { width: format.number(rim.width), diameter: format.number(rim.diameter) };
+        if (tyre !== null && tyre.rimInches !== rim.diameter) return t('form.rimMismatch', { ...inches, tyre: format.number(tyre.rimInches) });
+        return t('form.rimMeans', inches);
+      },
+    }),
+    [format, t],
+  );
+}
+
+/** The speed symbols to choose from, the common ones of cars first in sight by their order of speed. */
+export function useSpeedOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const { t } = useTranslation('tyres');
+  const format = useFormat();
+  return useMemo(
+    () => [...SPEED_SYMBOLS, 'ZR'].map((symbol) => ({ value: symbol, label: t('form.speedOption', { symbol, speed: format.quantity(speedOfSymbol(symbol) ?? 0, 'kilometresPerHour') }) })),
+    [format, t],
+  );
+}
