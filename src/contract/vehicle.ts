@@ -87,7 +87,7 @@ export const evaluation = object({
   /** Value at the end of each year, from the first registration into the next years. */
   curve: array(object({ year: number().integer().required(), value: number().min(0).required() })).required(),
   km: number().integer().min(0).required(),
-  /** The distance a year that the years to come are reckoned with. */
+  /** Kilometres a year that the forecast goes on with. */
   kmPerYear: number().integer().min(0).optional(),
   /** Euro, as new. */
   listPrice: number().min(0).required(),

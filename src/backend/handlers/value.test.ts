@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addVehicle, getVehicle, updateVehicle } from '~/contract/cars';
+import { addVehicle, getCandidates, getVehicle, selectCandidate, updateVehicle } from '~/contract/cars';
 import { evaluate, getVariants, sell } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
 import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
@@ -35,6 +35,24 @@ describe('the variants', () => {
     expect(variants.map((one) => one.id)).toEqual(expect.arrayContaining([FIRST.id, SECOND.id]));
     expect(variants.find((one) => one.id === FIRST.id)).toMatchObject({ listPrice: FIRST.listPrice, powerKw: FIRST.powerKw, builtFrom: String(FIRST.builtFrom) });
     expect(new Set(variants.map(({ name }) => name)).size).toBe(variants.length);
+  });
+
+  it('are those that nothing in the document contradicts, or all of its codes when it contradicts each', async () => {
+    const { context, id } = await garage({ ...KNOWN, B: `05.03.${FIRST.builtFrom}` });
+    const fitting = (await tell(context, getVariants, { id }, anna)).variants.map((one) => one.id);
+    expect(fitting).toContain(FIRST.id);
+    const other = await garage({ ...KNOWN, 'P.2': '0999' });
+    const all = (await tell(other.context, getVariants, { id: other.id }, anna)).variants.map((one) => one.id);
+    expect(all).toEqual(CATALOGUE.filter(({ hsn, tsn }) => hsn === FIRST.hsn && tsn === FIRST.tsn).map((one) => one.id));
+  });
+
+  it('carry the name that choosing the specific car keeps', async () => {
+    const { context, id } = await garage();
+    const { candidates } = await tell(context, getCandidates, { id }, anna);
+    const [candidate] = candidates;
+    const { variant } = await tell(context, selectCandidate, { id, candidateId: candidate?.id ?? '' }, anna);
+    const { variants } = await tell(context, getVariants, { id }, anna);
+    expect(variants.find(({ name }) => name === variant)?.id).toBe(candidate?.id);
   });
 
   it.each(['000', '-', 'ZZZ'])('are none for the type code %s', async (tsn) => {

@@ -2,8 +2,10 @@
 import type { Evaluation } from '~/contract/vehicle';
 import type * as contract from '~/contract/value';
 import type { ValueField, Variant } from '~/contract/value';
+import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import type { Handler } from '../handler';
+import { candidatesOf, constructionTime, variantName } from '../identification';
 import { Refusal } from '../refusal';
 import { typesOfFields, type CatalogueType } from '../sample/catalogue';
 import { meetSentinel, PARTNER_ACCOUNT } from '../sentinels';
@@ -16,15 +18,24 @@ import { changeVehicle, ownVehicle, requireOpenVehicles } from '../vehicles';
 /** A day in UTC, `YYYY-MM-DD`. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Variants as the catalogue's types; those of one name are told apart by their years. */
-function variantsOf(types: readonly CatalogueType[]): Variant[] {
-  return types.map(({ id, name, listPrice, powerKw, builtFrom, builtTo }) => {
-    const twins = types.filter((other) => other.name === name).length > 1;
+/** The types that a document may mean; when it contradicts them all, those that its codes name. */
+function typesToChooseFrom(fields: FieldValues): readonly CatalogueType[] {
+  const fitting = candidatesOf(fields);
+  return fitting.length > 0 ? fitting : typesOfFields(fields);
+}
+
+/** The variants of a vehicle; those of one name are told apart by their years. */
+function variantsOf({ fields }: Pick<VehicleRecord, 'fields'>): Variant[] {
+  const types = typesToChooseFrom(fields);
+  return types.map((type) => {
+    const { id, listPrice, powerKw, builtFrom, builtTo } = type;
+    const name = variantName(type);
+    const twins = types.filter((other) => variantName(other) === name).length > 1;
     return {
       id,
-      name: twins ? `${name} (${builtFrom}–${builtTo ?? ''})` : name,
+      name: twins ? `${name} (${constructionTime(type)})` : name,
       listPrice,
-      powerKw,
+      powerKw: powerKw === 0 ? null : powerKw,
       builtFrom: String(builtFrom),
       builtTo: builtTo === null ? null : String(builtTo),
     };
@@ -58,7 +69,7 @@ export const getVariants: Handler<typeof contract.getVariants> = async ({ contex
   const { kind, missing, obstacle } = groundOf(record, dayOf(context.now()));
   return {
     sample: true,
-    variants: variantsOf(typesOfFields(record.fields)),
+    variants: variantsOf(record),
     missing,
     obstacle,
     odometer: kind === null || DEPRECIATION[kind].distance !== null,
@@ -74,7 +85,7 @@ interface Question {
 function evaluationOf(record: VehicleRecord, { variantId, listPrice, km }: Question, today: string): Evaluation {
   const { kind, firstRegistration, missing, obstacle } = groundOf(record, today);
   if (obstacle !== null) throw new Refusal(`value.${obstacle}`);
-  const variant = typeof variantId === 'string' ? variantsOf(typesOfFields(record.fields)).find(({ id }) => id === variantId) : null;
+  const variant = typeof variantId === 'string' ? variantsOf(record).find(({ id }) => id === variantId) : null;
   if (variant === undefined) throw new Refusal('candidate.not-found', [{ path: 'variantId', rule: 'exists' }]);
   const price = listPrice ?? variant?.listPrice ?? null;
   if (kind === null || firstRegistration === null || price === null) {

@@ -17,7 +17,7 @@ export function MissingFields({ fields, onEdit }: { readonly fields: readonly Va
       {fields.map((field) => (
         <Button key={field} onClick={() => onEdit({ kind: 'field', code: CODES[field] })}>
           <span className={styles.code}>{CODES[field]}</span>
-          {t('residual-value:missing.add', { label: t(`residual-value:missing.${field}`) })}
+          {t(`residual-value:missing.${field}`)}
         </Button>
       ))}
     </div>

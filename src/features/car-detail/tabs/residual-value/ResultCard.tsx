@@ -10,6 +10,10 @@ import { ageBetween, outdatedReasons } from './outdated';
 import styles from './residual-value.module.css';
 
 const PERCENT = 100;
+const ROUND_TO = 50;
+
+/** Rounded as the estimate itself is. */
+const withEquipment = (value: number): number => Math.round((value * (1 + EQUIPMENT_SHARE)) / ROUND_TO) * ROUND_TO;
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -78,7 +82,7 @@ export function ResultCard({ vehicle, evaluation, today, odometer, calculations 
       <p className={styles.figure}>{format.euro(value)}</p>
       <p className={styles.range}>{t('result.range', { low: format.euro(low), high: format.euro(high) })}</p>
       <p className={styles.equipment}>
-        {t('result.equipment', { percent: EQUIPMENT_SHARE * PERCENT, euro: format.euro(Math.round(value * (1 + EQUIPMENT_SHARE))) })}
+        {t('result.equipment', { percent: EQUIPMENT_SHARE * PERCENT, euro: format.euro(withEquipment(value)) })}
       </p>
       <Outdated vehicle={vehicle} evaluation={evaluation} today={today} />
       <h4 className={styles.factsTitle}>{t('result.from')}</h4>

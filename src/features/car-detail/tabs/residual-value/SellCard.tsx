@@ -26,13 +26,12 @@ export function SellCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit
           {t('sell.price')}
           <strong>{typeof desiredSalePrice === 'number' ? format.euro(desiredSalePrice) : t('sell.noPrice')}</strong>
           <Button variant="text" onClick={() => onEdit({ kind: 'detail', detail: 'desiredSalePrice' })}>
-            {t('sell.editPrice')}
+            {typeof desiredSalePrice === 'number' ? t('sell.editPrice') : t('sell.addPrice')}
           </Button>
         </p>
         {!possible && <p id={`${id}-reason`}>{t('sell.notConfigured')}</p>}
       </div>
       <Button
-        variant="contained"
         disabled={!possible}
         onClick={() => setDialog('open')}
         {...(!possible && { 'aria-describedby': `${id}-reason` })}

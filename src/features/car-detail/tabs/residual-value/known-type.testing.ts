@@ -1,5 +1,6 @@
 /** A car that the sample's catalogue knows, for tests. */
 import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { variantName } from '~/backend/identification';
 import { CATALOGUE, type CatalogueType } from '~/backend/sample/catalogue';
 import type { FieldValues } from '~/zb1/field-codes';
 
@@ -11,6 +12,8 @@ function typeWithTwin(): CatalogueType {
 
 /** A type whose codes name another one too. */
 export const TYPE = typeWithTwin();
+
+export const VARIANT = variantName(TYPE);
 
 /** The document of a car of that type. */
 export const KNOWN: FieldValues = { ...ASTRA_FIELDS, ...TYPE.fields, A: 'HL SW 2412', B: '05.03.2014' };

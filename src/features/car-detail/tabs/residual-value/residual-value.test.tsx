@@ -12,7 +12,7 @@ import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import type { FieldValues } from '~/zb1/field-codes';
 import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
-import { KNOWN, TYPE } from './known-type.testing';
+import { KNOWN, TYPE, VARIANT } from './known-type.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -79,8 +79,8 @@ afterEach(() => {
 describe('the estimate', () => {
   it('goes from the variant to a result that is kept', async () => {
     const id = await show(KNOWN, KM);
-    await chooseVariant(TYPE.name);
-    expect((await garage.stored(id))?.variant).toBe(TYPE.name);
+    await chooseVariant(VARIANT);
+    expect((await garage.stored(id))?.variant).toBe(VARIANT);
     expect(screen.getByLabelText('Kilometerstand')).toHaveProperty('value', '120.000');
     await press('Berechnen');
     const card = await result();
@@ -88,7 +88,7 @@ describe('the estimate', () => {
     expect(evaluation).toMatchObject({ km: 120_000, variantId: TYPE.id, listPrice: TYPE.listPrice, sample: true });
     const euro = (value: number) => `${value.toLocaleString('de-DE')} €`;
     const text = spaced(card);
-    for (const part of ['Schätzung', 'Beispieldaten', euro(evaluation?.value ?? 0), euro(evaluation?.low ?? 0), 'bis zu 30 %', TYPE.name, '120.000 km', '12 Jahre, 8 Monate', '21.11.2026']) {
+    for (const part of ['Schätzung', 'Beispieldaten', euro(evaluation?.value ?? 0), euro(evaluation?.low ?? 0), 'bis zu 30 %', VARIANT, '120.000 km', '12 Jahre, 8 Monate', '21.11.2026']) {
       expect(text).toContain(part);
     }
     expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Geschätzter Restwert' }));
@@ -104,7 +104,7 @@ describe('the estimate', () => {
     await type('Listenpreis', '30000');
     await press('Berechnen');
     await result();
-    await press('Wunschpreis ändern');
+    await press('Wunschpreis angeben');
     await type('Wunschpreis beim Verkauf', '8500', dialog());
     await press('Speichern', dialog());
     await dialogGone();
@@ -112,7 +112,7 @@ describe('the estimate', () => {
   });
 
   it('takes the owner’s own price over the variant’s', async () => {
-    const id = await show(KNOWN, { ...KM, variant: TYPE.name });
+    const id = await show(KNOWN, { ...KM, variant: VARIANT });
     await press('Anderen Listenpreis angeben');
     await press('Berechnen');
     expect(await screen.findByText('Gib den Listenpreis als Zahl in Euro an.')).toBeTruthy();
@@ -121,14 +121,14 @@ describe('the estimate', () => {
     const card = await result();
     expect(spaced(card)).toContain('33.333 €');
     expect(spaced(card)).not.toContain('Beispieldaten');
-    expect((await garage.stored(id))?.evaluation).toMatchObject({ sample: false, variantName: TYPE.name });
+    expect((await garage.stored(id))?.evaluation).toMatchObject({ sample: false, variantName: VARIANT });
     await press('Listenpreis der Variante nehmen');
     await press('Neu berechnen');
     await waitFor(async () => expect((await garage.stored(id))?.evaluation?.sample).toBe(true));
   });
 
   it('saves a larger mileage when asked to, and only then', async () => {
-    const id = await show(KNOWN, { ...KM, variant: TYPE.name });
+    const id = await show(KNOWN, { ...KM, variant: VARIANT });
     expect(await screen.findByText(/Zuletzt 120\.000.km am 01\.03\.2026/u)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await type('Kilometerstand', '125000');
@@ -144,7 +144,7 @@ describe('the estimate', () => {
   });
 
   it.each(['viel', '12,5', '-3', ''])('refuses the mileage "%s"', async (typed) => {
-    const id = await show(KNOWN, { variant: TYPE.name });
+    const id = await show(KNOWN, { variant: VARIANT });
     await type('Kilometerstand', typed);
     await press('Berechnen');
     expect(await screen.findByText('Stelle sicher, dass du eine valide Zahl eingetragen hast.')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the estimate', () => {
   });
 
   it('whose mileage cannot be saved is not made', async () => {
-    const id = await show(KNOWN, { ...KM, variant: TYPE.name });
+    const id = await show(KNOWN, { ...KM, variant: VARIANT });
     garage.fail('Cars.UpdateMileage', apiError('server', 500));
     await type('Kilometerstand', '125000');
     await user.click(screen.getByRole('checkbox', { name: 'Als neuen Kilometerstand speichern' }));
@@ -180,7 +180,7 @@ describe('the estimate', () => {
       value: 5000, low: 4000, high: 6000, date: '2026-10-05', km: 100_000, listPrice: 20_000, sample: false, variantName: 'Anders',
       curve: [{ year: 2026, value: 4900 }],
     };
-    await show(KNOWN, { ...KM, variant: TYPE.name, evaluation });
+    await show(KNOWN, { ...KM, variant: VARIANT, evaluation });
     const text = spaced(await result());
     for (const part of ['nicht mehr aktuell', '120.000 km', 'Oktober 2026', 'andere Variante']) expect(text).toContain(part);
   });
@@ -199,7 +199,7 @@ describe('what is missing', () => {
   });
 
   it('is named when the server finds it only then', async () => {
-    await show(KNOWN, { variant: TYPE.name });
+    await show(KNOWN, { variant: VARIANT });
     garage.fail('Value.Evaluate', new ApiError('value.owner-data', { operation: 'test', status: 422, fields: { kind: 'required', listPrice: 'required' } }));
     await type('Kilometerstand', '1000');
     await press('Berechnen');
@@ -258,10 +258,10 @@ describe('the variants', () => {
     await press('Speichern', dialog());
     expect(await dialog().findByText('Wähle eine Variante aus der Liste.')).toBeTruthy();
     expect(spaced(screen.getByRole('dialog'))).toContain(`Listenpreis ${TYPE.listPrice.toLocaleString('de-DE')} €`);
-    await user.click(dialog().getByRole('radio', { name: new RegExp(TYPE.name, 'u') }));
+    await user.click(dialog().getByRole('radio', { name: new RegExp(VARIANT, 'u') }));
     await press('Speichern', dialog());
     await dialogGone();
-    expect((await garage.stored(id))?.variant).toBe(TYPE.name);
+    expect((await garage.stored(id))?.variant).toBe(VARIANT);
     await openVariants();
     await user.click(await dialog().findByRole('radio', { name: /Keine davon/u }));
     await press('Speichern', dialog());
@@ -269,13 +269,13 @@ describe('the variants', () => {
     expect((await garage.stored(id))?.variant).toBeNull();
     expect(screen.getByLabelText('Listenpreis')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Rückgängig' }).at(-1) as HTMLElement);
-    await waitFor(async () => expect((await garage.stored(id))?.variant).toBe(TYPE.name));
+    await waitFor(async () => expect((await garage.stored(id))?.variant).toBe(VARIANT));
   });
 });
 
 describe('the curve', () => {
   it('is read point by point, by key, by pointer and as a table', async () => {
-    await show(KNOWN, { ...KM, variant: TYPE.name });
+    await show(KNOWN, { ...KM, variant: VARIANT });
     await press('Berechnen');
     const slider = await screen.findByRole('slider', { name: 'Zeitpunkt im Wertverlauf' });
     expect(slider.getAttribute('aria-valuetext')).toMatch(/^Heute, 21\.11\.2026: /u);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Evaluation } from '~/contract/vehicle';
+import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn } from './estimate-input';
+
+it.each([['128.400', 128_400], ['0', 0], ['5.000.000', 5_000_000], ['5.000.001', undefined], ['12,5', undefined], ['-1', undefined], ['', undefined]])(
+  'reads "%s" as %s km',
+  (typed, km) => expect(kilometresIn('de', typed)).toBe(km),
+);
+
+it.each([['24.990', 24_990], ['24990,50', 24_990.5], ['0', undefined], ['-5', undefined], ['100.000.001', undefined], ['viel', undefined]])(
+  'reads "%s" as %s €',
+  (typed, euro) => expect(euroIn('de', typed)).toBe(euro),
+);
+
+describe('the form', () => {
+  const messages = { km: 'km', price: 'price' };
+  const valid = (rules: { odometer: boolean; ownPrice: boolean }, typed: { km: string; price: string }) =>
+    estimateSchema({ language: 'en', messages, ...rules }).isValidSync({ saveKm: false, ...typed });
+
+  it.each([
+    [{ odometer: true, ownPrice: true }, { km: '128,400', price: '24,990' }, true],
+    [{ odometer: true, ownPrice: true }, { km: '128,400', price: '' }, false],
+    [{ odometer: true, ownPrice: true }, { km: '', price: '24,990' }, false],
+    [{ odometer: true, ownPrice: false }, { km: '1', price: '' }, true],
+    [{ odometer: false, ownPrice: true }, { km: '', price: '2500' }, true],
+  ])('with %o takes %o: %s', (rules, typed, fits) => expect(valid(rules, typed)).toBe(fits));
+});
+
+it.each([[130_000, 'more'], [120_000, undefined], [110_000, 'less'], [undefined, undefined]])('%s km against 120,000 is %s', (km, compared) => {
+  expect(compareKm(km, { date: '2026-03-01', km: 120_000 })).toBe(compared);
+});
+
+it('counts any mileage as more than none', () => {
+  expect(compareKm(1, undefined)).toBe('more');
+});
+
+it('knows an own price by the variant of the estimate', () => {
+  const evaluation: Evaluation = { value: 1, low: 1, high: 1, date: '2026-11-05', curve: [], km: 1, listPrice: 30_000, sample: false, variantId: 'a' };
+  expect(hadOwnPrice(evaluation, { id: 'a', listPrice: 28_000 })).toBe(true);
+  expect(hadOwnPrice(evaluation, { id: 'a', listPrice: 30_000 })).toBe(false);
+  expect(hadOwnPrice(evaluation, { id: 'b', listPrice: 28_000 })).toBe(false);
+  expect(hadOwnPrice(undefined, { id: 'a', listPrice: 28_000 })).toBe(false);
+  expect(hadOwnPrice(evaluation, undefined)).toBe(false);
+});
