@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import type * as configModule from '~/config';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { openGarage, TODAY, type Garage } from '../../garage.testing';
+import { openTab, plain } from '../partner/tab.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+const partners = vi.hoisted(() => ({ insurance: undefined as string | undefined }));
+vi.mock('~/config', async (original) => {
+  const { config } = await original<typeof configModule>();
+  return { config: () => ({ ...config(), partners: { ...config().partners, ...partners } }) };
+});
+
+let garage: Garage;
+let user: UserEvent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+  partners.insurance = undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+const value = (label: string) => plain(screen.getByText(label, { selector: 'dt span' }).closest('div')?.querySelector('dd')?.textContent);
+const HISTORY = { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] };
+
+describe('the comparison', () => {
+  it('leads to the partner, as an example and no promise', async () => {
+    partners.insurance = 'https://versicherung.example.org';
+    await openTab(await garage.add(), 'versicherung');
+    expect(screen.getByRole('link', { name: /^Beiträge vergleichen\s*\(verlässt diese Seite/u }).getAttribute('href')).toBe('https://versicherung.example.org');
+    expect(plain(screen.getByText(/^bis zu/u).textContent)).toBe('bis zu 850 €');
+    expect(screen.getByText(/in einem Beispiel des Partners\. Zugesagt ist das nicht/u)).toBeTruthy();
+    expect(screen.queryByText(/Fahrzeuge wie deines/u)).toBeNull();
+  });
+
+  it('is disabled with its reason while no partner is configured', async () => {
+    await openTab(await garage.add(), 'versicherung');
+    const button = screen.getByRole('button', { name: 'Beiträge vergleichen', description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('does not claim to take other vehicles than cars', async () => {
+    await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'L3e' }), 'versicherung');
+    expect(screen.getByText('Ob der Partner auch Fahrzeuge wie deines vergleicht, siehst du dort.')).toBeTruthy();
+  });
+});
+
+it.each([
+  ['2026-11-21T12:00:00', '30.11.2026', 'noch 9 Tage'],
+  ['2026-11-29T12:00:00', '30.11.2026', 'noch 1 Tag'],
+  ['2026-11-30T12:00:00', '30.11.2026', 'nur noch heute'],
+  ['2026-12-01T12:00:00', '30.11.2027', 'noch 364 Tage'],
+])('the deadline on %s is %s, %s', async (now, day, left) => {
+  vi.setSystemTime(new Date(now));
+  await openTab(await garage.add(), 'versicherung');
+  const card = screen.getByRole('region', { name: 'Stichtag zum Wechseln' });
+  expect(within(card).getByText(day)).toBeTruthy();
+  expect(within(card).getByText(left)).toBeTruthy();
+});
+
+describe('the data at hand', () => {
+  it('come from the record, in the language, and are copied as a German form takes them', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await openTab(await garage.add(ASTRA_FIELDS, HISTORY), 'versicherung', 'en');
+    expect(value('First registration')).toBe('Mar 5, 2014');
+    expect(value('Mileage')).toBe('120,500 km');
+    expect(value('Power')).toBe('85 kW');
+    for (const label of ['First registration', 'Mileage', 'Power', "Keeper's postcode"]) await user.click(screen.getByRole('button', { name: `Copy ${label}` }));
+    expect(writeText.mock.calls).toEqual([['05.03.2014'], ['120500'], ['85'], ['23552']]);
+    expect(await screen.findByText('Mileage copied')).toBeTruthy();
+    await loadTestTexts('de');
+  });
+
+  it('that the browser does not copy stay on the screen, with what to do', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await openTab(await garage.add(), 'versicherung');
+    await user.click(screen.getByRole('button', { name: 'HSN kopieren' }));
+    expect(await screen.findByText('Kopieren hat nicht geklappt. Markiere den Wert und kopiere ihn selbst.')).toBeTruthy();
+    expect(value('HSN')).toBe('0035');
+  });
+
+  it('that are missing can be entered', async () => {
+    const id = await garage.add();
+    await openTab(id, 'versicherung');
+    expect(value('Kilometerstand')).toContain('keine Angabe');
+    await user.click(screen.getByRole('button', { name: 'Eintragen Kilometerstand' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Neuer Kilometerstand'), '128400');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await vi.waitFor(() => expect(value('Kilometerstand')).toBe('128.400 km'));
+  });
+
+  it('of a trailer have neither power nor mileage', async () => {
+    await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'O2' }), 'versicherung');
+    expect(screen.queryByText('Leistung')).toBeNull();
+    expect(screen.queryByText('Kilometerstand')).toBeNull();
+    expect(screen.getByText('Nicht im Profil: wo der Anhänger steht und wofür du ihn nutzt.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { answerWith, openTab, plain } from '../partner/tab.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let garage: Garage;
+let user: UserEvent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+const names = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+const groups = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const ELECTRIC = { ...ASTRA_FIELDS, '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' };
+
+describe('the oils', () => {
+  it('stand in seven categories with all that is known of them, as a sample', async () => {
+    await openTab(await garage.add(), 'oele');
+    expect(await screen.findByText('11 Flüssigkeiten')).toBeTruthy();
+    expect(groups()).toEqual(['Motoröl', 'Kühlmittel', 'Bremsflüssigkeit', 'Getriebeöl', 'Kupplungsflüssigkeit', 'Kältemittelöl', 'Lenkhilfeöl']);
+    const [first] = screen.getAllByRole('listitem');
+    expect(plain(first?.textContent)).toBe('Lumen Eco 0W-20Norm oder FreigabeACEA C5Viskosität0W-20Füllmenge4,2 lAußentemperatur−40 °C bis 35 °C');
+    expect(screen.getByText('Beispieldaten')).toBeTruthy();
+  });
+
+  it('are written as the language writes them', async () => {
+    await openTab(await garage.add(), 'oele', 'en');
+    expect(await screen.findByText('11 fluids')).toBeTruthy();
+    expect(plain(screen.getAllByRole('listitem')[0]?.textContent)).toContain('Amount4.2 lOutside temperature−40 °C to 35 °C');
+    await loadTestTexts('de');
+  });
+
+  it('show the one bound of a temperature that is given, and what is not given', async () => {
+    const id = await garage.add();
+    const fluid = { category: 'STEERING', quality: null, quantity: null };
+    answerWith(vi.mocked(call), 'Lubricants.GetLubricants', {
+      sample: false,
+      lubricants: [{ ...fluid, name: 'A', temperature: { min: null, max: 40 } }, { ...fluid, name: 'B', temperature: { min: -37, max: null } }, { ...fluid, name: 'C' }],
+    });
+    await openTab(id, 'oele');
+    const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
+    expect(lines[0]).toContain('Norm oder Freigabekeine AngabeViskositätkeine AngabeFüllmengekeine AngabeAußentemperaturbis 40 °C');
+    expect(lines[1]).toContain('Außentemperaturab −37 °C');
+    expect(lines[2]).toContain('Außentemperaturkeine Angabe');
+    // Where nobody says anything there is nothing to choose from.
+    expect(screen.queryByLabelText('Viskosität')).toBeNull();
+  });
+});
+
+describe('the filters', () => {
+  it('narrow together, count, and are reset', async () => {
+    await openTab(await garage.add(), 'oele');
+    await user.click(await screen.findByRole('checkbox', { name: 'Motoröl' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Getriebeöl' }));
+    expect(screen.getByText('5 Flüssigkeiten').tagName).toBe('OUTPUT');
+    await user.selectOptions(screen.getByLabelText('Geeignet bei'), '-30');
+    expect(names()).toEqual(['Lumen Eco 0W-20', 'Lumen Synth 5W-30', 'Lumen Gear 75W-80', 'Lumen Matic']);
+    await user.selectOptions(screen.getByLabelText('Füllmenge'), '1 bis 5 Liter');
+    await user.selectOptions(screen.getByLabelText('Viskosität'), '5W-30');
+    expect(names()).toEqual(['Lumen Synth 5W-30']);
+    expect(screen.getByText('1 Flüssigkeit')).toBeTruthy();
+    await user.type(screen.getByLabelText('Name'), 'gear');
+    expect(screen.getByText('Zu dieser Auswahl passt nichts. Nimm einen Filter weg.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(screen.getByText('11 Flüssigkeiten')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
+  });
+
+  it('let a category go again', async () => {
+    await openTab(await garage.add(), 'oele');
+    const chip = await screen.findByRole('checkbox', { name: 'Kühlmittel' });
+    await user.click(chip);
+    expect(names()).toEqual(['Lumen Cool 37']);
+    await user.click(chip);
+    await user.selectOptions(screen.getByLabelText('Norm oder Freigabe'), 'ACEA C3');
+    expect(names()).toEqual(['Lumen Synth 5W-30']);
+  });
+});
+
+describe('what does not apply', () => {
+  it.each([
+    ['an electric car', ELECTRIC, ['Ein Elektromotor braucht kein Motoröl.', 'Ein Elektrofahrzeug hat keine Kupplung.', 'Die Lenkhilfe arbeitet elektrisch.']],
+    ['a motorcycle', { ...ASTRA_FIELDS, J: 'L3e' }, ['Motor und Getriebe teilen sich das Motoröl.', 'Ein Motorrad hat keine Klimaanlage.', 'Ein Motorrad hat keine Lenkhilfe.']],
+  ] as const)('to %s is said', async (_, fields, sentences) => {
+    await openTab(await garage.add(fields), 'oele');
+    const absent = await screen.findByRole('region', { name: 'Nicht dabei' });
+    expect(within(absent).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(sentences);
+  });
+
+  it('to a trailer is everything', async () => {
+    await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'O2', '10': '-', 'P.3': '-' }), 'oele');
+    expect(await screen.findByText('Ein Anhänger braucht kein Öl')).toBeTruthy();
+    expect(screen.queryByText('Beispieldaten')).toBeNull();
+  });
+
+  it('is not known of a blank record, which asks for the class', async () => {
+    await openTab(await garage.add({ A: 'HL X 1' }), 'oele');
+    expect(await screen.findByText('Noch keine Öle für dieses Fahrzeug')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Feld J eintragen' })).toBeTruthy();
+  });
+});
+
+it('that cannot be loaded say so and can be asked for again', async () => {
+  const id = await garage.add();
+  garage.fail('Lubricants.GetLubricants', apiError('server', 500));
+  await openTab(id, 'oele');
+  expect(await screen.findByText('Beim Laden der Öle ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+  garage.fail('Lubricants.GetLubricants', undefined);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('11 Flüssigkeiten')).toBeTruthy();
+});

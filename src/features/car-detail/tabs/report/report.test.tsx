@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import type * as configModule from '~/config';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { answerWith, openTab, plain } from '../partner/tab.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+const partners = vi.hoisted(() => ({ report: undefined as string | undefined, login: undefined as string | undefined }));
+vi.mock('~/config', async (original) => {
+  const { config } = await original<typeof configModule>();
+  return { config: () => ({ ...config(), partners: { ...config().partners, ...partners } }) };
+});
+
+let garage: Garage;
+let user: UserEvent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+  Object.assign(partners, { report: undefined, login: undefined });
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+const entries = async () => (await within(await screen.findByRole('region', { name: 'Einträge des Reports' })).findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
+
+describe('a report that was found', () => {
+  it('tells the history with dates of the language, the latest first, as a sample', async () => {
+    const id = await garage.add(ASTRA_FIELDS, { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] });
+    await openTab(id, 'report');
+    const lines = await entries();
+    expect(lines[0]).toBe('14.06.2026Kilometerstand120.500 km, von dir eingetragen.');
+    expect(lines[1]).toBe('11.04.2025ZulassungDie Zulassung, die in deinem Schein steht.');
+    expect(lines[2]).toBe('April 2025HauptuntersuchungNach der üblichen Frist war die Hauptuntersuchung fällig.');
+    expect(lines.at(-1)).toBe('05.03.2014ZulassungDas Fahrzeug wurde zum ersten Mal zugelassen.');
+    expect(screen.getByText('Beispieldaten')).toBeTruthy();
+    expect(screen.getByText(/Über Unfälle, Schäden oder frühere Halter sagt das nichts/u)).toBeTruthy();
+  });
+
+  it('leaves the vehicle marked as checked', async () => {
+    const id = await garage.add();
+    await openTab(id, 'report');
+    expect(await screen.findByText('geprüft')).toBeTruthy();
+    expect((await garage.stored(id))?.reportChecked).toBe(true);
+  });
+
+  it('shows words that it does not know as they come', async () => {
+    const id = await garage.add();
+    answerWith(vi.mocked(call), 'Report.GetReport', {
+      state: 'found', sample: false, orderUrl: 'https://partner.example.org/order/7',
+      entries: [{ date: '2020-01-31', kind: 'Theft check', summary: 'Nothing on file' }, { kind: 'damage', summary: 'Hail' }],
+    });
+    await openTab(id, 'report');
+    expect(await entries()).toEqual(['31.01.2020Theft checkNothing on file', 'ohne DatumSchadenHail']);
+    expect(screen.queryByText('Beispieldaten')).toBeNull();
+    expect(screen.getByRole('link', { name: /Beim Partner bestellen/u }).getAttribute('href')).toBe('https://partner.example.org/order/7');
+  });
+
+  it('says when there is nothing in it', async () => {
+    const id = await garage.add();
+    answerWith(vi.mocked(call), 'Report.GetReport', { state: 'found', sample: false, orderUrl: null, entries: [] });
+    await openTab(id, 'report');
+    expect(await screen.findByText('Der Report enthält noch keine Einträge.')).toBeTruthy();
+  });
+
+  it('speaks English', async () => {
+    const id = await garage.add(ASTRA_FIELDS, { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] });
+    await openTab(id, 'report', 'en');
+    expect(plain((await screen.findAllByRole('listitem'))[0]?.textContent)).toBe('Jun 14, 2026Mileage120,500 km, entered by you.');
+    expect(screen.getByText('up to 35% discount')).toBeTruthy();
+    await loadTestTexts('de');
+  });
+});
+
+describe('a report that was not found', () => {
+  it.each([
+    ['is missing', '', 'Ohne FIN kein Report', 'FIN eintragen'],
+    ['is too short', 'A1BS31Z04303361', 'Die FIN hat 15 statt 17 Zeichen', 'FIN prüfen'],
+  ])('because the VIN %s leads to it', async (_, E, title, action) => {
+    const id = await garage.add({ ...ASTRA_FIELDS, E });
+    await openTab(id, 'report');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText('Es wurde kein Fahrzeugbericht gefunden. Prüfe die FIN deines Fahrzeugs.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText(/Neuer Wert/u));
+    await user.type(dialog.getByLabelText(/Neuer Wert/u), 'A1BS31Z0430336179');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect((await entries()).length).toBeGreaterThan(3);
+  });
+
+  it('though the VIN is complete says so', async () => {
+    const id = await garage.add();
+    answerWith(vi.mocked(call), 'Report.GetReport', { state: 'none', sample: false, orderUrl: null, entries: [] });
+    await openTab(id, 'report');
+    expect(await screen.findByRole('heading', { name: 'Kein Report gefunden' })).toBeTruthy();
+  });
+});
+
+it('that cannot be loaded says so and can be asked for again', async () => {
+  const id = await garage.add();
+  garage.fail('Report.GetReport', apiError('server', 500));
+  await openTab(id, 'report');
+  expect(await screen.findByText('Beim Laden des Fahrzeugberichts ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+  expect(screen.queryByText('geprüft')).toBeNull();
+  garage.fail('Report.GetReport', undefined);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect((await entries()).length).toBeGreaterThan(3);
+});
+
+describe('ordering the full report', () => {
+  it('is disabled with its reason while no partner is configured', async () => {
+    await openTab(await garage.add(), 'report');
+    const button = await screen.findByRole('button', { name: 'Beim Partner bestellen', description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('bis zu 35 % Rabatt')).toBeTruthy();
+    expect(screen.queryByText('Schon bestellt?')).toBeNull();
+  });
+
+  it('leads to the partner without the VIN, which can be copied', async () => {
+    Object.assign(partners, { report: 'https://report.example.org', login: 'https://partner.example.org/login' });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await openTab(await garage.add(), 'report');
+    const link = await screen.findByRole('link', { name: /Beim Partner bestellen.*verlässt diese Seite/u });
+    expect(link.getAttribute('href')).toBe('https://report.example.org');
+    expect(screen.getByRole('link', { name: /Beim Partner anmelden/u }).getAttribute('href')).toBe('https://partner.example.org/login');
+    await user.click(screen.getByRole('button', { name: 'FIN kopieren' }));
+    expect(writeText).toHaveBeenCalledWith('A1BS31Z0430336179');
+    await waitFor(() => expect(screen.getByText('FIN kopiert')).toBeTruthy());
+  });
+});

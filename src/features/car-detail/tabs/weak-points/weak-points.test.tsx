@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { answerWith, openTab, plain } from '../partner/tab.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let garage: Garage;
+let user: UserEvent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+const points = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
+const bars = () => [...document.querySelectorAll<HTMLElement>('li [style]')].map(({ style }) => Number.parseFloat(style.width));
+
+describe('the weak points', () => {
+  it('are ten parts with share and cost, the most frequent first, as a sample', async () => {
+    await openTab(await garage.add(), 'schwachstellen');
+    const lines = await points();
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toBe('Steuerkette oder Zahnriemen14 %700 € bis 1.900 €');
+    expect(bars()[0]).toBe(100);
+    expect(bars()).toEqual(bars().toSorted((one, other) => other - one));
+    expect(screen.getByText('Beispieldaten')).toBeTruthy();
+  });
+
+  it('are written as the language writes them', async () => {
+    await openTab(await garage.add(), 'schwachstellen', 'en');
+    expect((await points())[0]).toBe('Timing chain or belt14%€700 to €1,900');
+    await loadTestTexts('de');
+  });
+
+  it.each([
+    ['an electric car', { ...ASTRA_FIELDS, '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' }, 'Ladeanschluss', 'Zündspulen'],
+    ['a diesel', { ...ASTRA_FIELDS, '10': '0002', 'P.3': 'DIESEL' }, 'Partikelfilter', 'Zündspulen'],
+    ['a motorcycle', { ...ASTRA_FIELDS, J: 'L3e' }, 'Kette und Ritzel', 'Querlenker und Gelenke'],
+    ['a trailer', { ...ASTRA_FIELDS, J: 'O2', '10': '-', 'P.3': '-' }, 'Auflaufeinrichtung', 'Anlasser'],
+    ['a camper', { ...ASTRA_FIELDS, '4': 'SA' }, 'Feuchtigkeit im Aufbau', 'Auspuffanlage'],
+  ] as const)('of %s are its own', async (_, fields, part, other) => {
+    await openTab(await garage.add(fields), 'schwachstellen');
+    expect(await screen.findByText(part)).toBeTruthy();
+    expect(screen.queryByText(other)).toBeNull();
+  });
+
+  it('are sorted whatever order they come in, and a part without a name is shown as it comes', async () => {
+    const id = await garage.add();
+    const point = (part: string, share: number) => ({ part, share, costFrom: 10.5, costTo: 20 });
+    answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', { sample: false, points: [point('battery', 0.045), point('Steering lock', 0.2), point('fridge', 0)] });
+    await openTab(id, 'schwachstellen');
+    expect(await points()).toEqual(['Steering lock20 %10,50 € bis 20 €', 'Starterbatterie (12 V)4,5 %10,50 € bis 20 €', 'Kühlschrank0 %10,50 € bis 20 €']);
+    expect(bars()).toEqual([100, 22.5, 0]);
+    expect(screen.queryByText('Beispieldaten')).toBeNull();
+  });
+});
+
+describe('a record that says too little', () => {
+  it('has no list while its kind is unknown, and asks for the class', async () => {
+    await openTab(await garage.add({ A: 'HL X 1' }), 'schwachstellen');
+    expect(await screen.findByText('Noch keine Liste für dieses Fahrzeug')).toBeTruthy();
+    expect(screen.queryByText('Beispieldaten')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Feld J eintragen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Neuer Wert/u), 'O2');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Beleuchtung')).toBeTruthy();
+  });
+
+  it('lists what every drive has while its drive is unknown, and asks for the key', async () => {
+    await openTab(await garage.add({ ...ASTRA_FIELDS, '10': '', 'P.3': '' }), 'schwachstellen');
+    expect((await points()).length).toBeLessThan(10);
+    expect(screen.getByText(/Hier steht nur, was für jeden Antrieb gilt/u)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Feld 10 eintragen' })).toBeTruthy();
+  });
+
+  it('of a known kind without a list says so', async () => {
+    const id = await garage.add();
+    answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', { sample: false, points: [] });
+    await openTab(id, 'schwachstellen');
+    expect(await screen.findByText('Für diese Art Fahrzeug sind keine Schwachstellen bekannt.')).toBeTruthy();
+  });
+});
+
+it('that cannot be loaded say so and can be asked for again', async () => {
+  const id = await garage.add();
+  garage.fail('WeakPoints.GetWeakPoints', apiError('server', 500));
+  await openTab(id, 'schwachstellen');
+  expect(await screen.findByText('Beim Laden der Schwachstellen ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+  garage.fail('WeakPoints.GetWeakPoints', undefined);
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await points()).toHaveLength(10);
+});
