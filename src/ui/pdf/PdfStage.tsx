@@ -19,8 +19,10 @@ const MOST = 4;
 interface Props {
   readonly file: Blob;
   readonly name: string;
-  /** What stands in for a file that cannot be shown. */
-  readonly failed: (problem: PdfProblem) => ReactNode;
+  /** The sentence for a file that cannot be shown. */
+  readonly describe: (problem: PdfProblem) => string;
+  /** What can be done with such a file. */
+  readonly action: ReactNode;
 }
 
 /** The width of an element's content. */
@@ -37,7 +39,7 @@ function useWidth() {
 }
 
 /** A PDF file page by page. Give it a key by file. */
-export function PdfStage({ file, name, failed }: Props) {
+export function PdfStage({ file, name, describe, action }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const state = usePdf(file);
@@ -48,8 +50,14 @@ export function PdfStage({ file, name, failed }: Props) {
   const pdf = state.status === 'open' ? state.pdf : undefined;
   const page = usePage(pdf, number);
 
-  if (state.status === 'failed') return failed(state.problem);
-  if (undrawable || page === 'broken') return failed('broken');
+  const problem = state.status === 'failed' ? state.problem : undrawable || page === 'broken' ? 'broken' : null;
+  if (problem !== null || page === 'broken') {
+    return (
+      <StageNote icon="document" text={describe(problem ?? 'broken')}>
+        {action}
+      </StageNote>
+    );
+  }
 
   const pages = pdf?.pages ?? 1;
   const place = t('pdf.page', { page: format.number(number), pages: format.number(pages) });

@@ -1,7 +1,61 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import type { VehicleDocument } from '~/contract/documents';
+import { useFileArrival } from '~/ui/files/use-file-arrival';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { uploadIntentStore } from '~/ui/upload-intent';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-module';
+import { ChooseDocuments } from './ChooseDocuments';
+import { DocumentList } from './DocumentList';
+import styles from './documents.module.css';
+import { FIRST_VIEW, type View } from './list-view';
+import { UploadQueue } from './UploadQueue';
+import { useDocumentActions, useDocuments } from './use-documents';
+import { useSelection } from './use-selection';
 
-export function DocumentsTab(_: TabProps) {
-  const { t } = useTranslation('car-detail');
-  return <h2>{t('tabs.documents.long')}</h2>;
+const LOADING_ROWS = 4;
+
+/** The papers of a vehicle: what is chosen to be uploaded, and what is kept. */
+export function DocumentsTab({ vehicle: { id } }: TabProps) {
+  const { t } = useTranslation(['documents', 'errors']);
+  const { data, error, isPending, refetch } = useDocuments(id);
+  const [view, setView] = useState<View>(FIRST_VIEW);
+  const [shown, setShown] = useState<string | null>(null);
+  const [saved, setSaved] = useState<VehicleDocument | null>(null);
+
+  const actions = useDocumentActions(id, setSaved);
+  const selection = useSelection(id, actions.send);
+  const scanning = useStore(uploadIntentStore, ({ open }) => open);
+  const dragging = useFileArrival(selection.add, shown === null && !scanning);
+  const chosen = selection.uploads.length > 0;
+
+  return (
+    <div className={styles.tab}>
+      <VisuallyHidden>
+        <h2>{t('title')}</h2>
+      </VisuallyHidden>
+      <ChooseDocuments
+        dragging={dragging}
+        first={data?.length === 0 && !chosen}
+        again={chosen}
+        refused={selection.refused}
+        onFiles={selection.add}
+      />
+      {chosen && <UploadQueue selection={selection} />}
+      {isPending && <LoadingRows rows={LOADING_ROWS} />}
+      {data === undefined && !isPending && (
+        <ErrorState text={t(`errors:${errorKey(error, 'documents.list')}`, errorValues(error))} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && data.length > 0 && (
+        <DocumentList documents={data} view={view} onView={setView} actions={actions} shown={shown} onShow={setShown} />
+      )}
+      <VisuallyHidden>
+        <output>{saved === null ? '' : t('queue.done', { name: saved.fileName })}</output>
+      </VisuallyHidden>
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { deletePhoto, getPhoto, getPhotos, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
+import { editList } from '~/ui/upload/edit-list';
 import { photoQueue, type PhotoUpload } from './photo-queue';
 
 const listKey = (vehicleId: string) => ['photos', vehicleId] as const;
@@ -30,7 +31,7 @@ export function usePhotoFile(photoId: string) {
 
 /** Puts a photo into the shown list, in the place of the one of its side; none empties the place. */
 function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo?: Photo): void {
-  queries.setQueryData<Photo[]>(listKey(vehicleId), (photos = []) => [
+  editList<Photo>(queries, listKey(vehicleId), (photos) => [
     ...photos.filter((one) => one.side !== side),
     ...(photo === undefined ? [] : [photo]),
   ]);

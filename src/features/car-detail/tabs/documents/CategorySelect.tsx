@@ -1,0 +1,56 @@
+import { useId, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/documents';
+import { Icon } from '~/ui/Icon';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import styles from './documents.module.css';
+
+interface Props {
+  readonly label: string;
+  /** Where the file's name stands beside it, the label is for screen readers alone. */
+  readonly hiddenLabel?: boolean;
+  readonly value: DocumentCategory | null;
+  readonly disabled?: boolean;
+  /** A category is missing. */
+  readonly missing?: boolean;
+  readonly onChange: (category: DocumentCategory) => void;
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+/** One of the nine categories; none is chosen for anybody. */
+export function CategorySelect({ label, hiddenLabel = false, value, disabled = false, missing = false, onChange, ref }: Props) {
+  const { t } = useTranslation(['documents', 'errors']);
+  const id = useId();
+  const error = `${id}-error`;
+  return (
+    <div className={styles.category}>
+      <label htmlFor={id}>{hiddenLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      <span className={styles.select}>
+        <select
+          ref={ref}
+          id={id}
+          value={value ?? ''}
+          disabled={disabled}
+          {...(missing && { 'aria-invalid': true, 'aria-describedby': error })}
+          onChange={(event) => {
+            const chosen = DOCUMENT_CATEGORIES.find((one) => one === event.target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+        >
+          {value === null && <option value="">{t('queue.chooseCategory')}</option>}
+          {DOCUMENT_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {t(`category.${category}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={16} />
+      </span>
+      {missing && (
+        <p id={error} className={styles.error} role="alert">
+          {t('errors:documents.category')}
+        </p>
+      )}
+    </div>
+  );
+}

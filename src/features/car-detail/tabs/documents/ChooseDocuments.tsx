@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { config } from '~/config';
+import { PickButton } from '~/ui/files/PickButton';
+import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
+import { Icon } from '~/ui/Icon';
+import { UnlitSheet } from '~/ui/UnlitSheet';
+import styles from './documents.module.css';
+import type { RefusedFile } from './use-selection';
+
+interface Props {
+  /** Files are being dragged over the page. */
+  readonly dragging: boolean;
+  /** There is neither a document nor a selection yet: this is what the screen is for. */
+  readonly first: boolean;
+  /** Files were chosen: choosing more is the lesser action. */
+  readonly again: boolean;
+  readonly refused: readonly RefusedFile[];
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where documents come in: by choosing, dropping, pasting, or with the camera of a phone. */
+export function ChooseDocuments({ dragging, first, again, refused, onFiles }: Props) {
+  const { t } = useTranslation(['documents', 'errors']);
+  const finger = useCoarsePointer();
+  return (
+    <section className={styles.drop} aria-label={t('choose.title')} data-dragging={dragging || undefined} data-first={first || undefined}>
+      {first && <UnlitSheet />}
+      <div className={styles.invitation}>
+        {first && <p>{t('choose.lead')}</p>}
+        <p className={styles.gestures}>{t(dragging ? 'choose.dropNow' : 'choose.invitation')}</p>
+        <p className={styles.kept}>
+          <Icon name="lock" size={16} />
+          {t(`choose.kept.${config().mode}`)}
+        </p>
+      </div>
+      <div className={styles.pick}>
+        {finger && <PickButton camera icon="camera" accept="image/*" label={t('choose.photo')} onFiles={onFiles} />}
+        <PickButton
+          multiple
+          icon={again ? 'plus' : 'upload'}
+          label={t(again ? 'choose.more' : 'choose.files')}
+          variant={first ? 'beam' : 'outlined'}
+          onFiles={onFiles}
+        />
+      </div>
+      {refused.length > 0 && (
+        <div className={styles.refused} role="alert">
+          <p>{t('choose.refused', { count: refused.length })}</p>
+          <ul>
+            {refused.map(({ name, error }) => (
+              <li key={name}>
+                <strong>{name}</strong> {t(`errors:${errorKey(error)}`, errorValues(error))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

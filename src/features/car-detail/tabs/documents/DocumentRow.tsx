@@ -1,0 +1,54 @@
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VehicleDocument } from '~/contract/documents';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import styles from './documents.module.css';
+import { previewKind } from './preview-kind';
+
+const ICONS = { image: 'image', pdf: 'document', none: 'file', unknown: 'file' } as const;
+
+interface Props {
+  readonly document: VehicleDocument;
+  readonly deleting: boolean;
+  readonly onOpen: () => void;
+  readonly onDownload: () => Promise<void>;
+  readonly onDelete: () => void;
+}
+
+/** A kept document with its category, size and date. */
+export function DocumentRow({ document, deleting, onOpen, onDownload, onDelete }: Props) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const [downloading, setDownloading] = useState(false);
+  const { fileName: name, category, size, date } = document;
+
+  const download = async (): Promise<void> => {
+    setDownloading(true);
+    await onDownload();
+    setDownloading(false);
+  };
+
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.open} aria-label={t('list.open', { name })} onClick={onOpen}>
+        <Icon name={ICONS[previewKind(document)]} className={styles.sign} />
+        <span className={styles.fileName}>{name}</span>
+      </button>
+      <span className={styles.rowCategory}>{t(`category.${category}`)}</span>
+      <span className={styles.rowSize}>{format.bytes(size)}</span>
+      <time className={styles.rowDate} dateTime={date}>
+        {format.date(date.slice(0, 10))}
+      </time>
+      <span className={styles.rowActions}>
+        <IconButton aria-label={t('list.download', { name })} disabled={downloading} onClick={() => void download()}>
+          <Icon name="download" />
+        </IconButton>
+        <IconButton aria-label={t('list.delete', { name })} disabled={deleting} onClick={onDelete}>
+          <Icon name="trash" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { CategorySelect } from './CategorySelect';
+import { batchProgress } from './document-queue';
+import styles from './documents.module.css';
+import { QueueRow } from './QueueRow';
+import { isOnItsWay, type Selection } from './use-selection';
+
+/** What is chosen and not uploaded yet: one category for all or one each, then all at once. */
+export function UploadQueue({ selection }: { readonly selection: Selection }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const title = useId();
+  const selects = useRef(new Map<string, HTMLSelectElement>());
+  const { uploads, attempted, batch, choose, start, retry, stopAll, discard } = selection;
+  const still = uploads.filter((one) => !isOnItsWay(one));
+  const moving = uploads.length > still.length;
+  const first = still[0]?.meta ?? null;
+  const common = still.every(({ meta }) => meta === first) ? first : null;
+  const { done, share } = batchProgress(batch, uploads);
+  const wholeValue = t('queue.wholeValue', { done: format.number(done), count: batch.files.length });
+
+  const submit = (): void => {
+    if (start()) return;
+    const lacking = still.find(({ meta }) => meta === null);
+    if (lacking !== undefined) selects.current.get(lacking.id)?.focus();
+  };
+
+  return (
+    <section className={styles.queue} aria-labelledby={title}>
+      <div className={styles.queueHead}>
+        <h3 id={title}>{t('queue.title')}</h3>
+        {still.length > 1 && <CategorySelect label={t('queue.forAll')} value={common} onChange={(category) => choose(category)} />}
+      </div>
+      <ul className={styles.rows}>
+        {uploads.map((upload) => (
+          <QueueRow
+            key={upload.id}
+            upload={upload}
+            missing={attempted && upload.meta === null}
+            onCategory={(category) => choose(category, upload.id)}
+            onRetry={() => retry(upload.id)}
+            selectRef={(element) => {
+              if (element === null) selects.current.delete(upload.id);
+              else selects.current.set(upload.id, element);
+            }}
+          />
+        ))}
+      </ul>
+      {moving && batch.files.length > 1 && (
+        <div className={styles.whole}>
+          <span>{wholeValue}</span>
+          <LinearProgress variant="determinate" value={share * 100} aria-label={t('queue.whole')} aria-valuetext={wholeValue} />
+        </div>
+      )}
+      <div className={styles.queueActions}>
+        {moving && <Button onClick={stopAll}>{t('queue.stopAll')}</Button>}
+        {still.length > 0 && !moving && (
+          <>
+            <Button onClick={discard}>{t('queue.clear')}</Button>
+            <Button variant="beam" startIcon={<Icon name="upload" />} onClick={submit}>
+              {t('queue.send', { count: still.length })}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
