@@ -35,7 +35,7 @@ export function CornerDrawing({ figure, printed }: Props) {
     <div className={styles.figure} style={{ '--rows': Math.max(0, ...rows) + 1 } as CSSProperties}>
       <div className={styles.names} aria-hidden="true">
         {axles.map((axle, index) => (
-          <div key={axle} className={styles.name} style={{ left: percent(axle + air, wide), '--row': rows[index] ?? 0 } as CSSProperties}>
+          <div key={axle} className={styles.name} style={{ left: percent(axle + air, wide), '--row': rows[index] ?? 0, zIndex: axles.length - index } as CSSProperties}>
             <span className={styles.axle}>{t('axle.name', { axle: index + 1 })}</span>
             <span className={styles.tyre} data-missing={nameOf(index) === '' || undefined}>
               {nameOf(index) === '' ? t('document.missing') : nameOf(index)}

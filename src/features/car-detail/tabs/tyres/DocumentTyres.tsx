@@ -8,7 +8,7 @@ import { vehicleFigure } from '../dimensions/drawing/vehicle-figure';
 import { ValueRow } from '../dimensions/ValueRow';
 import type { TabProps } from '../tab-module';
 import { CornerDrawing } from './CornerDrawing';
-import { FindingLine } from './FindingLine';
+import { Findings } from './Findings';
 import { printedFindings } from './tyre-findings';
 import styles from './tyres.module.css';
 
@@ -27,19 +27,13 @@ export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'o
     <Card title={t('document.title')}>
       <CornerDrawing figure={figure} printed={printed} />
       {printed.every(({ text }) => text === '') && <p className={styles.text}>{t('document.none')}</p>}
-      <Rows columns={3}>
+      <Rows columns={2}>
         {axles.map((axle) => (
           <ValueRow key={axle} code={`15.${axle}`} vehicle={vehicle} onEdit={onEdit} />
         ))}
       </Rows>
       {unread.length > 0 && <p className={styles.hint}>{t('document.unread', { text: unread.map(({ text }) => text).join(', ') })}</p>}
-      <ul className={styles.findings}>
-        {printed.flatMap(({ axle, tyre }) =>
-          tyre === null
-            ? []
-            : printedFindings(tyre, axle, fields).map((finding) => <FindingLine key={`${axle} ${finding.key}`} finding={finding} fallbackAxle={axle} />),
-        )}
-      </ul>
+      <Findings findings={printedFindings(printed.flatMap(({ axle, tyre }) => (tyre === null ? [] : [{ axle, tyre }])), fields)} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { EditShell } from '../../edit/EditShell';
 import edit from '../../edit/edit.module.css';
 import type { VehicleEdit } from '../../edit/vehicle-edit';
-import { FindingLine } from './FindingLine';
+import { Findings } from './Findings';
 import { ownFindings } from './tyre-findings';
 import { axleOfForm, CUSTOM, hasOneAxle, isLoad, kindOfForm, printedSizes, readOffset, sizeOfForm, startOf } from './tyre-form';
 import { SET_AXLES, withSet, type TyreSet } from './tyre-sets';
@@ -137,11 +137,7 @@ export function TyreDialog({ vehicle, set, ...dialog }: Props) {
         {kind !== null && findings.length > 0 && (
           <>
             <p className={styles.previewTitle}>{t('tyres:form.preview', { tyre: kind.dimension })}</p>
-            <ul className={styles.findings}>
-              {findings.map((finding) => (
-                <FindingLine key={`${finding.key} ${'axle' in finding ? finding.axle : ''}`} finding={finding} />
-              ))}
-            </ul>
+            <Findings findings={findings} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
-import { FindingLine } from './FindingLine';
+import { Findings } from './Findings';
 import { ownFindings } from './tyre-findings';
 import { hasOneAxle } from './tyre-form';
 import type { TyreSet } from './tyre-sets';
@@ -32,15 +32,11 @@ export function TyreSetItem({ set, vehicle, onEdit, onRemove }: Props) {
     <li className={styles.set}>
       <div className={styles.setHead}>
         <h4>{dimension}</h4>
-        {season !== undefined && <Tag tone="good">{t(`tyres:season.${season}`)}</Tag>}
+        {season !== undefined && <Tag>{t(`tyres:season.${season}`)}</Tag>}
         {customSize && <Tag tone="warn">{t('tyres:own.custom')}</Tag>}
       </div>
       {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
-      <ul className={styles.findings}>
-        {ownFindings(tyre, axle, vehicle.fields).map((finding) => (
-          <FindingLine key={`${finding.key} ${'axle' in finding ? finding.axle : ''}`} finding={finding} />
-        ))}
-      </ul>
+      <Findings findings={ownFindings(tyre, axle, vehicle.fields)} />
       <div className={styles.actions}>
         <Button variant="text" onClick={onEdit} aria-label={t('tyres:own.editLabel', { tyre: dimension })}>
           <Icon name="edit" />

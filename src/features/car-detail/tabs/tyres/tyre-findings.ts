@@ -1,6 +1,6 @@
-/** What a tyre of the owner's is held against: the axle's load, the top speed, the size in the document. Pure. */
-import type { FieldValues } from '~/zb1/field-codes';
+/** What a tyre is held against: the axle's load, the top speed, the size in the document. Pure. */
 import { readingOf } from '~/zb1/checks/check';
+import type { FieldValues } from '~/zb1/field-codes';
 import { AXLES, type Axle, axleCount } from '~/zb1/load';
 import { parseNumber } from '~/zb1/numbers';
 import { parseTyre, speedOfSymbol, type Tyre } from '~/zb1/tyre';
@@ -9,15 +9,17 @@ import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyr
 import type { CheckTone } from '../dimensions/CheckLine';
 import type { SetAxle, TyreKind } from './tyre-sets';
 
-/** Key of the text `finding.<key>`, numbers for its placeholders. Percentages and indices stand without a unit. */
-export type Finding =
-  | { readonly key: 'loadEnough' | 'loadShort'; readonly tone: CheckTone; readonly axle: Axle; readonly carried: number; readonly needed: number; readonly index: number | null }
-  | { readonly key: 'loadOpen'; readonly tone: CheckTone; readonly axle: Axle; readonly carried: number | null }
-  | { readonly key: 'speedEnough' | 'speedMarked' | 'speedSlow'; readonly tone: CheckTone; readonly speed: number; readonly top: number }
-  | { readonly key: 'speedOpen'; readonly tone: CheckTone; readonly speed: number | null }
-  | { readonly key: 'sizeSame'; readonly tone: CheckTone; readonly axle: Axle }
-  | { readonly key: 'sizeOther' | 'sizeFar'; readonly tone: CheckTone; readonly axle: Axle; readonly percent: number }
-  | { readonly key: 'sizeOpen'; readonly tone: CheckTone };
+/** What was compared, how it came out (key of the text `finding.<key>`), and its numbers in kg, km/h, percent. */
+export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[] } & (
+  | { readonly topic: 'size'; readonly key: 'sizeSame' | 'sizeOpen' }
+  | { readonly topic: 'size'; readonly key: 'sizeOther' | 'sizeFar'; readonly percent: number }
+  | { readonly topic: 'load'; readonly key: 'loadEnough' | 'loadTwin'; readonly carried: number; readonly needed: number }
+  /** `index`: the smallest one that would do; null beyond the table. */
+  | { readonly topic: 'load'; readonly key: 'loadShort'; readonly carried: number; readonly needed: number; readonly index: number | null }
+  | { readonly topic: 'load'; readonly key: 'loadOpen'; readonly carried: number | null }
+  | { readonly topic: 'speed'; readonly key: 'speedEnough' | 'speedMarked' | 'speedSlow'; readonly speed: number; readonly top: number }
+  | { readonly topic: 'speed'; readonly key: 'speedOpen'; readonly speed: number | null }
+);
 
 /** The axles that a set runs on: with more than two the rear ones belong together. */
 export function axlesOf(axle: SetAxle, fields: FieldValues): readonly Axle[] {
@@ -28,51 +30,67 @@ export function axlesOf(axle: SetAxle, fields: FieldValues): readonly Axle[] {
 }
 
 function loadFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
+  const about = { topic: 'load', axles: [axle] } as const;
   const duty = axleDuty(fields, axle);
   const wheels = duty?.wheels ?? wheelsPerAxle(fields) ?? 2;
   const load = tyreLoad(tyre, wheels, duty?.kg ?? null);
-  if (load === null || duty === null) return { key: 'loadOpen', tone: 'plain', axle, carried: load?.perAxle ?? null };
-  const carried = Math.max(load.perAxle, load.twin?.perAxle ?? 0);
-  const enough = load.enough === true;
-  const index = loadIndexFor(duty.kg / wheels);
-  return { key: enough ? 'loadEnough' : 'loadShort', tone: enough ? 'good' : 'bad', axle, carried, needed: duty.kg, index };
+  if (load === null || duty === null) return { ...about, key: 'loadOpen', tone: 'plain', carried: load?.perAxle ?? null };
+  const needed = duty.kg;
+  if (load.perAxle >= needed) return { ...about, key: 'loadEnough', tone: 'good', carried: load.perAxle, needed };
+  if (load.twin !== null && load.twin.perAxle >= needed) return { ...about, key: 'loadTwin', tone: 'good', carried: load.twin.perAxle, needed };
+  return { ...about, key: 'loadShort', tone: 'bad', carried: load.perAxle, needed, index: loadIndexFor(needed / wheels) };
 }
 
-function speedFinding(symbol: string | null, fields: FieldValues, winter: boolean): Finding {
+function speedFinding(symbol: string | null, axles: readonly Axle[], fields: FieldValues, winter: boolean): Finding {
+  const about = { topic: 'speed', axles } as const;
   const speed = symbol === null ? null : speedOfSymbol(symbol);
   const top = parseNumber(readingOf(fields)('T'));
   const verdict = speedVerdict(symbol, fields, winter);
-  if (speed === null || top === null || verdict === 'unknown') return { key: 'speedOpen', tone: 'plain', speed };
-  if (verdict === 'enough') return { key: 'speedEnough', tone: 'good', speed, top };
-  return verdict === 'marked' ? { key: 'speedMarked', tone: 'warn', speed, top } : { key: 'speedSlow', tone: 'bad', speed, top };
+  if (speed === null || top === null || verdict === 'unknown') return { ...about, key: 'speedOpen', tone: 'plain', speed };
+  if (verdict === 'enough') return { ...about, key: 'speedEnough', tone: 'good', speed, top };
+  return verdict === 'marked' ? { ...about, key: 'speedMarked', tone: 'warn', speed, top } : { ...about, key: 'speedSlow', tone: 'bad', speed, top };
 }
 
-function sizeFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding | null {
+function sizeFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
+  const about = { topic: 'size', axles: [axle] } as const;
   const printed = parseTyre(readingOf(fields)(`15.${axle}`));
-  if (printed === null) return null;
-  if (isSameSize(tyre, printed)) return { key: 'sizeSame', tone: 'good', axle };
+  if (printed === null) return { ...about, key: 'sizeOpen', tone: 'plain' };
+  if (isSameSize(tyre, printed)) return { ...about, key: 'sizeSame', tone: 'good' };
   const percent = circumferenceDifference(tyre, printed);
-  if (percent === null) return { key: 'sizeOpen', tone: 'warn' };
+  if (percent === null) return { ...about, key: 'sizeOpen', tone: 'warn' };
   const far = percent > USUAL_DIFFERENCE.longer || percent < USUAL_DIFFERENCE.shorter;
-  return { key: far ? 'sizeFar' : 'sizeOther', tone: 'warn', axle, percent };
+  return { ...about, key: far ? 'sizeFar' : 'sizeOther', tone: 'warn', percent };
 }
 
-/** Everything that can be said of the document's own tyre on an axle. */
-export function printedFindings(tyre: Tyre, axle: Axle, fields: FieldValues): readonly Finding[] {
-  return [loadFinding(tyre, axle, fields), speedFinding(tyre.speedSymbol, fields, false)];
+/** What a finding says, whatever axle it is about. */
+const sayingOf = (finding: Finding): string => JSON.stringify({ ...finding, axles: [] });
+
+/** Tells the same thing of several axles once. */
+function merged(findings: readonly Finding[]): readonly Finding[] {
+  return findings.reduce<readonly Finding[]>((all, one) => {
+    const same = all.find((other) => sayingOf(other) === sayingOf(one));
+    if (same === undefined) return [...all, one];
+    return all.map((other) => (other === same ? { ...other, axles: [...other.axles, ...one.axles] } : other));
+  }, []);
 }
 
-/** Everything that can be said of the owner's tyre; nothing while its size cannot be read. */
+/** What can be said of the document's own tyres. @param printed the ones that could be read, front axle first */
+export function printedFindings(printed: readonly { readonly axle: Axle; readonly tyre: Tyre }[], fields: FieldValues): readonly Finding[] {
+  return merged([
+    ...printed.map(({ axle, tyre }) => loadFinding(tyre, axle, fields)),
+    ...printed.map(({ axle, tyre }) => speedFinding(tyre.speedSymbol, [axle], fields, false)),
+  ]);
+}
+
+/** What can be said of the owner's tyre; nothing while its size cannot be read. */
 export function ownFindings(kind: TyreKind, axle: SetAxle, fields: FieldValues): readonly Finding[] {
   const tyre = parseTyre(kind.dimension);
   if (tyre === null) return [];
   const axles = axlesOf(axle, fields);
   const winter = kind.season === 'winter' || kind.season === 'all-season';
-  const sizes = axles.map((one) => sizeFinding(tyre, one, fields)).filter((finding) => finding !== null);
-  return [
-    ...sizes,
-    ...(sizes.length === 0 ? [{ key: 'sizeOpen', tone: 'warn' } as const] : []),
+  return merged([
+    ...axles.map((one) => sizeFinding(tyre, one, fields)),
     ...axles.map((one) => loadFinding(tyre, one, fields)),
-    speedFinding(kind.speedIndex ?? tyre.speedSymbol, fields, winter),
-  ];
+    speedFinding(kind.speedIndex ?? tyre.speedSymbol, axles, fields, winter),
+  ]);
 }

@@ -50,7 +50,7 @@ export function AxleFigure({ figure, loads, label }: Props) {
         {places.map((place, index) => {
           const load = loads.find(({ axle }) => axle === index + 1);
           return (
-            <div key={place} className={styles.load} style={{ left: percent(place, width), '--row': rows[index] ?? 0 } as CSSProperties}>
+            <div key={place} className={styles.load} style={{ left: percent(place, width), '--row': rows[index] ?? 0, zIndex: places.length - index } as CSSProperties}>
               <span className={styles.arrow} />
               <span className={styles.kilograms} data-unknown={load === undefined || undefined}>
                 {load === undefined ? t('axles.unknown') : format.quantity(load.kg, 'kilograms')}

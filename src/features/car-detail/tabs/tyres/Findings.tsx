@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import type { Axle } from '~/zb1/load';
 import { CheckLine } from '../dimensions/CheckLine';
 import type { Finding } from './tyre-findings';
+import styles from './tyres.module.css';
 
 /** What a finding says, in the language that is shown. */
-export function useFindingText(): (finding: Finding) => string {
+function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation('tyres');
   const format = useFormat();
   const kilograms = (kg: number): string => format.quantity(kg, 'kilograms');
@@ -13,15 +13,15 @@ export function useFindingText(): (finding: Finding) => string {
   return (finding) => {
     switch (finding.key) {
       case 'loadEnough':
-        return t('finding.loadEnough', { carried: kilograms(finding.carried), needed: kilograms(finding.needed) });
-      case 'loadShort':
-        return finding.index === null
-          ? t('finding.loadShort', { carried: kilograms(finding.carried), needed: kilograms(finding.needed) })
-          : t('finding.loadShortIndex', { carried: kilograms(finding.carried), needed: kilograms(finding.needed), index: finding.index });
+      case 'loadTwin':
+        return t(`finding.${finding.key}`, { carried: kilograms(finding.carried), needed: kilograms(finding.needed) });
+      case 'loadShort': {
+        const values = { carried: kilograms(finding.carried), needed: kilograms(finding.needed) };
+        return finding.index === null ? t('finding.loadShort', values) : t('finding.loadShortIndex', { ...values, index: finding.index });
+      }
       case 'loadOpen':
         return finding.carried === null ? t('finding.loadOpen') : t('finding.loadAlone', { carried: kilograms(finding.carried) });
       case 'speedEnough':
-        return t('finding.speedEnough', { speed: speed(finding.speed), top: speed(finding.top) });
       case 'speedMarked':
       case 'speedSlow':
         return t(`finding.${finding.key}`, { speed: speed(finding.speed), top: speed(finding.top) });
@@ -33,27 +33,31 @@ export function useFindingText(): (finding: Finding) => string {
         return t(`finding.${finding.key}.${finding.percent < 0 ? 'shorter' : 'longer'}`, { percent });
       }
       case 'sizeSame':
-        return t('finding.sizeSame', { axle: finding.axle });
+        return t('finding.sizeSame', { codes: finding.axles.map((axle) => `15.${axle}`).join(', ') });
       case 'sizeOpen':
         return t('finding.sizeOpen');
     }
   };
 }
 
-interface Props {
-  readonly finding: Finding;
-  /** The axle that a finding without one of its own is about; undefined: all of them. */
-  readonly fallbackAxle?: Axle | undefined;
-}
-
-/** A finding with its sign and what it is about. */
-export function FindingLine({ finding, fallbackAxle }: Props) {
+/** Findings as a list, each with its sign and what it is about. */
+export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const { t } = useTranslation('tyres');
   const text = useFindingText();
-  const axle = 'axle' in finding ? finding.axle : fallbackAxle;
+  if (findings.length === 0) return null;
   return (
-    <CheckLine tone={finding.tone} label={axle === undefined ? t('axle.all') : t('axle.name', { axle })}>
-      {text(finding)}
-    </CheckLine>
+    <ul className={styles.findings}>
+      {findings.map((finding) => {
+        const [axle] = finding.axles;
+        const topic = t(`topic.${finding.topic}`);
+        // One of several axles is named; what holds for all of them is not.
+        const label = finding.axles.length === 1 && axle !== undefined ? t('topic.onAxle', { topic, axle }) : topic;
+        return (
+          <CheckLine key={`${finding.key} ${finding.axles.join(' ')}`} tone={finding.tone} label={label}>
+            {text(finding)}
+          </CheckLine>
+        );
+      })}
+    </ul>
   );
 }
