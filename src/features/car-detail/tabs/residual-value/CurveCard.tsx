@@ -11,20 +11,23 @@ interface Props {
   readonly evaluation: Evaluation;
   /** YYYY-MM-DD. */
   readonly firstRegistration: string | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** When a point of the curve is, in words. */
-function usePointWords(): (point: CurvePoint) => string {
+function usePointWords(today: string): (point: CurvePoint) => string {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
-  return ({ kind, date }) => t(`curve.${kind}`, { date: format.date(date), year: date.slice(0, 4) });
+  return ({ kind, date }) =>
+    t(kind === 'today' && date !== today ? 'curve.then' : `curve.${kind}`, { date: format.date(date), year: date.slice(0, 4) });
 }
 
 /** The value over the years: drawn, read point by point, and as a table. */
-export function CurveCard({ evaluation, firstRegistration }: Props) {
+export function CurveCard({ evaluation, firstRegistration, today }: Props) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
-  const words = usePointWords();
+  const words = usePointWords(today);
   const id = useId();
   const curve = useMemo(() => curveOf(evaluation, firstRegistration), [evaluation, firstRegistration]);
   const [chosen, setChosen] = useState<number>();
@@ -53,12 +56,13 @@ export function CurveCard({ evaluation, firstRegistration }: Props) {
           from: first.date.slice(0, 4),
           to: last.date.slice(0, 4),
           first: format.euro(first.value),
-          today: format.euro(evaluation.value),
+          value: format.euro(evaluation.value),
+          date: format.date(evaluation.date),
           last: format.euro(last.value),
         })}
         sliderLabel={t('curve.slider')}
         valueText={`${words(point)}: ${format.euro(point.value)}`}
-        todayLabel={t('curve.todayMark')}
+        todayLabel={evaluation.date === today ? t('curve.todayMark') : t('curve.thenMark')}
       />
       <ul className={styles.legend} aria-hidden="true">
         <li data-mark="past">{t('curve.legendPast')}</li>

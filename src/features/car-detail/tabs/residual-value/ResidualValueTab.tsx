@@ -30,7 +30,7 @@ export function ResidualValueTab({ vehicle, onEdit }: TabProps) {
       {evaluation !== null && (
         <div className={styles.result}>
           <ResultCard vehicle={vehicle} evaluation={evaluation} today={today} odometer={odometer} calculations={calculations} />
-          <CurveCard evaluation={evaluation} firstRegistration={vehicle.facts.firstRegistration ?? null} />
+          <CurveCard evaluation={evaluation} firstRegistration={vehicle.facts.firstRegistration ?? null} today={today} />
         </div>
       )}
       <div className={styles.input}>

@@ -44,7 +44,7 @@ function ByHand({ vehicle }: Pick<Props, 'vehicle'>) {
   const language = useLanguage();
   const format = useFormat();
   const today = isoOfDate(useToday());
-  const { car, facts, price } = useSaleFacts(vehicle);
+  const { car, variant, facts, price } = useSaleFacts(vehicle);
   const name = car === '' ? t('sheet.car') : car;
   const { marketplace } = config().partners;
 
@@ -52,16 +52,20 @@ function ByHand({ vehicle }: Pick<Props, 'vehicle'>) {
     const page = saleSheetPage({
       locale: LOCALES[language],
       title: name,
-      subtitle: vehicle.variant ?? '',
+      subtitle: variant,
       facts,
-      price: { label: t('sell.price'), value: price },
+      price: { label: t('sheet.price'), value: price },
       contact: t('sheet.contact'),
       note: t('sheet.note', { date: format.date(today) }),
     });
     saveFile(new Blob([page], { type: 'text/html' }), t('sheet.file'));
   }
 
-  const offered = price === '' ? facts : [...facts, { label: t('sell.price'), value: price }];
+  const offered = [
+    ...(variant === '' ? [] : [{ label: t('variant.title'), value: variant }]),
+    ...facts,
+    ...(price === '' ? [] : [{ label: t('sheet.price'), value: price }]),
+  ];
   return (
     <>
       <div className={styles.ways}>

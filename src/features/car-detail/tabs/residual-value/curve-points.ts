@@ -1,7 +1,7 @@
 /** The curve of a value over the years: its points, their places in a square of 100 × 100, and the marks at its edges. Pure. */
 import type { Evaluation } from '~/contract/vehicle';
 
-export type PointKind = 'new' | 'past' | 'today' | 'forecast';
+type PointKind = 'new' | 'past' | 'today' | 'forecast';
 
 export interface CurvePoint {
   readonly kind: PointKind;

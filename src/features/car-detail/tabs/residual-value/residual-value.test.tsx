@@ -182,6 +182,7 @@ describe('the estimate', () => {
     };
     await show(KNOWN, { ...KM, variant: VARIANT, evaluation });
     const text = spaced(await result());
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Am 05\.10\.2026: /u);
     for (const part of ['nicht mehr aktuell', '120.000 km', 'Oktober 2026', 'andere Variante']) expect(text).toContain(part);
   });
 });

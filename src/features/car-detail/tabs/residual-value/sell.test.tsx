@@ -93,7 +93,7 @@ describe('on the device', () => {
     const mail = new URL(dialog().getByRole('link', { name: 'E-Mail entwerfen' }).getAttribute('href') ?? '');
     const body = mail.searchParams.get('body')?.replaceAll('\u00a0', ' ') ?? '';
     expect(mail.searchParams.get('subject')).toBe('Zu verkaufen: Opel Astra');
-    for (const part of ['Kilometerstand: 120.000 km', 'Variante: 1.6 Turbo', 'Leistung: 85 kW 116 PS', 'Wunschpreis: 9.900 €']) expect(body).toContain(part);
+    for (const part of ['Kilometerstand: 120.000 km', 'Variante: 1.6 Turbo', 'Leistung: 85 kW (116 PS)', 'Preis: 9.900 €']) expect(body).toContain(part);
 
     await press('Verkaufsblatt laden');
     const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];

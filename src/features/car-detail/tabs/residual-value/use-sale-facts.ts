@@ -8,8 +8,17 @@ import type { SaleFact } from './sale-sheet';
 /** What a buyer asks for. None of it names the owner or the one car: no plate, no VIN, no holder, no document number. */
 const CODES: readonly FieldCode[] = ['B', 'P.2', 'P.3', 'P.1', 'R', 'T', '14', 'V.7', 'S.1', 'F.1', 'HU'];
 
+interface SaleWords {
+  /** Make and model; empty when neither is known. */
+  readonly car: string;
+  readonly variant: string;
+  readonly facts: readonly SaleFact[];
+  /** The asking price; empty without one. */
+  readonly price: string;
+}
+
 /** A car in the words of an advertisement. */
-export function useSaleFacts(vehicle: Vehicle): { car: string; facts: readonly SaleFact[]; price: string } {
+export function useSaleFacts(vehicle: Vehicle): SaleWords {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
   const names = useFieldNames();
@@ -18,16 +27,14 @@ export function useSaleFacts(vehicle: Vehicle): { car: string; facts: readonly S
 
   const printed = CODES.flatMap((code): SaleFact[] => {
     const { value, note } = words(code, fields);
-    return value === null ? [] : [{ label: names(code).short, value: [value.join(', '), note].filter((part) => part !== undefined).join(' ') }];
+    return value === null ? [] : [{ label: names(code).short, value: note === undefined ? value.join(', ') : `${value.join(', ')} (${note})` }];
   });
   const km = mileageHistory.at(-1)?.km;
-  const own: SaleFact[] = [
-    ...(typeof variant === 'string' ? [{ label: t('variant.title'), value: variant }] : []),
-    ...(km === undefined ? [] : [{ label: t('form.km'), value: format.quantity(km, 'kilometres') }]),
-  ];
+  const driven: SaleFact[] = km === undefined ? [] : [{ label: t('form.km'), value: format.quantity(km, 'kilometres') }];
   return {
     car: [facts.make, facts.model].filter((part) => typeof part === 'string').join(' '),
-    facts: [...own, ...printed],
+    variant: variant ?? '',
+    facts: [...driven, ...printed],
     price: typeof desiredSalePrice === 'number' ? format.euro(desiredSalePrice) : '',
   };
 }
