@@ -54,7 +54,11 @@ export function Lightbox({ open, name, position, count, onMove, onClose, onClose
       <div className={styles.shell} data-night>
         <div className={styles.bar}>
           <h2 id={title} className={styles.title} aria-live="polite">
-            {many ? t('lightbox.title', { name, position, count }) : name}
+            <span className={styles.name}>
+              {name}
+              {many && ','}
+            </span>{' '}
+            {many && <span className={styles.position}>{t('lightbox.position', { position, count })}</span>}
           </h2>
           {actions}
           <IconButton aria-label={t('action.close')} onClick={onClose}>

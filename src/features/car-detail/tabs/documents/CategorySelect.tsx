@@ -2,7 +2,6 @@ import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '~/contract/documents';
 import { Icon } from '~/ui/Icon';
-import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './documents.module.css';
 
 interface Props {
@@ -24,11 +23,12 @@ export function CategorySelect({ label, hiddenLabel = false, value, disabled = f
   const error = `${id}-error`;
   return (
     <div className={styles.category}>
-      <label htmlFor={id}>{hiddenLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      {!hiddenLabel && <label htmlFor={id}>{label}</label>}
       <span className={styles.select}>
         <select
           ref={ref}
           id={id}
+          {...(hiddenLabel && { 'aria-label': label })}
           value={value ?? ''}
           disabled={disabled}
           {...(missing && { 'aria-invalid': true, 'aria-describedby': error })}

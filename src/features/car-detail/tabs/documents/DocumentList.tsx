@@ -40,9 +40,8 @@ export function DocumentList({ documents, view, onView, actions, shown, onShow }
     <section aria-labelledby="documents-list" className={styles.list}>
       <div className={styles.listHead}>
         <h3 id="documents-list" ref={title} tabIndex={-1}>
-          {t('list.title')}
+          {t('list.count', { count: items.length })}
         </h3>
-        <p className={styles.count}>{t('list.count', { count: items.length })}</p>
         {many && <ListTools documents={documents} view={view} onView={onView} />}
       </div>
       <div className={styles.columns} aria-hidden="true">
