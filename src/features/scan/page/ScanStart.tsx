@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/ui/upload-intent';
+import { openVehicleSearch } from '~/ui/vehicle-search-intent';
 import type { FieldCode } from '~/zb1/field-codes';
 import { DropArea } from '../upload/ChooseFile';
 import { readsRemotely } from '../upload/read-document';
@@ -37,6 +39,9 @@ export function ScanStart() {
             <Icon name="lock" />
             {t(`where.${reader}`)}
           </p>
+          <Button variant="text" onClick={() => openVehicleSearch()}>
+            {t('page.withoutPhoto')}
+          </Button>
         </div>
         <section aria-labelledby="scan-tips" className={styles.tips}>
           <h2 id="scan-tips">{t('page.tipsTitle')}</h2>

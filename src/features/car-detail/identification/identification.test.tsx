@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { closeVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-intent';
+import type { FieldValues } from '~/zb1/field-codes';
+import { apiError, openGarage, type Garage } from '../garage.testing';
+import { useVehicle } from '../use-vehicle';
+import { IdentificationNotice } from './IdentificationNotice';
+import { forgetSelection } from './selections';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+/** A Golf VII whose codes stand for two engines. */
+const AMBIGUOUS: FieldValues = { A: 'HL SW 2412', '2.1': '0603', '2.2': 'BGX000123' };
+
+let garage: Garage;
+let user: UserEvent;
+let shown: string;
+
+function Page({ id }: { readonly id: string }) {
+  const { state } = useVehicle(id);
+  return state.status === 'ready' ? (
+    <main tabIndex={-1}>
+      <p>{state.vehicle.identification}</p>
+      <IdentificationNotice vehicle={state.vehicle} />
+    </main>
+  ) : null;
+}
+
+async function show(fields: FieldValues): Promise<void> {
+  shown = await garage.add(fields);
+  renderPage(<Page id={shown} />, `/car-detail?id=${shown}`);
+  await screen.findByRole('main', { hidden: true });
+}
+
+const notice = () => within(screen.getByRole('region', { name: 'Fahrzeug bestimmen' }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Genaues Fahrzeug auswählen' }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** Opens the selection by this button; its code is fetched first. */
+async function open(name = 'Fahrzeug auswählen'): Promise<void> {
+  await press(name);
+  await screen.findByRole('dialog', { name: 'Genaues Fahrzeug auswählen' });
+}
+const highline = async () => dialog().findByRole<HTMLInputElement>('radio', { name: /ACT Highline/u });
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSelection(shown);
+  closeUpload();
+  closeVehicleSearch();
+  clearCarsCache();
+  resetToasts();
+});
+
+describe('a car that its document names', () => {
+  it('is asked nothing', async () => {
+    await show({ '2.1': '0035', '2.2': 'AVB' });
+    expect(screen.queryByRole('region', { name: 'Fahrzeug bestimmen' })).toBeNull();
+  });
+});
+
+describe('a car that its document does not name', () => {
+  it('can be scanned anew or found in the search tree', async () => {
+    await show({ '2.1': '0603', '2.2': '000000000' });
+    expect(notice().getByText(/konnte nicht eindeutig bestimmt werden/u)).toBeTruthy();
+    await press('Besseres Bild einlesen');
+    expect(uploadIntentStore.getState().open).toBe(true);
+    await press('Selbst auswählen');
+    expect(vehicleSearchStore.getState()).toMatchObject({ open: true, target: { kind: 'vehicle', vehicle: { id: shown } } });
+  });
+
+  it('asks in a line when it was told to wait, and at length again when wanted', async () => {
+    await show({});
+    await press('Nicht jetzt');
+    expect(screen.queryByRole('button', { name: 'Selbst auswählen' })).toBeNull();
+    await press('Jetzt bestimmen');
+    expect(notice().getByRole('button', { name: 'Selbst auswählen' })).toBeTruthy();
+  });
+});
+
+describe('a car that may be several', () => {
+  it('is chosen among them, which can be taken back', async () => {
+    await show(AMBIGUOUS);
+    expect(notice().getByText('Du hast noch kein Fahrzeug ausgewählt. Wähle eines aus der Liste.')).toBeTruthy();
+    await open();
+    expect(await dialog().findByText('Beispieldaten')).toBeTruthy();
+    await user.click(await highline());
+    await press('Auswahl speichern');
+    await gone();
+    expect(await screen.findByText('unique')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Fahrzeug bestimmen' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    expect(await garage.stored(shown)).toMatchObject({ candidateId: '0603-BGX-2', engineCode: 'CZEA', cylinders: 4, constructionTime: '2014–2017' });
+
+    await press('Rückgängig');
+    expect(await screen.findByText('ambiguous')).toBeTruthy();
+    expect(await garage.stored(shown)).toMatchObject({ candidateId: null, engineCode: null, cylinders: null });
+  });
+
+  it('lets what tells the candidates apart stand out', async () => {
+    await show(AMBIGUOUS);
+    await open();
+    await highline();
+    const bold = [...screen.getByRole('radiogroup').querySelectorAll('b')].map(({ textContent }) => textContent.replace('\u2060', ''));
+    expect(bold).toEqual(['Motor CHPA', 'gebaut 2012–2015', 'Motor CZEA', 'gebaut 2014–2017']);
+  });
+
+  it('wants a choice before it saves', async () => {
+    await show(AMBIGUOUS);
+    await open();
+    await highline();
+    await press('Auswahl speichern');
+    expect((await dialog().findByRole('alert')).textContent).toBe('Du hast noch kein Fahrzeug ausgewählt. Wähle eines aus der Liste.');
+    await user.click(await highline());
+    expect(dialog().queryByRole('alert')).toBeNull();
+  });
+
+  it('stays unfinished when the selection is left, and goes on where it was', async () => {
+    await show(AMBIGUOUS);
+    await open();
+    await user.click(await highline());
+    await user.click(dialog().getByRole('button', { name: 'Abbrechen' }));
+    await press('Auswahl verlassen');
+    await gone();
+    expect(notice().getByText('Die Auswahl ist noch nicht abgeschlossen. Wähle dein Fahrzeug zu Ende aus.')).toBeTruthy();
+    expect(localStorage.getItem('vehicleSelections')).toContain(shown);
+    expect((await garage.stored(shown))?.identification).toBe('ambiguous');
+    await open('Auswahl fortsetzen');
+    expect((await highline()).checked).toBe(true);
+    await press('Auswahl speichern');
+    await gone();
+    expect(localStorage.getItem('vehicleSelections')).not.toContain(shown);
+  });
+
+  it('asks before it leaves, and stays when that was a slip', async () => {
+    await show(AMBIGUOUS);
+    await open();
+    await user.click(await highline());
+    await user.keyboard('{Escape}');
+    const leave = within(await screen.findByRole('dialog', { name: 'Auswahl verlassen?' }));
+    await user.click(leave.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Auswahl verlassen?' })).toBeNull());
+    expect((await highline()).checked).toBe(true);
+  });
+
+  it('keeps the choice when saving fails', async () => {
+    await show(AMBIGUOUS);
+    garage.fail('Cars.SelectCandidate', apiError('server', 500));
+    await open();
+    await user.click(await highline());
+    await press('Auswahl speichern');
+    expect((await dialog().findByRole('alert')).textContent).toBe('Beim Speichern der Auswahl ist ein Fehler aufgetreten. Versuche es erneut.');
+    expect((await highline()).checked).toBe(true);
+    garage.fail('Cars.SelectCandidate', undefined);
+    await press('Auswahl speichern');
+    await gone();
+  });
+
+  it('tries again when the candidates could not be loaded, and closes without a question', async () => {
+    await show({ ...AMBIGUOUS, 'D.3': 'sentinel-candidates-500' });
+    await open();
+    expect((await dialog().findByRole('alert')).textContent).toContain('Die Auswahl konnte nicht geladen werden.');
+    await press('Erneut versuchen');
+    await dialog().findByRole('alert');
+    await user.click(dialog().getByRole('button', { name: 'Abbrechen' }));
+    await gone();
+  });
+
+  it('explains campers and offers the search tree when there is nothing to choose from', async () => {
+    await show({ '2.1': '4136', '2.2': 'AYB' });
+    await open();
+    expect(await dialog().findByText(/Ist deins ausgebaut, wähle den Eintrag „Wohnmobil“/u)).toBeTruthy();
+    expect(dialog().getByRole('radio', { name: /Wohnmobil Wohnmobil/u })).toBeTruthy();
+    cleanup();
+    const id = await garage.add({ '2.1': '0603', '2.2': 'ZZZ' }, { identification: 'ambiguous' });
+    renderPage(<Page id={id} />, `/car-detail?id=${id}`);
+    await open();
+    await user.click(await dialog().findByRole('button', { name: 'Selbst auswählen' }));
+    expect(vehicleSearchStore.getState().open).toBe(true);
+  });
+});

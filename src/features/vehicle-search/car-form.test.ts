@@ -1,0 +1,59 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { carSchema, isNameless, NO_VALUES, typedFields, type CarValues } from './car-form';
+
+const TODAY = new Date('2026-11-21T12:00:00Z');
+const SENTENCES = { plate: 'plate', date: 'date', future: 'future', vin: 'vin' };
+
+/** What the form says to these values. */
+function said(values: Partial<CarValues>, byHand = true): readonly string[] {
+  try {
+    carSchema(SENTENCES, byHand, TODAY).validateSync({ ...NO_VALUES, ...values }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return error instanceof ValidationError ? error.errors : ['?'];
+  }
+}
+
+describe('the form of a new car', () => {
+  it.each<[Partial<CarValues>, readonly string[]]>([
+    [{}, []],
+    [{ plate: 'hl-sw 2412', firstRegistration: '5.3.2014', vin: ' w0lpd6eb5e8123406 ' }, []],
+    [{ firstRegistration: '21.11.2026' }, []],
+    [{ plate: 'XX YY 99999' }, ['plate']],
+    [{ plate: '12345' }, ['plate']],
+    [{ firstRegistration: '31.02.2014' }, ['date']],
+    [{ firstRegistration: 'gestern' }, ['date']],
+    [{ firstRegistration: '22.11.2026' }, ['future']],
+    [{ vin: 'W0LPD6EB5E812340' }, ['vin']],
+    [{ vin: 'W0LPD6EB5E812340O' }, ['vin']],
+  ])('%j: %j', (values, sentences) => {
+    expect(said(values)).toEqual(sentences);
+  });
+
+  it('does not look at what only the form by hand asks for', () => {
+    expect(said({ vin: 'short' }, false)).toEqual([]);
+  });
+
+  it('cannot tell a car without plate, make and model', () => {
+    expect(isNameless(NO_VALUES)).toBe(true);
+    expect(isNameless({ ...NO_VALUES, plate: ' ' })).toBe(true);
+    expect(isNameless({ ...NO_VALUES, model: 'Astra' })).toBe(false);
+  });
+});
+
+describe('the fields of what was typed', () => {
+  const values: CarValues = { plate: 'hl-sw2412', make: ' Opel ', model: 'Astra', firstRegistration: '5.3.2014', vin: 'w0lpd6eb5e8123406' };
+
+  it('are written as on the paper', () => {
+    expect(typedFields(values, true)).toEqual({ A: 'HL SW 2412', B: '05.03.2014', 'D.1': 'Opel', 'D.3': 'Astra', E: 'W0LPD6EB5E8123406' });
+  });
+
+  it('leave make, model and VIN to the type of the tree', () => {
+    expect(typedFields(values, false)).toEqual({ A: 'HL SW 2412', B: '05.03.2014' });
+  });
+
+  it('hold nothing for what was left empty', () => {
+    expect(typedFields(NO_VALUES, true)).toEqual({});
+  });
+});

@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { carsStore, clearCarsCache } from '~/api/cars-cache';
+import { forgetSubscription } from '~/api/subscription-store';
+import { register, signIn } from '~/session';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { closeVehicleSearch } from '~/ui/vehicle-search-intent';
+import { dialog, openCatalogue, openSearch, sit, TODAY } from './search.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/session', async (original) => ({
+  ...(await original<typeof import('~/session')>()),
+  signIn: vi.fn<typeof signIn>(),
+  register: vi.fn<typeof register>(),
+}));
+
+let catalogue: ReturnType<typeof openCatalogue>;
+let user: UserEvent;
+
+const button = (name: string | RegExp) => dialog().getByRole('button', { name });
+const press = async (name: string | RegExp) => user.click(await dialog().findByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const sentence = async () => (await dialog().findByRole('alert')).textContent;
+
+/** Down the tree to the details of the Astra with the 1.6 CDTI. */
+async function findAstra(): Promise<void> {
+  await press('Opel');
+  await press('Astra J');
+  await press(/^1\.6 CDTI/u);
+  await dialog().findByText('Opel Astra J 1.6 CDTI');
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  user = userEvent.setup();
+  catalogue = openCatalogue(vi.mocked(call));
+  sit('owner');
+});
+
+afterEach(() => {
+  cleanup();
+  closeVehicleSearch();
+  clearCarsCache();
+  forgetSubscription();
+  resetToasts();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the tree', () => {
+  it('leads from the manufacturer to a new car, whose page opens', async () => {
+    const { router } = openSearch();
+    await findAstra();
+    expect(dialog().getByText('B16DTH')).toBeTruthy();
+    expect(dialog().getByText('Beispieldaten')).toBeTruthy();
+    await press('Dieses Fahrzeug nehmen');
+    await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'hl sw 2412');
+    await user.type(dialog().getByLabelText(/Erstzulassung/u), '5.3.2014');
+    await press('Fahrzeug anlegen');
+    await gone();
+    const [car] = await catalogue.all();
+    expect(car).toMatchObject({
+      fields: { A: 'HL SW 2412', B: '05.03.2014', '2.1': '0035', '2.2': 'AVB', 'P.2': '0100' },
+      identification: 'unique', candidateId: '0035-AVB-1', engineCode: 'B16DTH',
+    });
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/car-detail?id=${car?.id}&newCar=true`);
+  });
+
+  it('is filtered without regard to accents, and says when nothing is left', async () => {
+    openSearch();
+    await dialog().findByRole('button', { name: 'Audi' });
+    const filter = dialog().getByRole('searchbox', { name: 'Hersteller filtern' });
+    await waitFor(() => expect(document.activeElement).toBe(filter));
+    await user.type(filter, 'SKO');
+    await waitFor(() => expect(dialog().queryByRole('button', { name: 'Audi' })).toBeNull());
+    await user.keyboard('{Enter}');
+    await dialog().findByRole('button', { name: 'Fabia I' });
+    await user.type(dialog().getByRole('searchbox', { name: 'Modelle filtern' }), 'zzz');
+    expect(await dialog().findByText('Suche ohne Ergebnis')).toBeTruthy();
+    expect(dialog().getByRole('status').textContent).toBe('0 Einträge');
+    await press('Filter leeren');
+    expect(dialog().getByRole('button', { name: 'Fabia I' })).toBeTruthy();
+  });
+
+  it('is walked by arrow keys, and typing goes on in the filter', async () => {
+    openSearch();
+    await dialog().findByRole('button', { name: 'Audi' });
+    const filter = dialog().getByRole('searchbox');
+    await waitFor(() => expect(document.activeElement).toBe(filter));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(button('BMW'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(button('Yamaha'));
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(filter);
+    await user.keyboard('{ArrowDown}vol');
+    expect(document.activeElement).toBe(filter);
+    expect(filter).toHaveProperty('value', 'vol');
+  });
+
+  it('goes back step by step and by what was chosen', async () => {
+    openSearch();
+    await findAstra();
+    await press('Zurück');
+    expect(await dialog().findByRole('heading', { name: 'Welcher Typ des Astra J?' })).toBeTruthy();
+    await press('Opel');
+    await dialog().findByRole('button', { name: 'Vivaro B' });
+    await press('Hersteller');
+    expect(await dialog().findByRole('button', { name: 'Audi' })).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Zurück' })).toBeNull();
+  });
+
+  it.each([
+    ['Search.GetManufacturers', 'Die Hersteller konnten nicht geladen werden.', []],
+    ['Search.GetModels', 'Die Modelle konnten nicht geladen werden.', ['Opel']],
+    ['Search.GetTypes', 'Die Typen konnten nicht geladen werden.', ['Opel', 'Astra J']],
+    ['Search.GetDetails', 'Die Einzelheiten konnten nicht geladen werden.', ['Opel', 'Astra J', /^1\.6 CDTI/u]],
+  ] as const)('says that %s failed and tries again', async (operation, words, way) => {
+    catalogue.fail(operation, 'server');
+    openSearch();
+    for (const name of way) await press(name);
+    expect(await sentence()).toContain(words);
+    catalogue.fail(operation);
+    await press('Erneut versuchen');
+    await waitFor(() => expect(dialog().queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('saving a new car', () => {
+  it('keeps what was typed when it fails, and over the steps back', async () => {
+    catalogue.fail('Cars.AddVehicle', 'server');
+    openSearch();
+    await findAstra();
+    await press('Dieses Fahrzeug nehmen');
+    await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'HL SW 2412');
+    await press('Fahrzeug anlegen');
+    expect(await sentence()).toBe('Das Fahrzeug konnte nicht gespeichert werden. Versuche es erneut.');
+    await press('Zurück');
+    await press('Dieses Fahrzeug nehmen');
+    expect(await dialog().findByLabelText(/Kennzeichen/u)).toHaveProperty('value', 'HL SW 2412');
+    catalogue.fail('Cars.AddVehicle');
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(await catalogue.all()).toHaveLength(1);
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(await dialog().findByLabelText(/Modell/u), 'Astra');
+    await press('Schließen');
+    const discard = await screen.findByRole('dialog', { name: 'Eingaben verwerfen?' });
+    await user.click(discard.querySelectorAll('button')[1] ?? discard);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Eingaben verwerfen?' })).toBeNull());
+    expect(dialog().getByLabelText(/Modell/u)).toHaveProperty('value', 'Astra');
+    await press('Schließen');
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+    await gone();
+    expect(await catalogue.all()).toEqual([]);
+  });
+
+  it('adds it to the list of cars that is known', async () => {
+    carsStore.setState({ cars: [] });
+    openSearch();
+    await findAstra();
+    await press('Dieses Fahrzeug nehmen');
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(carsStore.getState().cars).toMatchObject([{ make: 'Opel', model: 'Astra' }]);
+  });
+});
+
+describe('by hand', () => {
+  it('wants one thing to know the car by, and nothing wrong', async () => {
+    openSearch();
+    await press('Von Hand anlegen');
+    await press('Fahrzeug anlegen');
+    expect(await sentence()).toBe('Trag wenigstens Kennzeichen, Hersteller oder Modell ein.');
+    await user.type(dialog().getByLabelText(/Kennzeichen/u), '12345');
+    expect(dialog().queryByText('Trag wenigstens Kennzeichen, Hersteller oder Modell ein.')).toBeNull();
+    expect(await sentence()).toBe('Stelle sicher, dass du ein valides Kennzeichen eingetragen hast.');
+    await user.clear(dialog().getByLabelText(/Kennzeichen/u));
+    await user.type(dialog().getByLabelText(/Kennzeichen/u), 'HL SW 2412');
+    await user.type(dialog().getByLabelText(/Hersteller/u), 'Opel');
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(await catalogue.all()).toMatchObject([{ fields: { A: 'HL SW 2412', 'D.1': 'Opel' }, identification: 'unknown' }]);
+  });
+
+  it('leads to the car that has the VIN already', async () => {
+    const { id } = await catalogue.add({ E: 'W0LPD6EB5E8123406' });
+    const { router } = openSearch();
+    await press('Von Hand anlegen');
+    await user.type(dialog().getByLabelText(/Modell/u), 'Astra');
+    await user.type(dialog().getByLabelText(/FIN/u), 'w0lpd6eb5e8123406');
+    await press('Fahrzeug anlegen');
+    expect(await sentence()).toContain('Dieses Fahrzeug hast du schon.');
+    await user.click(dialog().getByRole('link', { name: 'Dieses Fahrzeug öffnen' }));
+    await gone();
+    expect(router.state.location.search).toBe(`?id=${id}`);
+  });
+});
+
+describe('a visitor without an account', () => {
+  it('signs in to save, and finds everything again afterwards', async () => {
+    sit('guest');
+    openSearch();
+    await findAstra();
+    await press('Dieses Fahrzeug nehmen');
+    await user.type(await dialog().findByLabelText(/Kennzeichen/u), 'HL SW 2412');
+    await press('Anmelden und weiter');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith({ returnTo: '/cars' }));
+    expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'Cars.AddVehicle' }), expect.anything());
+    cleanup();
+    closeVehicleSearch();
+
+    sit('owner');
+    openSearch();
+    expect(await dialog().findByLabelText(/Kennzeichen/u)).toHaveProperty('value', 'HL SW 2412');
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(await catalogue.all()).toMatchObject([{ fields: { A: 'HL SW 2412', '2.2': 'AVB' } }]);
+  });
+
+  it('is told when signing in cannot be reached, and may create an account', async () => {
+    vi.mocked(signIn).mockRejectedValueOnce(new Error('unreachable'));
+    sit('guest');
+    openSearch();
+    await press('Von Hand anlegen');
+    await user.type(await dialog().findByLabelText(/Modell/u), 'Astra');
+    await press('Anmelden und weiter');
+    expect(await sentence()).toBe('Die Anmeldung ist gerade nicht erreichbar. Versuche es erneut.');
+    await press('Konto anlegen');
+    await waitFor(() => expect(register).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,73 @@
+/** Shows the search in tests, answered by the embedded backend in memory, so that its rules hold. */
+import { screen, within } from '@testing-library/react';
+import { vi, type Mock } from 'vitest';
+import { useStore } from 'zustand';
+import { ApiError } from '~/api/api-error';
+import type { call } from '~/api/call';
+import { ask, tell, testContext } from '~/backend/backend.testing';
+import { addVehicle } from '~/contract/cars';
+import { errorBody } from '~/contract/error-codes';
+import type { InputOf, Operation } from '~/contract/operation';
+import type { Vehicle } from '~/contract/vehicle';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { renderPage } from '~/ui/vehicle/render.testing';
+import { closeVehicleSearch, openVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-intent';
+import type { FieldValues } from '~/zb1/field-codes';
+import { VehicleSearchDialog } from './VehicleSearchDialog';
+
+export const TODAY = new Date('2026-11-21T12:00:00Z');
+const OWNER = { as: 'lena' };
+
+/** A backend that answers the given stand-in for `call`, and can be told to fail. */
+export function openCatalogue(stub: Mock<typeof call>) {
+  const context = testContext({ now: () => TODAY });
+  const failures = new Map<string, ApiError>();
+  const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
+    const failure = failures.get(operation.name);
+    if (failure !== undefined) throw failure;
+    const response = await ask(context, operation, input, OWNER);
+    if (response.ok) return response.json();
+    const { code, id } = errorBody.cast(await response.json());
+    throw new ApiError(code, { operation: operation.name, status: response.status, id });
+  };
+  stub.mockImplementation(answer as typeof call);
+  return {
+    add: (fields: FieldValues): Promise<Vehicle> => tell(context, addVehicle, { fields }, OWNER),
+    all: () => context.store.list('vehicles'),
+    stored: (id: string) => context.store.get('vehicles', id),
+    /** Lets the calls of this name fail from now on; without a code they go through again. */
+    fail: (name: string, code?: string, status = 500) => {
+      if (code === undefined) failures.delete(name);
+      else failures.set(name, new ApiError(code, { operation: name, status }));
+    },
+  };
+}
+
+/** Who sits in front of it. */
+export function sit(who: 'owner' | 'guest'): void {
+  sessionStore.setState(
+    who === 'guest'
+      ? { ...INITIAL_SESSION, status: 'guest' }
+      : { ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'lena', name: 'lena', role: null } },
+  );
+}
+
+function Host() {
+  const { open, target } = useStore(vehicleSearchStore);
+  return <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />;
+}
+
+/** Opens the search; `router.state.location` tells where it led. */
+export function openSearch(vehicle?: Vehicle) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('fine'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  openVehicleSearch(vehicle);
+  return renderPage(<Host />, '/cars');
+}
+
+export const dialog = () => within(screen.getByRole('dialog'));
