@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('[class*=sheet]').first();
-    for (const words of ['Opel Astra', 'W0LPE8E65E8012347', 'B16DTH', 'Brandt', text(language, 'car-detail:inspection.title')]) await expect(sheet).toContainText(words);
+    for (const words of ['Opel Astra', 'W0LPE8E65E8012347', 'B16DTH', 'Brandt', text(language, 'car-detail:inspection.title'), text(language, 'cars:list.tax')]) await expect(sheet).toContainText(words);
     await expect(page.getByRole('tablist')).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
@@ -53,6 +54,8 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const today = useToday();
   const { facts } = vehicle;
   const inspection = inspectionOfMonth(facts.inspectionDate, today);
+  const { tax } = listItemOf(vehicle, isoOfDate(today));
+  const taxRow = tax === null || tax === undefined ? [] : [{ key: 'tax', label: t('cars:list.tax'), value: format.euro(tax.euros) }];
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
 
   const rowOf = (code: FieldCode): readonly Row[] => {
@@ -88,7 +91,10 @@ export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
               <Rows key={group.key} title={t(`zb1:groups.${group.key}`)} rows={rowsOf(group)} />
             ))}
             {panel === 'left' && (
-              <Rows title={t('car-detail:record.own')} rows={own.filter(({ value }) => value !== undefined).map(({ key, label, value = '' }) => ({ key, label, value }))} />
+              <>
+                <Rows title={t('cars:deadlines.tax')} rows={taxRow} />
+                <Rows title={t('car-detail:record.own')} rows={own.flatMap(({ key, label, value }) => (value === undefined ? [] : [{ key, label, value }]))} />
+              </>
             )}
           </div>
         ))}

@@ -24,7 +24,7 @@ export function OwnRows({ vehicle, onEdit }: Props) {
           label={label}
           value={key === 'holder' && value !== undefined ? <Lines of={contactLines(vehicle.holder)} /> : value}
           {...(note !== undefined && { note: <span className={styles.together}>{note}</span> })}
-          onEdit={() => onEdit(target)}
+          onEdit={target === undefined ? undefined : () => onEdit(target)}
         />
       ))}
     </FieldGroup>

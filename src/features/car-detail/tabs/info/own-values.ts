@@ -11,7 +11,8 @@ export interface OwnValue {
   /** Undefined while nothing is known. */
   readonly value: string | undefined;
   readonly note?: string;
-  readonly target: EditTarget;
+  /** What changes it; none for what was computed. */
+  readonly target?: EditTarget;
 }
 
 /** The lines of a contact: name, street, town, ways to reach it. */
@@ -27,6 +28,7 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
   const format = useFormat();
   const mileage = vehicle.mileageHistory.at(-1);
   const contact = contactLines(vehicle.holder);
+  const { evaluation } = vehicle;
 
   const detail = (key: DetailKey): OwnValue => {
     const value = vehicle[key] ?? undefined;
@@ -47,7 +49,14 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
       value: typeof vehicle.fuelCapacity === 'number' ? format.quantity(vehicle.fuelCapacity, 'litres') : undefined,
       target: { kind: 'fuel' },
     },
+    { key: 'variant', label: t('record.variant'), value: vehicle.variant ?? undefined, target: { kind: 'variant' } },
     ...DETAIL_KEYS.map(detail),
+    {
+      key: 'value',
+      label: t('record.value'),
+      value: typeof evaluation?.value === 'number' ? format.euro(evaluation.value) : undefined,
+      ...(typeof evaluation?.date === 'string' && { note: t('record.valueAt', { date: format.date(evaluation.date) }) }),
+    },
     {
       key: 'holder',
       label: t('record.holder'),
