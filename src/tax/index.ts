@@ -1,3 +1,2 @@
-/** The vehicle tax. Runs in Node as it is, without a browser and without a build. */
+/** The vehicle tax. Runs in Node as it is, without a browser and without a build. Its types stand in `types.ts`. */
 export { annualTax } from './annual-tax.ts';
-export type { TaxInput, TaxResult } from './types.ts';

@@ -23,7 +23,7 @@ const impossible = (input: TaxInputName, value: unknown, wanted: string): TaxInp
   new TaxInputError(input, 'impossible', `must be ${wanted}, not ${JSON.stringify(value) ?? String(value)}`);
 
 /** More than any vehicle has, in cm³, g/km and kg. */
-export const MOST = 1_000_000;
+const MOST = 1_000_000;
 /** The year of the first motor car. */
 const EARLIEST = '1886-01-01';
 

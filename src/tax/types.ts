@@ -39,8 +39,7 @@ export interface TaxInput {
 }
 
 /** What a line is for. Keys of the texts `lines.<label>` in the namespace `tax`. */
-export const TAX_LABELS = ['displacement', 'co2', 'mass', 'flat', 'cap', 'half', 'reduction', 'exempt'] as const;
-export type TaxLabel = (typeof TAX_LABELS)[number];
+export type TaxLabel = 'displacement' | 'co2' | 'mass' | 'flat' | 'cap' | 'half' | 'reduction' | 'exempt';
 
 /** One component: `amount` = `units` × `rate`, in euros. The amounts of all lines make `exactEuros`. */
 export interface TaxLine {
@@ -68,8 +67,7 @@ export interface TaxAmount {
 }
 
 /** What was taken for granted. Keys of the texts `assumptions.<key>` in the namespace `tax`. */
-export const TAX_ASSUMPTIONS = ['today', 'notYetRegistered', 'noDrawbarLoad', 'wholeGrams', 'oldtimerUnder30'] as const;
-export type TaxAssumption = (typeof TAX_ASSUMPTIONS)[number];
+export type TaxAssumption = 'today' | 'notYetRegistered' | 'noDrawbarLoad' | 'wholeGrams' | 'oldtimerUnder30';
 
 /** What stands beside the sum; null where it does not apply. */
 export interface TaxNotes {

@@ -48,7 +48,7 @@ function Tax() {
           </div>
         ))}
       </dl>
-      <p className={styles.text}>
+      <p className={styles.more}>
         <PageLink page="vehicleTax">{t('tax.link')}</PageLink>
       </p>
     </article>
