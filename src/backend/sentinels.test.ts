@@ -48,6 +48,18 @@ describe('agreed values', () => {
     expect((await ask(context, getVehicles, {}, anna)).status).toBe(200);
   });
 
+  it('keep a vehicle from being read, or from being changed in anything but its name', async () => {
+    const context = testContext();
+    const { id } = await tell(context, addVehicle, { fields: { ...GOLF, 'D.3': 'sentinel-save-500' } }, anna);
+    expect((await ask(context, updateMileage, { id, km: 10 }, anna)).status).toBe(500);
+    expect((await ask(context, updateVehicle, { id, fields: { R: 'ROT' } }, anna)).status).toBe(500);
+    expect((await ask(context, getVehicle, { id }, anna)).status).toBe(200);
+    await tell(context, updateVehicle, { id, fields: { 'D.3': 'sentinel-vehicle-404' } }, anna);
+    expect((await ask(context, getVehicle, { id }, anna)).status).toBe(404);
+    const { mileageHistory } = await tell(context, updateMileage, { id, km: 10 }, anna);
+    expect(mileageHistory).toHaveLength(1);
+  });
+
   it.each([undefined, null, 'A1BS31Z0430336179', 'sentinel', 'sentinel-418', 4_990_418, 120_000, new Blob(['x']), { a: ['b', { c: 3 }] }])(
     'are not seen in %j',
     (input) => expect(sentinelIn(input)).toBeUndefined(),

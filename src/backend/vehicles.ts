@@ -9,6 +9,7 @@ import { deleteFiles } from './files';
 import type { BackendContext } from './context';
 import { identificationOf, identityAfter } from './identification';
 import { Refusal } from './refusal';
+import { meetSentinel } from './sentinels';
 import type { Store } from './store/store';
 import type { VehicleRecord } from './store/collections';
 
@@ -61,7 +62,11 @@ export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) 
   const changed = await context.store.update('vehicles', input.id, (record) => {
     if (record === undefined || record.ownerId !== userId || !isThere(record)) throw new Refusal('vehicle.not-found');
     if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');
-    return { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
+    const changes = change(record);
+    // The trade name itself can be changed, or the car would be stuck with it.
+    const name = record.fields['D.3'];
+    if ((changes.fields ?? record.fields)['D.3'] === name) meetSentinel(name, 'save');
+    return { ...record, ...changes, version: record.version + 1, updatedAt: context.now().toISOString() };
   });
   if (changed === undefined) throw new Refusal('vehicle.not-found');
   return presentVehicle(changed);

@@ -24,6 +24,7 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context.store, userId);
+  meetSentinel(record.fields['D.3'], 'vehicle');
   return presentVehicle(record);
 };
 
