@@ -24,7 +24,7 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
   const figure = useMemo(() => vehicleFigure(vehicle.fields), [vehicle.fields]);
   const missing = MEASURES.filter(([, key]) => figure[key].range === null).length;
 
-  const span = ({ min, max }: NumberRange): string => (min === max ? metres(max) : `${metres(min)} – ${metres(max)}`);
+  const span = ({ min, max }: NumberRange): string => (min === max ? metres(max) : t('measures.upTo', { value: metres(max) }));
   const spoken = (key: (typeof MEASURES)[number][1]): string => {
     const { range } = figure[key];
     return range === null ? t(`measures.missing.${key}`) : t(`measures.spoken.${key}`, { value: text(range) });

@@ -64,6 +64,7 @@ export function SpaceFit(props: Props) {
     <Card title={title} aside={<FitTag fit={fit} />}>
       <p className={styles.hint}>{intro}</p>
       <SpaceDrawing figure={figure} space={space} label={t('fits.drawing', { title, answer: t(`fits.answer.${fit}`) })} />
+      {sides.some(({ vehicle: own }) => own === null) && <p className={styles.caption}>{t('fits.typical')}</p>}
       <fieldset className={fits.presets} aria-label={t('fits.usual')}>
         {presets.map(({ name, choose }) => (
           <Button

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import type { Language } from '~/i18n/paths';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import type { FieldValues } from '~/zb1/field-codes';
+import { CarDetailPage } from '../../CarDetailPage';
+import { openGarage, TODAY, type Garage } from '../../garage.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const CAR: FieldValues = { ...ASTRA_FIELDS, '7.1': '1030', '7.2': '0960', 'O.1': '1300', 'O.2': '0680', '13': '075' };
+const NOTHING: FieldValues = Object.fromEntries(Object.keys(ASTRA_FIELDS).map((code) => [code, '']));
+
+let garage: Garage;
+let user: UserEvent;
+
+async function show(fields: FieldValues = CAR, language: Language = 'de'): Promise<void> {
+  await loadTestTexts(language);
+  renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${await garage.add(fields)}&tab=masse`);
+  await screen.findByRole('heading', { level: 3, name: language === 'de' ? 'Maße' : 'Dimensions' }, { timeout: 10_000 });
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const text = (name: string): string => screen.getByRole('region', { name }).textContent.replaceAll('\u00a0', ' ');
+const row = (label: string): string => screen.getByRole('button', { name: new RegExp(`${label} ändern$`, 'u') }).textContent.replaceAll('\u00a0', ' ');
+
+async function type(name: string, label: RegExp | string, value: string): Promise<void> {
+  const input = card(name).getByLabelText(label);
+  await user.clear(input);
+  await user.type(input, value);
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  localStorage.clear();
+  user = userEvent.setup();
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(async () => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+  await loadTestTexts('de');
+});
+
+describe('the measures', () => {
+  it('stand in the drawing’s name and as rows with their codes', async () => {
+    await show();
+    expect(screen.getByRole('img', { name: /von vorn \(Pkw\): Länge 4\.419\smm, Breite 1\.814\smm, Höhe 1\.510\smm/u })).toBeTruthy();
+    expect(row('Länge')).toContain('4.419 mm 4,42 m');
+    expect(row('Höhe')).toContain('Feld 20');
+  });
+
+  it('that are missing say so and can be entered', async () => {
+    await show({ ...CAR, '20': '-' });
+    expect(screen.getByRole('img', { name: /Höhe fehlt/u })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Feld 20Höhe/u }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Neuer Wert/u), '1520');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByRole('img', { name: /Höhe 1\.520\smm/u })).toBeTruthy();
+  });
+
+  it('speak English', async () => {
+    await show(CAR, 'en');
+    expect(screen.getByRole('img', { name: /length 4,419\smm/u })).toBeTruthy();
+    expect(text('Masses and axle loads')).toContain('477 kg');
+  });
+});
+
+describe('the masses', () => {
+  it('give the payload with what it means', async () => {
+    await show();
+    expect(text('Massen und Achslasten')).toContain('477 kg');
+    expect(text('Massen und Achslasten')).toContain('(4 Mitfahrende zu je 75 kg), bleiben 177 kg für Gepäck');
+    expect(screen.getByRole('img', { name: /Achse 1 1\.030\skg, Achse 2 960\skg/u })).toBeTruthy();
+    expect(text('Massen und Achslasten')).toContain('120 kg mehr als die Gesamtmasse (F.1)');
+  });
+
+  it('keep the span of the equipment', async () => {
+    await show({ ...CAR, G: '1350-1490' });
+    expect(text('Massen und Achslasten')).toContain('380–520 kg');
+    expect(text('Massen und Achslasten')).toContain('je nach Ausstattung');
+  });
+
+  it('say what is missing and what contradicts', async () => {
+    await show({ ...CAR, G: '' });
+    expect(text('Massen und Achslasten')).toContain('Trag ein, was fehlt');
+    cleanup();
+    await show({ ...CAR, E: 'A1BS31Z0430336180', G: '1900' });
+    expect(text('Massen und Achslasten')).toContain('Prüfe die Felder G und F.1');
+  });
+});
+
+describe('what may be towed', () => {
+  it('is told with what it means and with the combination as an upper bound', async () => {
+    await show();
+    expect(row('Anhängelast gebremst')).toContain('1.300 kg');
+    expect(text('Anhängelast')).toContain('höchstens 3.170 kg');
+  });
+
+  it('is nothing where a dash is printed, with a word for electric cars', async () => {
+    await show({ ...CAR, 'O.1': '-', 'O.2': '-', '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '' });
+    expect(text('Anhängelast')).toContain('keine Anhängelast eingetragen');
+    expect(text('Anhängelast')).toContain('Viele Elektroautos');
+    expect(text('Anhängelast')).not.toContain('Gespann zusammen');
+  });
+});
+
+describe('does it fit', () => {
+  it('a garage, whose size is kept on this device', async () => {
+    await show();
+    expect(card('Garage').getByText('passt')).toBeTruthy();
+    await type('Garage', 'Höhe der Einfahrt', '1,50');
+    expect(card('Garage').getByText('passt nicht')).toBeTruthy();
+    expect(text('Garage')).toContain('1 cm zu viel');
+    cleanup();
+    await show({ ...CAR, E: 'A1BS31Z0430336180' });
+    expect(card('Garage').getByLabelText('Höhe der Einfahrt')).toHaveProperty('value', '1,50');
+    await user.click(card('Garage').getByRole('button', { name: 'Einzelgarage' }));
+    expect(card('Garage').getByLabelText('Höhe der Einfahrt')).toHaveProperty('value', '2,00');
+  });
+
+  it('refuses what is no size, and goes on with the last one', async () => {
+    await show();
+    await type('Garage', 'Länge innen', 'lang');
+    expect(card('Garage').getByText('Gib eine Zahl von 0,50 bis 30,00 m ein.')).toBeTruthy();
+    expect(card('Garage').getByText('passt')).toBeTruthy();
+  });
+
+  it('a lift, by what it carries', async () => {
+    await show();
+    await user.click(card('Parklift').getByRole('button', { name: 'Neuere Anlage' }));
+    expect(card('Parklift').getByText('passt')).toBeTruthy();
+    await type('Parklift', 'Tragkraft', '1500');
+    expect(text('Parklift')).toContain('leer ja, voll beladen nein');
+    await type('Parklift', 'Tragkraft', '1300');
+    expect(text('Parklift')).toContain('schon leer zu schwer');
+  });
+
+  it('a ferry, in which step with what is carried', async () => {
+    await show();
+    const current = () => card('Fähre').getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current')).map((item) => item.textContent.replaceAll('\u00a0', ' '));
+    expect(current()).toEqual(['bis 4,50 m', 'bis 1,90 m']);
+    await type('Fähre', 'Dazu in der Länge', '0,60');
+    await type('Fähre', 'Dazu in der Höhe', '0,45');
+    expect(current()).toEqual(['bis 6,00 m', 'bis 2,00 m']);
+  });
+
+  it('says for a motorcycle what does not apply', async () => {
+    await show({ ...CAR, J: 'L3e', '4': '' });
+    expect(text('Parklift')).toContain('sind für Pkw gebaut');
+    expect(text('Fähre')).toContain('ohne Länge und Höhe');
+    expect(text('Anhänger und Führerschein')).toContain('B96 und BE betreffen es nicht');
+    expect(card('Garage').getByText('passt')).toBeTruthy();
+  });
+});
+
+describe('a trailer and the driving licence', () => {
+  it.each([
+    ['750', 'B', '§ 6 Abs. 1 FeV'], ['1630', 'B', '§ 6 Abs. 1 FeV'], ['1631', 'B96', '§ 6a FeV'], ['2380', 'B96', '§ 6a FeV'],
+    ['2381', 'BE', '§ 6 Abs. 1 FeV'], ['3500', 'BE', '§ 6 Abs. 1 FeV'], ['3501', 'C1E', '§ 6 Abs. 1 FeV'],
+  ])('%s kg behind 1,870 kg: %s', async (kg, licence, law) => {
+    await show();
+    await type('Anhänger und Führerschein', 'Gesamtmasse des Anhängers', kg);
+    const shown = screen.getByRole('region', { name: 'Anhänger und Führerschein' });
+    expect(within(shown).getAllByText(licence)[0]?.tagName).toBe('P');
+    expect(text('Anhänger und Führerschein')).toContain(law);
+    expect(text('Anhänger und Führerschein')).toContain(Number(kg) <= 1300 ? 'voll beladen erlaubt' : 'nur bis 1.300 kg beladen');
+  });
+
+  it('asks for the permitted mass', async () => {
+    await show({ ...CAR, 'F.1': '', 'F.2': '' });
+    await user.click(card('Anhänger und Führerschein').getByRole('button', { name: 'Gesamtmasse eintragen' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('a camper over 3,500 kg needs C1 by itself', async () => {
+    await show({ ...CAR, '4': 'SA', 'F.1': '4250', 'F.2': '4250', G: '3050' });
+    expect(text('Anhänger und Führerschein')).toContain('Auch ohne Anhänger brauchst du Klasse C1');
+  });
+
+  it('is turned round for a trailer, which tows nothing and has no passengers', async () => {
+    await show({ ...CAR, J: 'O2', '4': 'SE', 'F.1': '1600', 'F.2': '1600', G: '1320', L: '1', '7.1': '1600', '7.2': '', '13': '100' });
+    expect(text('Zugfahrzeug und Führerschein')).toContain('bis 1.900 kg');
+    expect(text('Zugfahrzeug und Führerschein')).toContain('über 1.900 kg bis 2.650 kg');
+    await type('Zugfahrzeug und Führerschein', 'Gesamtmasse des Zugfahrzeugs', '2651');
+    expect(within(screen.getByRole('region', { name: 'Zugfahrzeug und Führerschein' })).getAllByText('BE')[0]?.tagName).toBe('P');
+    expect(text('Stützlast')).toContain('Er zieht nichts');
+    expect(text('Massen und Achslasten')).toContain('280 kg');
+    expect(text('Massen und Achslasten')).not.toContain('Mitfahrende');
+    expect(text('Massen und Achslasten')).toContain('dazu die Kupplung des Zugfahrzeugs 100 kg');
+  });
+});
+
+it('makes sense of a record that is nearly blank', async () => {
+  await show({ ...NOTHING, A: 'HL SW 2412' });
+  expect(screen.getByText(/übliche Maße, weil im Schein keine stehen/u)).toBeTruthy();
+  expect(text('Anhängelast')).toContain('nichts gelesen');
+  expect(card('Garage').getByText('offen')).toBeTruthy();
+  await user.click(card('Garage').getByRole('button', { name: 'Breite eintragen' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
