@@ -31,6 +31,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const { filter, list, onKeyDown } = useListKeys();
   const query = typed.trim();
+  const title = t(`vehicle-search:level.${level}`, { name: parent?.name ?? '' });
   const { data, error, refetch, isFetching } = useBranch({ level, parentId: parent?.id ?? '', query: level === 'manufacturer' ? query : '' });
   const found = (data?.items ?? []).filter(({ name }) => level === 'manufacturer' || folded(name).includes(folded(query)));
   const ready = data !== undefined && error === null;
@@ -47,7 +48,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
     // The keys belong to the field and the buttons inside; nothing here is clicked itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown} className={styles.step}>
-      <StepHead title={t(`vehicle-search:level.${level}`, { name: parent?.name ?? '' })}>{data?.sample === true && <SampleTag />}</StepHead>
+      <StepHead title={title}>{data?.sample === true && <SampleTag />}</StepHead>
       {(ready || isFetching || level === 'manufacturer') && (
         <label className={styles.filter}>
           <VisuallyHidden>{t(`vehicle-search:level.filter.${level}`)}</VisuallyHidden>
@@ -86,7 +87,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
         </div>
       )}
       {ready && (
-        <ul ref={list} className={styles.list}>
+        <ul ref={list} aria-label={title} className={styles.list}>
           {found.map((node) => (
             <li key={node.id}>
               <button type="button" className={styles.option} onClick={() => onChoose(node)}>
