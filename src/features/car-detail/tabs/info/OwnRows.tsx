@@ -18,11 +18,12 @@ export function OwnRows({ vehicle, onEdit }: Props) {
   const values = useOwnValues(vehicle);
   return (
     <FieldGroup title={t('record.own')}>
-      {values.map(({ key, label, value, note, target }) => (
+      {values.map(({ key, label, value, note, target, inapplicable }) => (
         <FieldRow
           key={key}
           label={label}
           value={key === 'holder' && value !== undefined ? <Lines of={contactLines(vehicle.holder)} /> : value}
+          {...(inapplicable === true && { value: <span className={styles.none}>{t('record.inapplicable')}</span> })}
           {...(note !== undefined && { note: <span className={styles.together}>{note}</span> })}
           onEdit={target === undefined ? undefined : () => onEdit(target)}
         />

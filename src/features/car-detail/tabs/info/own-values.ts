@@ -2,6 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Holder, Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
+import { energiesIn, fuelOfCode } from '~/zb1/fuel';
+import { normalise } from '~/zb1/normalise';
+import { vehicleClass } from '~/zb1/vehicle-class';
 import { DETAIL_KEYS, type DetailKey } from '../../edit/detail-kinds';
 import type { EditTarget } from '../../edit/edit-target';
 
@@ -11,6 +14,8 @@ export interface OwnValue {
   /** Undefined while nothing is known. */
   readonly value: string | undefined;
   readonly note?: string;
+  /** A vehicle of this kind has none. */
+  readonly inapplicable?: boolean;
   /** What changes it; none for what was computed. */
   readonly target?: EditTarget;
 }
@@ -20,6 +25,19 @@ export function contactLines(holder: Holder | null | undefined): readonly string
   if (holder === null || holder === undefined) return [];
   const { firstName = '', lastName = '', company = '', street = '', zip = '', city = '', email = '', phone = '' } = holder;
   return [`${firstName} ${lastName}`, company, street, `${zip} ${city}`, email, phone].map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** What a trailer and an electric car do not have. */
+const WITHOUT: Readonly<Record<'trailer' | 'electric', readonly string[]>> = {
+  trailer: ['fuelCapacity', 'engineCode', 'cylinders'],
+  electric: ['fuelCapacity', 'cylinders'],
+};
+
+/** The keys of the values that a vehicle of this kind and drive cannot have. */
+export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
+  if (vehicleClass(normalise('J', fields.J ?? ''))?.kind === 'trailer') return WITHOUT.trailer;
+  const energies = fuelOfCode(normalise('10', fields['10'] ?? ''))?.energies ?? energiesIn(fields['P.3'] ?? '');
+  return energies.length === 1 && energies[0] === 'electric' ? WITHOUT.electric : [];
 }
 
 /** The owner's values in the order of the record; the contact stands in one line, see {@link contactLines}. */
@@ -35,7 +53,8 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
     const text = typeof value !== 'number' ? value : key === 'desiredSalePrice' ? format.euro(value) : String(value);
     return { key, label: t(`record.${key}`), value: text, target: { kind: 'detail', detail: key } };
   };
-  return [
+  const none = inapplicable(vehicle);
+  const values: readonly OwnValue[] = [
     {
       key: 'mileage',
       label: t('record.mileage'),
@@ -64,4 +83,5 @@ export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
       target: { kind: 'holder' },
     },
   ];
+  return values.map((one) => (one.value === undefined && none.includes(one.key) ? { key: one.key, label: one.label, value: undefined, inapplicable: true } : one));
 }

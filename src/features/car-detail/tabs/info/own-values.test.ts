@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldValues } from '~/zb1/field-codes';
+import { contactLines, inapplicable } from './own-values';
+
+describe('what a vehicle cannot have', () => {
+  it.each<[string, FieldValues, readonly string[]]>([
+    ['a trailer', { J: 'O2' }, ['fuelCapacity', 'engineCode', 'cylinders']],
+    ['an electric car by its code', { J: 'M1', '10': '0004' }, ['fuelCapacity', 'cylinders']],
+    ['an electric car by its words', { J: 'M1', 'P.3': 'ELEKTRO' }, ['fuelCapacity', 'cylinders']],
+    ['a plug-in hybrid', { J: 'M1', '10': '0025', 'P.3': 'HYBR.BENZIN/E EXT.AUFL.' }, []],
+    ['a motorcycle', { J: 'L3E', '10': '0001' }, []],
+    ['a blank record', {}, []],
+  ])('%s', (_, fields, keys) => {
+    expect(inapplicable({ fields })).toEqual(keys);
+  });
+});
+
+it('a contact has only the lines that hold something', () => {
+  expect(contactLines({ firstName: 'Lena', city: 'Lübeck' })).toEqual(['Lena', 'Lübeck']);
+  expect(contactLines(null)).toEqual([]);
+});
