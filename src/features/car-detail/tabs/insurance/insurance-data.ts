@@ -8,7 +8,7 @@ import type { VehicleType } from '~/zb1/vehicle-type';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 
 /** In the order of the page; keys of the texts `insurance.data.<key>`. */
-export type InsuranceKey = 'hsn' | 'tsn' | 'firstRegistration' | 'registered' | 'power' | 'mileage' | 'postcode';
+type InsuranceKey = 'hsn' | 'tsn' | 'firstRegistration' | 'registered' | 'power' | 'mileage' | 'postcode';
 
 export interface InsuranceFact {
   readonly key: InsuranceKey;

@@ -3,7 +3,7 @@ import { LUBRICANT_CATEGORIES, type Lubricant, type LubricantCategory } from '~/
 
 /** Amounts in litres: up to 1, up to 5, more; keys of the texts `quantity.<key>`. */
 export const AMOUNTS = ['small', 'medium', 'large'] as const;
-export type Amount = (typeof AMOUNTS)[number];
+type Amount = (typeof AMOUNTS)[number];
 
 /** Outside temperatures in °C that one can ask for. */
 const TEMPERATURES = [-40, -30, -20, -10, 0, 30, 40] as const;

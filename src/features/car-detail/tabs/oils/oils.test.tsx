@@ -119,6 +119,14 @@ describe('what does not apply', () => {
   });
 });
 
+it('show their shape while they load', async () => {
+  const id = await garage.add();
+  answerWith(vi.mocked(call), 'Lubricants.GetLubricants', new Promise(() => undefined));
+  await openTab(id, 'oele');
+  expect(screen.getByText('Wird geladen')).toBeTruthy();
+  expect(screen.queryByText('Beispieldaten')).toBeNull();
+});
+
 it('that cannot be loaded say so and can be asked for again', async () => {
   const id = await garage.add();
   garage.fail('Lubricants.GetLubricants', apiError('server', 500));

@@ -110,6 +110,14 @@ describe('a report that was not found', () => {
   });
 });
 
+it('shows its shape while it loads', async () => {
+  const id = await garage.add();
+  answerWith(vi.mocked(call), 'Report.GetReport', new Promise(() => undefined));
+  await openTab(id, 'report');
+  expect(screen.getByText('Wird geladen')).toBeTruthy();
+  expect(screen.queryByText('Beispieldaten')).toBeNull();
+});
+
 it('that cannot be loaded says so and can be asked for again', async () => {
   const id = await garage.add();
   garage.fail('Report.GetReport', apiError('server', 500));

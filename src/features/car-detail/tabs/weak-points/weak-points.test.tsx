@@ -98,6 +98,14 @@ describe('a record that says too little', () => {
   });
 });
 
+it('show their shape while they load', async () => {
+  const id = await garage.add();
+  answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', new Promise(() => undefined));
+  await openTab(id, 'schwachstellen');
+  expect(screen.getByText('Wird geladen')).toBeTruthy();
+  expect(screen.queryByText('Beispieldaten')).toBeNull();
+});
+
 it('that cannot be loaded say so and can be asked for again', async () => {
   const id = await garage.add();
   garage.fail('WeakPoints.GetWeakPoints', apiError('server', 500));
