@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 import { Icon } from '../Icon';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'disabled' | 'className'> {
+interface Props extends Pick<ButtonProps, 'variant'> {
   readonly label: string;
   /** What screen readers hear, where several buttons of a page are labelled alike. */
   readonly name?: string;
@@ -17,7 +17,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'disabled' | 'className'> 
 }
 
 /** A button that lets a person choose files, or take a picture. */
-export function PickButton({ label, name, icon, accept, camera = false, multiple = false, onFiles, ...button }: Props) {
+export function PickButton({ label, name, icon, accept, camera = false, multiple = false, onFiles, variant }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -37,7 +37,7 @@ export function PickButton({ label, name, icon, accept, camera = false, multiple
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Button {...button} {...(name !== undefined && { 'aria-label': name })} startIcon={<Icon name={icon} />} onClick={() => input.current?.click()}>
+      <Button {...(variant && { variant })} {...(name !== undefined && { 'aria-label': name })} startIcon={<Icon name={icon} />} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

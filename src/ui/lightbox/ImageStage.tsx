@@ -1,10 +1,9 @@
-import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { Icon } from '../Icon';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './lightbox.module.css';
+import { StageButton } from './StageButton';
 import { useZoom } from './use-zoom';
 import { MOST, STEP } from './zoom';
 
@@ -45,13 +44,9 @@ export function ImageStage({ src, alt, onSwipe, onBroken }: Props) {
         />
       </div>
       <div className={styles.zoom}>
-        <IconButton aria-label={t('lightbox.zoomOut')} disabled={view.scale <= 1} onClick={() => press(1 / STEP)}>
-          <Icon name="minus" />
-        </IconButton>
+        <StageButton label={t('lightbox.zoomOut')} icon="minus" ended={view.scale <= 1} onPress={() => press(1 / STEP)} />
         <span className={styles.percent}>{percent}</span>
-        <IconButton aria-label={t('lightbox.zoomIn')} disabled={view.scale >= MOST} onClick={() => press(STEP)}>
-          <Icon name="plus" />
-        </IconButton>
+        <StageButton label={t('lightbox.zoomIn')} icon="plus" ended={view.scale >= MOST} onPress={() => press(STEP)} />
         <VisuallyHidden>
           <output>{touched ? percent : ''}</output>
         </VisuallyHidden>

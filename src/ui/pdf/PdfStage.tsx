@@ -1,9 +1,8 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { Icon } from '../Icon';
+import { StageButton } from '../lightbox/StageButton';
 import { StageNote } from '../lightbox/StageNote';
 import type { PdfProblem } from './pdf-problem';
 import { PdfPage } from './PdfPage';
@@ -25,8 +24,8 @@ interface Props {
   readonly action: ReactNode;
 }
 
-/** The width of an element's content. */
-function useWidth() {
+/** The element that pages lie on: the width of its content, and how to go back to its top. */
+function useDesk() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -35,7 +34,8 @@ function useWidth() {
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return { element, width };
+  const toTop = useCallback(() => element.current?.scroll({ top: 0 }), []);
+  return { element, width, toTop };
 }
 
 /** A PDF file page by page. Give it a key by file. */
@@ -46,7 +46,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
   const [number, setNumber] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [undrawable, setUndrawable] = useState(false);
-  const { element, width } = useWidth();
+  const { element, width, toTop } = useDesk();
   const pdf = state.status === 'open' ? state.pdf : undefined;
   const page = usePage(pdf, number);
 
@@ -63,7 +63,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
   const place = t('pdf.page', { page: format.number(number), pages: format.number(pages) });
   const turn = (to: number): void => {
     setNumber(to);
-    element.current?.scrollTo({ top: 0 });
+    toTop();
   };
 
   return (
@@ -81,22 +81,14 @@ export function PdfStage({ file, name, describe, action }: Props) {
       </section>
       <div className={styles.tools}>
         <div className={styles.group}>
-          <IconButton aria-label={t('pdf.previous')} disabled={number <= 1} onClick={() => turn(number - 1)}>
-            <Icon name="chevronDown" className={styles.back} />
-          </IconButton>
+          <StageButton label={t('pdf.previous')} icon="chevronDown" iconClass={styles.back} ended={number <= 1} onPress={() => turn(number - 1)} />
           <output className={styles.place}>{pdf === undefined ? '' : place}</output>
-          <IconButton aria-label={t('pdf.next')} disabled={number >= pages} onClick={() => turn(number + 1)}>
-            <Icon name="chevronDown" className={styles.forth} />
-          </IconButton>
+          <StageButton label={t('pdf.next')} icon="chevronDown" iconClass={styles.forth} ended={number >= pages} onPress={() => turn(number + 1)} />
         </div>
         <div className={styles.group}>
-          <IconButton aria-label={t('lightbox.zoomOut')} disabled={zoom <= 1} onClick={() => setZoom(Math.max(1, zoom / STEP))}>
-            <Icon name="minus" />
-          </IconButton>
+          <StageButton label={t('lightbox.zoomOut')} icon="minus" ended={zoom <= 1} onPress={() => setZoom(Math.max(1, zoom / STEP))} />
           <output className={styles.percent}>{t('lightbox.zoom', { percent: format.number(Math.round(zoom * 100)) })}</output>
-          <IconButton aria-label={t('lightbox.zoomIn')} disabled={zoom >= MOST} onClick={() => setZoom(Math.min(MOST, zoom * STEP))}>
-            <Icon name="plus" />
-          </IconButton>
+          <StageButton label={t('lightbox.zoomIn')} icon="plus" ended={zoom >= MOST} onPress={() => setZoom(Math.min(MOST, zoom * STEP))} />
         </div>
       </div>
     </>

@@ -25,6 +25,7 @@ export function DocumentRow({ document, deleting, onOpen, onDownload, onDelete }
   const { fileName: name, category, size, date } = document;
 
   const download = async (): Promise<void> => {
+    if (downloading) return;
     setDownloading(true);
     await onDownload();
     setDownloading(false);
@@ -42,10 +43,10 @@ export function DocumentRow({ document, deleting, onOpen, onDownload, onDelete }
         {format.date(date.slice(0, 10))}
       </time>
       <span className={styles.rowActions}>
-        <IconButton aria-label={t('list.download', { name })} disabled={downloading} onClick={() => void download()}>
+        <IconButton aria-label={t('list.download', { name })} aria-disabled={downloading} onClick={() => void download()}>
           <Icon name="download" />
         </IconButton>
-        <IconButton aria-label={t('list.delete', { name })} disabled={deleting} onClick={onDelete}>
+        <IconButton aria-label={t('list.delete', { name })} aria-disabled={deleting} onClick={() => !deleting && onDelete()}>
           <Icon name="trash" />
         </IconButton>
       </span>

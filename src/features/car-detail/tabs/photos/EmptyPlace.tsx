@@ -12,15 +12,14 @@ interface ButtonsProps {
   readonly side: PhotoSide;
   /** The place holds a photo, which the new one replaces. */
   readonly again?: boolean;
-  readonly checking: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Choosing a picture for a side, or taking one with the camera of a phone. */
-export function PickButtons({ side, again = false, checking, onFiles }: ButtonsProps) {
+export function PickButtons({ side, again = false, onFiles }: ButtonsProps) {
   const { t } = useTranslation('photos');
   const finger = useCoarsePointer();
-  const shared = { accept: ACCEPTED, disabled: checking, onFiles, ...(again && { variant: 'text' as const }) };
+  const shared = { accept: ACCEPTED, onFiles, ...(again && { variant: 'text' as const }) };
   const words = again ? { name: t(`name.${side}`) } : { side: t(`side.${side}`) };
   return (
     <>
@@ -45,6 +44,8 @@ export function PickButtons({ side, again = false, checking, onFiles }: ButtonsP
 
 interface Props extends Omit<ButtonsProps, 'again'> {
   readonly kind: OutlineKind;
+  /** A chosen file is being looked at. */
+  readonly checking: boolean;
   /** A file is held over this place. */
   readonly over: boolean;
 }
@@ -57,7 +58,7 @@ export function EmptyPlace({ side, kind, over, checking, onFiles }: Props) {
       <VehicleOutline kind={kind} side={side} className={styles.outline} />
       <p className={styles.hint}>{checking ? t('upload.checking') : over ? t('place.dropNow') : t('place.drop')}</p>
       <div className={styles.choose}>
-        <PickButtons side={side} checking={checking} onFiles={onFiles} />
+        <PickButtons side={side} onFiles={onFiles} />
       </div>
     </div>
   );

@@ -79,7 +79,7 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
       )}
       {photo !== undefined && upload === undefined && (
         <div className={styles.actions}>
-          <PickButtons side={side} again checking={place.checking} onFiles={onFiles} />
+          <PickButtons side={side} again onFiles={onFiles} />
           <Button variant="text" aria-label={t('place.deleteFor', { name })} startIcon={<Icon name="trash" />} onClick={() => void remove(photo)}>
             {t('place.delete')}
           </Button>

@@ -34,6 +34,12 @@ export const photoQueue = createUploadQueue<PhotoSide, SentPhoto>(async (upload,
   return { photo, file };
 });
 
+/** Puts a picture into the queue, in place of one that waits for that side. @returns its id */
+export function choosePhoto(vehicleId: string, side: PhotoSide, file: File): string {
+  for (const one of photoQueue.store.getState()) if (one.vehicleId === vehicleId && one.meta === side) photoQueue.remove(one.id);
+  return photoQueue.add(vehicleId, file, side);
+}
+
 /** The upload of each side that has one. */
 export function usePhotoUploads(vehicleId: string): ReadonlyMap<PhotoSide, PhotoUpload> {
   const uploads = useStore(photoQueue.store);

@@ -5,7 +5,7 @@ import { call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { deletePhoto, getPhoto, getPhotos, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
 import { editList } from '~/ui/upload/edit-list';
-import { photoQueue, type PhotoUpload } from './photo-queue';
+import { photoQueue } from './photo-queue';
 
 const listKey = (vehicleId: string) => ['photos', vehicleId] as const;
 const fileKey = (photoId: string) => ['photo-file', photoId] as const;
@@ -39,7 +39,7 @@ function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo
 
 export interface PhotoActions {
   /** Sends a chosen picture; the one it replaces can be brought back. */
-  readonly send: (upload: Pick<PhotoUpload, 'id' | 'meta'>, former: Photo | undefined) => void;
+  readonly send: (id: string) => void;
   /** Deletes with a message that offers to take it back. Resolves with whether it is gone. */
   readonly remove: (photo: Photo) => Promise<boolean>;
 }
@@ -74,8 +74,10 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
   );
 
   const send = useCallback<PhotoActions['send']>(
-    ({ id, meta: side }, former) => {
+    (id) => {
       photoQueue.send([id], ({ photo, file }) => {
+        const { side } = photo;
+        const former = queries.getQueryData<Photo[]>(listKey(vehicleId))?.find((one) => one.side === side);
         queries.setQueryData<Blob>(fileKey(photo.id), file);
         setSide(queries, vehicleId, side, photo);
         if (former === undefined) onSaved(side);

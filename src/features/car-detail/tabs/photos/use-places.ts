@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHOTO_SIDES, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
 import { assignFiles } from './assign-files';
-import { photoQueue, photoRefusal, usePhotoUploads, type PhotoUpload } from './photo-queue';
+import { choosePhoto, photoQueue, photoRefusal, usePhotoUploads, type PhotoUpload } from './photo-queue';
 import { usePhotoActions } from './use-photos';
 
 /** The place of a side: what it holds, and what is about to take that place. */
@@ -35,7 +35,7 @@ type BySide<Value> = Partial<Record<PhotoSide, Value>>;
 export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
   const { t } = useTranslation('photos');
   const uploads = usePhotoUploads(vehicleId);
-  const [checking, setChecking] = useState<BySide<File>>({});
+  const [checking, setChecking] = useState<BySide<boolean>>({});
   const [refused, setRefused] = useState<BySide<Place['refused']>>({});
   const [saved, setSaved] = useState<PhotoSide | null>(null);
   const { send, remove } = usePhotoActions(vehicleId, setSaved);
@@ -44,30 +44,28 @@ export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
     side,
     photo: photos.find((one) => one.side === side),
     upload: uploads.get(side),
-    checking: checking[side] !== undefined,
+    checking: checking[side] === true,
     refused: refused[side],
   }));
 
-  const take = useCallback(
-    async (side: PhotoSide, file: File, before: Pick<Place, 'photo' | 'upload'> | undefined) => {
-      setRefused((all) => ({ ...all, [side]: undefined }));
-      setChecking((all) => ({ ...all, [side]: file }));
-      const error = await photoRefusal(file);
-      setChecking((all) => (all[side] === file ? { ...all, [side]: undefined } : all));
-      if (error !== undefined) {
-        setRefused((all) => ({ ...all, [side]: { name: file.name, error } }));
-        return;
-      }
-      if (before?.upload !== undefined) photoQueue.remove(before.upload.id);
-      send({ id: photoQueue.add(vehicleId, file, side), meta: side }, before?.photo);
-    },
-    [send, vehicleId],
-  );
+  /** The file that was chosen last for each side: an earlier one whose check takes longer is not wanted any more. */
+  const wanted = useRef<BySide<File>>({});
+
+  const take = async (side: PhotoSide, file: File): Promise<void> => {
+    wanted.current[side] = file;
+    setRefused((all) => ({ ...all, [side]: undefined }));
+    setChecking((all) => ({ ...all, [side]: true }));
+    const error = await photoRefusal(file);
+    if (wanted.current[side] !== file) return;
+    setChecking((all) => ({ ...all, [side]: false }));
+    if (error === undefined) send(choosePhoto(vehicleId, side, file));
+    else setRefused((all) => ({ ...all, [side]: { name: file.name, error } }));
+  };
 
   const choose: Places['choose'] = (files, meant) => {
-    const taken = places.filter((place) => place.photo ?? place.upload ?? checking[place.side]).map(({ side }) => side);
+    const taken = places.filter((place) => place.checking || (place.upload ?? place.photo) !== undefined).map(({ side }) => side);
     const { places: found, left } = assignFiles(files, meant, new Set(taken));
-    for (const { side, file } of found) void take(side, file, places.find((place) => place.side === side));
+    for (const { side, file } of found) void take(side, file);
     if (left > 0) showToast(t('message.full', { count: left }));
   };
 
@@ -75,7 +73,7 @@ export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
     places,
     saved,
     choose,
-    retry: ({ upload, photo }) => upload && send(upload, photo),
+    retry: ({ upload }) => upload && send(upload.id),
     discard: ({ upload }) => upload && photoQueue.remove(upload.id),
     remove,
   };

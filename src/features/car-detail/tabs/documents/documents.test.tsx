@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { saveFile } from '~/lib/save-file';
+import { openPdf } from '~/ui/pdf/open-pdf';
+import { PdfFailure, type PdfProblem } from '~/ui/pdf/pdf-problem';
+import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { apiError } from '../../garage.testing';
+import { categoryOf, listedNames, pdf, setUp, tearDown, type DocumentsPage } from './documents.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+vi.mock('~/ui/pdf/open-pdf', () => ({ openPdf: vi.fn<typeof openPdf>() }));
+
+let page: DocumentsPage;
+
+beforeAll(() => loadTestTexts());
+beforeEach(async () => {
+  page = await setUp(vi.mocked(call));
+});
+afterEach(tearDown);
+
+describe('the list', () => {
+  it('shows name, category, size and date as the language writes them', async () => {
+    await page.show();
+    await page.keep(pdf('rechnung.pdf', 'x'.repeat(1234)));
+    const row = screen.getByRole('listitem').textContent.replaceAll('\u00a0', ' ');
+    for (const part of ['rechnung.pdf', 'Rechnungen', '1,2 kB', '21.11.2026']) expect(row).toContain(part);
+    cleanup();
+    await page.show('en');
+    const english = (await screen.findByRole('listitem')).textContent.replaceAll('\u00a0', ' ');
+    for (const part of ['Invoices', '1.2 kB', 'Nov 21, 2026']) expect(english).toContain(part);
+    await loadTestTexts('de');
+  });
+
+  it('can be filtered and sorted when there are many', async () => {
+    await page.show();
+    await page.keep(...['c', 'a', 'b', 'f', 'e'].map((name) => pdf(`${name}.pdf`)));
+    expect(screen.queryByRole('combobox', { name: 'Sortieren' })).toBeNull();
+    await page.choose(pdf('d.pdf'));
+    await page.user.selectOptions(categoryOf('d.pdf'), 'maintenance');
+    await page.send('1 Datei hochladen');
+    await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Sortieren' }), 'name');
+    expect(listedNames()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf', 'f.pdf']);
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Wartung (1)');
+    expect(listedNames()).toEqual(['d.pdf']);
+    expect(screen.getByRole('heading', { name: '1 Dokument' })).toBeTruthy();
+  });
+
+  it('tells why it cannot be loaded, and tries again', async () => {
+    await page.garage.context.store.update('vehicles', page.id, (record) => record && { ...record, fields: { ...ASTRA_FIELDS, 'D.3': 'sentinel-documents-500' } });
+    await page.show();
+    expect(await screen.findByText('Deine Dokumente konnten nicht geladen werden. Versuche es erneut.')).toBeTruthy();
+    await page.garage.context.store.update('vehicles', page.id, (record) => record && { ...record, fields: ASTRA_FIELDS });
+    await page.user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(screen.queryByText('Deine Dokumente konnten nicht geladen werden. Versuche es erneut.')).toBeNull());
+    expect(screen.getByText(/^Rechnungen, HU-Berichte/u)).toBeTruthy();
+  });
+});
+
+describe('a document', () => {
+  it('can be deleted and brought back', async () => {
+    await page.show();
+    await page.keep(pdf('a.pdf'), pdf('b.pdf'));
+    await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
+    await screen.findByText('a.pdf gelöscht');
+    expect(listedNames()).toEqual(['b.pdf']);
+    expect(document.activeElement?.textContent).toBe('1 Dokument');
+    await page.user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('a.pdf ist wieder da');
+    expect(await page.names()).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('stays when deleting fails, and says so', async () => {
+    await page.show();
+    await page.keep(pdf('a.pdf'));
+    page.garage.fail('Documents.DeleteDocument', apiError('server', 500));
+    await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
+    expect(await screen.findByText('Das Löschen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
+    expect(listedNames()).toEqual(['a.pdf']);
+  });
+
+  it('is downloaded under its own name, and says when that fails', async () => {
+    await page.show();
+    await page.keep(pdf('Rechnung Ölwechsel.pdf'));
+    page.garage.fail('Documents.GetDocument', apiError('server', 500));
+    const download = screen.getByRole('button', { name: 'Rechnung Ölwechsel.pdf herunterladen' });
+    await page.user.click(download);
+    expect(await screen.findByText('Das Herunterladen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
+    page.garage.fail('Documents.GetDocument', undefined);
+    await page.user.click(download);
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ size: 8 }), 'Rechnung Ölwechsel.pdf'));
+  });
+});
+
+describe('the preview', () => {
+  const open = async (name: string) => {
+    await page.user.click(screen.getByRole('button', { name: `${name} ansehen` }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it.each<[PdfProblem, string]>([
+    ['broken', 'Eine Vorschau ist nicht möglich.'],
+    ['unsupported', 'Dein Browser kann keine PDF-Dateien anzeigen.'],
+    ['password', 'Dieses PDF ist mit einem Passwort geschützt.'],
+    ['unreachable', 'Der Server ist gerade nicht erreichbar.'],
+  ])('of a PDF that is %s says so and offers the download', async (problem, sentence) => {
+    vi.mocked(openPdf).mockRejectedValue(new PdfFailure(problem));
+    await page.show();
+    await page.keep(pdf('a.pdf'));
+    const dialog = await open('a.pdf');
+    expect((await dialog.findByRole('alert')).textContent).toContain(sentence);
+    await page.user.click(within(dialog.getByRole('alert')).getByRole('button', { name: 'Herunterladen' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  });
+
+  it('of a PDF turns its pages and says their words', async () => {
+    const close = vi.fn<() => void>();
+    const pageOf = (number: number) => Promise.resolve({ width: 100, height: 200, text: `Worte ${number}`, draw: () => Promise.resolve() });
+    vi.mocked(openPdf).mockResolvedValue({ pages: 2, page: pageOf, close });
+    await page.show();
+    await page.keep(pdf('a.pdf'));
+    const dialog = await open('a.pdf');
+    expect(await dialog.findByRole('figure', { name: 'Seite 1 von 2' })).toBeTruthy();
+    expect(dialog.getByText('Worte 1')).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Nächste Seite' }));
+    expect(await dialog.findByText('Worte 2')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Nächste Seite' }).getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Nächste Seite' }));
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  it('of other kinds is not possible, and of unknown ones unknown', async () => {
+    await page.show();
+    await page.keep(new File(['x'], 'brief.docx', { type: 'application/msword' }), new File(['x'], 'rest.xyz'));
+    const dialog = await open('brief.docx');
+    expect(dialog.getByRole('alert').textContent).toContain('Eine Vorschau ist nicht möglich.');
+    await page.user.keyboard('{ArrowLeft}');
+    expect((await screen.findByRole('dialog', { name: 'rest.xyz, 1 von 2' })).textContent).toContain('Dieser Dokumenttyp ist unbekannt.');
+  });
+
+  it('of a document that cannot be loaded says so, and tries again', async () => {
+    await page.show();
+    await page.keep(new File(['GIF89a'], 'bild.gif', { type: 'image/gif' }));
+    page.garage.fail('Documents.GetDocument', apiError('server', 500));
+    const dialog = await open('bild.gif');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Das Dokument konnte nicht geladen werden.');
+    page.garage.fail('Documents.GetDocument', undefined);
+    await page.user.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
+    const picture = await dialog.findByRole('img', { name: 'bild.gif' });
+    fireEvent.error(picture);
+    expect(dialog.getByRole('alert').textContent).toContain('Eine Vorschau ist nicht möglich.');
+  });
+});

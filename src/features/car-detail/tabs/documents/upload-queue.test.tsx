@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, type CallOptions } from '~/api/call';
+import type { Operation } from '~/contract/operation';
+import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { apiError } from '../../garage.testing';
+import { categoryOf, pdf, queue, setUp, tearDown, type DocumentsPage } from './documents.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let page: DocumentsPage;
+
+beforeAll(() => loadTestTexts());
+beforeEach(async () => {
+  page = await setUp(vi.mocked(call));
+});
+afterEach(tearDown);
+
+describe('choosing documents', () => {
+  it('needs a category for each, says so and goes to the first one that lacks it', async () => {
+    await page.show();
+    await page.choose(pdf('rechnung.pdf'), pdf('vertrag.pdf'));
+    await page.user.selectOptions(categoryOf('rechnung.pdf'), 'invoices');
+    await page.send('2 Dateien hochladen');
+    expect(queue().getAllByText('Bitte wähle eine Kategorie aus.')).toHaveLength(1);
+    expect(document.activeElement).toBe(categoryOf('vertrag.pdf'));
+    expect(await page.stored()).toEqual([]);
+    await page.user.selectOptions(categoryOf('vertrag.pdf'), 'contract');
+    expect(queue().queryByText('Bitte wähle eine Kategorie aus.')).toBeNull();
+    await page.send('2 Dateien hochladen');
+    expect(await screen.findByRole('button', { name: 'vertrag.pdf ansehen' })).toBeTruthy();
+    expect((await page.stored()).map(({ fileName, category }) => `${fileName} ${category}`).sort()).toEqual(['rechnung.pdf invoices', 'vertrag.pdf contract']);
+  });
+
+  it('takes one category for all, each of which can be changed', async () => {
+    await page.show();
+    await page.choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'insurance');
+    expect(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => categoryOf(name).value)).toEqual(['insurance', 'insurance', 'insurance']);
+    await page.user.selectOptions(categoryOf('b.pdf'), 'other');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kategorie für alle' }).value).toBe('');
+    await page.choose(pdf('d.pdf'));
+    expect(categoryOf('d.pdf').value).toBe('');
+  });
+
+  it('offers the nine categories in both languages', async () => {
+    await page.show();
+    await page.choose(pdf('a.pdf'));
+    const options = () => within(screen.getByRole('combobox', { name: /a\.pdf/u })).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options()).toEqual(['Kategorie wählen', 'Rechnungen', 'Hauptuntersuchung', 'Wartung', 'Verträge', 'Zulassung und Steuer', 'Reparatur und Gutachten', 'Versicherung', 'Tankbelege', 'Sonstiges']);
+    cleanup();
+    await page.show('en');
+    expect(options()).toEqual(['Choose category', 'Invoices', 'Main inspection', 'Maintenance', 'Contracts', 'Registration and tax', 'Repairs and damage reports', 'Insurance', 'Fuel receipts', 'Other']);
+    await loadTestTexts('de');
+  });
+
+  it('refuses empty files by name and keeps the others', async () => {
+    await page.show();
+    await page.choose(pdf('leer.pdf', ''), pdf('gut.pdf'));
+    expect(await screen.findByText('leer.pdf')).toBeTruthy();
+    expect(screen.getByText(/Die Datei ist leer\./u)).toBeTruthy();
+    expect(categoryOf('gut.pdf')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Kategorie für leer.pdf' })).toBeNull();
+  });
+
+  it('takes files that are dropped or pasted', async () => {
+    await page.show();
+    act(() => void fireEvent.paste(document.body, { clipboardData: { files: [pdf('a.pdf')], types: ['Files'] } }));
+    expect(categoryOf('a.pdf')).toBeTruthy();
+    await page.user.click(queue().getByRole('button', { name: 'a.pdf aus der Auswahl nehmen' }));
+    expect(screen.queryByRole('region', { name: 'Zum Hochladen' })).toBeNull();
+  });
+
+  it('sends a picture without its place and a PDF as it is', async () => {
+    const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+    const part = (name: string, text: string): number[] => [0, 0, 0, text.length, ...ascii(name), ...ascii(text), 0, 0, 0, 0];
+    const photo = new File([Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n'), ...part('tEXt', 'Luebeck'), ...part('IDAT', 'x')])], 'foto.png', { type: 'image/png' });
+    await page.show();
+    await page.keep(photo, pdf('a.pdf', '%PDF with Luebeck'));
+    const texts = (await page.garage.context.store.list('files')).filter(({ bytes }) => new TextDecoder('latin1').decode(bytes).includes('Luebeck'));
+    expect(texts.map(({ name }) => name)).toEqual(['a.pdf']);
+  });
+});
+
+describe('uploading', () => {
+  /** Lets uploads wait until they are let go. */
+  function hold() {
+    const through = vi.mocked(call).getMockImplementation() ?? call;
+    const held: { readonly go: () => void; readonly options: CallOptions | undefined }[] = [];
+    vi.mocked(call).mockImplementation((async (operation: Operation, input: never, options?: CallOptions) => {
+      if (operation.name === 'Documents.UploadDocument') {
+        await new Promise<void>((go, stop) => {
+          held.push({ go, options });
+          options?.signal?.addEventListener('abort', () => stop(apiError('cancelled')));
+        });
+      }
+      return through(operation, input, options);
+    }) as typeof call);
+    return held;
+  }
+
+  it('tells how far each is and all are, and can be stopped one by one', async () => {
+    const held = hold();
+    await page.show();
+    await page.choose(pdf('a.pdf', 'x'.repeat(100)), pdf('b.pdf', 'x'.repeat(100)));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'other');
+    await page.send('2 Dateien hochladen');
+    await waitFor(() => expect(held).toHaveLength(1));
+    act(() => held[0]?.options?.onUploadProgress?.(0.5));
+    const bar = (name: string) => queue().getByRole('progressbar', { name });
+    expect(bar('a.pdf hochladen').getAttribute('aria-valuetext')).toBe('Wird hochgeladen, 50 %');
+    expect(bar('b.pdf hochladen').getAttribute('aria-valuetext')).toBe('Wartet');
+    expect(bar('Fortschritt insgesamt').getAttribute('aria-valuenow')).toBe('25');
+    await page.user.click(queue().getByRole('button', { name: 'b.pdf: Hochladen abbrechen' }));
+    expect(categoryOf('b.pdf').disabled).toBe(false);
+    held[0]?.go();
+    await screen.findByRole('button', { name: 'a.pdf ansehen' });
+    expect(await page.names()).toEqual(['a.pdf']);
+    expect(categoryOf('b.pdf').value).toBe('other');
+  });
+
+  it('can be stopped altogether; everything stays chosen', async () => {
+    const held = hold();
+    await page.show();
+    await page.choose(pdf('a.pdf'), pdf('b.pdf'));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'other');
+    await page.send('2 Dateien hochladen');
+    await waitFor(() => expect(held).toHaveLength(1));
+    await page.user.click(queue().getByRole('button', { name: 'Alle abbrechen' }));
+    expect(await queue().findByRole('button', { name: '2 Dateien hochladen' })).toBeTruthy();
+    expect(held).toHaveLength(1);
+    expect(held[0]?.options?.signal?.aborted).toBe(true);
+    expect(await page.stored()).toEqual([]);
+  });
+
+  it('keeps what failed with its file and category, goes on with the rest, and tries again', async () => {
+    await page.show();
+    await page.choose(pdf('sentinel-500.pdf'), pdf('b.pdf'));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'other');
+    await page.send('2 Dateien hochladen');
+    expect(await screen.findByText('Das Hochladen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
+    await waitFor(async () => expect(await page.names()).toEqual(['b.pdf']));
+    expect(categoryOf('sentinel-500.pdf').value).toBe('other');
+    await page.user.click(screen.getByRole('tab', { name: 'Infos' }));
+    await screen.findByText('Hauptuntersuchung');
+    await page.user.click(screen.getByRole('tab', { name: 'Dokumente' }));
+    await page.user.click(await screen.findByRole('button', { name: 'sentinel-500.pdf: Erneut versuchen' }));
+    expect(await screen.findByText('Das Hochladen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
+    await page.send('Auswahl verwerfen');
+    expect(screen.queryByRole('region', { name: 'Zum Hochladen' })).toBeNull();
+  });
+
+  it('says that the storage is full', async () => {
+    await page.show();
+    await page.choose(pdf('sentinel-507.pdf'));
+    await page.user.selectOptions(categoryOf('sentinel-507.pdf'), 'other');
+    await page.send('1 Datei hochladen');
+    expect(await screen.findByText(/^Der Speicher dieses Browsers ist voll\./u)).toBeTruthy();
+  });
+});

@@ -1,0 +1,295 @@
+// @vitest-environment jsdom
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, type CallOptions } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import type { Operation } from '~/contract/operation';
+import type { PhotoSide } from '~/contract/photos';
+import { MAX_FILE_BYTES } from '~/contract/uploads';
+import type { Language } from '~/i18n/paths';
+import { saveFile } from '~/lib/save-file';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { CarDetailPage } from '../../CarDetailPage';
+import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+import { photoQueue } from './photo-queue';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+let garage: Garage;
+let user: UserEvent;
+let undecodable = false;
+
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+/** A PNG as far as its first bytes tell, with a single part that holds a word. */
+const png = (word: string, name = `${word}.png`): File =>
+  new File([Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n'), 0, 0, 0, word.length, ...ascii(`IDAT${word}`), 0, 0, 0, 0])], name, { type: 'image/png' });
+/** The word in such a file. */
+const wordIn = (bytes: ArrayBuffer | undefined): string => /IDAT([^\0]*)/u.exec(new TextDecoder('latin1').decode(bytes))?.[1] ?? '';
+
+/** The section's code is there, and its places stand where their skeletons stood. */
+const opened = () => waitFor(() => expect(document.querySelector('[data-side]')).toBeTruthy(), { timeout: 10_000 });
+
+async function show(id: string, language: Language = 'de'): Promise<void> {
+  await loadTestTexts(language);
+  renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=fotos`);
+  await opened();
+}
+
+const TITLES: Readonly<Record<PhotoSide, string>> = { right: 'Rechte Seite', left: 'Linke Seite', front: 'Vorne', rear: 'Hinten' };
+const place = (side: PhotoSide) => within(screen.getByRole('region', { name: TITLES[side] }));
+const choose = (side: PhotoSide, file: File) => user.upload(place(side).getByLabelText(/auswählen|ersetzen/u, { selector: 'input' }), file);
+const shown = (side: PhotoSide) => place(side).findByRole('button', { name: /ansehen$/u });
+const stored = async () => (await garage.context.store.list('photos')).filter(({ deletedAt }) => deletedAt === undefined);
+const sides = async () => (await stored()).map(({ side }) => side).sort();
+
+/** Lets uploads wait until they are let go; tells how much was sent. */
+function hold() {
+  const through = vi.mocked(call).getMockImplementation() ?? call;
+  const held: { readonly go: () => void; readonly options: CallOptions | undefined }[] = [];
+  vi.mocked(call).mockImplementation((async (operation: Operation, input: never, options?: CallOptions) => {
+    if (operation.name === 'Photos.UploadPhoto') {
+      await new Promise<void>((go, stop) => {
+        held.push({ go, options });
+        options?.signal?.addEventListener('abort', () => stop(apiError('cancelled')));
+      });
+    }
+    return through(operation, input, options);
+  }) as typeof call);
+  return held;
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  // Requests in jsdom are Node's own, which know only Node's forms and files.
+  const form = await new Response(new URLSearchParams('a=b')).formData();
+  vi.stubGlobal('FormData', form.constructor);
+  vi.stubGlobal('File', NodeFile);
+  vi.stubGlobal('Blob', NodeBlob);
+  undecodable = false;
+  vi.stubGlobal('createImageBitmap', async () => {
+    if (undecodable) throw new Error('broken');
+    return { close: () => undefined };
+  });
+  let made = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
+  user = userEvent.setup({ applyAccept: false });
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  photoQueue.clear();
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+describe('the photos of a car', () => {
+  it('have four places, which are empty at first and can be filled', async () => {
+    await show(await garage.add());
+    expect(screen.getAllByRole('region').map((one) => one.getAttribute('data-side')).filter(Boolean)).toEqual(['right', 'left', 'front', 'rear']);
+    await choose('front', png('vorne'));
+    expect(await shown('front')).toBeTruthy();
+    expect(place('front').getByText('21.11.2026')).toBeTruthy();
+    expect(await stored()).toMatchObject([{ side: 'front', type: 'image/png' }]);
+    await waitFor(() => expect(screen.getByText('Foto vorne ist gespeichert.')).toBeTruthy());
+  });
+
+  it('speak English', async () => {
+    await show(await garage.add(), 'en');
+    expect(screen.getByRole('button', { name: 'Right side: choose photo' })).toBeTruthy();
+    expect(screen.getByText(/Place and device are removed/u)).toBeTruthy();
+    await loadTestTexts('de');
+  });
+
+  it('tell why they cannot be loaded, and try again', async () => {
+    const id = await garage.add({ ...ASTRA_FIELDS, 'D.3': 'sentinel-photos-500' });
+    await loadTestTexts('de');
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}&tab=fotos`);
+    expect(await screen.findByText('Deine Fotos konnten nicht geladen werden. Versuche es erneut.')).toBeTruthy();
+    await garage.context.store.update('vehicles', id, (record) => record && { ...record, fields: ASTRA_FIELDS });
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await opened();
+  });
+
+  it('say which one cannot be shown, and try again', async () => {
+    await show(await garage.add());
+    await choose('front', png('vorne'));
+    await shown('front');
+    cleanup();
+    garage.fail('Photos.GetPhoto', apiError('server', 500));
+    const [{ vehicleId } = { vehicleId: '' }] = await stored();
+    await show(vehicleId);
+    expect((await place('front').findByRole('alert')).textContent).toContain('Dieses Foto konnte nicht geladen werden.');
+    garage.fail('Photos.GetPhoto', undefined);
+    await user.click(place('front').getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await shown('front')).toBeTruthy();
+  });
+});
+
+describe('a file that is no photo', () => {
+  it.each([
+    ['brief.txt', new NodeFile(['hallo'], 'brief.txt', { type: 'text/plain' }), 'Dieses Format passt hier nicht.'],
+    ['leer.jpg', new NodeFile([], 'leer.jpg', { type: 'image/jpeg' }), 'Die Datei ist leer.'],
+    ['gross.jpg', new NodeFile([new Uint8Array(MAX_FILE_BYTES + 1)], 'gross.jpg', { type: 'image/jpeg' }), 'Die Datei ist größer als 25 MB.'],
+  ])('as %s is refused before anything is sent', async (name, file, sentence) => {
+    await show(await garage.add());
+    await choose('left', file as unknown as File);
+    const alert = await place('left').findByRole('alert');
+    expect(alert.textContent).toContain(name);
+    expect(alert.textContent).toContain(sentence);
+    expect(await stored()).toEqual([]);
+    await choose('left', png('gut'));
+    await shown('left');
+    expect(place('left').queryByRole('alert')).toBeNull();
+  });
+
+  it('that is damaged is refused, and the photo that is there stays', async () => {
+    await show(await garage.add());
+    await choose('left', png('gut'));
+    await shown('left');
+    undecodable = true;
+    await choose('left', png('halb'));
+    expect((await place('left').findByRole('alert')).textContent).toContain('Das Bild ist beschädigt oder unvollständig.');
+    expect(place('left').getByRole('button', { name: 'Foto links ansehen' })).toBeTruthy();
+  });
+});
+
+describe('an upload', () => {
+  it('tells how far it is and can be stopped', async () => {
+    const held = hold();
+    await show(await garage.add());
+    await choose('rear', png('hinten'));
+    const bar = await place('rear').findByRole('progressbar', { name: 'Foto hinten hochladen' });
+    await waitFor(() => expect(held).toHaveLength(1));
+    act(() => held[0]?.options?.onUploadProgress?.(0.42));
+    expect(bar.getAttribute('aria-valuetext')).toBe('Wird hochgeladen, 42 %');
+    expect(place('rear').getByRole('img', { name: 'Foto hinten, noch nicht hochgeladen' })).toBeTruthy();
+    await user.click(place('rear').getByRole('button', { name: 'Foto hinten: Hochladen abbrechen' }));
+    expect(held[0]?.options?.signal?.aborted).toBe(true);
+    expect(place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' })).toBeTruthy();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('that fails keeps the chosen picture, even when one looks elsewhere, and is tried again', async () => {
+    garage.fail('Photos.UploadPhoto', apiError('storage.quota', 507));
+    const id = await garage.add();
+    await show(id);
+    await choose('rear', png('hinten'));
+    expect((await place('rear').findByRole('alert')).textContent).toContain('Der Speicher dieses Browsers ist voll.');
+    await user.click(screen.getByRole('tab', { name: 'Infos' }));
+    await screen.findByText('Hauptuntersuchung');
+    await user.click(screen.getByRole('tab', { name: 'Fotos' }));
+    await opened();
+    expect(place('rear').getByRole('img', { name: 'Foto hinten, noch nicht hochgeladen' })).toBeTruthy();
+    garage.fail('Photos.UploadPhoto', undefined);
+    await user.click(place('rear').getByRole('button', { name: 'Foto hinten: Erneut versuchen' }));
+    await shown('rear');
+    expect(await sides()).toEqual(['rear']);
+  });
+
+  it('that fails can be given up', async () => {
+    garage.fail('Photos.UploadPhoto', apiError('server', 500));
+    await show(await garage.add());
+    await choose('rear', png('hinten'));
+    expect((await place('rear').findByRole('alert')).textContent).toContain('Das Foto konnte nicht hochgeladen werden.');
+    await user.click(place('rear').getByRole('button', { name: 'Foto hinten: gewähltes Bild verwerfen' }));
+    expect(place('rear').getByRole('button', { name: 'Hinten: Foto auswählen' })).toBeTruthy();
+  });
+});
+
+describe('a photo', () => {
+  const fill = async (side: PhotoSide, word: string) => {
+    await choose(side, png(word));
+    await waitFor(async () => expect((await garage.context.store.list('files')).some(({ bytes }) => wordIn(bytes) === word)).toBe(true));
+    await shown(side);
+  };
+  const words = async () => {
+    const live = await stored();
+    return Promise.all(live.map(async ({ fileId }) => wordIn((await garage.context.store.get('files', fileId))?.bytes)));
+  };
+
+  it('can be replaced, and the former one brought back', async () => {
+    await show(await garage.add());
+    await fill('front', 'alt');
+    vi.setSystemTime(new Date(TODAY.getTime() + 1000));
+    await fill('front', 'neu');
+    expect(await words()).toEqual(['neu']);
+    expect(screen.getByText('Foto vorne ersetzt')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await screen.findByText('Foto vorne ist wieder da');
+    expect(await words()).toEqual(['alt']);
+  });
+
+  it('can be deleted and brought back; the focus stays in its place', async () => {
+    await show(await garage.add());
+    await fill('front', 'vorne');
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    const empty = await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
+    expect(document.activeElement).toBe(empty);
+    expect(await stored()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await shown('front');
+    expect(await sides()).toEqual(['front']);
+  });
+
+  it('stays when deleting fails, and says so', async () => {
+    await show(await garage.add());
+    await fill('front', 'vorne');
+    garage.fail('Photos.DeletePhoto', apiError('server', 500));
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    expect(await screen.findByText('Das Foto konnte nicht gelöscht werden. Versuche es erneut.')).toBeTruthy();
+    expect(await shown('front')).toBeTruthy();
+  });
+
+  it('opens in full size, with the others before and behind it, and can be saved', async () => {
+    await show(await garage.add());
+    await fill('right', 'rechts');
+    await fill('front', 'vorne');
+    await user.click(await shown('front'));
+    const box = within(await screen.findByRole('dialog', { name: 'Foto vorne, 2 von 2' }));
+    await user.click(box.getByRole('button', { name: 'Herunterladen' }));
+    expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'HL-SW-2412-vorne.png');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('dialog', { name: 'Foto rechts, 1 von 2' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Foto vorne ansehen');
+  });
+});
+
+describe('files that arrive', () => {
+  const transfer = (files: File[]) => ({ files, types: ['Files'] });
+  const drop = (target: Element, files: File[]): void => {
+    const event = createEvent.drop(target);
+    Object.assign(event, { dataTransfer: transfer(files) });
+    act(() => void target.dispatchEvent(event));
+  };
+
+  it('on a place go there, the next ones to free places', async () => {
+    await show(await garage.add());
+    drop(screen.getByRole('heading', { name: 'Vorne' }), [png('a'), png('b')]);
+    await shown('front');
+    await shown('right');
+    expect(await sides()).toEqual(['front', 'right']);
+  });
+
+  it('from the clipboard go to a free place, and find none when all are taken', async () => {
+    await show(await garage.add());
+    const paste = (files: File[]) => act(() => void fireEvent.paste(document.body, { clipboardData: transfer(files) }));
+    paste([png('a'), png('b'), png('c'), png('d')]);
+    await waitFor(async () => expect(await sides()).toEqual(['front', 'left', 'rear', 'right']));
+    await shown('rear');
+    paste([png('e')]);
+    expect(await screen.findByText(/^Alle Plätze sind belegt/u)).toBeTruthy();
+    expect(await stored()).toHaveLength(4);
+  });
+});
