@@ -45,7 +45,7 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
           return <ValueRow key={code} code={code} vehicle={vehicle} {...(range !== null && { note: span(range) })} onEdit={onEdit} />;
         })}
       </Rows>
-      {!isTowed(figure.shape) && <p className={styles.hint}>{t('measures.mirrors')}</p>}
+      {!isTowed(figure.shape) && <p className={styles.hint}>{t(figure.shape === 'motorcycle' ? 'measures.mirrorsMotorcycle' : 'measures.mirrors')}</p>}
     </Card>
   );
 }

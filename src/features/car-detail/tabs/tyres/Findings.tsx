@@ -48,10 +48,12 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
   return (
     <ul className={styles.findings}>
       {findings.map((finding) => {
-        const [axle] = finding.axles;
         const topic = t(`topic.${finding.topic}`);
-        // One of several axles is named; what holds for all of them is not.
-        const label = finding.axles.length === 1 && axle !== undefined ? t('topic.onAxle', { topic, axle }) : topic;
+        const axles = finding.axles.join(', ');
+        // What holds for all axles names none.
+        const differs = findings.filter((other) => other.topic === finding.topic).length > 1;
+        const several = differs ? t('topic.onAxles', { topic, axles }) : topic;
+        const label = finding.axles.length === 1 ? t('topic.onAxle', { topic, axle: axles }) : several;
         return (
           <CheckLine key={`${finding.key} ${finding.axles.join(' ')}`} tone={finding.tone} label={label}>
             {text(finding)}

@@ -10,7 +10,7 @@ import type { SetAxle, TyreKind, TyreSet } from './tyre-sets';
 
 /** The choice of a size that is not printed in the document. */
 export const CUSTOM = 'custom';
-export const SEASON_UNKNOWN = '';
+const SEASON_UNKNOWN = '';
 
 /** A form mirrors the screen: everything is text. */
 export interface TyreForm {

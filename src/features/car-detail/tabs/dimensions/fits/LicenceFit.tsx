@@ -67,6 +67,8 @@ export function LicenceFit(props: FitProps) {
       {alternative && <p className={styles.hint}>{t('licence.alternative')}</p>}
       <div className={fits.inputs}>
         <AmountField
+          // The field's value is the first question: a corrected one asks anew.
+          key={String(braked)}
           label={t('licence.trailer')}
           hint={t('licence.trailerHint')}
           unit="kilograms"
