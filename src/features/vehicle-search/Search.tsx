@@ -84,6 +84,8 @@ export function Search({ open, target, onClose, onClosed }: Props) {
 
   /** What opened the dialog may have gone with its question; the page itself takes the focus then. */
   function closed(): void {
+    // Signing in may have failed and the search been given up since.
+    keepDraft(null);
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
     onClosed();
   }

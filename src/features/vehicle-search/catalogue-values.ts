@@ -8,7 +8,7 @@ import { makersIn } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
 
 export const DETAIL_KEYS = ['variant', 'cylinders', 'constructionTime', 'engineCode'] as const;
-export type DetailKey = (typeof DETAIL_KEYS)[number];
+type DetailKey = (typeof DETAIL_KEYS)[number];
 
 /** A value that the type gives and the vehicle does not hold. */
 export type Change =

@@ -1,7 +1,7 @@
 /** Where a person is in the search: a path down the tree, then saving; or the form for adding by hand. Pure. */
 import type { SearchNode } from '~/contract/vehicle-search';
 
-export const LEVELS = ['manufacturer', 'model', 'type'] as const;
+const LEVELS = ['manufacturer', 'model', 'type'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Step = Level | 'details' | 'save' | 'hand';
 

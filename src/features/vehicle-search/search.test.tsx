@@ -240,5 +240,9 @@ describe('a visitor without an account', () => {
     expect(await sentence()).toBe('Die Anmeldung ist gerade nicht erreichbar. Versuche es erneut.');
     await press('Konto anlegen');
     await waitFor(() => expect(register).toHaveBeenCalled());
+    await press('Schließen');
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+    await gone();
+    expect(sessionStorage).toHaveLength(0);
   });
 });
