@@ -23,6 +23,8 @@ const TYPES = {
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
   '.wasm': 'application/wasm',
   '.bin': 'application/octet-stream',
 };

@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { ApiError, errorKey, errorValues } from '~/api';
-import { config } from '~/config';
 import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
-import { ExternalLink } from '~/ui/ExternalLink';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { AccountButtons } from './AccountButtons';
 import { Message } from './Message';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
+import { DemoVideo } from './upload/DemoVideo';
 import { PlanWarning } from './upload/PlanWarning';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
@@ -116,7 +115,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
               </Message>
             )}
             <p className={styles.hint}>
-              {t('dialog.hint')} <ExternalLink href={config().links.demoVideo}>{t('dialog.video')}</ExternalLink>
+              {t('dialog.hint')} <DemoVideo />
             </p>
             {guest ? (
               <Consents
