@@ -12,6 +12,7 @@ it.each([
   ['application/octet-stream', 'a.docx', 'none'],
   ['application/octet-stream', 'a.xyz', 'unknown'],
   ['', 'ohne-endung', 'unknown'],
+  ['chemical/x-xyz', 'a.xyz', 'unknown'],
 ])('%s called %s is shown as %s', (type, fileName, kind) => {
   expect(previewKind({ type, fileName })).toBe(kind);
 });

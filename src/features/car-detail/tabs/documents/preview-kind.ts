@@ -15,7 +15,8 @@ export function previewKind({ type, fileName }: { readonly type: string; readonl
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (media.startsWith('image/')) return 'image';
   if (media === 'application/pdf') return 'pdf';
-  if (!VAGUE.has(media)) return 'none';
+  // Operating systems name types of the oddest kinds, which tell a person nothing.
+  if (!VAGUE.has(media)) return /^(?:text|audio|video|message|application)\//u.test(media) ? 'none' : 'unknown';
   const ending = /\.([^.]+)$/u.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (ending === 'pdf') return 'pdf';
   if (PICTURES.has(ending)) return 'image';

@@ -1,9 +1,19 @@
-/** Small PDF files made of text, for tests that need one. */
+/** Simple PDF files made of text, for tests that need one. */
 
 const A5 = [420, 595] as const;
 
 /** A file whose pages hold one line each, in a font that every reader has. */
-export function tinyPdf(lines: readonly string[]): Buffer {
+export function textPdf(lines: readonly string[]): Buffer {
+  return build(lines, '');
+}
+
+/** A file that asks for a password: its keys fit none, so nobody's do. */
+export function lockedPdf(): Buffer {
+  const key = 'a1'.repeat(32);
+  return build(['secret'], ` /ID [<${key}> <${key}>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`);
+}
+
+function build(lines: readonly string[], trailer: string): Buffer {
   const kids = lines.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -25,6 +35,6 @@ export function tinyPdf(lines: readonly string[]): Buffer {
   });
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
