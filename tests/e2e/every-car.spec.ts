@@ -5,7 +5,8 @@
 import type { Page } from '@playwright/test';
 import { startGenerator, type Generator } from '../documents/generator';
 import { generateFixture, type GeneratedName } from '../fixtures/documents';
-import { TAB_KEYS } from '../../src/features/car-detail/tabs';
+import { TAB_KEYS, type TabKey } from '../../src/features/car-detail/tabs';
+import { formatEuro } from '../../src/i18n/format';
 import type { Language } from '../../src/i18n/paths';
 import { Person } from './person';
 import { openAsOwner } from './seeding';
@@ -29,6 +30,8 @@ interface Vehicle {
   readonly width: 360 | 1440;
   /** Whole euros a year, by hand as the comment says. */
   readonly tax: number;
+  /** Sentences that are there because of the kind of vehicle, by section. */
+  readonly says?: Readonly<Partial<Record<TabKey, string>>>;
 }
 
 /** Each language sees half of them. */
@@ -40,13 +43,13 @@ const VEHICLES: readonly Vehicle[] = [
   // 1,586 cm³, 24 g/km, January 2020: pays as petrol, 16 × 2.00
   { name: 'plug-in', language: 'de', width: 1440, tax: 32 },
   // first registered in February 2022: nothing for ten years
-  { name: 'electric', language: 'en', width: 1440, tax: 0 },
+  { name: 'electric', language: 'en', width: 1440, tax: 0, says: { oils: 'oils:absent.electricEngine', parts: 'partners:parts.unfit.electricOil', info: 'car-detail:record.inapplicable' } },
   // 293 cm³: 12 × 1.84 = 22.08
-  { name: 'motorcycle', language: 'de', width: 360, tax: 22 },
+  { name: 'motorcycle', language: 'de', width: 360, tax: 22, says: { oils: 'oils:absent.noAirco', parts: 'partners:parts.unfit.motorcycle', dimensions: 'dimensions:lift.motorcycle' } },
   // 3,720 kg, Euro 6: 10 × 16.00 + 9 × 10.00
   { name: 'camper', language: 'en', width: 360, tax: 250 },
   // 720 kg: 4 × 7.46 = 29.84
-  { name: 'trailer', language: 'de', width: 1440, tax: 29 },
+  { name: 'trailer', language: 'de', width: 1440, tax: 29, says: { oils: 'oils:none.trailer.title', parts: 'partners:parts.unfit.trailer', dimensions: 'dimensions:towing.towsNothing', residualValue: 'residual-value:form.noOdometer', info: 'car-detail:record.inapplicable' } },
   // 1,497 cm³ petrol of Euro 4, April 2008: 15 × 6.75 = 101.25
   { name: 'of-2008', language: 'en', width: 1440, tax: 101 },
 ];
@@ -78,6 +81,12 @@ for (const vehicle of VEHICLES) {
         await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name: person.text(`car-detail:tabs.${tab}.long`) })).toBeAttached();
         await expect(page.getByText(person.text('common:state.loading'))).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        const sentence = vehicle.says?.[tab];
+        if (sentence !== undefined) await expect(page.getByRole('tabpanel').getByText(person.text(sentence)).first()).toBeVisible();
+        if (tab === 'info') {
+          const card = page.getByRole('region', { name: person.text('tax:title') });
+          await expect(card.getByText(formatEuro(vehicle.language, vehicle.tax), { exact: true }).first()).toBeVisible();
+        }
         await expectAccessible(page);
       });
     }
