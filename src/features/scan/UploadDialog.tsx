@@ -115,7 +115,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
               </Message>
             )}
             <p className={styles.hint}>
-              {t('dialog.hint')} <DemoVideo />
+              <span>{t('dialog.hint')}</span> <DemoVideo />
             </p>
             {guest ? (
               <Consents

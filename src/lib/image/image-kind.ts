@@ -8,7 +8,7 @@ const HEAD_BYTES = 16;
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
 /** @returns undefined when the bytes are no picture that any browser shows */
-export function imageKindOf(head: Uint8Array): ImageKind | undefined {
+function imageKindOf(head: Uint8Array): ImageKind | undefined {
   const ascii = (at: number, length: number): string => String.fromCharCode(...head.subarray(at, at + length));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (head[0] === 0x89 && ascii(1, 3) === 'PNG') return 'png';

@@ -16,7 +16,7 @@ const FORMATS = [
  * @param name by the media type; the name may tell a place or a date too
  * @returns undefined when the bytes are neither JPEG nor PNG nor WebP, whatever the file calls itself
  */
-export async function stripLosslessly(file: File, name: (type: string) => string): Promise<File | undefined> {
+async function stripLosslessly(file: File, name: (type: string) => string): Promise<File | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const { strip, type } of FORMATS) {
     const parts = strip(bytes);

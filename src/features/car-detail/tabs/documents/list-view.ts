@@ -3,7 +3,7 @@ import { DOCUMENT_CATEGORIES, type DocumentCategory, type VehicleDocument } from
 import { LOCALES, type Language } from '~/i18n/paths';
 
 export const SORTS = ['date', 'name', 'size'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 export interface View {
   readonly category: DocumentCategory | 'all';

@@ -149,6 +149,8 @@ describe('uploading', () => {
     expect(await screen.findByText('Das Hochladen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
     await page.send('Auswahl verwerfen');
     expect(screen.queryByRole('region', { name: 'Zum Hochladen' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(categoryOf('sentinel-500.pdf').value).toBe('other');
   });
 
   it('says that the storage is full', async () => {

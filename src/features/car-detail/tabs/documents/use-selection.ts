@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api';
 import { uploadDocument, type DocumentCategory } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
+import { showToast } from '~/ui/toasts/toast-store';
 import { documentQueue, useDocumentUploads, type Batch, type DocumentUpload } from './document-queue';
 
 /** A chosen file that cannot be kept, and why. */
@@ -27,7 +29,7 @@ export interface Selection {
   readonly retry: (id: string) => void;
   /** Stops everything that is on its way; it stays chosen. */
   readonly stopAll: () => void;
-  /** Forgets everything that is not on its way. */
+  /** Forgets everything that is not on its way, with a message that offers to take it back. */
   readonly discard: () => void;
 }
 
@@ -35,6 +37,7 @@ export const isOnItsWay = ({ status }: DocumentUpload): boolean => status === 'w
 
 /** The documents that somebody has chosen for a vehicle. @param send sends these of the queue */
 export function useSelection(vehicleId: string, send: (ids: readonly string[]) => void): Selection {
+  const { t } = useTranslation(['documents', 'common']);
   const uploads = useDocumentUploads(vehicleId);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [attempted, setAttempted] = useState(false);
@@ -79,6 +82,10 @@ export function useSelection(vehicleId: string, send: (ids: readonly string[]) =
     discard: () => {
       setAttempted(false);
       for (const { id } of still) documentQueue.remove(id);
+      const back = (): void => {
+        for (const { file, meta } of still) documentQueue.add(vehicleId, file, meta);
+      };
+      showToast(t('documents:queue.discarded', { count: still.length }), { action: { label: t('common:action.undo'), run: back } });
     },
   };
 }
