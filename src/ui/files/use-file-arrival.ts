@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { carriesFiles, transferredFiles } from './transferred-file';
 
 /**
@@ -11,7 +11,8 @@ export function useFileArrival(onFiles: (files: readonly File[], target: EventTa
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent(onFiles);
 
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can drop a file on it.
+  useLayoutEffect(() => {
     if (!active) return;
     const paste = (event: ClipboardEvent): void => {
       const files = transferredFiles(event.clipboardData);
