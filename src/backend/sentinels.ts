@@ -11,7 +11,8 @@
  * Statuses: 401, 404, 409, 429, 500, 507. A page is seen with its id, e.g. `/car-detail?id=sentinel-404`. A part of a
  * car fails while its trade name (D.3) says so, as `sentinel-report-500` or `sentinel-photos-garbage`; the list of
  * vehicles while the account holds one called `sentinel-list-500`; `sentinel-vehicle-500` cannot be read any more, and
- * of `sentinel-save-500` nothing but the trade name can be changed. An e-mail address that starts with
+ * of `sentinel-save-500` nothing but the trade name can be changed. A document called `sentinel-download-500.pdf` or
+ * `sentinel-delete-500.pdf` cannot be opened, or not be deleted. An e-mail address that starts with
  * `partner-account@` has an account at the marketplace already.
  */
 import { delay } from '~/lib/delay';
@@ -77,7 +78,7 @@ export class SentinelMet extends Error {
 /** Parts of a car that fail on their own, while the car itself opens. */
 export type SentinelArea =
   | 'list' | 'variants' | 'candidates' | 'selection' | 'models' | 'types' | 'details' | 'photos' | 'documents' | 'report' | 'weak-points' | 'lubricants'
-  | 'vehicle' | 'save';
+  | 'vehicle' | 'save' | 'download' | 'delete';
 
 /**
  * Lets a part of a car fail by what is stored: the trade name (D.3) `sentinel-<area>-<outcome>`, e.g. `sentinel-report-500`.

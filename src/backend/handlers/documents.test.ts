@@ -159,3 +159,14 @@ it('agreed failures are met by the name of a file and by the trade name of a car
   const broken = await car(context, { E: 'WVWZZZ1KZ00000009', 'D.3': 'sentinel-documents-404' });
   expect(await refused(ask(context, getDocuments, { id: broken }, anna))).toMatchObject({ status: 404 });
 });
+
+it('a document can be named so that it is not opened, or not deleted', async () => {
+  const context = testContext();
+  const id = await car(context);
+  const unread = await keep(context, id, pdf('sentinel-download-500.pdf'));
+  const stuck = await keep(context, id, pdf('sentinel-delete-409.pdf'));
+  expect((await ask(context, getDocument, { id: unread.id }, anna)).status).toBe(500);
+  expect((await ask(context, deleteDocument, { id: stuck.id }, anna)).status).toBe(409);
+  expect((await ask(context, getDocument, { id: stuck.id }, anna)).status).toBe(200);
+  expect(await list(context, id)).toHaveLength(2);
+});

@@ -16,6 +16,9 @@ const LONGEST_NAME = 200;
 
 const present = ({ id, fileName, category, type, size, date }: DocumentRecord): VehicleDocument => ({ id, fileName, category, type, size, date });
 
+/** A file's name without its ending. */
+const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/u, '');
+
 /** The name of a sent file without folders and signs that no file system takes. */
 function nameOf(file: Blob): string {
   const given = 'name' in file && typeof file.name === 'string' ? file.name : '';
@@ -58,11 +61,13 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ 
 
 export const getDocument: Handler<typeof contract.getDocument> = async ({ context, userId, input }) => {
   const { fileId, fileName, type } = await liveAttachment(context.store, 'documents', userId, input.id);
+  meetSentinel(stemOf(fileName), 'download');
   return { ...(await openFile(context.store, fileId)), type, name: fileName };
 };
 
 export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ context, userId, input }) => {
-  const { id } = await liveAttachment(context.store, 'documents', userId, input.id);
+  const { id, fileName } = await liveAttachment(context.store, 'documents', userId, input.id);
+  meetSentinel(stemOf(fileName), 'delete');
   await markDeleted(context, 'documents', id);
 };
 

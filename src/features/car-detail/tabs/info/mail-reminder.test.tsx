@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { ASTRA_FIELDS } from '~/api/cars.testing';
+import type * as Configuration from '~/config';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { CarDetailPage } from '../../CarDetailPage';
+import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const setting = vi.hoisted(() => ({ mode: 'connected' as 'connected' | 'device' }));
+vi.mock('~/config', async (original) => {
+  const { config, ...rest } = await original<typeof Configuration>();
+  return { ...rest, config: () => ({ ...config(), mode: setting.mode }) };
+});
+
+let garage: Garage;
+const toggle = () => screen.findByRole('switch', { name: 'E-Mail einen Monat und eine Woche vorher' });
+
+async function show(fields = ASTRA_FIELDS): Promise<string> {
+  const id = await garage.add(fields);
+  renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+  await screen.findByRole('region', { name: 'Hauptuntersuchung' });
+  return id;
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  setting.mode = 'connected';
+  garage = openGarage(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+it('is switched on and off where mails can be sent', async () => {
+  const user = userEvent.setup();
+  const id = await show();
+  await user.click(await toggle());
+  await waitFor(async () => expect((await garage.stored(id))?.inspectionReminder).toBe(true));
+  expect(screen.getByText('Wir erinnern dich per E-Mail')).toBeTruthy();
+  await user.click(await toggle());
+  await waitFor(async () => expect((await garage.stored(id))?.inspectionReminder).toBe(false));
+});
+
+it('that could not be kept is as before, and says so', async () => {
+  const user = userEvent.setup();
+  await show();
+  garage.fail('Reminder.SetReminder', apiError('server', 500));
+  await user.click(await toggle());
+  expect(await screen.findByText('Es ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+  expect(await toggle()).toHaveProperty('checked', false);
+});
+
+it('on-device is no switch but a sentence, and the calendar remains', async () => {
+  setting.mode = 'device';
+  await show();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText(/Auf diesem Gerät wird keine E-Mail verschickt/u)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'In den Kalender' })).toBeTruthy();
+});
+
+it('is offered for no inspection that has passed or cannot be read', async () => {
+  await show({ ...ASTRA_FIELDS, HU: '01/2025' });
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'In den Kalender' })).toBeNull();
+});
