@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '~/zb1/field-codes';
 import { taxInputOf } from './record-input';
-import { nextTaxDue, taxDueMonth, taxOfRecord } from './record-tax';
+import { nextTaxDue, taxOfRecord } from './record-tax';
 
 const TODAY = '2026-11-21';
 const ASTRA: FieldValues = {
@@ -161,7 +161,6 @@ describe('an electric car', () => {
       assumptions: [],
     });
     expect(nextTaxDue(electric(), TODAY)).toBeNull();
-    expect(taxDueMonth(electric(), TODAY)).toBeNull();
   });
 
   it('falls due on the day after the free years, and from then on every year', () => {
@@ -189,7 +188,7 @@ describe('other vehicles', () => {
     expect(taxed(light)).toMatchObject({ result: { euros: 0, notes: { exemption: { until: null } } }, fields: ['P.1', 'P.2'] });
     expect(taxed({ ...light, 'P.2': '0012' }).result.euros).toBe(9);
     expect(taxOfRecord({ ...light, 'P.2': '' }, TODAY)).toEqual({ status: 'missing', kind: 'motorcycle', fields: ['P.2'] });
-    expect(taxDueMonth(light, TODAY)).toBeNull();
+    expect(nextTaxDue(light, TODAY)).toBeNull();
   });
 
   it('an electric motorcycle up to 11 kW needs no registration tax', () => {
@@ -276,12 +275,11 @@ describe('when it falls due', () => {
     ['2026-11-21', '2027-04-11'], ['2027-04-10', '2027-04-11'], ['2027-04-11', '2027-04-11'], ['2027-04-12', '2028-04-11'], ['2025-01-01', '2025-04-11'],
   ])('seen from %s: %s', (asOf, due) => {
     expect(nextTaxDue(ASTRA, asOf)).toBe(due);
-    expect(taxDueMonth(ASTRA, asOf)).toBe(4);
   });
 
   it('counts from the first registration when this one cannot be read', () => {
     expect(nextTaxDue(blank('I'), TODAY)).toBe('2027-03-05');
-    expect(taxDueMonth(blank('I'), TODAY)).toBe(3);
+    expect(nextTaxDue(blank('I'), TODAY)).toBe('2027-03-05');
   });
 
   it('moves 29 February where there is none', () => {
@@ -290,7 +288,7 @@ describe('when it falls due', () => {
   });
 
   it('is not known for a record that cannot be computed', () => {
-    expect(taxDueMonth(blank('V.7'), TODAY)).toBeNull();
-    expect(taxDueMonth({}, TODAY)).toBeNull();
+    expect(nextTaxDue(blank('V.7'), TODAY)).toBeNull();
+    expect(nextTaxDue({}, TODAY)).toBeNull();
   });
 });

@@ -85,14 +85,3 @@ function afterExemption(start: string, input: TaxInput, asOf: string): string {
   const then = annualTax({ ...input, asOf: start }).notes.exemption?.until;
   return then == null ? start : moveDay(then, 0, 1);
 }
-
-/**
- * The month, 1 to 12, in which the tax of a vehicle falls due next.
- * @param values fields of the document
- * @param asOf YYYY-MM-DD
- * @returns `null` when nothing falls due within a year or it cannot be known
- */
-export function taxDueMonth(values: FieldValues, asOf: string): number | null {
-  const due = nextTaxDue(values, asOf);
-  return due === null ? null : Number(due.slice(5, 7));
-}
