@@ -196,7 +196,8 @@ test('a photo can be dropped on the page and pasted into the dialog', async ({ p
     );
   };
   await page.goto('/scan');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // By its name: what stands there before the app is a heading too.
+  await expect(page.getByRole('heading', { level: 1, name: person.text('scan:title') })).toBeVisible();
   await bring('drop', 'gezogen.jpg');
   await expect(preview(person, 'gezogen.jpg')).toBeVisible();
   await bring('paste', 'kopiert.jpg');
