@@ -43,6 +43,7 @@ test('a failed save', async ({ page, watch }) => {
       await save(page).click();
       await expect(dialog(page).getByText(de(error))).toBeVisible();
       await expect(input).toHaveValue(typed);
+      await expect(save(page)).toBeEnabled();
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
     });
@@ -54,6 +55,7 @@ test('a failed save', async ({ page, watch }) => {
     await save(page).click();
     await expect(dialog(page).getByText(de('errors:inspection.save'))).toBeVisible();
     await expect(dialog(page).getByLabel(de('car-detail:edit.inspection.year'))).toHaveValue(chosen);
+    await expect(save(page)).toBeEnabled();
     await page.keyboard.press('Escape');
   });
   await test.step('the name can be changed, and then everything', async () => {

@@ -12,8 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 function on(page: Page, language: Language) {
   const t = (key: string, values?: Record<string, string | number>): string => text(language, key, values);
   const dialog = page.getByRole('dialog', { name: t('vehicle-search:dialog.new') });
-  /** What can be chosen; what was chosen stands in a list above. */
-  const options = dialog.getByRole('list').last().getByRole('button');
+  const titles = ['manufacturer', 'model', 'type'].map((level) => t(`vehicle-search:level.${level}`, { name: '.+' }).replace('?', '\\?'));
+  /** What can be chosen; what was chosen stands in a list above, alone while the next one loads. */
+  const options = dialog.getByRole('list', { name: new RegExp(`^(?:${titles.join('|')})$`) }).getByRole('button');
   return {
     t,
     dialog,
