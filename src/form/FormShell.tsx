@@ -53,7 +53,10 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
       className={styles.form}
       aria-label={label}
       aria-busy={isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      onSubmit={(event) => {
+        if (sending.current) event.preventDefault();
+        else void form.handleSubmit(send)(event);
+      }}
     >
       {children}
       {failure !== undefined && (
@@ -67,7 +70,8 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
             {t('action.cancel')}
           </Button>
         )}
-        <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {/* Not disabled while it is sent: that would take the focus out of the form. A second press sends nothing. */}
+        <Button type="submit" variant="contained" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? (busyLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>
