@@ -37,6 +37,8 @@ export default defineConfig(({ mode }) => {
       unstubEnvs: true,
       unstubGlobals: true,
       testTimeout: 20_000,
+      // Vitest leaves a processor free, which on two of them is half.
+      maxWorkers: '100%',
     },
   };
 });
