@@ -26,7 +26,7 @@ test('every document comes with the security headers, and files that are not the
 test('inline code, code from text, other hosts and raw HTML are refused', async ({ page, watch }) => {
   watch.expectNoise(/Content Security Policy|TrustedHTML|TrustedScript|request to another host: https:\/\/foreign\.example\//);
   await page.goto('/impressum');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const outcome = await page.evaluate(async () => {
     const directives = new Set<string>();
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => directives.add(effectiveDirective));

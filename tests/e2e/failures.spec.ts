@@ -14,7 +14,7 @@ async function fileOfPage(page: Page, path: string, content: string): Promise<st
   };
   page.on('request', note);
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   page.off('request', note);
   for (const url of scripts) if ((await (await page.request.get(url)).text()).includes(content)) return url;
   throw new Error(`No file of ${path} holds ${content}`);
@@ -37,7 +37,7 @@ test('the progress bar runs while a page is slow, and goes', async ({ page }) =>
   const file = await fileOfPage(page, '/kontakt', 'contact.title');
   const phases = await noteProgress(page);
   await page.goto('/impressum');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -70,7 +70,7 @@ test('a file that is gone reloads the page once; then the error page stands unde
   watch.expectNoise(/ERR_FAILED|dynamically imported module/);
   const file = await fileOfPage(page, '/kontakt', 'contact.title');
   await page.goto('/impressum');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(file, (route) => route.abort());
 
   const reloaded = page.waitForEvent('domcontentloaded');

@@ -38,7 +38,7 @@ const CARS = [seededCar('car-1', { HU: '04/2027' }), seededCar('car-2', { A: 'B 
 async function expectScreen(person: Person, title: string): Promise<void> {
   const { page } = person;
   await expect(page).toHaveTitle(`${title} · ${person.text('common:brand.name')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[person.language]);
   await inspect(page);

@@ -131,7 +131,7 @@ test.describe('language', () => {
       await page.goto('/?von=hier#so-gehts');
       await expect(page).toHaveURL('/en?von=hier#so-gehts');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.context().clearCookies();
       await page.goto('/faq');
       await expect(page.getByRole('heading', { level: 1, name: de('pages:faq.title') })).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('language', () => {
     test('gives way to the cookie', async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }]);
       await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL('/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     });
@@ -185,7 +185,7 @@ test('an unknown page says so in both languages, a failed page check too', async
 
 test('the connection is told when it goes and when it comes back', async ({ page, context }) => {
   await page.goto('/impressum');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: de('shell:offline') })).toBeVisible();
   await context.setOffline(false);
@@ -195,7 +195,7 @@ test('the connection is told when it goes and when it comes back', async ({ page
 
 test('keyboard: from the skip link through the header', async ({ page }) => {
   await page.goto('/impressum');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const names: string[] = [];
   for (let stop = 0; stop < 9; stop += 1) {
     await page.keyboard.press('Tab');
@@ -205,7 +205,7 @@ test('keyboard: from the skip link through the header', async ({ page }) => {
   expect(names).toEqual([de('shell:skip'), text('de', 'shell:nav.home', { brand: de('common:brand.name') }), ...row, de('shell:menu.upload')]);
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: de('shell:skip') });
   await expect(skip).toBeFocused();
@@ -220,7 +220,7 @@ test.describe('reduced motion', () => {
   test('leaves nothing moving', async ({ page }) => {
     const moving = () => page.evaluate(() => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) > 50).length);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await moving()).toBe(0);
     await new Person(page, 'de').openUpload();
     expect(await moving()).toBe(0);
