@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds; by default 30 s, or 5 min for calls with files. */
   readonly timeout?: number;
+  /** Asked on the side (polling): the progress bar does not show it. */
+  readonly background?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function call<Op extends Operation>(
   input: InputOf<Op>,
   options: CallOptions = {},
 ): Promise<OutputOf<Op>> {
-  const end = startActivity(operation.name);
+  const end = options.background === true ? () => undefined : startActivity(operation.name);
   try {
     const answer = await send(operation, input, options);
     const output = await checkAnswer(operation, answer);

@@ -1,4 +1,5 @@
 /** What the backend needs of the world around it. The hosts (page, tests, loopback server) each bring their own. */
+import type { LiveTopic } from '~/lib/live-channel';
 import { isoOfDate } from '~/zb1/dates';
 import type { Store } from './store/store';
 import type { DocumentReader } from './document-reader';
@@ -25,6 +26,8 @@ export interface BackendContext {
   readonly newId: () => string;
   /** Names visitors without an account for the limit of guest scans, as a server would by their address. */
   readonly visitor: string;
+  /** Tells whoever listens that something of this kind has changed. */
+  readonly announce: (topic: LiveTopic) => void;
   /** How long the answer to the sentinel "late" takes, in milliseconds: longer than clients wait. */
   readonly lateMs: number;
 }
@@ -38,6 +41,7 @@ export const CONTEXT_DEFAULTS = {
   now: () => new Date(),
   newId: () => crypto.randomUUID(),
   visitor: 'this-browser',
+  announce: (_topic: LiveTopic): void => undefined,
   lateMs: 45_000,
 } as const;
 

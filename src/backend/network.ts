@@ -6,6 +6,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { http, passthrough } from 'msw';
 import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental';
+import { announceLive } from '~/lib/live-channel';
 import { createScannerClient } from '~/scanner/client';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
@@ -37,6 +38,7 @@ export function startBackend(options: BackendOptions = {}): { stop: () => void }
     ...CONTEXT_DEFAULTS,
     store,
     reader,
+    announce: announceLive,
     verifyAccessToken: (token) => verifyAccessToken(store, token),
     captcha: { ...CONTEXT_DEFAULTS.captcha, secret: CONTEXT_DEFAULTS.newId() },
     ...options.context,

@@ -13,10 +13,13 @@
  * vehicles while the account holds one called `sentinel-list-500`; `sentinel-vehicle-500` cannot be read any more, and
  * of `sentinel-save-500` nothing but the trade name can be changed. A document called `sentinel-download-500.pdf` or
  * `sentinel-delete-500.pdf` cannot be opened, or not be deleted. An e-mail address that starts with
- * `partner-account@` has an account at the marketplace already.
+ * `partner-account@` has an account at the marketplace already; `sentinel-500@example.org` fails wherever it is sent.
+ * What belongs to the account itself fails while the person's last name says so, as `sentinel-upgrade-500` or
+ * `sentinel-profile-garbage`; `sentinel-payment-failed`, `-redirect` and `-processing` keep a payment in that state.
  */
 import { delay } from '~/lib/delay';
 import { Refusal, refusalResponse } from './refusal';
+import type { Store } from './store/store';
 
 /** How an e-mail address starts that has an account at the marketplace already. */
 export const PARTNER_ACCOUNT = 'partner-account@';
@@ -40,7 +43,7 @@ const MILEAGES: Readonly<Record<number, Outcome>> = { 4_990_001: 'garbage', 4_99
 
 function ofText(text: string): Outcome | undefined {
   const vin = /^ZZZFEHLER00000(\w{3})$/u.exec(text)?.[1];
-  const word = /^sentinel-(\w+)(?:\.\w+)?$/u.exec(text)?.[1];
+  const word = /^sentinel-(\w+)(?:[.@][\w.]+)?$/u.exec(text)?.[1];
   const ending = vin ?? word;
   if (ending === undefined) return undefined;
   if (isStatus(ending)) return ending;
@@ -78,7 +81,7 @@ export class SentinelMet extends Error {
 /** Parts of a car that fail on their own, while the car itself opens. */
 export type SentinelArea =
   | 'list' | 'variants' | 'candidates' | 'selection' | 'models' | 'types' | 'details' | 'photos' | 'documents' | 'report' | 'weak-points' | 'lubricants'
-  | 'vehicle' | 'save' | 'download' | 'delete';
+  | 'vehicle' | 'save' | 'download' | 'delete' | 'share' | 'shares' | 'decide' | 'revoke' | 'shared';
 
 /**
  * Lets a part of a car fail by what is stored: the trade name (D.3) `sentinel-<area>-<outcome>`, e.g. `sentinel-report-500`.
@@ -87,6 +90,23 @@ export type SentinelArea =
 export function meetSentinel(tradeName: string | undefined, area: SentinelArea): void {
   const start = `sentinel-${area}-`;
   const outcome = tradeName?.startsWith(start) === true ? ofText(`sentinel-${tradeName.slice(start.length)}`) : undefined;
+  if (outcome !== undefined) throw new SentinelMet(outcome);
+}
+
+/** Parts of an account that fail on their own. */
+export type AccountArea =
+  | 'profile' | 'profile-save' | 'email' | 'resend' | 'password' | 'delete-account' | 'export' | 'import'
+  | 'subscription' | 'plans' | 'invoices' | 'transactions' | 'checkout' | 'upgrade' | 'cancel' | 'undo' | 'pay' | 'payment'
+  | 'requests';
+
+/**
+ * Lets a part of an account fail by what is stored: the last name `sentinel-<area>-<outcome>`, e.g. `sentinel-upgrade-500`.
+ * @throws SentinelMet when the last name asks for this area to fail
+ */
+export async function meetAccountSentinel(store: Store, userId: string, area: AccountArea): Promise<void> {
+  const lastName = (await store.get('accounts', userId))?.lastName ?? '';
+  const start = `sentinel-${area}-`;
+  const outcome = lastName.startsWith(start) ? ofText(`sentinel-${lastName.slice(start.length)}`) : undefined;
   if (outcome !== undefined) throw new SentinelMet(outcome);
 }
 

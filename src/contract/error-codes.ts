@@ -51,6 +51,32 @@ export const ERROR_STATUS = {
   'scan.assets-unavailable': 503,
   'scan.worker-crashed': 500,
   'scan.cancelled': 499,
+  /** The same answer for every key that opens nothing: unknown, altered, expired or revoked. */
+  'share.not-found': 404,
+  'share.not-approved': 403,
+  'share.expiry': 422,
+  /** Too many requests wait for this share's owner. */
+  'share.too-many': 429,
+  /** The account's own address. */
+  'email.same': 422,
+  'email.taken': 409,
+  /** A link of a mail that was used, replaced or is too old. */
+  'email.link': 410,
+  'password.wrong': 422,
+  /** Too many wrong passwords in a row. */
+  'password.locked': 429,
+  /** Not a backup of this app. */
+  'backup.foreign': 422,
+  /** Damaged, cut off or changed. */
+  'backup.broken': 422,
+  'backup.older': 422,
+  'backup.newer': 422,
+  'payment.not-found': 404,
+  /** Bought in an app and active: only the app can change it. */
+  'plan.app': 403,
+  'plan.active': 409,
+  'plan.same': 409,
+  'plan.none': 409,
   /** A guest has scanned once already. */
   'scan.guest-limit': 429,
   server: 500,

@@ -1,58 +1,96 @@
 /**
- * Sharing one vehicle. The owner makes a share; who opens its link asks; the owner decides. The secret stands in
- * the link's fragment, so no server log sees it.
+ * Sharing one vehicle. The owner makes a share; who opens its link asks; the owner decides.
+ *
+ * The secret stands in the link's fragment and stays there: what travels is its SHA-256, the `key`, and a server keeps
+ * only a hash of that. Unknown, altered, expired and revoked keys are answered alike, so none tells whether a vehicle
+ * exists. Approved visitors prove themselves by the `ticket` of their request.
  */
-import { array, boolean, object, string } from 'yup';
-import { getJson, postJson, postOnly, remove } from './methods';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { document } from './documents';
+import { getFile, getJson, postJson, postOnly, remove } from './methods';
 import { defineOperation } from './operation';
+import { photo } from './photos';
 import { byId, id, moment, noInput, noSchema, text } from './schemas';
+import { evaluation, holder } from './vehicle';
 import { vehicleFacts } from './vehicle-facts';
+import { weakPoint } from './weak-points';
 
 /** What a share can show. `holder` and `vin` are personal and off unless chosen. */
 export const SHARE_PARTS = ['pictures', 'plate', 'residualValue', 'weakPoints', 'documents', 'holder', 'vin'] as const;
 export const SHARE_DECISIONS = ['approve', 'deny'] as const;
+/** `revoked`: the share was taken back, or this visitor's approval was. */
 export const SHARE_STATES = ['pending', 'approved', 'denied', 'expired', 'revoked'] as const;
+/** How long a share may last at most, in days. */
+export const SHARE_MAX_DAYS = 365;
+export type SharePart = (typeof SHARE_PARTS)[number];
+export type ShareDecision = (typeof SHARE_DECISIONS)[number];
+export type ShareState = (typeof SHARE_STATES)[number];
 
 const parts = () => array(string().oneOf(SHARE_PARTS).required()).required();
 
+/** SHA-256 of the secret in lowercase hex. */
+const key = () => string().matches(/^[0-9a-f]{64}$/u, { name: 'key', message: '64 hex digits' }).required();
+
+/** An address that a person may follow: nothing but http(s). */
+const webAddress = () => string().url().matches(/^https?:/iu, { name: 'web', message: 'http(s)' }).max(300).optional();
+
 /** Who asks to see a vehicle. */
 export const shareClient = object({
-  name: string().max(200).required(),
+  name: string().trim().min(1).max(200).required(),
   phone: string().max(40).optional(),
-  website: string().url().optional(),
-  privacyLink: string().url().optional(),
+  website: webAddress(),
+  privacyLink: webAddress(),
 });
+export type ShareClient = InferType<typeof shareClient>;
 
-export const shareRequest = object({
+const requestShape = {
   id: id(),
   shareId: id(),
   client: shareClient.required(),
   state: string().oneOf(SHARE_STATES).required(),
   requestedAt: moment().required(),
   decidedAt: moment().nullable().optional(),
-});
+};
 
+export const shareRequest = object(requestShape);
+export type ShareRequest = InferType<typeof shareRequest>;
+
+/** A request that waits for its owner, with what it is about. */
+export const waitingRequest = object({
+  ...requestShape,
+  vehicleId: id(),
+  /** The plate, else make and model. */
+  vehicleName: text(),
+  parts: parts(),
+  purpose: text(),
+  expiresAt: moment().required(),
+});
+export type WaitingRequest = InferType<typeof waitingRequest>;
+
+/** A share as its owner sees it, with everybody who asked. */
 export const share = object({
   id: id(),
   vehicleId: id(),
-  /** Only in the answer to `Share.CreateShare`; the server keeps no more than its hash. */
-  secret: string().optional(),
   parts: parts(),
   purpose: text().max(500),
   expiresAt: moment().required(),
   createdAt: moment().required(),
+  revokedAt: moment().nullable().optional(),
   requests: array(shareRequest.required()).required(),
 });
+export type Share = InferType<typeof share>;
 
+/** 422 `share.expiry` when the expiry has passed or lies further away than a share may last. */
 export const createShare = defineOperation({
   ...postJson,
   name: 'Share.CreateShare',
   path: '/api/Share/CreateShare',
   access: 'user',
-  input: object({ id: id(), parts: parts(), purpose: text().max(500), expiresAt: moment().required() }),
+  input: object({ id: id(), key: key(), parts: parts(), purpose: text().max(500), expiresAt: moment().required() }),
   output: share.required(),
 });
 
+/** The shares of a vehicle, the newest first; revoked and expired ones stay listed for 30 days. */
 export const getShares = defineOperation({
   ...getJson,
   name: 'Share.GetShares',
@@ -62,26 +100,30 @@ export const getShares = defineOperation({
   output: array(share.required()).required(),
 });
 
-/** Requests of all shares that wait for the owner. */
+/** Requests of all shares that wait for the owner, the oldest first. */
 export const getRequests = defineOperation({
   ...getJson,
   name: 'Share.GetRequests',
   path: '/api/Share/GetRequests',
   access: 'user',
   input: noInput,
-  output: array(shareRequest.required()).required(),
+  output: array(waitingRequest.required()).required(),
 });
 
-/** Asks to see the vehicle. The answer's `ticket` proves later that the same client asks again. */
+/**
+ * Asks to see the vehicle. The answer's `ticket` proves later that the same client asks again.
+ * 404 `share.not-found` for every key that opens nothing (any more); 429 `share.too-many` when too many wait already.
+ */
 export const requestAccess = defineOperation({
   ...postJson,
   name: 'Share.RequestAccess',
   path: '/api/Share/RequestAccess',
   access: 'guest',
-  input: object({ shareId: id(), secret: string().required(), client: shareClient.required() }),
+  input: object({ key: key(), client: shareClient.required() }),
   output: object({ requestId: id(), ticket: string().required() }).required(),
 });
 
+/** `deny` after an approval takes it back. 404 `share.not-found` when the request is nobody's or somebody else's. */
 export const decide = defineOperation({
   ...postOnly,
   name: 'Share.Decide',
@@ -91,30 +133,64 @@ export const decide = defineOperation({
   output: noSchema,
 });
 
+const asVisitor = { requestId: id(), ticket: string().max(200).required() };
+
+/** 404 `share.not-found` for a request or ticket that is not known. */
 export const getRequestStatus = defineOperation({
   ...getJson,
   name: 'Share.GetRequestStatus',
   path: '/api/Share/GetRequestStatus',
   access: 'guest',
-  input: object({ requestId: id(), ticket: string().required() }),
+  input: object(asVisitor),
   output: object({ state: string().oneOf(SHARE_STATES).required() }).required(),
 });
 
-/** Only the parts that the owner chose, and only after the approval. */
+/** What an approved visitor sees. A part that was not chosen is absent, not empty. */
+export const sharedVehicle = object({
+  parts: parts(),
+  purpose: text(),
+  expiresAt: moment().required(),
+  /** Without the plate and the VIN unless they were chosen. */
+  facts: vehicleFacts.required(),
+  photos: array(photo.required()).optional(),
+  documents: array(document.required()).optional(),
+  /** Null: the owner has not estimated it yet. */
+  residualValue: evaluation.nullable().default(undefined).optional(),
+  weakPoints: object({ sample: boolean().required(), points: array(weakPoint.required()).required() }).default(undefined).optional(),
+  holder: holder.nullable().default(undefined).optional(),
+});
+export type SharedVehicle = InferType<typeof sharedVehicle>;
+
+/** Only the parts that the owner chose, and only while approved: else 403 `share.not-approved`. */
 export const getSharedVehicle = defineOperation({
   ...getJson,
   name: 'Share.GetSharedVehicle',
   path: '/api/Share/GetSharedVehicle',
   access: 'guest',
-  input: object({ requestId: id(), ticket: string().required() }),
-  output: object({
-    parts: parts(),
-    expiresAt: moment().required(),
-    sample: boolean().optional(),
-    facts: vehicleFacts.required(),
-  }).required(),
+  input: object(asVisitor),
+  output: sharedVehicle.required(),
 });
 
+/** A photo of the shared vehicle: its id comes with the vehicle. */
+export const getSharedPhoto = defineOperation({
+  ...getFile,
+  name: 'Share.GetSharedPhoto',
+  path: '/api/Share/GetSharedPhoto',
+  access: 'guest',
+  input: object({ ...asVisitor, id: id() }),
+  output: noSchema,
+});
+
+export const getSharedDocument = defineOperation({
+  ...getFile,
+  name: 'Share.GetSharedDocument',
+  path: '/api/Share/GetSharedDocument',
+  access: 'guest',
+  input: object({ ...asVisitor, id: id() }),
+  output: noSchema,
+});
+
+/** Takes the share back: nobody sees anything from now on. Nothing happens to one that is revoked already. */
 export const revokeShare = defineOperation({
   ...remove,
   name: 'Share.RevokeShare',

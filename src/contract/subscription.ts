@@ -1,5 +1,5 @@
 /** Plans, payment and invoices. */
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
 import { PLAN_NAMES } from './plans';
@@ -18,6 +18,8 @@ export const offer = object({
   priceYearly: price(),
 });
 
+export type Offer = InferType<typeof offer>;
+
 export const invoice = object({
   id: id(),
   number: string().required(),
@@ -26,6 +28,9 @@ export const invoice = object({
   url: string().url().nullable().optional(),
 });
 
+export type Invoice = InferType<typeof invoice>;
+
+/** A payment that is due. */
 export const transaction = object({
   id: id(),
   product: string().required(),
@@ -33,6 +38,11 @@ export const transaction = object({
   due: day().nullable().optional(),
   amount: number().required(),
 });
+
+export type Transaction = InferType<typeof transaction>;
+
+export const PAYMENT_STATES = ['processing', 'success', 'failed', 'redirect'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const order = object({
   plan: string().oneOf(PLAN_NAMES).required(),
@@ -69,6 +79,16 @@ export const getOpenTransactions = defineOperation({
   output: array(transaction.required()).required(),
 });
 
+/** Pays an open transaction. 404 `payment.not-found` when it is paid or nobody's. */
+export const pay = defineOperation({
+  ...postJson,
+  name: 'Subscription.Pay',
+  path: '/api/Subscription/Pay',
+  access: 'user',
+  input: byId,
+  output: started,
+});
+
 /** The state of a payment as the server knows it; the page's address is never trusted. */
 export const getPayment = defineOperation({
   ...getJson,
@@ -77,11 +97,12 @@ export const getPayment = defineOperation({
   access: 'user',
   input: byId,
   output: object({
-    state: string().oneOf(['processing', 'success', 'failed', 'redirect']).required(),
+    state: string().oneOf(PAYMENT_STATES).required(),
     redirectUrl: string().url().nullable().optional(),
   }).required(),
 });
 
+/** From the free plan to a paid one. 409 `plan.active` when a paid plan runs already; 403 `plan.app` as below. */
 export const checkout = defineOperation({
   ...postJson,
   name: 'Subscription.Checkout',
@@ -91,6 +112,10 @@ export const checkout = defineOperation({
   output: started,
 });
 
+/**
+ * From a paid plan to another plan or interval. 409 `plan.same` when nothing would change, `plan.none` without a paid plan;
+ * 403 `plan.app` while a plan that was bought in an app is active.
+ */
 export const upgrade = defineOperation({
   ...postJson,
   name: 'Subscription.Upgrade',
@@ -100,6 +125,7 @@ export const upgrade = defineOperation({
   output: started,
 });
 
+/** The plan runs to its `end`. 409 `plan.none` without a paid plan, 403 `plan.app`. */
 export const cancel = defineOperation({
   ...postJson,
   name: 'Subscription.Cancel',
@@ -109,6 +135,7 @@ export const cancel = defineOperation({
   output: subscription.required(),
 });
 
+/** Until `end`. 409 `plan.none` when nothing is cancelled, 403 `plan.app`. */
 export const undoCancel = defineOperation({
   ...postJson,
   name: 'Subscription.UndoCancel',

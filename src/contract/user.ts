@@ -1,9 +1,9 @@
 /** The signed-in person's account. */
-import { boolean, object, string, type InferType } from 'yup';
-import { getFile, getJson, postOnly, putJson, putOnly } from './methods';
+import { boolean, number, object, string, type InferType } from 'yup';
+import { getFile, getJson, postOnly, putJson, putOnly, upload } from './methods';
 import { defineOperation } from './operation';
 import { isStrongPassword } from './password-rules';
-import { id, noInput, noSchema, text } from './schemas';
+import { file, id, noInput, noSchema, text } from './schemas';
 import { subscription } from './subscription-schemas';
 
 const names = {
@@ -55,7 +55,10 @@ export const updateProfile = defineOperation({
   output: profile.required(),
 });
 
-/** The new address counts once it is confirmed. */
+/**
+ * The new address waits as `pendingEmail` and counts once it is confirmed through the link that is sent to it.
+ * 422 `email.same` for the account's own, 409 `email.taken` for another account's.
+ */
 export const changeEmail = defineOperation({
   ...putJson,
   name: 'User.ChangeEmail',
@@ -65,6 +68,7 @@ export const changeEmail = defineOperation({
   output: profile.required(),
 });
 
+/** Ends every other sign-in. 422 `password.wrong` when the old one is not right; 429 `password.locked` after five such. */
 export const changePassword = defineOperation({
   ...putOnly,
   name: 'User.ChangePassword',
@@ -74,6 +78,7 @@ export const changePassword = defineOperation({
   output: noSchema,
 });
 
+/** Sends the link to the address that waits, else to the account's unverified one; older links stop working. */
 export const resendVerification = defineOperation({
   ...postOnly,
   name: 'User.ResendVerification',
@@ -83,7 +88,7 @@ export const resendVerification = defineOperation({
   output: noSchema,
 });
 
-/** `token` comes from the link in the mail. */
+/** `token` comes from the link in the mail and works once. 410 `email.link` when it was used or is too old. */
 export const confirmEmail = defineOperation({
   ...postOnly,
   name: 'User.ConfirmEmail',
@@ -93,7 +98,10 @@ export const confirmEmail = defineOperation({
   output: noSchema,
 });
 
-/** The password is asked again. It travels in the body, which a DELETE may carry. */
+/**
+ * Removes the account and everything that is kept for it. The password is asked again (422 `password.wrong`); it travels
+ * in the body, which a DELETE may carry.
+ */
 export const deleteAccount = defineOperation({
   method: 'DELETE',
   encoding: 'json',
@@ -113,4 +121,20 @@ export const exportData = defineOperation({
   access: 'user',
   input: noInput,
   output: noSchema,
+});
+
+const count = () => number().integer().min(0).required();
+const imported = () => object({ added: count(), there: count() }).required();
+
+/**
+ * Puts the vehicles, photos, documents and scans of a backup into the account; what is there already stays as it is.
+ * 422 `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used: then nothing is changed.
+ */
+export const importData = defineOperation({
+  ...upload,
+  name: 'User.ImportData',
+  path: '/api/User/ImportData',
+  access: 'user',
+  input: object({ file: file() }),
+  output: object({ vehicles: imported(), photos: imported(), documents: imported(), scans: imported() }).required(),
 });

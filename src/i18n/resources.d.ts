@@ -24,6 +24,14 @@ import type oils from '../../locales/de/oils.json';
 import type tyres from '../../locales/de/tyres.json';
 import type vehicleSearch from '../../locales/de/vehicle-search.json';
 import type tax from '../../locales/de/tax.json';
+import type account from '../../locales/de/account.json';
+import type backup from '../../locales/de/backup.json';
+import type plans from '../../locales/de/plans.json';
+import type share from '../../locales/de/share.json';
+import type sharing from '../../locales/de/sharing.json';
+import type contact from '../../locales/de/contact.json';
+import type consent from '../../locales/de/consent.json';
+import type handover from '../../locales/de/handover.json';
 import type zb1 from '../../locales/de/zb1.json';
 
 declare module 'i18next' {
@@ -54,6 +62,14 @@ declare module 'i18next' {
     tyres: typeof tyres;
     'vehicle-search': typeof vehicleSearch;
     tax: typeof tax;
+    account: typeof account;
+    backup: typeof backup;
+    plans: typeof plans;
+    share: typeof share;
+    sharing: typeof sharing;
+    contact: typeof contact;
+    consent: typeof consent;
+    handover: typeof handover;
     zb1: typeof zb1;
   }
 }

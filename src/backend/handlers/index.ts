@@ -77,6 +77,8 @@ export const HANDLERS = {
   'Share.Decide': notImplemented,
   'Share.GetRequestStatus': notImplemented,
   'Share.GetSharedVehicle': notImplemented,
+  'Share.GetSharedPhoto': notImplemented,
+  'Share.GetSharedDocument': notImplemented,
   'Share.RevokeShare': notImplemented,
 
   'User.GetUserSubscription': user.getUserSubscription,
@@ -88,11 +90,13 @@ export const HANDLERS = {
   'User.ConfirmEmail': notImplemented,
   'User.DeleteAccount': notImplemented,
   'User.ExportData': notImplemented,
+  'User.ImportData': notImplemented,
 
   'Subscription.GetPlans': notImplemented,
   'Subscription.GetInvoices': notImplemented,
   'Subscription.GetOpenTransactions': notImplemented,
   'Subscription.GetPayment': notImplemented,
+  'Subscription.Pay': notImplemented,
   'Subscription.Checkout': notImplemented,
   'Subscription.Upgrade': notImplemented,
   'Subscription.Cancel': notImplemented,

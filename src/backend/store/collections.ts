@@ -1,7 +1,11 @@
 /** The backend's collections and their records. Times are ISO 8601 in UTC unless a name says otherwise. */
 import type { VehicleDocument } from '~/contract/documents';
 import type { Photo } from '~/contract/photos';
+import type { ShareClient, SharePart } from '~/contract/share';
 import type { ScanReadings, ScanWarnings } from '~/contract/scan';
+import type { PlanName } from '~/contract/plans';
+import type { PaymentState } from '~/contract/subscription';
+import type { INTERVALS } from '~/contract/subscription-schemas';
 import type { StoredVehicle } from '~/contract/vehicle';
 import type { IdentityCollections } from '../identity/records';
 
@@ -63,6 +67,83 @@ interface SaleRequestRecord {
   readonly createdAt: string;
 }
 
+/** A share of a vehicle. Of its secret only a hash of its hash is kept. */
+export interface ShareRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly vehicleId: string;
+  /** SHA-256 of the key, hex. */
+  readonly keyHash: string;
+  readonly parts: readonly SharePart[];
+  readonly purpose: string;
+  readonly expiresAt: string;
+  readonly createdAt: string;
+  readonly revokedAt?: string;
+}
+
+/** Somebody's request to see a shared vehicle. `ownerId` is the vehicle's owner, who decides. */
+export interface ShareRequestRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly shareId: string;
+  /** SHA-256 of the ticket, hex. */
+  readonly ticketHash: string;
+  readonly client: ShareClient;
+  readonly decision: 'pending' | 'approved' | 'denied' | 'withdrawn';
+  readonly requestedAt: string;
+  readonly decidedAt?: string;
+}
+
+/** A paid plan. `id` is the owner's: one each. Days are `YYYY-MM-DD`. */
+export interface SubscriptionRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly plan: PlanName;
+  readonly interval: (typeof INTERVALS)[number];
+  readonly start: string;
+  /** Last day that is paid for. */
+  readonly end: string;
+  readonly cancelledAt?: string;
+  /** `device`, or the app's store. */
+  readonly paymentProvider: string;
+}
+
+/** A payment of a plan. While it failed or was not begun it is an open transaction; when it succeeded, an invoice. */
+export interface PaymentRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly plan: PlanName;
+  readonly interval: (typeof INTERVALS)[number];
+  readonly kind: 'checkout' | 'upgrade' | 'renewal';
+  readonly state: PaymentState | 'open';
+  /** When it was last begun. */
+  readonly startedAt: string;
+  readonly createdAt: string;
+}
+
+/** A mail that would be sent; on-device the outbox shows it. */
+export interface MailRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly to: string;
+  /** What it is about; the outbox has the words in both languages. */
+  readonly kind: 'registration' | 'email-change';
+  /** Path of its link on this origin. */
+  readonly link: string;
+  readonly createdAt: string;
+}
+
+/** What the link of a mail proves, once. `id` is the token's SHA-256. */
+export interface MailTokenRecord {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly kind: MailRecord['kind'];
+  /** The address that is confirmed. */
+  readonly email: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
 /** A proof of work that was used. `id` is its signature. */
 interface UsedCaptchaRecord {
   readonly id: string;
@@ -94,6 +175,12 @@ export interface Collections extends IdentityCollections {
   photos: PhotoRecord;
   documents: DocumentRecord;
   saleRequests: SaleRequestRecord;
+  shares: ShareRecord;
+  shareRequests: ShareRequestRecord;
+  subscriptions: SubscriptionRecord;
+  payments: PaymentRecord;
+  mails: MailRecord;
+  mailTokens: MailTokenRecord;
   usedCaptchas: UsedCaptchaRecord;
   limits: LimitRecord;
   feedback: FeedbackRecord;
@@ -113,6 +200,12 @@ const NAMES: Record<keyof Collections, true> = {
   photos: true,
   documents: true,
   saleRequests: true,
+  shares: true,
+  shareRequests: true,
+  subscriptions: true,
+  payments: true,
+  mails: true,
+  mailTokens: true,
   usedCaptchas: true,
   limits: true,
   feedback: true,

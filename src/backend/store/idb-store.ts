@@ -1,10 +1,10 @@
 /** The store in IndexedDB: what a person keeps stays in this browser and survives a reload. */
 import { openDB, type IDBPDatabase } from 'idb';
 import { COLLECTION_NAMES } from './collections';
-import { StorageQuotaError, type CollectionName, type Collections, type Store } from './store';
+import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Store } from './store';
 
 /** To be raised whenever a collection is added; collections that are missing are made on opening. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** IndexedDB says with this name that there is no room left, in the failed request or in the aborted transaction. */
 function isQuotaError(error: unknown): boolean {
@@ -75,7 +75,27 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   }
 
+  async function batch({ put = {}, delete: gone = {} }: Batch): Promise<void> {
+    const names = COLLECTION_NAMES.filter((collection) => collection in put || collection in gone);
+    if (names.length === 0) return;
+    const transaction = (await database()).transaction([...names], 'readwrite');
+    const settled = transaction.done.catch((error: unknown) => error);
+    try {
+      for (const collection of names) {
+        const store = transaction.objectStore(collection);
+        for (const id of gone[collection] ?? []) await store.delete(id);
+        for (const record of put[collection] ?? []) await store.put(record);
+      }
+      await transaction.done;
+    } catch (error) {
+      if (transaction.error === null) abort(transaction);
+      await settled;
+      throw error;
+    }
+  }
+
   return {
+    batch: (changes) => withQuota(() => batch(changes)),
     get: async (collection, id) => (await database()).get(collection, id),
     list: async (collection, filter) =>
       filter?.ownerId === undefined

@@ -1,5 +1,6 @@
 /** The store in memory: for Node hosts and tests. `capacity` makes it refuse like a browser without room. */
-import { StorageQuotaError, type CollectionName, type Collections, type Store } from './store';
+import { COLLECTION_NAMES } from './collections';
+import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Store } from './store';
 
 type Rows = { [N in CollectionName]?: Map<string, Collections[N]> };
 
@@ -42,7 +43,28 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     return record === undefined ? undefined : copy<N>(record);
   }
 
+  function putAll<N extends CollectionName>(name: N, records: readonly Collections[N][] = []): void {
+    for (const record of records) write(name, record);
+  }
+
+  async function batch(changes: Batch): Promise<void> {
+    const before = COLLECTION_NAMES.map((name) => [name, new Map<string, unknown>(table(name))] as const);
+    const sizeBefore = size;
+    try {
+      for (const name of COLLECTION_NAMES) {
+        for (const id of changes.delete?.[name] ?? []) remove(name, id);
+        // What the batch's type ties together by name, this loop cannot show to the compiler.
+        putAll(name, changes.put?.[name] as readonly Collections[typeof name][] | undefined);
+      }
+    } catch (error) {
+      for (const [name, records] of before) Object.assign(rows, { [name]: records });
+      size = sizeBefore;
+      throw error;
+    }
+  }
+
   return {
+    batch,
     get: async (name, id) => read(name, id),
     list: async (name, filter) => {
       const ownerId = filter?.ownerId;

@@ -96,6 +96,16 @@ describe.each([
     expect(await store.update('limits', 'y', () => undefined)).toBeUndefined();
     expect(await store.list('limits')).toEqual([]);
   });
+
+  it('makes a batch of changes over several collections', async () => {
+    const store = create();
+    await store.put('feedback', note('1'));
+    await store.put('feedback', note('2'));
+    await store.batch({ put: { limits: [{ id: 'x', count: 1 }], feedback: [note('3')] }, delete: { feedback: ['1', 'none'] } });
+    expect((await store.list('feedback')).map(({ id }) => id)).toEqual(['2', '3']);
+    expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
+    await store.batch({});
+  });
 });
 
 describe('a store without room', () => {
@@ -107,6 +117,33 @@ describe('a store without room', () => {
     await store.delete('limits', 'x');
     await store.put('limits', { id: 'y', count: 1 });
     expect(await store.list('limits')).toEqual([{ id: 'y', count: 1 }]);
+  });
+
+  it('makes nothing of a batch that does not fit', async () => {
+    const store = createMemoryStore({ capacity: 2 });
+    await store.put('limits', { id: 'x', count: 1 });
+    const batch = { put: { limits: [{ id: 'x', count: 2 }], feedback: [note('1'), note('2')] } };
+    await expect(store.batch(batch)).rejects.toBeInstanceOf(StorageQuotaError);
+    expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
+    expect(await store.list('feedback')).toEqual([]);
+    await store.batch({ delete: { limits: ['x'] }, put: { feedback: [note('1'), note('2')] } });
+    expect(await store.list('feedback')).toHaveLength(2);
+  });
+
+  it('makes nothing in IndexedDB of a batch that fails in its middle', async () => {
+    const store = createIdbStore(database);
+    await store.put('limits', { id: 'x', count: 1 });
+    const add = vi.spyOn(IDBObjectStore.prototype, 'put');
+    add.mockImplementationOnce(function write(this: IDBObjectStore, record: unknown) {
+      return this.add(record);
+    });
+    add.mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const batch = { put: { limits: [{ id: 'y', count: 1 }, { id: 'z', count: 1 }] }, delete: { limits: ['x'] } };
+    await expect(store.batch(batch)).rejects.toBeInstanceOf(StorageQuotaError);
+    vi.restoreAllMocks();
+    expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
   });
 
   it('says so when IndexedDB is full, and keeps what was there', async () => {

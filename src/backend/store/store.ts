@@ -7,6 +7,14 @@ import type { Collections } from './collections';
 export type { Collections } from './collections';
 export type CollectionName = keyof Collections;
 
+/** Changes of several collections that happen together or not at all. */
+export interface Batch {
+  /** Records to add or to replace. */
+  readonly put?: { readonly [N in CollectionName]?: readonly Collections[N][] };
+  /** Identifiers of records to remove; those that are not there are left out. */
+  readonly delete?: { readonly [N in CollectionName]?: readonly string[] };
+}
+
 /** Records by collection. Every method rejects with {@link StorageQuotaError} when the browser has no room left. */
 export interface Store {
   get<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
@@ -27,6 +35,8 @@ export interface Store {
     id: string,
     change: (record: Collections[N] | undefined) => Collections[N] | undefined,
   ): Promise<Collections[N] | undefined>;
+  /** Makes all changes in one transaction; when it rejects, none was made. */
+  batch(changes: Batch): Promise<void>;
 }
 
 /** The browser has no storage left for this site; nothing of the failed change was kept. */

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { announceLive, onLive } from './live-channel';
+
+it('tells every listener of the topic, until it stops listening', async () => {
+  const heard = vi.fn<() => void>();
+  const other = vi.fn<() => void>();
+  const stop = onLive('share-requests', heard);
+  const stopOther = onLive('mails', other);
+  announceLive('share-requests');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  stop();
+  announceLive('share-requests');
+  announceLive('mails');
+  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
+  expect(heard).toHaveBeenCalledOnce();
+  stopOther();
+});
