@@ -1,35 +1,71 @@
 /**
  * The headers that every file of the build is served with, in one place: the preview server, the browser tests,
- * `public/_headers` (CDNs) and the README's nginx example all say the same (a test compares them).
+ * `public/_headers` (CDNs) and the README's nginx example all say the same (a test compares them). A build that names
+ * servers, a captcha or a tag manager in its environment gets their origins into the policy, and no other does.
  */
 
-/** Content security policy. The hash is the one of the empty string: emotion fills an empty <style> through the CSSOM. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' blob: data:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ');
+/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
-export const SECURITY_HEADERS = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
+/**
+ * The origins of the addresses that an environment names.
+ * @param {Environment} env
+ * @param {readonly string[]} variables
+ */
+function origins(env, variables) {
+  const addresses = variables.map((variable) => env[variable]?.trim() ?? '').filter((address) => URL.canParse(address));
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+/** @param {string | undefined} value */
+const isSet = (value) => value !== undefined && value.trim() !== '';
+
+/**
+ * The content security policy of a build. The hash is the one of the empty string: emotion fills an empty <style>
+ * through the CSSOM.
+ * @param {Environment} [env] the environment that the build was made with
+ */
+export function contentSecurityPolicy(env = {}) {
+  const tagManager = isSet(env.VITE_TAG_MANAGER_ID) ? ['https://www.googletagmanager.com'] : [];
+  const captcha = isSet(env.VITE_CAPTCHA_SITE_KEY) ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
+  const provider = origins(env, ['VITE_OIDC_AUTHORITY']);
+  /** @type {readonly (readonly [string, ...string[]])[]} */
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", "'wasm-unsafe-eval'", ...captcha, ...tagManager],
+    ['style-src', "'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+    ['img-src', "'self'", 'blob:', 'data:'],
+    ['media-src', "'self'", ...origins(env, ['VITE_DEMO_VIDEO_URL'])],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...origins(env, ['VITE_API_URL', 'VITE_SCAN_URL']), ...provider, ...captcha, ...tagManager],
+    ['worker-src', "'self'"],
+    ['frame-src', "'self'", ...provider, ...captcha],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'self'"],
+    ['object-src', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default'],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/**
+ * The headers of a build.
+ * @param {Environment} [env] the environment that the build was made with
+ */
+export function securityHeaders(env = {}) {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(env),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** Those of a build with nothing configured. */
+export const SECURITY_HEADERS = securityHeaders();
 
 /**
  * Hashed files never change; everything else is asked for again.

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBrotliCompress, createGzip, constants } from 'node:zlib';
-import { cacheControl, SECURITY_HEADERS } from './security-headers.mjs';
+import { cacheControl, securityHeaders } from './security-headers.mjs';
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -71,26 +71,28 @@ function encodingFor(request, extension) {
 
 /**
  * Starts the server.
- * @param {{ dir: string, port: number, host?: string }} options port 0 takes any free port
+ * @param {{ dir: string, port: number, host?: string, env?: import('./security-headers.mjs').Environment }} options
+ *   port 0 takes any free port; `env` is what the build was made with, by default this process's
  * @returns {Promise<{ port: number, close: () => Promise<void> }>}
  */
-export function serve({ dir, port, host }) {
+export function serve({ dir, port, host, env = process.env }) {
   const root = resolve(dir);
+  const headers = securityHeaders(env);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;
     }
     const file = findFile(root, pathname);
     if (file === undefined) {
-      response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
     }
     const extension = extname(file);
     const encoding = encodingFor(request, extension);
     response.writeHead(200, {
-      ...SECURITY_HEADERS,
+      ...headers,
       'Cache-Control': cacheControl(pathname),
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       Vary: 'Accept-Encoding',

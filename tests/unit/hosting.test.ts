@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cacheControl, SECURITY_HEADERS } from '../../scripts/security-headers.mjs';
+import { cacheControl, contentSecurityPolicy, SECURITY_HEADERS } from '../../scripts/security-headers.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const cdn = readFileSync(join(root, 'public/_headers'), 'utf8');
@@ -19,6 +19,24 @@ describe('hosting', () => {
     expect(cacheControl('/')).toBe('no-cache');
     expect(cdn).toContain(cacheControl('/assets/x.js'));
     expect(readme).toContain(cacheControl('/assets/x.js'));
+  });
+});
+
+describe('the policy of a configured build', () => {
+  const directive = (name: string, env: Readonly<Record<string, string>>) =>
+    contentSecurityPolicy(env).split('; ').find((one) => one.startsWith(`${name} `));
+
+  it('lets it reach its servers and frame its provider, and nobody else', () => {
+    const env = { VITE_API_URL: 'https://api.example.org/v1', VITE_SCAN_URL: 'https://scan.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
+    expect(directive('connect-src', env)).toBe("connect-src 'self' https://api.example.org https://scan.example.org https://id.example.org");
+    expect(directive('frame-src', env)).toBe("frame-src 'self' https://id.example.org");
+    expect(directive('script-src', env)).toBe(directive('script-src', {}));
+  });
+
+  it('lets scripts of a captcha and a tag manager in where they are configured', () => {
+    expect(directive('script-src', { VITE_TAG_MANAGER_ID: 'GTM-1' })).toBe("script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com");
+    expect(directive('script-src', { VITE_CAPTCHA_SITE_KEY: 'key' })).toContain(' https://www.gstatic.com');
+    expect(contentSecurityPolicy({ VITE_TAG_MANAGER_ID: ' ', VITE_API_URL: 'not an address' })).toBe(contentSecurityPolicy());
   });
 });
 
