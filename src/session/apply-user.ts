@@ -1,6 +1,6 @@
 /** Moves the session store between its states. */
 import type { User } from 'oidc-client-ts';
-import { sha256Hex } from './name-hash';
+import { sha256Hex } from '~/lib/sha256';
 import { clearCarsCache } from './cars-cache';
 import { announce, MODERATOR_ROLE, sessionStore, type SessionProfile } from './session-store';
 
