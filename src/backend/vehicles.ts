@@ -10,6 +10,7 @@ import type { BackendContext } from './context';
 import { identificationOf, identityAfter } from './identification';
 import { Refusal } from './refusal';
 import { meetSentinel } from './sentinels';
+import { removeSharesOf } from './sharing/records';
 import type { Store } from './store/store';
 import type { VehicleRecord } from './store/collections';
 
@@ -132,6 +133,7 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
   );
   for (const { id, documentImage } of gone) {
     await removeAttachmentsOf(context.store, ownerId, id);
+    await removeSharesOf(context.store, ownerId, id);
     await context.store.delete('vehicles', id);
     await context.store.delete('scans', id);
     await deleteFiles(context.store, [documentImage]);

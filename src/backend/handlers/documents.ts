@@ -9,6 +9,7 @@ import { liveAttachment, openVehicle, ownAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import { meetSentinel } from '../sentinels';
 import type { DocumentRecord } from '../store/collections';
+import type { Store } from '../store/store';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 const UNNAMED = 'document';
@@ -30,12 +31,17 @@ function nameOf(file: Blob): string {
   return clean.slice(0, LONGEST_NAME - ending.length) + ending;
 }
 
+/** The documents of a vehicle, the newest first. */
+export async function presentDocuments(store: Store, ownerId: string, vehicleId: string): Promise<VehicleDocument[]> {
+  const documents = await attachmentsOf(store, 'documents', ownerId, vehicleId);
+  return documents.sort((one, other) => other.date.localeCompare(one.date)).map(present);
+}
+
 export const getDocuments: Handler<typeof contract.getDocuments> = async ({ context, userId, input }) => {
   const vehicle = await openVehicle(context.store, userId, input.id);
   meetSentinel(vehicle.fields['D.3'], 'documents');
   await purgeAttachments(context, 'documents', userId);
-  const documents = await attachmentsOf(context.store, 'documents', userId, input.id);
-  return documents.sort((one, other) => other.date.localeCompare(one.date)).map(present);
+  return presentDocuments(context.store, userId, input.id);
 };
 
 export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ context, userId, input, signal }) => {

@@ -4,6 +4,7 @@
  */
 import type { OperationName, Operations } from '~/contract/operations';
 import { notImplemented, type Call, type Handler } from '../handler';
+import * as account from './account';
 import * as candidates from './candidates';
 import * as carEdits from './car-edits';
 import * as cars from './cars';
@@ -14,6 +15,7 @@ import * as photos from './photos';
 import * as reminder from './reminder';
 import * as report from './report';
 import * as scan from './scan';
+import * as share from './share';
 import * as user from './user';
 import * as weakPoints from './weak-points';
 import * as vehicleSearch from './vehicle-search';
@@ -70,25 +72,26 @@ export const HANDLERS = {
   'Search.GetTypes': vehicleSearch.getTypes,
   'Search.GetDetails': vehicleSearch.getDetails,
 
-  'Share.CreateShare': notImplemented,
-  'Share.GetShares': notImplemented,
-  'Share.GetRequests': notImplemented,
-  'Share.RequestAccess': notImplemented,
-  'Share.Decide': notImplemented,
-  'Share.GetRequestStatus': notImplemented,
-  'Share.GetSharedVehicle': notImplemented,
-  'Share.GetSharedPhoto': notImplemented,
-  'Share.GetSharedDocument': notImplemented,
-  'Share.RevokeShare': notImplemented,
+  'Share.CreateShare': share.createShare,
+  'Share.GetShares': share.getShares,
+  'Share.GetRequests': share.getRequests,
+  'Share.RequestAccess': share.requestAccess,
+  'Share.Decide': share.decide,
+  'Share.GetRequestStatus': share.getRequestStatus,
+  'Share.GetSharedVehicle': share.getSharedVehicle,
+  'Share.GetSharedPhoto': share.getSharedPhoto,
+  'Share.GetSharedDocument': share.getSharedDocument,
+  'Share.RevokeShare': share.revokeShare,
 
   'User.GetUserSubscription': user.getUserSubscription,
-  'User.GetProfile': user.getProfile,
-  'User.UpdateProfile': notImplemented,
-  'User.ChangeEmail': notImplemented,
-  'User.ChangePassword': notImplemented,
-  'User.ResendVerification': notImplemented,
-  'User.ConfirmEmail': notImplemented,
-  'User.DeleteAccount': notImplemented,
+  'User.GetProfile': account.getProfile,
+  'User.UpdateProfile': account.updateProfile,
+  'User.ChangeEmail': account.changeEmail,
+  'User.ChangePassword': account.changePassword,
+  'User.ResendVerification': account.resendVerification,
+  'User.ConfirmEmail': account.confirmEmail,
+  'User.GetContents': account.getContents,
+  'User.DeleteAccount': account.deleteAccount,
   'User.ExportData': notImplemented,
   'User.ImportData': notImplemented,
 

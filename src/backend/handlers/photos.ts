@@ -10,6 +10,7 @@ import { liveAttachment, openVehicle, ownAttachment } from '../own-attachment';
 import { Refusal } from '../refusal';
 import { meetSentinel } from '../sentinels';
 import type { PhotoRecord } from '../store/collections';
+import type { Store } from '../store/store';
 
 const present = ({ id, side, type, size, createdAt }: PhotoRecord): Photo => ({ id, side, type, size, createdAt });
 
@@ -22,15 +23,20 @@ async function sameSide({ store }: BackendContext, { id, ownerId, vehicleId, sid
   return (await attachmentsOf(store, 'photos', ownerId, vehicleId)).filter((other) => other.side === side && other.id !== id);
 }
 
-export const getPhotos: Handler<typeof contract.getPhotos> = async ({ context, userId, input }) => {
-  const vehicle = await openVehicle(context.store, userId, input.id);
-  meetSentinel(vehicle.fields['D.3'], 'photos');
-  await purgeAttachments(context, 'photos', userId);
-  const photos = await attachmentsOf(context.store, 'photos', userId, input.id);
+/** The photos of a vehicle, one of each side. */
+export async function presentPhotos(store: Store, ownerId: string, vehicleId: string): Promise<Photo[]> {
+  const photos = await attachmentsOf(store, 'photos', ownerId, vehicleId);
   // Two uploads at once leave two for a moment: the later one counts.
   const newest = (side: Photo['side']): PhotoRecord | undefined =>
     photos.filter((one) => one.side === side).reduce<PhotoRecord | undefined>((best, one) => (best === undefined || isLater(one, best) ? one : best), undefined);
   return PHOTO_SIDES.map(newest).filter((one) => one !== undefined).map(present);
+}
+
+export const getPhotos: Handler<typeof contract.getPhotos> = async ({ context, userId, input }) => {
+  const vehicle = await openVehicle(context.store, userId, input.id);
+  meetSentinel(vehicle.fields['D.3'], 'photos');
+  await purgeAttachments(context, 'photos', userId);
+  return presentPhotos(context.store, userId, input.id);
 };
 
 export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ context, userId, input, signal }) => {

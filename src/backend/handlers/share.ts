@@ -1,0 +1,176 @@
+/** Share: owners make shares and decide, visitors ask and look. */
+import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient } from '~/contract/share';
+import type * as contract from '~/contract/share';
+import { sha256Hex } from '~/lib/sha256';
+import { vehicleFacts } from '~/zb1/record';
+import type { BackendContext } from '../context';
+import { openFile } from '../files';
+import type { FileAnswer, Handler } from '../handler';
+import { randomSecret } from '../identity/encoding';
+import { Refusal } from '../refusal';
+import { meetAccountSentinel, meetSentinel, type SentinelArea } from '../sentinels';
+import {
+  isOpen, MOST_PENDING, presentRequest, presentShare, purgeShares, requestsOf, shareOfKey,
+} from '../sharing/records';
+import { sharedVehicleOf } from '../sharing/shared-vehicle';
+import { approvedVisit, requestState, vehicleOf, type Proof } from '../sharing/visitor';
+import type { ShareRecord, ShareRequestRecord } from '../store/collections';
+import { ownVehicle, requireOpenVehicles } from '../vehicles';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until the end of the last day that a share may last, wherever that day ends. */
+function requireExpiry(expiresAt: string, now: Date): void {
+  const lasts = Date.parse(expiresAt) - now.getTime();
+  if (!(lasts > 0 && lasts <= (SHARE_MAX_DAYS + 1) * DAY_MS)) {
+    throw new Refusal('share.expiry', [{ path: 'expiresAt', rule: 'range' }]);
+  }
+}
+
+export const createShare: Handler<typeof contract.createShare> = async ({ context, userId, input }) => {
+  const { store, now } = context;
+  const vehicle = await ownVehicle(store, userId, input.id);
+  await requireOpenVehicles(store, userId);
+  meetSentinel(vehicle.fields['D.3'], 'share');
+  requireExpiry(input.expiresAt, now());
+  if ((await shareOfKey(store, input.key)) !== undefined) throw new Refusal('conflict');
+  const share: ShareRecord = {
+    id: context.newId(),
+    ownerId: userId,
+    vehicleId: vehicle.id,
+    keyHash: await sha256Hex(input.key),
+    parts: SHARE_PARTS.filter((part) => input.parts.includes(part)),
+    purpose: input.purpose.trim(),
+    expiresAt: new Date(input.expiresAt).toISOString(),
+    createdAt: now().toISOString(),
+  };
+  await store.put('shares', share);
+  return presentShare(share, [], context);
+};
+
+/** Over the plan's limit too: what was shared can always be looked through and taken back. */
+export const getShares: Handler<typeof contract.getShares> = async ({ context, userId, input }) => {
+  const { store } = context;
+  const vehicle = await ownVehicle(store, userId, input.id);
+  meetSentinel(vehicle.fields['D.3'], 'shares');
+  await purgeShares(context, userId);
+  const shares = (await store.list('shares', { ownerId: userId }))
+    .filter(({ vehicleId }) => vehicleId === input.id)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return Promise.all(shares.map(async (share) => presentShare(share, await requestsOf(store, share), context)));
+};
+
+export const getRequests: Handler<typeof contract.getRequests> = async ({ context, userId }) => {
+  const { store } = context;
+  await meetAccountSentinel(store, userId, 'requests');
+  await purgeShares(context, userId);
+  const shares = (await store.list('shares', { ownerId: userId })).filter((share) => isOpen(share, context));
+  const waiting = await Promise.all(shares.map(async (share) => {
+    const vehicle = await vehicleOf(store, share);
+    if (vehicle === undefined) return [];
+    const { licensePlate, make, model } = vehicleFacts(vehicle.fields);
+    const vehicleName = licensePlate ?? [make, model].filter((word) => word !== null).join(' ');
+    const { vehicleId, parts, purpose, expiresAt } = share;
+    const more = { vehicleId, vehicleName, parts: [...parts], purpose, expiresAt };
+    return (await requestsOf(store, share))
+      .filter(({ decision }) => decision === 'pending')
+      .map((request) => ({ ...presentRequest(request, share, context), ...more }));
+  }));
+  return waiting.flat().sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
+};
+
+/** Without signs that cannot be seen: they would let a name look like another one. */
+const seen = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
+
+function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClient {
+  const client = { name: seen(name), ...(phone === undefined ? {} : { phone: seen(phone) }) };
+  if (client.name === '') throw new Refusal('validation', [{ path: 'client.name', rule: 'required' }]);
+  return { ...client, ...(website === undefined ? {} : { website }), ...(privacyLink === undefined ? {} : { privacyLink }) };
+}
+
+/** Two requests of the same name are two: a name proves nothing, only the ticket does. */
+export const requestAccess: Handler<typeof contract.requestAccess> = async ({ context, input }) => {
+  const { store } = context;
+  const client = clientOf(input.client);
+  const share = await shareOfKey(store, input.key);
+  const opens = share !== undefined && isOpen(share, context) && (await vehicleOf(store, share)) !== undefined;
+  if (!opens) throw new Refusal('share.not-found');
+  const pending = (await requestsOf(store, share)).filter(({ decision }) => decision === 'pending');
+  if (pending.length >= MOST_PENDING) throw new Refusal('share.too-many');
+  const ticket = randomSecret();
+  const request: ShareRequestRecord = {
+    id: context.newId(),
+    ownerId: share.ownerId,
+    shareId: share.id,
+    ticketHash: await sha256Hex(ticket),
+    client,
+    decision: 'pending',
+    requestedAt: context.now().toISOString(),
+  };
+  await store.put('shareRequests', request);
+  context.announce('share-requests');
+  return { requestId: request.id, ticket };
+};
+
+/** @throws SentinelMet when the vehicle's trade name asks for it */
+async function meetVehicle({ store }: BackendContext, { vehicleId }: ShareRecord, area: SentinelArea): Promise<void> {
+  meetSentinel((await store.get('vehicles', vehicleId))?.fields['D.3'], area);
+}
+
+const AFTER_DENY = { pending: 'denied', approved: 'withdrawn', denied: 'denied', withdrawn: 'withdrawn' } as const;
+
+/** A denial can be changed into an approval, and an approval taken back; what has ended cannot be approved any more. */
+export const decide: Handler<typeof contract.decide> = async ({ context, userId, input }) => {
+  const { store } = context;
+  const request = await store.get('shareRequests', input.requestId);
+  const share = request === undefined ? undefined : await store.get('shares', request.shareId);
+  if (request === undefined || share === undefined || request.ownerId !== userId) throw new Refusal('share.not-found');
+  await meetVehicle(context, share, 'decide');
+  const approves = input.decision === 'approve';
+  if (approves && !isOpen(share, context)) throw new Refusal('conflict');
+  const decidedAt = context.now().toISOString();
+  await store.update('shareRequests', request.id, (record) => {
+    if (record === undefined) return undefined;
+    const decision = approves ? 'approved' : AFTER_DENY[record.decision];
+    return decision === record.decision ? record : { ...record, decision, decidedAt };
+  });
+  context.announce('share-state');
+};
+
+export const getRequestStatus: Handler<typeof contract.getRequestStatus> = async ({ context, input }) => ({
+  state: await requestState(context, input),
+});
+
+export const getSharedVehicle: Handler<typeof contract.getSharedVehicle> = async ({ context, input }) => {
+  const { share, vehicle } = await approvedVisit(context, input);
+  meetSentinel(vehicle.fields['D.3'], 'shared');
+  return sharedVehicleOf(context.store, share, vehicle);
+};
+
+type Attachments = 'photos' | 'documents';
+const PART_OF = { photos: 'pictures', documents: 'documents' } as const;
+
+/** @throws Refusal `share.not-approved`; `file.not-found` for what is not of this vehicle or of a part that was not chosen */
+async function sharedFile(context: BackendContext, name: Attachments, input: Proof & { readonly id: string }): Promise<FileAnswer> {
+  const { share, vehicle } = await approvedVisit(context, input);
+  const record = share.parts.includes(PART_OF[name]) ? await context.store.get(name, input.id) : undefined;
+  const isShared = record !== undefined && record.vehicleId === vehicle.id && record.ownerId === share.ownerId && record.deletedAt === undefined;
+  if (!isShared) throw new Refusal('file.not-found');
+  const file = await openFile(context.store, record.fileId);
+  return 'fileName' in record ? { ...file, type: record.type, name: record.fileName } : file;
+}
+
+export const getSharedPhoto: Handler<typeof contract.getSharedPhoto> = ({ context, input }) => sharedFile(context, 'photos', input);
+
+export const getSharedDocument: Handler<typeof contract.getSharedDocument> = ({ context, input }) =>
+  sharedFile(context, 'documents', input);
+
+export const revokeShare: Handler<typeof contract.revokeShare> = async ({ context, userId, input }) => {
+  const { store } = context;
+  const share = await store.get('shares', input.id);
+  if (share === undefined || share.ownerId !== userId) throw new Refusal('share.not-found');
+  await meetVehicle(context, share, 'revoke');
+  const revokedAt = context.now().toISOString();
+  await store.update('shares', share.id, (record) => (record === undefined ? undefined : { revokedAt, ...record }));
+  context.announce('share-state');
+};

@@ -1,0 +1,37 @@
+/** What a visitor gets of a vehicle: the parts that its owner chose, and of the facts nothing that tells the others. */
+import type { SharedVehicle, SharePart } from '~/contract/share';
+import { vehicleProfile } from '~/zb1/vehicle-type';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { vehicleFacts } from '~/zb1/record';
+import { presentDocuments } from '../handlers/documents';
+import { presentPhotos } from '../handlers/photos';
+import { sampleWeakPoints } from '../sample/weak-points';
+import type { ShareRecord, VehicleRecord } from '../store/collections';
+import type { Store } from '../store/store';
+
+/** Fields that a part alone makes visible. Without them nothing can be derived from them either, as the make is of a VIN. */
+const FIELDS_OF_PART: Partial<Record<SharePart, readonly FieldCode[]>> = { plate: ['A'], vin: ['E', '3'] };
+
+function fieldsFor(parts: readonly SharePart[], fields: FieldValues): FieldValues {
+  const hidden = (Object.keys(FIELDS_OF_PART) as SharePart[]).filter((part) => !parts.includes(part)).flatMap((part) => FIELDS_OF_PART[part] ?? []);
+  return Object.fromEntries(Object.entries(fields).filter(([code]) => !hidden.includes(code as FieldCode)));
+}
+
+/** The vehicle as a share shows it. */
+export async function sharedVehicleOf(store: Store, share: ShareRecord, vehicle: VehicleRecord): Promise<SharedVehicle> {
+  const { purpose, expiresAt, ownerId } = share;
+  const parts = [...share.parts];
+  const has = (part: SharePart): boolean => parts.includes(part);
+  const { id, fields } = vehicle;
+  return {
+    parts,
+    purpose,
+    expiresAt,
+    facts: vehicleFacts(fieldsFor(parts, fields)),
+    ...(has('pictures') ? { photos: await presentPhotos(store, ownerId, id) } : {}),
+    ...(has('documents') ? { documents: await presentDocuments(store, ownerId, id) } : {}),
+    ...(has('residualValue') ? { residualValue: vehicle.evaluation ?? null } : {}),
+    ...(has('weakPoints') ? { weakPoints: { sample: true, points: sampleWeakPoints(vehicleProfile(fields)) } } : {}),
+    ...(has('holder') ? { holder: vehicle.holder ?? null } : {}),
+  };
+}
