@@ -12,10 +12,15 @@ export interface AccountRecord {
   readonly id: string;
   /** As it was typed; two accounts never share one, whatever the case. */
   readonly email: string;
+  /** Registration is complete: the link of its mail was followed. Nobody signs in before. */
   readonly emailVerified: boolean;
+  /** An address that waits for its confirmation to take the place of `email`. */
+  readonly pendingEmail?: string;
   readonly password: SecretHash;
   /** Hash of the code that resets the password; a new code replaces it after use. */
   readonly recovery: SecretHash;
+  /** SHA-256 of the random keys of the latest backups, base64url: whoever brings one of them may set a new password. */
+  readonly restoreKeyHashes?: readonly string[];
   readonly role: string | null;
   /** Blocked by the operator: no sign-in, and tokens are refused. */
   readonly blocked: boolean;
