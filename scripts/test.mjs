@@ -1,11 +1,12 @@
 /**
  * `npm test`: installs what is missing (a browser too), then lint, types, unit tests, build and browser tests,
- * in this order. Every step runs even when an earlier one failed (but the browser tests need the build).
+ * at last the connected build against a real OpenID provider, in this order. Every step runs even when an earlier one failed (but browser tests need their build).
  * The last line counts what passed and failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONNECTED_DIR, CONNECTED_ENV } from '../tests/server/addresses.mjs';
 import { install, run } from './install.mjs';
 
 install();
@@ -62,12 +63,23 @@ countReport(
   'unit.json',
   (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 );
-if (count(step('build', 'vite', ['build', '--logLevel', 'warn']))) {
+/**
+ * Browser tests against a build.
+ * @param {string} name
+ * @param {string[]} args
+ */
+function browserTests(name, args) {
+  const file = `${name.replaceAll(' ', '-')}.json`;
   countReport(
-    step('browser tests', 'playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') }),
-    'e2e.json',
+    step(name, 'playwright', ['test', ...args], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) }),
+    file,
     (/** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ report) => ({ passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped }),
   );
+}
+
+if (count(step('build', 'vite', ['build', '--logLevel', 'warn']))) browserTests('browser tests', []);
+if (count(step('connected build', 'vite', ['build', '--logLevel', 'warn', '--outDir', CONNECTED_DIR], CONNECTED_ENV))) {
+  browserTests('server tests', ['-c', 'playwright.server.config.ts']);
 }
 
 rmSync(reports, { recursive: true, force: true });

@@ -10,9 +10,11 @@ export interface Watch {
   expectNoise(pattern: RegExp): void;
 }
 
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch; hosts: readonly string[] }>({
+  /** Origins besides the app's own that may be asked. */
+  hosts: [[], { option: true }],
   watch: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, hosts }, use) => {
       const expected: RegExp[] = [];
       const noise: string[] = [];
       const watchPage = (page: Page): void => {
@@ -22,7 +24,7 @@ export const test = base.extend<{ watch: Watch }>({
         page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}\n${error.stack ?? ''}`));
         page.on('request', (request) => {
           const url = new URL(request.url());
-          if (/^https?:$/.test(url.protocol) && url.origin !== new URL(baseURL ?? '').origin) noise.push(`request to another host: ${url.href}`);
+          if (/^https?:$/.test(url.protocol) && ![new URL(baseURL ?? '').origin, ...hosts].includes(url.origin)) noise.push(`request to another host: ${url.href}`);
         });
         page.on('response', (response) => {
           if (response.status() >= 400) noise.push(`answer ${response.status()}: ${response.url()}`);

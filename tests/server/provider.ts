@@ -1,0 +1,160 @@
+/** A certified OpenID provider on loopback, set up as an operator would: a public client, PKCE, JWT access tokens. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { exportJWK, generateKeyPair } from 'jose';
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { APP, CLIENT_ID, PORTS, PROVIDER } from './addresses.mjs';
+
+/** Audience and scope of the access tokens. */
+export const AUDIENCE = 'Api';
+
+export interface Person {
+  /** The subject of the tokens. */
+  readonly id: string;
+  readonly email: string;
+  readonly role?: string;
+}
+
+/** Seconds that an access token lives: short, so that renewals happen in tests. */
+const ACCESS_TOKEN_SECONDS = 60;
+
+/** Page with one form; the tests fill it in as a person does. */
+function formPage(title: string, action: string, more = ''): string {
+  return `<!doctype html><html lang="de"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title>
+<main><h1>${title}</h1><form method="post" action="${action}"><label>E-Mail <input name="email" type="email" required></label>
+<button>Weiter</button></form>${more}</main></html>`;
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}
+
+function html(response: ServerResponse, page: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+}
+
+function configuration(people: ReadonlyMap<string, Person>, key: object): Configuration {
+  return {
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+        redirect_uris: [`${APP}/oidc/sign-in-callback.html`, `${APP}/oidc/sign-in-silent-callback.html`],
+        post_logout_redirect_uris: [`${APP}/`],
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['a key for cookies of tests'] },
+    clientBasedCORS: (_context, origin) => origin === APP,
+    // The app reads name and role from the id_token.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name', 'role'] },
+    scopes: ['openid', 'profile'],
+    pkce: { required: () => true },
+    ttl: { AccessToken: ACCESS_TOKEN_SECONDS, IdToken: 3600, Session: 86_400, Grant: 86_400, Interaction: 600 },
+    findAccount: (_context, id) => {
+      const person = people.get(id);
+      if (person === undefined) return undefined;
+      return { accountId: id, claims: () => ({ sub: id, name: person.email, ...(person.role === undefined ? {} : { role: person.role }) }) };
+    },
+    // The app is the operator's own: nobody is asked what it may see.
+    loadExistingGrant: async (context) => {
+      const { client, session, provider } = context.oidc;
+      const accountId = session?.accountId;
+      if (client === undefined || accountId === undefined) return undefined;
+      const grant = new provider.Grant({ accountId, clientId: client.clientId });
+      grant.addOIDCScope('openid profile');
+      grant.addResourceScope(AUDIENCE_URI, AUDIENCE);
+      await grant.save();
+      return grant;
+    },
+    renderError: (context, { error, error_description: reason }) => {
+      context.type = 'text/plain';
+      context.body = `${error}: ${reason ?? ''}`;
+    },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => AUDIENCE_URI,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: AUDIENCE,
+          audience: AUDIENCE,
+          accessTokenTTL: ACCESS_TOKEN_SECONDS,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+    },
+  };
+}
+
+/** Resource indicators are absolute addresses; the tokens' audience is the name that the API knows. */
+const AUDIENCE_URI = 'urn:scheinwerfer:api';
+
+/** Signing out is what the person just asked for in the app. */
+function signOutAtOnce(context: KoaContextWithOIDC, form: string): void {
+  context.body = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Abmelden</title>${form}<script>
+    const form = document.forms[0]; const yes = document.createElement('input');
+    yes.type = 'hidden'; yes.name = 'logout'; yes.value = 'yes'; form.append(yes); form.submit();</script></html>`;
+}
+
+export interface RunningProvider {
+  /** Everybody who has registered, by subject. */
+  readonly people: ReadonlyMap<string, Person>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the provider. People register at its registration page and sign in by their e-mail alone. */
+export async function startProvider(): Promise<RunningProvider> {
+  const people = new Map<string, Person>();
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256', use: 'sig' };
+  const provider = new Provider(PROVIDER, configuration(people, key));
+  const answer = provider.callback();
+
+  async function register(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
+    if (request.method !== 'POST') return html(response, formPage('Registrieren', `${address.pathname}${address.search}`));
+    const email = (await formOf(request)).get('email') ?? '';
+    const id = `person-${people.size + 1}`;
+    people.set(id, { id, email });
+    const target = new URL(address.searchParams.get('returnUrl') ?? APP);
+    if (target.origin !== APP) throw new Error(`The app asked to return to ${target.href}`);
+    response.writeHead(303, { Location: target.href }).end();
+  }
+
+  async function interact(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
+    const email = request.method === 'POST' ? (await formOf(request)).get('email') : null;
+    const person = [...people.values()].find((one) => one.email === email);
+    if (person === undefined) {
+      return html(response, formPage('Anmelden', address.pathname, `<a href="/Identity/Account/Register?returnUrl=${APP}/cars">Registrieren</a>`));
+    }
+    await provider.interactionFinished(request, response, { login: { accountId: person.id } });
+  }
+
+  const server: Server = createServer((request, response) => {
+    const address = new URL(request.url ?? '/', PROVIDER);
+    const fail = (): void => void response.writeHead(500).end();
+    if (address.pathname === '/Identity/Account/Register') register(request, response, address).catch(fail);
+    else if (address.pathname.startsWith('/interaction/')) interact(request, response, address).catch(fail);
+    else void answer(request, response);
+  });
+  server.listen(PORTS.provider);
+  await once(server, 'listening');
+  return {
+    people,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
