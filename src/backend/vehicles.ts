@@ -1,13 +1,13 @@
 /** The vehicles of an account, as the handlers find and change them. */
 import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
-import type { Subscription } from '~/contract/subscription-schemas';
-import { exceedsLimit, PLANS, RESTORE_WINDOW_MS } from '~/contract/rules';
+import { exceedsLimit, RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
 import { deleteFiles } from './files';
 import type { BackendContext } from './context';
 import { identificationOf, identityAfter } from './identification';
+import { subscriptionOf, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
 import { meetSentinel } from './sentinels';
 import { removeSharesOf } from './sharing/records';
@@ -27,16 +27,9 @@ export async function vehiclesOf(store: Store, ownerId: string): Promise<Vehicle
 
 const isThere = (record: VehicleRecord): boolean => record.deletedAt === undefined;
 
-/** The owner's plan. Everybody has the free one as long as nothing is sold here. */
-export async function subscriptionOf(store: Store, ownerId: string): Promise<Subscription> {
-  const { name, subscriptionType, allowedVehicleCount } = PLANS.free;
-  const currentVehicleCount = (await vehiclesOf(store, ownerId)).length;
-  return { subscriptionType, name, plan: name, status: 'active', allowedVehicleCount, currentVehicleCount };
-}
-
 /** @throws Refusal `limit.exceeded` while the owner has more vehicles than the plan allows */
-export async function requireOpenVehicles(store: Store, ownerId: string): Promise<void> {
-  if (exceedsLimit(await subscriptionOf(store, ownerId))) throw new Refusal('limit.exceeded');
+export async function requireOpenVehicles(context: PlanContext, ownerId: string): Promise<void> {
+  if (exceedsLimit(await subscriptionOf(context, ownerId))) throw new Refusal('limit.exceeded');
 }
 
 /** @throws Refusal `vehicle.not-found` when it is not there, deleted, or somebody else's */
@@ -59,7 +52,7 @@ export interface Edit {
  */
 export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) => Partial<VehicleRecord>): Promise<Vehicle> {
   const { context, userId, input } = edit;
-  await requireOpenVehicles(context.store, userId);
+  await requireOpenVehicles(context, userId);
   const changed = await context.store.update('vehicles', input.id, (record) => {
     if (record === undefined || record.ownerId !== userId || !isThere(record)) throw new Refusal('vehicle.not-found');
     if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');

@@ -3,6 +3,10 @@
 export const PLAN_NAMES = ['free', 'silver', 'gold', 'enterprise'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
+/** The plans that can be bought; the free one is what remains without them. */
+export const PAID_PLAN_NAMES = ['silver', 'gold', 'enterprise'] as const satisfies readonly PlanName[];
+export type PaidPlanName = (typeof PAID_PLAN_NAMES)[number];
+
 export interface Plan {
   readonly name: PlanName;
   /** The API's number for the plan; 0 is free. */

@@ -4,6 +4,10 @@
  */
 export { PASSWORD_MIN_LENGTH, passwordProblems, isStrongPassword, type PasswordProblem } from './password-rules';
 export { PLANS, PLAN_NAMES, type Plan, type PlanName } from './plans';
+export {
+  appStoreOf, cancelRefusal, canChangeSubscription, checkoutRefusal, hasPaidPlan, isCancelled, orderKind, orderRefusal,
+  planNameOf, runsPaidPlan, undoCancelRefusal, upgradeRefusal, type Order, type PlanRefusal, type PlanState,
+} from './plan-rules';
 
 /** What the predicates need to know of a subscription. `allowedVehicleCount` null means unlimited. */
 export interface VehicleCounts {
@@ -37,18 +41,6 @@ export function canUpload(subscription: VehicleCounts | undefined, guestScans = 
 
 /** Successful scans that a visitor without an account may make. */
 export const GUEST_SCANS = 1;
-
-/** A subscription bought in an app cannot be changed on the website while it is active. */
-export function canChangeSubscription(subscription: {
-  readonly status?: string | null | undefined;
-  readonly paymentProvider?: string | null | undefined;
-}): boolean {
-  const boughtInApp = APP_STORES.some((store) => store === subscription.paymentProvider);
-  return !(boughtInApp && subscription.status === 'active');
-}
-
-/** Payment providers of subscriptions that were bought in an app. */
-export const APP_STORES = ['app-store', 'play-store'] as const;
 
 export const MODERATOR_ROLE = 'Mod';
 

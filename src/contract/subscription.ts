@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
-import { PLAN_NAMES } from './plans';
+import { PAID_PLAN_NAMES, PLAN_NAMES } from './plans';
 import { byId, day, id, noInput } from './schemas';
 import { INTERVALS, subscription } from './subscription-schemas';
 
@@ -20,20 +20,30 @@ export const offer = object({
 
 export type Offer = InferType<typeof offer>;
 
+/** What was bought, for texts in the reader's language; a server that sends neither is shown by its `product`. */
+const bought = {
+  plan: string().oneOf(PLAN_NAMES).nullable().optional(),
+  interval: string().oneOf(INTERVALS).nullable().optional(),
+};
+
+/** `amount` in euro. */
 export const invoice = object({
   id: id(),
   number: string().required(),
   date: day().required(),
   amount: number().required(),
+  product: string().nullable().optional(),
+  ...bought,
   url: string().url().nullable().optional(),
 });
 
 export type Invoice = InferType<typeof invoice>;
 
-/** A payment that is due. */
+/** A payment that is due. `amount` in euro. */
 export const transaction = object({
   id: id(),
   product: string().required(),
+  ...bought,
   date: day().required(),
   due: day().nullable().optional(),
   amount: number().required(),
@@ -44,13 +54,25 @@ export type Transaction = InferType<typeof transaction>;
 export const PAYMENT_STATES = ['processing', 'success', 'failed', 'redirect'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** The free plan is not bought: it is what remains after a cancellation. */
 const order = object({
-  plan: string().oneOf(PLAN_NAMES).required(),
+  plan: string().oneOf(PAID_PLAN_NAMES).required(),
   interval: string().oneOf(INTERVALS).required(),
 });
 
+/** Http(s) with a host, or a path that starts with one slash: `//host` and `/\\host` would leave the origin by a back door. */
+const isHttpAddress = (value: string): boolean =>
+  /^https?:\/\/[^/]/iu.test(value) ? URL.canParse(value) : /^\/(?![/\\\s])/u.test(value);
+
+/** The payment provider's page: an http(s) address, or a path of this origin. Nothing else is ever followed. */
+const redirectUrl = () =>
+  string()
+    .nullable()
+    .optional()
+    .test('http-address', 'an http(s) address or a path', (value) => value === undefined || value === null || isHttpAddress(value));
+
 /** `redirectUrl`: the payment provider's page. `paymentId` names the payment for `Subscription.GetPayment`. */
-const started = object({ paymentId: id(), redirectUrl: string().url().nullable().optional() }).required();
+const started = object({ paymentId: id(), redirectUrl: redirectUrl() }).required();
 
 export const getPlans = defineOperation({
   ...getJson,
@@ -98,7 +120,7 @@ export const getPayment = defineOperation({
   input: byId,
   output: object({
     state: string().oneOf(PAYMENT_STATES).required(),
-    redirectUrl: string().url().nullable().optional(),
+    redirectUrl: redirectUrl(),
   }).required(),
 });
 
@@ -135,7 +157,7 @@ export const cancel = defineOperation({
   output: subscription.required(),
 });
 
-/** Until `end`. 409 `plan.none` when nothing is cancelled, 403 `plan.app`. */
+/** Takes a cancellation back, to the end of the last paid day. 409 `plan.none` when nothing is cancelled, 403 `plan.app`. */
 export const undoCancel = defineOperation({
   ...postJson,
   name: 'Subscription.UndoCancel',

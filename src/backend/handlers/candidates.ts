@@ -19,7 +19,7 @@ const presentCandidate = (type: CatalogueType) => ({
 
 export const getCandidates: Handler<typeof contract.getCandidates> = async ({ context, userId, input }) => {
   const { fields } = await ownVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context.store, userId);
+  await requireOpenVehicles(context, userId);
   meetSentinel(fields['D.3'], 'candidates');
   return { sample: true, candidates: candidatesOf(fields).map(presentCandidate) };
 };

@@ -23,7 +23,7 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context.store, userId);
+  await requireOpenVehicles(context, userId);
   meetSentinel(record.fields['D.3'], 'vehicle');
   return presentVehicle(record);
 };
@@ -70,6 +70,6 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
 
 export const getDocumentImage: Handler<typeof contract.getDocumentImage> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context.store, userId);
+  await requireOpenVehicles(context, userId);
   return openFile(context.store, record.documentImage);
 };

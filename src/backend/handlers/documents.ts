@@ -38,7 +38,7 @@ export async function presentDocuments(store: Store, ownerId: string, vehicleId:
 }
 
 export const getDocuments: Handler<typeof contract.getDocuments> = async ({ context, userId, input }) => {
-  const vehicle = await openVehicle(context.store, userId, input.id);
+  const vehicle = await openVehicle(context, userId, input.id);
   meetSentinel(vehicle.fields['D.3'], 'documents');
   await purgeAttachments(context, 'documents', userId);
   return presentDocuments(context.store, userId, input.id);
@@ -46,7 +46,7 @@ export const getDocuments: Handler<typeof contract.getDocuments> = async ({ cont
 
 export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ context, userId, input, signal }) => {
   const { file, category, vehicleId } = input;
-  await openVehicle(context.store, userId, vehicleId);
+  await openVehicle(context, userId, vehicleId);
   const problem = documentProblem(file);
   if (problem !== undefined) throw new Refusal(problem);
   await purgeAttachments(context, 'documents', userId);
@@ -66,19 +66,19 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ 
 };
 
 export const getDocument: Handler<typeof contract.getDocument> = async ({ context, userId, input }) => {
-  const { fileId, fileName, type } = await liveAttachment(context.store, 'documents', userId, input.id);
+  const { fileId, fileName, type } = await liveAttachment(context, 'documents', userId, input.id);
   meetSentinel(stemOf(fileName), 'download');
   return { ...(await openFile(context.store, fileId)), type, name: fileName };
 };
 
 export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ context, userId, input }) => {
-  const { id, fileName } = await liveAttachment(context.store, 'documents', userId, input.id);
+  const { id, fileName } = await liveAttachment(context, 'documents', userId, input.id);
   meetSentinel(stemOf(fileName), 'delete');
   await markDeleted(context, 'documents', id);
 };
 
 export const restoreDocument: Handler<typeof contract.restoreDocument> = async ({ context, userId, input }) => {
-  const { id } = await ownAttachment(context.store, 'documents', userId, input.id);
+  const { id } = await ownAttachment(context, 'documents', userId, input.id);
   const restored = await context.store.update('documents', id, (record) => record && undeleted(context, record));
   if (restored === undefined) throw new Refusal('file.not-found');
   return present(restored);

@@ -16,6 +16,7 @@ import * as reminder from './reminder';
 import * as report from './report';
 import * as scan from './scan';
 import * as share from './share';
+import * as subscription from './subscription';
 import * as user from './user';
 import * as weakPoints from './weak-points';
 import * as vehicleSearch from './vehicle-search';
@@ -95,15 +96,15 @@ export const HANDLERS = {
   'User.ExportData': notImplemented,
   'User.ImportData': notImplemented,
 
-  'Subscription.GetPlans': notImplemented,
-  'Subscription.GetInvoices': notImplemented,
-  'Subscription.GetOpenTransactions': notImplemented,
-  'Subscription.GetPayment': notImplemented,
-  'Subscription.Pay': notImplemented,
-  'Subscription.Checkout': notImplemented,
-  'Subscription.Upgrade': notImplemented,
-  'Subscription.Cancel': notImplemented,
-  'Subscription.UndoCancel': notImplemented,
+  'Subscription.GetPlans': subscription.getPlans,
+  'Subscription.GetInvoices': subscription.getInvoices,
+  'Subscription.GetOpenTransactions': subscription.getOpenTransactions,
+  'Subscription.GetPayment': subscription.getPayment,
+  'Subscription.Pay': subscription.pay,
+  'Subscription.Checkout': subscription.checkout,
+  'Subscription.Upgrade': subscription.upgrade,
+  'Subscription.Cancel': subscription.cancel,
+  'Subscription.UndoCancel': subscription.undoCancel,
 
   'Newsletter.Unsubscribe': notImplemented,
   'Reminder.SetReminder': reminder.setReminder,

@@ -8,7 +8,7 @@ import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getLubricants: Handler<typeof contract.getLubricants> = async ({ context, userId, input }) => {
   const { fields } = await ownVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context.store, userId);
+  await requireOpenVehicles(context, userId);
   meetSentinel(fields['D.3'], 'lubricants');
   return { sample: true, lubricants: sampleLubricants(vehicleProfile(fields)) };
 };

@@ -33,7 +33,7 @@ export async function presentPhotos(store: Store, ownerId: string, vehicleId: st
 }
 
 export const getPhotos: Handler<typeof contract.getPhotos> = async ({ context, userId, input }) => {
-  const vehicle = await openVehicle(context.store, userId, input.id);
+  const vehicle = await openVehicle(context, userId, input.id);
   meetSentinel(vehicle.fields['D.3'], 'photos');
   await purgeAttachments(context, 'photos', userId);
   return presentPhotos(context.store, userId, input.id);
@@ -41,7 +41,7 @@ export const getPhotos: Handler<typeof contract.getPhotos> = async ({ context, u
 
 export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ context, userId, input, signal }) => {
   const { file, side, vehicleId } = input;
-  await openVehicle(context.store, userId, vehicleId);
+  await openVehicle(context, userId, vehicleId);
   const problem = photoProblem(file);
   if (problem !== undefined) throw new Refusal(problem);
   // What nobody can bring back any more makes room first.
@@ -67,17 +67,17 @@ export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ contex
 };
 
 export const getPhoto: Handler<typeof contract.getPhoto> = async ({ context, userId, input }) => {
-  const { fileId } = await liveAttachment(context.store, 'photos', userId, input.id);
+  const { fileId } = await liveAttachment(context, 'photos', userId, input.id);
   return openFile(context.store, fileId);
 };
 
 export const deletePhoto: Handler<typeof contract.deletePhoto> = async ({ context, userId, input }) => {
-  const { id } = await liveAttachment(context.store, 'photos', userId, input.id);
+  const { id } = await liveAttachment(context, 'photos', userId, input.id);
   await markDeleted(context, 'photos', id);
 };
 
 export const restorePhoto: Handler<typeof contract.restorePhoto> = async ({ context, userId, input }) => {
-  const { id } = await ownAttachment(context.store, 'photos', userId, input.id);
+  const { id } = await ownAttachment(context, 'photos', userId, input.id);
   const restored = await context.store.update('photos', id, (record) => record && undeleted(context, record));
   if (restored === undefined) throw new Refusal('file.not-found');
   for (const other of await sameSide(context, restored)) await markDeleted(context, 'photos', other.id);

@@ -8,7 +8,7 @@ import { ownVehicle, requireOpenVehicles } from '../vehicles';
 export const setReminder: Handler<typeof contract.setReminder> = async ({ context, userId, input }) => {
   const { store } = context;
   await ownVehicle(store, userId, input.id);
-  await requireOpenVehicles(store, userId);
+  await requireOpenVehicles(context, userId);
   await store.update('vehicles', input.id, (record) => {
     if (record === undefined) throw new Refusal('vehicle.not-found');
     return { ...record, inspectionReminder: input.enabled };

@@ -30,7 +30,7 @@ function requireExpiry(expiresAt: string, now: Date): void {
 export const createShare: Handler<typeof contract.createShare> = async ({ context, userId, input }) => {
   const { store, now } = context;
   const vehicle = await ownVehicle(store, userId, input.id);
-  await requireOpenVehicles(store, userId);
+  await requireOpenVehicles(context, userId);
   meetSentinel(vehicle.fields['D.3'], 'share');
   requireExpiry(input.expiresAt, now());
   if ((await shareOfKey(store, input.key)) !== undefined) throw new Refusal('conflict');

@@ -2,10 +2,13 @@
 import type * as contract from '~/contract/user';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
-import { subscriptionOf } from '../vehicles';
+import { subscriptionOf } from '../plans/subscription';
+import { meetAccountSentinel } from '../sentinels';
 
-export const getUserSubscription: Handler<typeof contract.getUserSubscription> = ({ context, userId }) =>
-  subscriptionOf(context.store, userId);
+export const getUserSubscription: Handler<typeof contract.getUserSubscription> = async ({ context, userId }) => {
+  await meetAccountSentinel(context.store, userId, 'subscription');
+  return subscriptionOf(context, userId);
+};
 
 export const getProfile: Handler<typeof contract.getProfile> = async ({ context, userId }) => {
   const account = await context.store.get('accounts', userId);

@@ -64,7 +64,7 @@ function groundOf({ fields }: Pick<VehicleRecord, 'fields'>, today: string): Gro
 
 export const getVariants: Handler<typeof contract.getVariants> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context.store, userId);
+  await requireOpenVehicles(context, userId);
   meetSentinel(record.fields['D.3'], 'variants');
   const { kind, missing, obstacle } = groundOf(record, dayOf(context.now()));
   return {

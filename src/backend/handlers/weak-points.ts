@@ -8,7 +8,7 @@ import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getWeakPoints: Handler<typeof contract.getWeakPoints> = async ({ context, userId, input }) => {
   const { fields } = await ownVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context.store, userId);
+  await requireOpenVehicles(context, userId);
   meetSentinel(fields['D.3'], 'weak-points');
   return { sample: true, points: sampleWeakPoints(vehicleProfile(fields)) };
 };

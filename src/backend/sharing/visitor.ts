@@ -4,9 +4,9 @@ import { exceedsLimit } from '~/contract/rules';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { Refusal } from '../refusal';
+import { subscriptionOf } from '../plans/subscription';
 import type { ShareRecord, ShareRequestRecord, VehicleRecord } from '../store/collections';
 import type { Store } from '../store/store';
-import { subscriptionOf } from '../vehicles';
 import { stateOf } from './records';
 
 /** What a visitor sends along to be known again. */
@@ -43,7 +43,7 @@ async function visitorState(context: BackendContext, { request, share }: Asked):
   if (state === 'denied' || state === 'expired') return state;
   if ((await vehicleOf(context.store, share)) === undefined) return 'revoked';
   if (state !== 'approved') return state;
-  return exceedsLimit(await subscriptionOf(context.store, share.ownerId)) ? 'pending' : 'approved';
+  return exceedsLimit(await subscriptionOf(context, share.ownerId)) ? 'pending' : 'approved';
 }
 
 /** @throws Refusal `share.not-found` for a request or ticket that is not known */

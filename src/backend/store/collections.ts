@@ -118,6 +118,9 @@ export interface PaymentRecord {
   readonly state: PaymentState | 'open';
   /** When it was last begun. */
   readonly startedAt: string;
+  /** Of a success: the day, and the invoice's number among the owner's. */
+  readonly paidOn?: string;
+  readonly invoice?: number;
   readonly createdAt: string;
 }
 

@@ -1,0 +1,109 @@
+/** Subscription: the plans, and buying, paying and cancelling them. On-device no money moves, so no price is sent. */
+import { PLAN_NAMES, PLANS, type Order } from '~/contract/rules';
+import type * as contract from '~/contract/subscription';
+import { todayOf, type BackendContext } from '../context';
+import type { Handler } from '../handler';
+import { cancelled, ordered, paid, resumed } from '../plans/orders';
+import { isOpen, isPaid } from '../plans/plan-state';
+import { changePlan, subscriptionOf } from '../plans/subscription';
+import { addDays } from '../plans/term';
+import { Refusal } from '../refusal';
+import { meetAccountSentinel } from '../sentinels';
+import type { PaymentRecord } from '../store/collections';
+
+/** Nothing is charged on-device. */
+const NOTHING_CHARGED = 0;
+
+function doing(context: BackendContext, userId: string) {
+  return { ownerId: userId, now: context.now(), today: todayOf(context), newId: context.newId };
+}
+
+export const getPlans: Handler<typeof contract.getPlans> = async ({ context, userId }) => {
+  if (userId !== undefined) await meetAccountSentinel(context.store, userId, 'plans');
+  return PLAN_NAMES.map((plan) => {
+    const { subscriptionType, allowedVehicleCount, recommended } = PLANS[plan];
+    return { plan, subscriptionType, allowedVehicleCount, recommended };
+  });
+};
+
+const productOf = ({ plan, interval }: PaymentRecord): string => `${plan}/${interval}`;
+
+export const getInvoices: Handler<typeof contract.getInvoices> = async ({ context, userId }) => {
+  await meetAccountSentinel(context.store, userId, 'invoices');
+  const { payments } = await changePlan(context, userId);
+  return payments
+    .filter(isPaid)
+    .map((payment) => ({ payment, place: payment.invoice ?? 0, date: payment.paidOn ?? payment.startedAt.slice(0, 10) }))
+    .toSorted((one, other) => other.place - one.place)
+    .map(({ payment, place, date }) => ({
+      id: payment.id,
+      number: `${date.slice(0, 4)}-${String(place).padStart(4, '0')}`,
+      date,
+      amount: NOTHING_CHARGED,
+      product: productOf(payment),
+      plan: payment.plan,
+      interval: payment.interval,
+    }));
+};
+
+export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> = async ({ context, userId }) => {
+  await meetAccountSentinel(context.store, userId, 'transactions');
+  const { payments, subscription } = await changePlan(context, userId);
+  return payments
+    .filter(isOpen)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .map((payment) => ({
+      id: payment.id,
+      product: productOf(payment),
+      plan: payment.plan,
+      interval: payment.interval,
+      date: payment.createdAt.slice(0, 10),
+      due: payment.kind === 'renewal' && subscription !== undefined ? addDays(subscription.end, 1) : null,
+      amount: NOTHING_CHARGED,
+    }));
+};
+
+export const getPayment: Handler<typeof contract.getPayment> = async ({ context, userId, input }) => {
+  await meetAccountSentinel(context.store, userId, 'payment');
+  const { payments } = await changePlan(context, userId);
+  const payment = payments.find(({ id }) => id === input.id);
+  if (payment === undefined) throw new Refusal('payment.not-found');
+  // What was never begun is as unpaid as what failed.
+  const state = payment.state === 'open' ? 'failed' : payment.state;
+  return { state, ...(state === 'redirect' && { redirectUrl: `/payment?${new URLSearchParams({ id: payment.id })}` }) };
+};
+
+async function order(context: BackendContext, userId: string, kind: 'checkout' | 'upgrade', input: Order) {
+  await meetAccountSentinel(context.store, userId, kind);
+  let paymentId = '';
+  await changePlan(context, userId, (state) => {
+    const { state: after, payment } = ordered(state, kind, input, doing(context, userId));
+    paymentId = payment.id;
+    return after;
+  });
+  return { paymentId };
+}
+
+export const checkout: Handler<typeof contract.checkout> = ({ context, userId, input }) =>
+  order(context, userId, 'checkout', { plan: input.plan, interval: input.interval });
+
+export const upgrade: Handler<typeof contract.upgrade> = ({ context, userId, input }) =>
+  order(context, userId, 'upgrade', { plan: input.plan, interval: input.interval });
+
+export const pay: Handler<typeof contract.pay> = async ({ context, userId, input }) => {
+  await meetAccountSentinel(context.store, userId, 'pay');
+  await changePlan(context, userId, (state) => paid(state, input.id, doing(context, userId)));
+  return { paymentId: input.id };
+};
+
+export const cancel: Handler<typeof contract.cancel> = async ({ context, userId }) => {
+  await meetAccountSentinel(context.store, userId, 'cancel');
+  await changePlan(context, userId, (state) => cancelled(state, doing(context, userId)));
+  return subscriptionOf(context, userId);
+};
+
+export const undoCancel: Handler<typeof contract.undoCancel> = async ({ context, userId }) => {
+  await meetAccountSentinel(context.store, userId, 'undo');
+  await changePlan(context, userId, (state) => resumed(state, doing(context, userId)));
+  return subscriptionOf(context, userId);
+};
