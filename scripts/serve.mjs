@@ -2,11 +2,13 @@
  * Serves a build as a static host would: real files, `path.html` for extensionless paths, the app for every other
  * page, 404 for everything that is no page. Usage: `node scripts/serve.mjs [--dir dist] [--port 4173]`.
  */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControl, securityHeaders } from './security-headers.mjs';
 
 /** @type {Record<string, string>} */
@@ -61,12 +63,46 @@ function findFile(root, pathname) {
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {string} extension
+ * @returns {ContentEncoding}
  */
 function encodingFor(request, extension) {
   if (!COMPRESSED.has(extension)) return undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+/** @typedef {'br' | 'gzip' | undefined} ContentEncoding */
+
+/**
+ * The bytes of a file, encoded.
+ * @param {string} file
+ * @param {ContentEncoding} encoding
+ */
+async function encoded(file, encoding) {
+  const bytes = await readFile(file);
+  if (encoding === 'br') return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === 'gzip' ? promisify(gzip)(bytes) : bytes;
+}
+
+/**
+ * Keeps what was encoded until the file changes: tests ask for the same files hundreds of times.
+ * @returns {(file: string, encoding: ContentEncoding) => Promise<Buffer>}
+ */
+function bodyCache() {
+  /** @type {Map<string, { version: string, body: Promise<Buffer> }>} */
+  const kept = new Map();
+  return (file, encoding) => {
+    const { mtimeMs, size } = statSync(file);
+    const version = `${mtimeMs} ${size}`;
+    const key = `${encoding ?? ''} ${file}`;
+    const there = kept.get(key);
+    if (there?.version === version) return there.body;
+    const body = encoded(file, encoding);
+    kept.set(key, { version, body });
+    body.catch(() => kept.delete(key));
+    return body;
+  };
 }
 
 /**
@@ -78,7 +114,13 @@ function encodingFor(request, extension) {
 export function serve({ dir, port, host, env = process.env }) {
   const root = resolve(dir);
   const headers = securityHeaders(env);
-  const server = createServer((request, response) => {
+  const bodyOf = bodyCache();
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  async function answer(request, response) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
@@ -91,26 +133,20 @@ export function serve({ dir, port, host, env = process.env }) {
     }
     const extension = extname(file);
     const encoding = encodingFor(request, extension);
+    const body = await bodyOf(file, encoding);
     response.writeHead(200, {
       ...headers,
       'Cache-Control': cacheControl(pathname),
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Content-Length': String(body.byteLength),
       Vary: 'Accept-Encoding',
       ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
     });
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    const stream = createReadStream(file);
-    stream.on('error', () => response.destroy());
-    if (encoding === 'br') {
-      stream.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response);
-    } else if (encoding === 'gzip') {
-      stream.pipe(createGzip()).pipe(response);
-    } else {
-      stream.pipe(response);
-    }
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
   });
   return new Promise((done, fail) => {
     server.on('error', fail);
