@@ -8,6 +8,8 @@ import type { DocumentReader } from './document-reader';
 export interface Caller {
   /** The subject of the access token. */
   readonly userId: string;
+  /** The sign-in that the token came from; undefined where a host does not tell. */
+  readonly sessionId?: string;
 }
 
 export interface BackendContext {

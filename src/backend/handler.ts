@@ -16,6 +16,8 @@ export interface Call<Op extends Operation = Operation> {
   readonly input: InputOf<Op>;
   /** Subject of the access token; undefined for guests, which only operations for guests see. */
   readonly userId: Op['access'] extends 'user' ? string : string | undefined;
+  /** The caller's sign-in, which survives what ends the others. */
+  readonly sessionId: string | undefined;
   readonly context: BackendContext;
   /** Aborted when the client gives up. */
   readonly signal: AbortSignal;

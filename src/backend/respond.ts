@@ -53,7 +53,7 @@ async function answer(request: Request, name: OperationName, context: BackendCon
   const outcome = sentinelIn(input);
   if (outcome !== undefined) throw new SentinelMet(outcome);
 
-  const call = { input, userId: caller?.userId, context, signal: request.signal, requestId: request.headers.get(REQUEST_ID_HEADER) };
+  const call = { input, userId: caller?.userId, sessionId: caller?.sessionId, context, signal: request.signal, requestId: request.headers.get(REQUEST_ID_HEADER) };
   // What the map's type ties together by name, this lookup by a variable name cannot show to the compiler.
   const result = await handlerOf(name)(call as Call);
   return responseOf(operation, result);

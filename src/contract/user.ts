@@ -98,6 +98,18 @@ export const confirmEmail = defineOperation({
   output: noSchema,
 });
 
+const count = () => number().integer().min(0).required();
+
+/** What goes with the account, counted, for whoever is about to delete it. Shares that still run; payments that were made. */
+export const getContents = defineOperation({
+  ...getJson,
+  name: 'User.GetContents',
+  path: '/api/User/GetContents',
+  access: 'user',
+  input: noInput,
+  output: object({ vehicles: count(), photos: count(), documents: count(), shares: count(), invoices: count() }).required(),
+});
+
 /**
  * Removes the account and everything that is kept for it. The password is asked again (422 `password.wrong`); it travels
  * in the body, which a DELETE may carry.
@@ -123,7 +135,6 @@ export const exportData = defineOperation({
   output: noSchema,
 });
 
-const count = () => number().integer().min(0).required();
 const imported = () => object({ added: count(), there: count() }).required();
 
 /**

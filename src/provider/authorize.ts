@@ -5,6 +5,7 @@
 import '~/lib/trusted-types';
 import { authorize, type Authorization } from '~/backend/identity/authorize';
 import { identitySettings } from '~/backend/identity/settings';
+import { isBlockedSignIn } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn } from './browser-sign-in';
@@ -31,7 +32,7 @@ async function open(): Promise<void> {
 async function show(decision: Exclude<Authorization, { kind: 'redirect' }>): Promise<void> {
   const { showSignIn, showRefused } = await import('./pages/authorize-pages');
   if (decision.kind === 'refused') await showRefused(params);
-  else await showSignIn({ store, settings, params, go });
+  else await showSignIn({ store, settings, params, go }, await isBlockedSignIn(store, browserSignIn()));
 }
 
 void open();

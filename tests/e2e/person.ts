@@ -102,7 +102,7 @@ export class Person {
     }
   }
 
-  /** Fills in the registration and lets the browser come back to the app. */
+  /** Fills in the registration, follows the link of its mail and lets the browser come back to the app. */
   async register(account: Account): Promise<void> {
     const { page } = this;
     await expect(page.getByRole('heading', { level: 1, name: this.text('identity:title.register') })).toBeVisible();
@@ -115,6 +115,7 @@ export class Person {
     await page.getByRole('button', { name: this.text('identity:register.submit') }).click();
     await expect(page.getByText(this.text('identity:recovery.text'))).toBeVisible();
     await page.getByRole('button', { name: this.text('identity:recovery.continue') }).click();
+    await page.getByRole('link', { name: this.text('identity:mail.registration.action') }).click();
   }
 
   async signIn(account: Account): Promise<void> {

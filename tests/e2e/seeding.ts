@@ -100,7 +100,7 @@ export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord,
   const account: AccountRecord = {
     id,
     email,
-    emailVerified: false,
+    emailVerified: true,
     password: await hashSecret(password),
     recovery: await hashSecret('recovery'),
     role: null,

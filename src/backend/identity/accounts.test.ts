@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
-import { checkPassword, LOCK_SECONDS, MAX_FAILED_SIGN_INS } from './accounts';
+import { checkSignIn, LOCK_SECONDS, MAX_FAILED_SIGN_INS } from './accounts';
 import { endSession } from './end-session';
 import { newRecoveryCode, resetPassword } from './recovery';
 import { register, type Registration } from './registration';
@@ -43,13 +43,13 @@ async function faults(change: Partial<Record<keyof Registration, unknown>>): Pro
 }
 
 describe('registration', () => {
-  test('makes an account that can sign in at once, whose secrets are not kept in clear', async () => {
+  test('makes an account that waits for its confirmation, whose secrets are not kept in clear', async () => {
     const result = await register(store, { ...VALID, firstName: ' Lena ' });
     if (result.outcome !== 'registered') throw new Error(result.outcome);
     expect(result.account).toMatchObject({ email: 'lena@example.org', emailVerified: false, firstName: 'Lena', password: { rounds: 600_000 } });
     expect(JSON.stringify(await store.list('accounts'))).not.toContain('Licht1an');
     expect(JSON.stringify(await store.list('accounts'))).not.toContain(result.recoveryCode);
-    expect(await checkPassword(store, 'LENA@example.org ', 'Licht1an')).toMatchObject({ outcome: 'right' });
+    expect(await checkSignIn(store, 'LENA@example.org ', 'Licht1an')).toMatchObject({ outcome: 'unconfirmed' });
   });
 
   test.each<[Partial<Record<keyof Registration, unknown>>, string[]]>([
@@ -82,25 +82,25 @@ describe('registration', () => {
 describe('passwords', () => {
   test('an unknown e-mail and a wrong password give the same answer', async () => {
     await addAccount(store, { email: 'lena@example.org', password: 'Licht1an' });
-    expect(await checkPassword(store, 'lena@example.org', 'Licht2an')).toEqual({ outcome: 'wrong' });
-    expect(await checkPassword(store, 'otto@example.org', 'Licht1an')).toEqual({ outcome: 'wrong' });
+    expect(await checkSignIn(store, 'lena@example.org', 'Licht2an')).toEqual({ outcome: 'wrong' });
+    expect(await checkSignIn(store, 'otto@example.org', 'Licht1an')).toEqual({ outcome: 'wrong' });
   });
 
   test('a blocked account is told so, but only with the right password', async () => {
     await addAccount(store, { email: 'lena@example.org', password: 'Licht1an', blocked: true });
-    expect(await checkPassword(store, 'lena@example.org', 'Licht1an')).toEqual({ outcome: 'blocked' });
-    expect(await checkPassword(store, 'lena@example.org', 'Licht2an')).toEqual({ outcome: 'wrong' });
+    expect(await checkSignIn(store, 'lena@example.org', 'Licht1an')).toEqual({ outcome: 'blocked' });
+    expect(await checkSignIn(store, 'lena@example.org', 'Licht2an')).toEqual({ outcome: 'wrong' });
   });
 
   test('five wrong passwords lock for a minute, even for the right one', async () => {
     await addAccount(store, { email: 'lena@example.org', password: 'Licht1an' });
     for (let attempt = 1; attempt < MAX_FAILED_SIGN_INS; attempt += 1) {
-      expect(await checkPassword(store, 'lena@example.org', 'wrong')).toEqual({ outcome: 'wrong' });
+      expect(await checkSignIn(store, 'lena@example.org', 'wrong')).toEqual({ outcome: 'wrong' });
     }
-    expect(await checkPassword(store, 'lena@example.org', 'wrong')).toEqual({ outcome: 'locked', seconds: LOCK_SECONDS });
-    expect(await checkPassword(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'locked' });
+    expect(await checkSignIn(store, 'lena@example.org', 'wrong')).toEqual({ outcome: 'locked', seconds: LOCK_SECONDS });
+    expect(await checkSignIn(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'locked' });
     vi.setSystemTime(Date.now() + LOCK_SECONDS * 1000 + 1);
-    expect(await checkPassword(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'right' });
+    expect(await checkSignIn(store, 'lena@example.org', 'Licht1an')).toMatchObject({ outcome: 'right' });
   });
 });
 
@@ -119,7 +119,7 @@ describe('recovery', () => {
     const reset = await resetPassword(store, VALID.email, typed, 'Neu1es');
     if (reset.outcome !== 'reset') throw new Error(reset.outcome);
     expect(reset.recoveryCode).not.toBe(registered.recoveryCode);
-    expect(await checkPassword(store, VALID.email, 'Neu1es')).toMatchObject({ outcome: 'right' });
+    expect(await checkSignIn(store, VALID.email, 'Neu1es')).toMatchObject({ outcome: 'unconfirmed' });
     expect(await resetPassword(store, VALID.email, typed, 'Neu2es')).toEqual({ outcome: 'wrong' });
   });
 });

@@ -12,33 +12,46 @@ export const LOCK_SECONDS = 60;
 /** The account of an e-mail, whatever its case. */
 export async function findAccount(store: Store, email: string): Promise<AccountRecord | undefined> {
   const taken = await store.get('emails', emailKey(email));
-  return taken === undefined ? undefined : store.get('accounts', taken.ownerId);
+  const account = taken === undefined ? undefined : await store.get('accounts', taken.ownerId);
+  // An address that is just being taken or given up is not the account's.
+  return account !== undefined && emailKey(account.email) === emailKey(email) ? account : undefined;
 }
 
-export type PasswordResult =
+type PasswordCheck =
   | { readonly outcome: 'right'; readonly account: AccountRecord }
-  /** The e-mail or the password; which of them is not told. */
   | { readonly outcome: 'wrong' }
-  /** The operator blocked the account; told only to who knows the password. */
-  | { readonly outcome: 'blocked' }
   | { readonly outcome: 'locked'; readonly seconds: number };
 
-/** Checks an e-mail and a password. Five wrong ones in a row lock the account for a minute. */
-export async function checkPassword(store: Store, email: string, password: string): Promise<PasswordResult> {
+/** `wrong`: the e-mail or the password; which of them is not told. The rest is told only to who knows the password. */
+export type SignInResult =
+  | PasswordCheck
+  /** The operator blocked the account. */
+  | { readonly outcome: 'blocked' }
+  /** Registration waits for the confirmation of the e-mail. */
+  | { readonly outcome: 'unconfirmed'; readonly account: AccountRecord };
+
+/** Checks an e-mail and a password for a sign-in. */
+export async function checkSignIn(store: Store, email: string, password: string): Promise<SignInResult> {
   const account = await findAccount(store, email);
   if (account === undefined) {
     await pretendToCompare(password);
     return { outcome: 'wrong' };
   }
+  const checked = await checkPassword(store, account, password);
+  if (checked.outcome !== 'right') return checked;
+  if (account.blocked) return { outcome: 'blocked' };
+  return account.emailVerified ? checked : { outcome: 'unconfirmed', account };
+}
+
+/** Checks the password of an account. Five wrong ones in a row lock it for a minute, wherever they are typed. */
+export async function checkPassword(store: Store, account: AccountRecord, password: string): Promise<PasswordCheck> {
   const wait = account.lockedUntil - Date.now();
   if (wait > 0) return { outcome: 'locked', seconds: Math.ceil(wait / 1000) };
   const right = await secretMatches(password, account.password);
   const counted = await store.update('accounts', account.id, (now) => now && countSignIn(now, right));
-  if (!right) {
-    const locked = (counted?.lockedUntil ?? 0) > Date.now();
-    return locked ? { outcome: 'locked', seconds: LOCK_SECONDS } : { outcome: 'wrong' };
-  }
-  return account.blocked ? { outcome: 'blocked' } : { outcome: 'right', account };
+  if (right) return { outcome: 'right', account };
+  const locked = (counted?.lockedUntil ?? 0) > Date.now();
+  return locked ? { outcome: 'locked', seconds: LOCK_SECONDS } : { outcome: 'wrong' };
 }
 
 function countSignIn(account: AccountRecord, right: boolean): AccountRecord {

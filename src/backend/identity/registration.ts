@@ -1,15 +1,20 @@
 /** Creating an account. The same rules check the form and what the provider accepts. */
 import { boolean, object, ref, string, type InferType } from 'yup';
 import { passwordProblems } from '~/contract/password-rules';
+import type { MailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
 import { randomSecret } from './encoding';
+import { writeMail } from './mails';
 import type { AccountRecord } from './records';
 import { newRecoveryCode } from './recovery';
 import { hashSecret } from './secret-hash';
 
 /** Something, an @, a domain with a dot; the rest only the mail server knows. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
+
+/** Five digits, as everywhere in Germany. */
+export const POSTCODE = /^\d{5}$/u;
 
 /** The rules that an input can break. */
 type RegistrationRule =
@@ -46,7 +51,7 @@ export const confirmationSchema = (say: Say = byName) =>
 export const registrationSchema = (say: Say = byName) =>
   object({
     email: emailSchema(say),
-    postcode: string().trim().required(say('required')).matches(/^\d{5}$/u, say('postcode')),
+    postcode: string().trim().required(say('required')).matches(POSTCODE, say('postcode')),
     password: passwordSchema(say),
     confirmation: confirmationSchema(say),
     firstName: string().trim().max(100, say('too-long')).default(''),
@@ -60,7 +65,13 @@ export const registrationSchema = (say: Say = byName) =>
 export type Registration = InferType<ReturnType<typeof registrationSchema>>;
 
 export type RegistrationResult =
-  | { readonly outcome: 'registered'; readonly account: AccountRecord; readonly recoveryCode: string }
+  | {
+      readonly outcome: 'registered';
+      readonly account: AccountRecord;
+      readonly recoveryCode: string;
+      /** Holds the link that completes the registration. */
+      readonly mail: MailRecord;
+    }
   | { readonly outcome: 'email-taken' };
 
 function optional<Key extends string>(key: Key, value: string): Partial<Record<Key, string>> {
@@ -68,12 +79,12 @@ function optional<Key extends string>(key: Key, value: string): Partial<Record<K
 }
 
 /**
- * Creates the account, once per e-mail. It can be used at once: on a device no mail is sent, so the e-mail stays
- * unverified until a confirmation can reach the person.
+ * Creates the account, once per e-mail, and the mail that confirms it: nobody signs in before its link was followed.
+ * @param query of that link: where to go on, and in which language
  * @throws ValidationError (yup) with every rule that the input breaks
  * @throws StorageQuotaError when the browser has no room
  */
-export async function register(store: Store, input: unknown): Promise<RegistrationResult> {
+export async function register(store: Store, input: unknown, query?: URLSearchParams): Promise<RegistrationResult> {
   const wanted = await registrationSchema().validate(input, { abortEarly: false, stripUnknown: true });
   const id = randomSecret();
   const key = emailKey(wanted.email);
@@ -98,8 +109,9 @@ export async function register(store: Store, input: unknown): Promise<Registrati
       ...optional('address', wanted.address),
       createdAt: Date.now(),
     };
-    await store.put('accounts', account);
-    return { outcome: 'registered', account, recoveryCode };
+    const { mail, token } = await writeMail(id, { kind: 'registration', to: account.email, query });
+    await store.batch({ put: { accounts: [account], mails: [mail], mailTokens: [token] } });
+    return { outcome: 'registered', account, recoveryCode, mail };
   } catch (error) {
     await store.delete('emails', key);
     throw error;

@@ -26,10 +26,10 @@ export async function endSignIn(store: Store, sessionId: string): Promise<void> 
   await Promise.all(own.map((token) => store.delete('refreshTokens', token.id)));
 }
 
-/** Ends every sign-in of an account. */
-export async function endAllSessions(store: Store, accountId: string): Promise<void> {
+/** Ends every sign-in of an account, but the one that is to stay. */
+export async function endAllSessions(store: Store, accountId: string, kept?: string): Promise<void> {
   const sessions = await store.list('signInSessions', { ownerId: accountId });
-  await Promise.all(sessions.map((session) => endSignIn(store, session.id)));
+  await Promise.all(sessions.filter(({ id }) => id !== kept).map(({ id }) => endSignIn(store, id)));
 }
 
 /** Removes what has run out of an account's codes, refresh tokens and sign-ins. */

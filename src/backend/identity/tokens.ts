@@ -16,6 +16,8 @@ export interface Identity {
   /** The user's e-mail. */
   readonly name: string;
   readonly role: string | null;
+  /** The sign-in that the token came from. */
+  readonly sessionId: string;
 }
 
 /** What a token is made for. */
@@ -107,6 +109,12 @@ export async function livingSession(
   return account === undefined || account.blocked ? undefined : { session, account };
 }
 
+/** Whether a sign-in goes nowhere any more because the operator blocked its account. */
+export async function isBlockedSignIn(store: Store, sessionId: string | undefined): Promise<boolean> {
+  const session = sessionId === undefined ? undefined : await store.get('signInSessions', sessionId);
+  return session !== undefined && (await store.get('accounts', session.ownerId))?.blocked === true;
+}
+
 async function verify(store: Store, token: string, audience: string, type: string, ignoreExpiry: boolean): Promise<JWTPayload | null> {
   const key = await findSigningKey(store);
   if (key === undefined) return null;
@@ -133,7 +141,7 @@ export async function verifyAccessToken(store: Store, token: string): Promise<Id
   const living = await livingSession(store, payload.sid);
   if (living === undefined || living.account.id !== payload.sub) return null;
   const { account } = living;
-  return { userId: account.id, name: account.email, role: account.role };
+  return { userId: account.id, name: account.email, role: account.role, sessionId: living.session.id };
 }
 
 /** The session that an `id_token_hint` names; an expired hint is still a hint. */

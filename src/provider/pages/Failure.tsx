@@ -4,13 +4,15 @@ import { usePath } from '~/i18n/use-language';
 import styles from './pages.module.css';
 
 interface Props {
-  readonly problem: 'failed' | 'denied' | 'refused';
+  readonly problem: 'failed' | 'denied' | 'refused' | 'link' | 'blocked' | 'unexpected';
   /** Tries once more; without it only the start page is offered. */
   readonly onRetry?: () => void;
+  /** What trying once more is called. */
+  readonly retry?: 'retry' | 'signIn';
 }
 
 /** A sign-in that cannot go on, with the ways out. */
-export function Failure({ problem, onRetry }: Props) {
+export function Failure({ problem, onRetry, retry = 'retry' }: Props) {
   const { t } = useTranslation('identity');
   const path = usePath();
   return (
@@ -22,7 +24,7 @@ export function Failure({ problem, onRetry }: Props) {
         <Button href={path('home')}>{t('leave.home')}</Button>
         {onRetry !== undefined && (
           <Button variant="beam" onClick={onRetry}>
-            {t('leave.retry')}
+            {t(`leave.${retry}`)}
           </Button>
         )}
       </div>

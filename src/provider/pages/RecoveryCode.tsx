@@ -8,7 +8,7 @@ import styles from './pages.module.css';
 interface Props {
   readonly code: string;
   /** After registration, or after the password was set anew. */
-  readonly after: 'confirmed' | 'reset';
+  readonly after: 'registered' | 'reset';
   readonly onContinue: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountRecord } from '~/backend/identity/records';
-import { register, registrationSchema } from '~/backend/identity/registration';
+import { register, registrationSchema, type RegistrationResult } from '~/backend/identity/registration';
 import type { Store } from '~/backend/store/store';
 import { ChoiceField } from '~/form/ChoiceField';
 import { FormShell } from '~/form/FormShell';
@@ -12,9 +11,13 @@ import { describeProblem } from './form-problem';
 import styles from './pages.module.css';
 import { useSay } from './use-say';
 
+export type Registered = Extract<RegistrationResult, { outcome: 'registered' }>;
+
 interface Props {
   readonly store: Store;
-  readonly onRegistered: (account: AccountRecord, recoveryCode: string) => Promise<void>;
+  /** The query of the link that confirms the e-mail. */
+  readonly query: URLSearchParams;
+  readonly onRegistered: (result: Registered) => void;
 }
 
 const EMPTY = {
@@ -30,7 +33,7 @@ const EMPTY = {
 };
 
 /** Everything that registration asks, errors beside their fields. */
-export function RegisterForm({ store, onRegistered }: Props) {
+export function RegisterForm({ store, query, onRegistered }: Props) {
   const { t } = useTranslation('identity');
   const path = usePath();
   const form = useValidatedForm(registrationSchema(useSay()), EMPTY);
@@ -43,10 +46,9 @@ export function RegisterForm({ store, onRegistered }: Props) {
       busyLabel={t('register.busy')}
       describeError={(error) => describeProblem(t, error)}
       onSubmit={async (values) => {
-        const result = await register(store, values);
-        if (result.outcome === 'registered') return onRegistered(result.account, result.recoveryCode);
-        form.setError('email', { message: t('error.email-taken') }, { shouldFocus: true });
-        return undefined;
+        const result = await register(store, values, query);
+        if (result.outcome === 'registered') onRegistered(result);
+        else form.setError('email', { message: t('error.email-taken') }, { shouldFocus: true });
       }}
     >
       <TextField control={control} name="email" type="email" label={t('field.email')} hint={t('field.emailHint')} autoComplete="username" inputMode="email" spellCheck={false} />

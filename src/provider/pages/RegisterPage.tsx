@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startSignIn } from '~/backend/identity/sign-in-sessions';
-import { setBrowserSignIn } from '../browser-sign-in';
-import { returnAddress } from '../return-address';
+import { announceLive } from '~/lib/live-channel';
+import { confirmQuery, returnAddress } from '../return-address';
+import { ConfirmAddress } from './ConfirmAddress';
 import { DeviceNote } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
 import { RecoveryCode } from './RecoveryCode';
-import { RegisterForm } from './RegisterForm';
+import { RegisterForm, type Registered } from './RegisterForm';
 
-/**
- * Registration. Afterwards the browser is signed in at the provider, so that the ordinary authorization request of
- * the page it returns to passes without another question.
- */
-export function RegisterPage({ store, settings, params, go }: ProviderContext) {
+/** Registration: the form, the recovery code, and the mail whose link completes it and signs in. */
+export function RegisterPage({ store, settings, params }: ProviderContext) {
   const { t } = useTranslation('identity');
-  const [code, setCode] = useState<string>();
-  const target = returnAddress(params, settings.appOrigin);
+  const [registered, setRegistered] = useState<Registered>();
+  const [hasCode, setHasCode] = useState(false);
+  const query = confirmQuery(params, settings.appOrigin);
 
-  if (code !== undefined) {
+  if (registered !== undefined) {
+    const { account, mail, recoveryCode } = registered;
     return (
       <div className={styles.card}>
-        <RecoveryCode code={code} after="confirmed" onContinue={() => go(target)} />
+        {hasCode ? (
+          <ConfirmAddress store={store} account={account} first={mail} query={query} />
+        ) : (
+          <RecoveryCode code={recoveryCode} after="registered" onContinue={() => setHasCode(true)} />
+        )}
       </div>
     );
   }
@@ -30,13 +33,14 @@ export function RegisterPage({ store, settings, params, go }: ProviderContext) {
       <DeviceNote />
       <RegisterForm
         store={store}
-        onRegistered={async (account, recoveryCode) => {
-          setBrowserSignIn((await startSignIn(store, settings, account.id)).id);
-          setCode(recoveryCode);
+        query={query}
+        onRegistered={(result) => {
+          announceLive('mails');
+          setRegistered(result);
         }}
       />
       <p className={styles.aside}>
-        {t('register.haveAccount')} <a href={target}>{t('register.signIn')}</a>
+        {t('register.haveAccount')} <a href={returnAddress(params, settings.appOrigin)}>{t('register.signIn')}</a>
       </p>
     </div>
   );

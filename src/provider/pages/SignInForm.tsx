@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { checkPassword } from '~/backend/identity/accounts';
+import { checkSignIn } from '~/backend/identity/accounts';
 import type { AccountRecord } from '~/backend/identity/records';
 import { emailSchema } from '~/backend/identity/registration';
 import type { Store } from '~/backend/store/store';
@@ -20,11 +20,13 @@ interface Props {
   readonly email: string;
   /** Resolves when the browser is on its way. */
   readonly onSignedIn: (account: AccountRecord) => Promise<void>;
+  /** The password is right, but the registration is not complete. */
+  readonly onUnconfirmed: (account: AccountRecord) => Promise<void>;
   readonly onForgotten: (email: string) => void;
 }
 
 /** E-mail and password. */
-export function SignInForm({ store, email, onSignedIn, onForgotten }: Props) {
+export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotten }: Props) {
   const { t } = useTranslation('identity');
   const say = useSay();
   const schema = object({ email: emailSchema(say), password: string().required(say('required')) });
@@ -34,8 +36,9 @@ export function SignInForm({ store, email, onSignedIn, onForgotten }: Props) {
   useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 
   const signIn = async (values: { email: string; password: string }): Promise<void> => {
-    const result = await checkPassword(store, values.email, values.password);
+    const result = await checkSignIn(store, values.email, values.password);
     if (result.outcome === 'right') return onSignedIn(result.account);
+    if (result.outcome === 'unconfirmed') return onUnconfirmed(result.account);
     setFocus('password');
     throw new FormProblem(result.outcome, result.outcome === 'locked' ? result.seconds : 0);
   };

@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authorize } from '~/backend/identity/authorize';
 import { PATHS } from '~/backend/identity/discovery';
+import { registrationMail } from '~/backend/identity/mails';
 import type { AccountRecord } from '~/backend/identity/records';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
+import type { MailRecord } from '~/backend/store/collections';
+import { announceLive } from '~/lib/live-channel';
 import { setBrowserSignIn } from '../browser-sign-in';
+import { confirmQuery } from '../return-address';
+import { ConfirmAddress } from './ConfirmAddress';
 import { DeviceNote } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
@@ -15,7 +20,13 @@ import { SignInForm } from './SignInForm';
 type View =
   | { readonly name: 'sign-in'; readonly email: string }
   | { readonly name: 'reset'; readonly email: string }
-  | { readonly name: 'new-code'; readonly email: string; readonly code: string };
+  | { readonly name: 'new-code'; readonly email: string; readonly code: string }
+  | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: MailRecord };
+
+interface Props extends ProviderContext {
+  /** This browser was signed in to an account that the operator blocked meanwhile. */
+  readonly blocked?: boolean;
+}
 
 /** The address of registration that comes back to this very request. */
 function registerHref(request: URLSearchParams): string {
@@ -26,7 +37,7 @@ function registerHref(request: URLSearchParams): string {
 }
 
 /** Signing in for an authorization request; a forgotten password is set anew on the way. */
-export function SignInPage({ store, settings, params, go }: ProviderContext) {
+export function SignInPage({ store, settings, params, go, blocked = false }: Props) {
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
@@ -38,6 +49,20 @@ export function SignInPage({ store, settings, params, go }: ProviderContext) {
     go(decision.url);
   };
 
+  const query = confirmQuery(params, settings.appOrigin);
+  const askToConfirm = async (account: AccountRecord): Promise<void> => {
+    const mail = await registrationMail(store, account, query);
+    announceLive('mails');
+    setView({ name: 'confirm', account, mail });
+  };
+
+  if (view.name === 'confirm') {
+    return (
+      <div className={styles.card}>
+        <ConfirmAddress store={store} account={view.account} first={view.mail} query={query} />
+      </div>
+    );
+  }
   if (view.name === 'reset') {
     return (
       <div className={styles.card}>
@@ -60,7 +85,18 @@ export function SignInPage({ store, settings, params, go }: ProviderContext) {
   return (
     <div className={styles.card}>
       <DeviceNote />
-      <SignInForm store={store} email={view.email} onSignedIn={goOn} onForgotten={(email) => setView({ name: 'reset', email })} />
+      {blocked && (
+        <p className={styles.problem} role="alert">
+          {t('problem.blocked')}
+        </p>
+      )}
+      <SignInForm
+        store={store}
+        email={view.email}
+        onSignedIn={goOn}
+        onUnconfirmed={askToConfirm}
+        onForgotten={(email) => setView({ name: 'reset', email })}
+      />
       <p className={styles.aside}>
         {t('signIn.noAccount')} <a href={registerHref(params)}>{t('signIn.register')}</a>
       </p>

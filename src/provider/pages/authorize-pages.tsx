@@ -4,9 +4,9 @@ import type { ProviderContext } from './provider-context';
 import { Failure } from './Failure';
 import { SignInPage } from './SignInPage';
 
-/** Asks the person to sign in. */
-export function showSignIn(context: ProviderContext): Promise<void> {
-  return mountPage(context.params, 'signIn', <SignInPage {...context} />);
+/** Asks the person to sign in. @param blocked the account that was signed in here is blocked: they are told why */
+export function showSignIn(context: ProviderContext, blocked: boolean): Promise<void> {
+  return mountPage(context.params, 'signIn', <SignInPage {...context} blocked={blocked} />);
 }
 
 /** Tells that the request is none of this app's. */

@@ -1,0 +1,132 @@
+/** User: the account of the signed-in person, from its profile to its end. */
+import type * as contract from '~/contract/user';
+import type { Profile } from '~/contract/user';
+import type { Handler } from '../handler';
+import { checkPassword, findAccount } from '../identity/accounts';
+import { confirmAddress } from '../identity/confirmation';
+import { emailKey } from '../identity/email-key';
+import { sendMail } from '../identity/mails';
+import type { AccountRecord } from '../identity/records';
+import { emailSchema, POSTCODE } from '../identity/registration';
+import { removeAccount } from '../identity/removal';
+import { hashSecret } from '../identity/secret-hash';
+import { endAllSessions } from '../identity/sign-in-sessions';
+import { Refusal } from '../refusal';
+import { meetAccountSentinel } from '../sentinels';
+import type { Store } from '../store/store';
+import { vehiclesOf } from '../vehicles';
+
+async function accountOf(store: Store, userId: string): Promise<AccountRecord> {
+  const account = await store.get('accounts', userId);
+  if (account === undefined) throw new Refusal('unauthorized');
+  return account;
+}
+
+function profileOf(account: AccountRecord): Profile {
+  const { id, email, emailVerified, pendingEmail = null, role, firstName = null, lastName = null, postcode, address = null } = account;
+  return { userId: id, email, emailVerified, pendingEmail, role, firstName, lastName, postcode, address };
+}
+
+/** Changes the account in one step. @throws Refusal `unauthorized` when it is gone */
+async function changeAccount(store: Store, userId: string, change: (account: AccountRecord) => AccountRecord): Promise<AccountRecord> {
+  const account = await store.update('accounts', userId, (now) => now && change(now));
+  if (account === undefined) throw new Refusal('unauthorized');
+  return account;
+}
+
+/** @throws Refusal `password.wrong`, or `password.locked` after too many of them */
+async function requirePassword(store: Store, userId: string, password: string): Promise<void> {
+  const { outcome } = await checkPassword(store, await accountOf(store, userId), password);
+  if (outcome !== 'right') throw new Refusal(outcome === 'locked' ? 'password.locked' : 'password.wrong');
+}
+
+export const getProfile: Handler<typeof contract.getProfile> = async ({ context: { store }, userId }) => {
+  await meetAccountSentinel(store, userId, 'profile');
+  return profileOf(await accountOf(store, userId));
+};
+
+export const updateProfile: Handler<typeof contract.updateProfile> = async ({ context: { store }, userId, input }) => {
+  const { postcode, ...names } = input;
+  const before = await accountOf(store, userId);
+  // The last name itself can be changed, or the account would be stuck with it.
+  if (names.lastName === undefined || names.lastName === before.lastName) await meetAccountSentinel(store, userId, 'profile-save');
+  const code = postcode?.trim();
+  if (postcode !== undefined && !POSTCODE.test(code ?? '')) throw new Refusal('validation', [{ path: 'postcode', rule: 'postcode' }]);
+  const account = await changeAccount(store, userId, (now) => {
+    const changed: AccountRecord & Record<string, unknown> = { ...now, ...(code !== undefined && { postcode: code }) };
+    for (const key of ['firstName', 'lastName', 'address'] as const) {
+      if (names[key] === undefined) continue;
+      const text = names[key]?.trim() ?? '';
+      if (text === '') delete changed[key];
+      else Object.assign(changed, { [key]: text });
+    }
+    return changed;
+  });
+  return profileOf(account);
+};
+
+export const changeEmail: Handler<typeof contract.changeEmail> = async ({ context, userId, input }) => {
+  const { store } = context;
+  await meetAccountSentinel(store, userId, 'email');
+  const email = input.email.trim();
+  if (!(await emailSchema().isValid(email))) throw new Refusal('validation', [{ path: 'email', rule: 'email' }]);
+  const before = await accountOf(store, userId);
+  if (emailKey(email) === emailKey(before.email)) throw new Refusal('email.same');
+  if ((await findAccount(store, email)) !== undefined) throw new Refusal('email.taken');
+  const account = await changeAccount(store, userId, (now) => ({ ...now, pendingEmail: email }));
+  await sendMail(store, userId, { kind: 'email-change', to: email });
+  context.announce('mails');
+  return profileOf(account);
+};
+
+export const resendVerification: Handler<typeof contract.resendVerification> = async ({ context, userId }) => {
+  const { store } = context;
+  await meetAccountSentinel(store, userId, 'resend');
+  const { email, emailVerified, pendingEmail } = await accountOf(store, userId);
+  if (pendingEmail !== undefined) await sendMail(store, userId, { kind: 'email-change', to: pendingEmail });
+  else if (!emailVerified) await sendMail(store, userId, { kind: 'registration', to: email });
+  // Another tab has confirmed it meanwhile.
+  else throw new Refusal('conflict');
+  context.announce('mails');
+};
+
+export const confirmEmail: Handler<typeof contract.confirmEmail> = async ({ context, input }) => {
+  const { outcome } = await confirmAddress(context.store, input.token);
+  if (outcome !== 'confirmed') throw new Refusal(outcome === 'taken' ? 'email.taken' : 'email.link');
+  context.announce('mails');
+};
+
+export const changePassword: Handler<typeof contract.changePassword> = async ({ context: { store }, userId, sessionId, input }) => {
+  await meetAccountSentinel(store, userId, 'password');
+  await requirePassword(store, userId, input.oldPassword);
+  const password = await hashSecret(input.newPassword);
+  await changeAccount(store, userId, (now) => ({ ...now, password }));
+  await endAllSessions(store, userId, sessionId);
+};
+
+export const getContents: Handler<typeof contract.getContents> = async ({ context: { store, now }, userId }) => {
+  const today = now().toISOString();
+  const vehicles = new Set((await vehiclesOf(store, userId)).map(({ id }) => id));
+  const isThere = (one: { vehicleId: string; deletedAt?: string }): boolean => one.deletedAt === undefined && vehicles.has(one.vehicleId);
+  const [photos, documents, shares, payments] = await Promise.all([
+    store.list('photos', { ownerId: userId }),
+    store.list('documents', { ownerId: userId }),
+    store.list('shares', { ownerId: userId }),
+    store.list('payments', { ownerId: userId }),
+  ]);
+  return {
+    vehicles: vehicles.size,
+    photos: photos.filter(isThere).length,
+    documents: documents.filter(isThere).length,
+    shares: shares.filter(({ revokedAt, expiresAt }) => revokedAt === undefined && expiresAt > today).length,
+    invoices: payments.filter(({ state }) => state === 'success').length,
+  };
+};
+
+export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ context, userId, input }) => {
+  const { store } = context;
+  await meetAccountSentinel(store, userId, 'delete-account');
+  await requirePassword(store, userId, input.password);
+  await removeAccount(store, userId);
+  context.announce('mails');
+};

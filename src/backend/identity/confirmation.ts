@@ -1,0 +1,50 @@
+/** Confirming an address through the link of a mail: the same step for a registration and for a new address. */
+import type { MailTokenRecord } from '../store/collections';
+import type { Store } from '../store/store';
+import { emailKey } from './email-key';
+import { sha256 } from './encoding';
+import type { AccountRecord } from './records';
+
+export type Confirmation =
+  | { readonly outcome: 'confirmed'; readonly account: AccountRecord; readonly kind: MailTokenRecord['kind'] }
+  /** The link was used, replaced, or is too old. */
+  | { readonly outcome: 'link' }
+  /** Another account has the address meanwhile. */
+  | { readonly outcome: 'taken' };
+
+const VOID: Confirmation = { outcome: 'link' };
+
+/** Confirms the address that the token was sent to. The token works once, whatever comes of it. */
+export async function confirmAddress(store: Store, token: string): Promise<Confirmation> {
+  const kept = await store.take('mailTokens', await sha256(token));
+  if (kept === undefined || kept.expiresAt <= Date.now()) return VOID;
+  const account = await store.get('accounts', kept.ownerId);
+  if (account === undefined) return VOID;
+  return kept.kind === 'registration' ? confirmRegistration(store, kept) : confirmChange(store, account, kept);
+}
+
+async function confirmRegistration(store: Store, { ownerId, email, kind }: MailTokenRecord): Promise<Confirmation> {
+  const account = await store.update('accounts', ownerId, (now) =>
+    now?.email === email ? { ...now, emailVerified: true } : now,
+  );
+  return account?.email === email ? { outcome: 'confirmed', account, kind } : VOID;
+}
+
+/** The new address takes the place of the old one, which is free from then on. */
+async function confirmChange(store: Store, before: AccountRecord, { email, kind }: MailTokenRecord): Promise<Confirmation> {
+  if (before.pendingEmail !== email) return VOID;
+  const key = emailKey(email);
+  const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: before.id });
+  if (taken?.ownerId !== before.id) return { outcome: 'taken' };
+  const account = await store.update('accounts', before.id, (now) => {
+    if (now?.pendingEmail !== email) return now;
+    const { pendingEmail, ...rest } = now;
+    return { ...rest, email: pendingEmail, emailVerified: true };
+  });
+  if (account?.email !== email) {
+    await store.delete('emails', key);
+    return VOID;
+  }
+  if (emailKey(before.email) !== key) await store.delete('emails', emailKey(before.email));
+  return { outcome: 'confirmed', account, kind };
+}

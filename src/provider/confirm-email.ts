@@ -1,0 +1,40 @@
+/** The page behind the link of a registration's mail: confirms, signs in and goes on. The token never leaves the fragment. */
+import '~/lib/trusted-types';
+import { confirmAddress, type Confirmation } from '~/backend/identity/confirmation';
+import { identitySettings } from '~/backend/identity/settings';
+import { startSignIn } from '~/backend/identity/sign-in-sessions';
+import { createIdbStore } from '~/backend/store/idb-store';
+import { announceLive } from '~/lib/live-channel';
+import { setBrowserSignIn } from './browser-sign-in';
+import { returnAddress } from './return-address';
+
+const params = new URLSearchParams(window.location.search);
+const token = window.location.hash.slice(1);
+const store = createIdbStore();
+const settings = identitySettings(window.location.origin);
+
+async function open(): Promise<void> {
+  // Before anything else: it works once, and has no place in the history.
+  window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`);
+  try {
+    await goOn(await confirmAddress(store, token));
+  } catch {
+    await explain('unexpected');
+  }
+}
+
+async function goOn(result: Confirmation): Promise<void> {
+  announceLive('mails');
+  if (result.outcome !== 'confirmed') return explain('link');
+  if (result.account.blocked) return explain('blocked');
+  // Only a registration has no other way in yet; a new address proves itself where somebody is signed in already.
+  if (result.kind === 'registration') setBrowserSignIn((await startSignIn(store, settings, result.account.id)).id);
+  window.location.replace(returnAddress(params, settings.appOrigin));
+}
+
+async function explain(problem: 'link' | 'blocked' | 'unexpected'): Promise<void> {
+  const { showConfirmFailure } = await import('./pages/confirm-failure');
+  await showConfirmFailure(params, problem);
+}
+
+void open();

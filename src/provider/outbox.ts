@@ -1,0 +1,16 @@
+/** The outbox of this device: the mails that a server would send. */
+import '~/lib/trusted-types';
+import { livingSession } from '~/backend/identity/tokens';
+import { createIdbStore } from '~/backend/store/idb-store';
+import { browserSignIn } from './browser-sign-in';
+import { showOutbox } from './pages/show-outbox';
+
+const store = createIdbStore();
+
+/** Whose mails are shown; asked again with every change. */
+async function signedIn(): Promise<string | undefined> {
+  const session = browserSignIn();
+  return session === undefined ? undefined : (await livingSession(store, session))?.account.id;
+}
+
+void showOutbox(new URLSearchParams(window.location.search), { store, signedIn });

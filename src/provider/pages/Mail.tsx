@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailRecord } from '~/backend/store/collections';
+import { LOCALES } from '~/i18n/paths';
+import { useLanguage } from '~/i18n/use-language';
+import styles from './mail.module.css';
+
+/** A mail as it would arrive; its words come from what it is about. */
+export function Mail({ mail, children }: { readonly mail: MailRecord; readonly children?: ReactNode }) {
+  const { t } = useTranslation(['identity', 'common']);
+  const language = useLanguage();
+  const sent = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
+  const subject = t(`identity:mail.${mail.kind}.subject`);
+  return (
+    <article className={styles.mail} aria-label={subject}>
+      <dl className={styles.head}>
+        <dt>{t('identity:mail.from')}</dt>
+        <dd>{t('common:brand.name')}</dd>
+        <dt>{t('identity:mail.to')}</dt>
+        <dd>{mail.to}</dd>
+        <dt>{t('identity:mail.date')}</dt>
+        <dd>
+          <time dateTime={mail.createdAt}>{sent.format(new Date(mail.createdAt))}</time>
+        </dd>
+      </dl>
+      <h3 className={styles.subject}>{subject}</h3>
+      <p>{t(`identity:mail.${mail.kind}.text`, { email: mail.to })}</p>
+      {children}
+    </article>
+  );
+}

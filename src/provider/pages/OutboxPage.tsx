@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linkWorks, visibleMails } from '~/backend/identity/mails';
+import type { MailRecord } from '~/backend/store/collections';
+import type { Store } from '~/backend/store/store';
+import { usePath } from '~/i18n/use-language';
+import { announceLive, onLive } from '~/lib/live-channel';
+import { Icon } from '~/ui/Icon';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { Tag } from '~/ui/Tag';
+import { Mail } from './Mail';
+import styles from './mail.module.css';
+import pages from './pages.module.css';
+
+export interface OutboxProps {
+  readonly store: Store;
+  /** The account that is signed in at the provider in this browser. */
+  readonly signedIn: () => Promise<string | undefined>;
+}
+
+interface Listed {
+  readonly mail: MailRecord;
+  /** Its link can still be followed. */
+  readonly works: boolean;
+}
+
+/** The mails that a server would send: to whom, about what, and the link to follow. Nothing here was sent. */
+export function OutboxPage({ store, signedIn }: OutboxProps) {
+  const { t } = useTranslation(['identity', 'common']);
+  const path = usePath();
+  const [listed, setListed] = useState<readonly Listed[]>();
+  const [failed, setFailed] = useState(false);
+  const [deleted, setDeleted] = useState<MailRecord>();
+
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      const mails = await visibleMails(store, await signedIn());
+      setListed(await Promise.all(mails.map(async (mail) => ({ mail, works: await linkWorks(store, mail) }))));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, [store, signedIn]);
+
+  useEffect(() => {
+    void load();
+    return onLive('mails', () => void load());
+  }, [load]);
+
+  const change = async (work: Promise<void>, gone: MailRecord | undefined): Promise<void> => {
+    try {
+      await work;
+      setDeleted(gone);
+      announceLive('mails');
+      await load();
+    } catch {
+      setFailed(true);
+    }
+  };
+  /** A new address is confirmed on a page of the app, which has a language. */
+  const hrefOf = ({ kind, link }: MailRecord): string => (kind === 'email-change' ? link.replace(/^[^#]*/u, path('profile')) : link);
+
+  return (
+    <div className={pages.card}>
+      <div className={pages.note}>
+        <Icon name="message" />
+        <p>
+          <strong>{t('identity:mail.device')}</strong> {t('identity:outbox.text')}
+        </p>
+      </div>
+      {failed && (
+        <p className={pages.problem} role="alert">
+          {t('identity:problem.unexpected')}
+        </p>
+      )}
+      <output className={styles.undoRegion}>
+        {deleted !== undefined && (
+          <span className={styles.undo}>
+            {t('identity:outbox.deleted')}
+            {/* The button that was pressed has gone; the focus stays with what it did. */}
+            <Button variant="text" ref={(button) => button?.focus()} onClick={() => void change(store.put('mails', deleted), undefined)}>
+              {t('common:action.undo')}
+            </Button>
+          </span>
+        )}
+      </output>
+      {listed === undefined && !failed && <LoadingRows rows={3} />}
+      {listed?.length === 0 && (
+        <div className={styles.empty}>
+          <h2>{t('identity:outbox.empty')}</h2>
+          <p>{t('identity:outbox.emptyText')}</p>
+        </div>
+      )}
+      {listed !== undefined && listed.length > 0 && (
+        <ul className={styles.list} aria-label={t('identity:title.outbox')}>
+          {listed.map(({ mail, works }) => (
+            <li key={mail.id}>
+              <Mail mail={mail}>
+                <div className={styles.foot}>
+                  <Button
+                    variant="text"
+                    aria-label={t('identity:outbox.deleteNamed', { subject: t(`identity:mail.${mail.kind}.subject`) })}
+                    onClick={() => void change(store.delete('mails', mail.id), mail)}
+                  >
+                    {t('identity:outbox.delete')}
+                  </Button>
+                  {works ? (
+                    <Button variant="contained" href={hrefOf(mail)}>
+                      {t(`identity:mail.${mail.kind}.action`)}
+                    </Button>
+                  ) : (
+                    <Tag>{t('identity:outbox.used')}</Tag>
+                  )}
+                </div>
+              </Mail>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={pages.aside}>
+        <a href={path('profile')}>{t('identity:outbox.profile')}</a>
+      </p>
+    </div>
+  );
+}
