@@ -1,0 +1,333 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addVehicle, deleteVehicle, getVehicle, getVehicles } from '~/contract/cars';
+import type { Operation } from '~/contract/operation';
+import * as plans from '~/contract/subscription';
+import { getUserSubscription } from '~/contract/user';
+import type { AccountRecord } from '../identity/records';
+import type { BackendContext } from '../context';
+import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+
+const ANNA = { as: 'anna' };
+const secret = { salt: 's', hash: 'h', rounds: 1 };
+const SILVER = { plan: 'silver', interval: 'monthly' } as const;
+const GOLD = { plan: 'gold', interval: 'yearly' } as const;
+
+let clock: Date;
+let context: BackendContext;
+
+const at = (time: string): void => {
+  clock = new Date(`${time.includes('T') ? time : `${time}T12:00:00`}`);
+};
+const pass = (ms: number): void => {
+  clock = new Date(clock.getTime() + ms);
+};
+const current = () => tell(context, getUserSubscription, {}, ANNA);
+const invoices = () => tell(context, plans.getInvoices, {}, ANNA);
+const open = () => tell(context, plans.getOpenTransactions, {}, ANNA);
+const stateOf = async (id: string) => (await tell(context, plans.getPayment, { id }, ANNA)).state;
+
+async function named(lastName: string): Promise<void> {
+  const account: AccountRecord = {
+    id: 'anna', email: 'anna@example.org', emailVerified: true, password: secret, recovery: secret, role: null, blocked: false,
+    failedSignIns: 0, lockedUntil: 0, postcode: '10115', lastName, createdAt: 0,
+  };
+  await context.store.put('accounts', account);
+}
+
+/** Orders and lets the payment arrive. */
+async function buy(operation: typeof plans.checkout | typeof plans.upgrade, order: typeof SILVER | typeof GOLD): Promise<string> {
+  const { paymentId } = await tell(context, operation, order, ANNA);
+  pass(2000);
+  expect(await stateOf(paymentId)).toBe('success');
+  return paymentId;
+}
+
+beforeEach(() => {
+  at('2026-03-15');
+  context = testContext({ now: () => clock });
+});
+
+describe('the plans', () => {
+  it('are told to everybody, from the smallest to the largest, without a price', async () => {
+    const offers = await tell(context, plans.getPlans, {});
+    expect(offers.map(({ plan, allowedVehicleCount }) => [plan, allowedVehicleCount])).toEqual([
+      ['free', 3], ['silver', 10], ['gold', 30], ['enterprise', null],
+    ]);
+    expect(offers.filter(({ recommended }) => recommended).map(({ plan }) => plan)).toEqual(['gold']);
+    expect(JSON.stringify(offers)).not.toContain('price');
+  });
+});
+
+describe('buying a plan', () => {
+  it('changes the plan when the payment has arrived, not before', async () => {
+    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    expect(await stateOf(paymentId)).toBe('processing');
+    pass(1499);
+    expect(await current()).toMatchObject({ plan: 'free', allowedVehicleCount: 3 });
+    expect(await invoices()).toEqual([]);
+    pass(1);
+    // Nobody has to ask for the payment: reading the plan is enough.
+    expect(await current()).toEqual({
+      subscriptionType: 1, name: 'silver', plan: 'silver', interval: 'monthly', status: 'active', start: '2026-03-15',
+      end: '2026-04-14', due: '2026-04-15', cancelledAt: null, paymentProvider: 'device', allowedVehicleCount: 10, currentVehicleCount: 0,
+    });
+    expect(await stateOf(paymentId)).toBe('success');
+    expect(await invoices()).toEqual([
+      { id: paymentId, number: '2026-0001', date: '2026-03-15', amount: 0, product: 'silver/monthly', plan: 'silver', interval: 'monthly' },
+    ]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('counts the term from the day of the payment, however late it is looked at', async () => {
+    await tell(context, plans.checkout, SILVER, ANNA);
+    at('2026-03-25');
+    expect(await current()).toMatchObject({ start: '2026-03-15', end: '2026-04-14' });
+  });
+
+  it('goes from free to silver to gold, is cancelled, resumed, cancelled, and ends', async () => {
+    await buy(plans.checkout, SILVER);
+    at('2026-03-20');
+    await buy(plans.upgrade, GOLD);
+    expect(await current()).toMatchObject({ plan: 'gold', interval: 'yearly', start: '2026-03-20', end: '2027-03-19', due: '2027-03-20', allowedVehicleCount: 30 });
+    expect((await invoices()).map(({ number }) => number)).toEqual(['2026-0002', '2026-0001']);
+
+    at('2026-06-01');
+    expect(await tell(context, plans.cancel, {}, ANNA)).toMatchObject({ plan: 'gold', status: 'active', cancelledAt: '2026-06-01', end: '2027-03-19', due: null });
+    expect(await tell(context, plans.undoCancel, {}, ANNA)).toMatchObject({ cancelledAt: null, due: '2027-03-20' });
+    await tell(context, plans.cancel, {}, ANNA);
+    at('2027-03-19T23:59:00');
+    expect(await tell(context, plans.undoCancel, {}, ANNA)).toMatchObject({ plan: 'gold', cancelledAt: null });
+    await tell(context, plans.cancel, {}, ANNA);
+    at('2027-03-20T00:01:00');
+    expect(await current()).toEqual({ subscriptionType: 0, name: 'free', plan: 'free', status: 'active', allowedVehicleCount: 3, currentVehicleCount: 0 });
+    expect(await refused(ask(context, plans.undoCancel, {}, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
+    expect(await invoices()).toHaveLength(2);
+  });
+
+  it('goes on by itself, month after month from the 31st', async () => {
+    at('2026-01-31');
+    await buy(plans.checkout, SILVER);
+    expect(await current()).toMatchObject({ end: '2026-02-27', due: '2026-02-28' });
+    at('2026-02-28');
+    expect(await current()).toMatchObject({ status: 'active', start: '2026-01-31', end: '2026-03-30', due: '2026-03-31' });
+    at('2026-03-31');
+    expect(await current()).toMatchObject({ end: '2026-04-29' });
+    expect((await invoices()).map(({ date }) => date)).toEqual(['2026-03-31', '2026-02-28', '2026-01-31']);
+    // Terms that nobody saw are not paid for afterwards.
+    at('2026-12-01');
+    expect(await current()).toMatchObject({ end: '2026-12-30' });
+    expect((await invoices()).map(({ number, date }) => [number, date]).slice(0, 2)).toEqual([['2026-0004', '2026-11-30'], ['2026-0003', '2026-03-31']]);
+  });
+
+  it('renews once, whoever asks at the same time', async () => {
+    await buy(plans.checkout, SILVER);
+    at('2026-04-15');
+    await Promise.all([current(), invoices(), open(), current(), tell(context, getVehicles, {}, ANNA)]);
+    expect(await invoices()).toHaveLength(2);
+  });
+
+  it('takes the same order once, and another one in its place', async () => {
+    const first = await tell(context, plans.checkout, SILVER, ANNA);
+    expect(await tell(context, plans.checkout, SILVER, ANNA)).toEqual(first);
+    const other = await tell(context, plans.checkout, GOLD, ANNA);
+    expect(await refused(ask(context, plans.getPayment, { id: first.paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
+    pass(2000);
+    expect(await stateOf(other.paymentId)).toBe('success');
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  it('takes a cancellation back with another plan', async () => {
+    await buy(plans.checkout, SILVER);
+    await tell(context, plans.cancel, {}, ANNA);
+    await buy(plans.upgrade, GOLD);
+    expect(await current()).toMatchObject({ plan: 'gold', cancelledAt: null });
+  });
+});
+
+describe('a payment that does not arrive', () => {
+  it('stays open, and is paid later', async () => {
+    await named('sentinel-payment-failed');
+    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    expect(await stateOf(paymentId)).toBe('processing');
+    pass(1500);
+    expect(await stateOf(paymentId)).toBe('failed');
+    expect(await current()).toMatchObject({ plan: 'free' });
+    expect(await open()).toEqual([{ id: paymentId, product: 'silver/monthly', plan: 'silver', interval: 'monthly', date: '2026-03-15', due: null, amount: 0 }]);
+    expect(await invoices()).toEqual([]);
+
+    // Again it fails, then the name is right.
+    await tell(context, plans.pay, { id: paymentId }, ANNA);
+    expect(await stateOf(paymentId)).toBe('processing');
+    expect(await open()).toEqual([]);
+    pass(1500);
+    expect(await stateOf(paymentId)).toBe('failed');
+    await named('Brandt');
+    at('2026-03-17');
+    expect(await stateOf(paymentId)).toBe('failed');
+    expect(await tell(context, plans.pay, { id: paymentId }, ANNA)).toEqual({ paymentId });
+    pass(1500);
+    expect(await stateOf(paymentId)).toBe('success');
+    expect(await current()).toMatchObject({ plan: 'silver', start: '2026-03-17' });
+    expect(await open()).toEqual([]);
+    expect(await refused(ask(context, plans.pay, { id: paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
+  });
+
+  it('leads to the provider as long as the name says so', async () => {
+    await named('sentinel-payment-redirect');
+    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    pass(1500);
+    expect(await tell(context, plans.getPayment, { id: paymentId }, ANNA)).toEqual({ state: 'redirect', redirectUrl: `/payment?id=${paymentId}` });
+    expect((await open()).map(({ id }) => id)).toEqual([paymentId]);
+    await named('Brandt');
+    expect(await stateOf(paymentId)).toBe('success');
+  });
+
+  it('is worked on as long as the name says so', async () => {
+    await named('sentinel-payment-processing');
+    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    pass(600_000);
+    expect(await stateOf(paymentId)).toBe('processing');
+    expect(await current()).toMatchObject({ plan: 'free' });
+  });
+
+  it('leaves a plan inactive that was not renewed, until it is paid or given up', async () => {
+    await buy(plans.checkout, SILVER);
+    await named('sentinel-payment-failed');
+    at('2026-04-15');
+    expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, end: '2026-04-14', due: '2026-04-15' });
+    const [renewal] = await open();
+    expect(renewal).toMatchObject({ plan: 'silver', due: '2026-04-15', date: '2026-04-15' });
+    expect(await refused(ask(context, plans.upgrade, GOLD, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
+    expect(await stateOf(renewal?.id ?? '')).toBe('failed');
+
+    await named('Brandt');
+    at('2026-04-20');
+    expect(await current()).toMatchObject({ status: 'inactive' });
+    await tell(context, plans.pay, { id: renewal?.id ?? '' }, ANNA);
+    pass(1500);
+    expect(await current()).toMatchObject({ status: 'active', start: '2026-04-20', end: '2026-05-19', allowedVehicleCount: 10 });
+    expect(await invoices()).toHaveLength(2);
+
+    await named('sentinel-payment-failed');
+    at('2026-05-20');
+    expect(await open()).toHaveLength(1);
+    expect(await tell(context, plans.cancel, {}, ANNA)).toMatchObject({ plan: 'free', status: 'active' });
+    expect(await open()).toEqual([]);
+  });
+
+  it('is bought anew after it became inactive, by any plan', async () => {
+    await buy(plans.checkout, SILVER);
+    await named('sentinel-payment-failed');
+    at('2026-04-15');
+    await current();
+    await named('Brandt');
+    await buy(plans.checkout, GOLD);
+    expect(await current()).toMatchObject({ plan: 'gold', status: 'active' });
+    expect(await open()).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  it('without a paid plan', async () => {
+    for (const operation of [plans.cancel, plans.undoCancel]) {
+      expect(await refused(ask(context, operation, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    }
+    expect(await refused(ask(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+  });
+
+  it('with a paid plan', async () => {
+    await buy(plans.checkout, SILVER);
+    expect(await refused(ask(context, plans.checkout, GOLD, ANNA))).toEqual({ status: 409, code: 'plan.active' });
+    expect(await refused(ask(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.same' });
+    expect(await refused(ask(context, plans.undoCancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    await tell(context, plans.cancel, {}, ANNA);
+    expect(await refused(ask(context, plans.cancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+  });
+
+  it('the free plan as an order, and orders of nobody', async () => {
+    const free = { plan: 'free', interval: 'monthly' } as unknown as typeof SILVER;
+    expect(await refused(ask(context, plans.checkout, free, ANNA))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await refused(ask(context, plans.checkout, SILVER))).toMatchObject({ status: 401 });
+  });
+
+  it("somebody else's payment", async () => {
+    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    for (const operation of [plans.getPayment, plans.pay]) {
+      expect(await refused(ask(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({ status: 404, code: 'payment.not-found' });
+    }
+    expect(await tell(context, getUserSubscription, {}, { as: 'bert' })).toMatchObject({ plan: 'free' });
+  });
+
+  it.each(['app-store', 'play-store'])('any change of a plan from the %s, while it is active', async (paymentProvider) => {
+    await context.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'monthly', start: '2026-03-01', end: '2026-03-31', paymentProvider });
+    const calls: [Operation, object][] = [[plans.checkout, GOLD], [plans.upgrade, GOLD], [plans.cancel, {}], [plans.undoCancel, {}]];
+    for (const [operation, input] of calls) {
+      expect(await refused(ask(context, operation, input, ANNA))).toEqual({ status: 403, code: 'plan.app' });
+    }
+    // It is renewed in the app, not here; once it is over it can be replaced.
+    at('2026-04-01');
+    expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, paymentProvider });
+    expect(await open()).toEqual([]);
+    await buy(plans.checkout, GOLD);
+    expect(await current()).toMatchObject({ plan: 'gold', paymentProvider: 'device' });
+  });
+
+  it.each([
+    ['subscription', getUserSubscription, {}],
+    ['plans', plans.getPlans, {}],
+    ['invoices', plans.getInvoices, {}],
+    ['transactions', plans.getOpenTransactions, {}],
+    ['checkout', plans.checkout, SILVER],
+    ['upgrade', plans.upgrade, SILVER],
+    ['cancel', plans.cancel, {}],
+    ['undo', plans.undoCancel, {}],
+    ['pay', plans.pay, { id: 'x' }],
+    ['payment', plans.getPayment, { id: 'x' }],
+  ] as [string, Operation, object][])('%s, by the sentinel of its name alone', async (area, operation, input) => {
+    await named(`sentinel-${area}-500`);
+    expect(await refused(ask(context, operation, input, ANNA))).toEqual({ status: 500, code: 'server' });
+    await named('sentinel-other-500');
+    const response = await ask(context, operation, input, ANNA);
+    expect(response.status).not.toBe(500);
+  });
+});
+
+describe('the limit of the plan', () => {
+  async function addCars(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { id } = await tell(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, ANNA);
+      ids.push(id);
+    }
+    return ids;
+  }
+  const opens = async (id: string) => (await ask(context, getVehicle, { id }, ANNA)).status;
+
+  it('follows what was bought', async () => {
+    const [id = '', other = ''] = await addCars(4);
+    expect(await refused(ask(context, getVehicle, { id }, ANNA))).toEqual({ status: 403, code: 'limit.exceeded' });
+    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    expect(await opens(id)).toBe(403);
+    pass(1500);
+    expect(await opens(id)).toBe(200);
+    expect(await stateOf(paymentId)).toBe('success');
+    await tell(context, plans.cancel, {}, ANNA);
+    expect(await opens(id)).toBe(200);
+    at('2026-05-01');
+    expect(await opens(id)).toBe(403);
+    // The other way out.
+    expect((await ask(context, deleteVehicle, { id: other }, ANNA)).ok).toBe(true);
+    expect(await opens(id)).toBe(200);
+  });
+
+  it('does not exist for enterprise', async () => {
+    const [id = ''] = await addCars(31);
+    await tell(context, plans.checkout, { plan: 'gold', interval: 'yearly' }, ANNA);
+    pass(1500);
+    expect(await opens(id)).toBe(403);
+    await tell(context, plans.upgrade, { plan: 'enterprise', interval: 'yearly' }, ANNA);
+    pass(1500);
+    expect(await current()).toMatchObject({ allowedVehicleCount: null, currentVehicleCount: 31 });
+    expect(await opens(id)).toBe(200);
+  });
+});
