@@ -1,0 +1,58 @@
+/** What the tests of sharing share: somebody's car with everything that can be shown, and a workshop that asks. */
+import { addVehicle, updateHolder } from '~/contract/cars';
+import { uploadDocument } from '~/contract/documents';
+import type { OutputOf } from '~/contract/operation';
+import { uploadPhoto } from '~/contract/photos';
+import { createShare, decide, requestAccess, SHARE_PARTS, type SharePart } from '~/contract/share';
+import { newShareSecret, shareKey } from '~/contract/share-link';
+import { evaluate } from '~/contract/value';
+import type { FieldValues } from '~/zb1/field-codes';
+import { GOLF, tell } from '../backend.testing';
+import type { BackendContext } from '../context';
+
+export const anna = { as: 'anna' };
+export const bert = { as: 'bert' };
+export const WORKSHOP = { name: 'Werkstatt Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org' };
+
+/** A day after the test clock's. */
+const TOMORROW = '2026-03-16T12:00:00.000Z';
+
+/** The same backend at another time. */
+export const at = (context: BackendContext, time: string): BackendContext => ({ ...context, now: () => new Date(time) });
+
+/** Anna's Golf with a photo, a document, an estimate and its holder. */
+export async function fullCar(context: BackendContext, fields: FieldValues = {}): Promise<{ id: string; photo: string; document: string }> {
+  const { id } = await tell(context, addVehicle, { fields: { ...GOLF, J: 'M1', '5': 'FZ.Z.PERS.BEF.B.8 SPL.', 'C.1.1': 'SCHMIDT', ...fields } }, anna);
+  const photo = await tell(context, uploadPhoto, { vehicleId: id, side: 'front', file: new File(['front'], 'f.jpg', { type: 'image/jpeg' }) }, anna);
+  const file = new File(['%PDF'], 'Rechnung.pdf', { type: 'application/pdf' });
+  const document = await tell(context, uploadDocument, { vehicleId: id, category: 'invoices', file }, anna);
+  await tell(context, evaluate, { id, listPrice: 25_000, km: 90_000 }, anna);
+  await tell(context, updateHolder, { id, holder: { lastName: 'Schmidt', city: 'Lübeck' } }, anna);
+  return { id, photo: photo.id, document: document.id };
+}
+
+interface MadeShare {
+  readonly secret: string;
+  readonly key: string;
+  readonly share: OutputOf<typeof createShare>;
+}
+
+/** Shares one of Anna's cars. */
+export async function shared(context: BackendContext, id: string, parts: readonly SharePart[] = SHARE_PARTS, expiresAt = TOMORROW): Promise<MadeShare> {
+  const secret = newShareSecret();
+  const key = await shareKey(secret);
+  const share = await tell(context, createShare, { id, key, parts: [...parts], purpose: 'Angebot', expiresAt }, anna);
+  return { secret, key, share };
+}
+
+/** The workshop asks. */
+export function asked(context: BackendContext, key: string): Promise<OutputOf<typeof requestAccess>> {
+  return tell(context, requestAccess, { key, client: WORKSHOP });
+}
+
+/** The workshop asks, and Anna says yes. */
+export async function approved(context: BackendContext, key: string): Promise<OutputOf<typeof requestAccess>> {
+  const proof = await asked(context, key);
+  await tell(context, decide, { requestId: proof.requestId, decision: 'approve' }, anna);
+  return proof;
+}
