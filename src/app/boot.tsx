@@ -9,6 +9,7 @@ import { splitLanguage } from '~/i18n/paths';
 import { watchChunkErrors } from '~/lib/chunk-reload';
 import { whenIdle } from '~/lib/idle';
 import { networkReady, setNetworkStart, startSession } from '~/session';
+import { startAnalytics } from './analytics/analytics';
 import { App } from './App';
 import { watchGuestScan } from './compositions/guest-scan';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
@@ -66,6 +67,7 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   void startSession();
   watchGuestScan();
   const router = createAppRouter();
+  startAnalytics(router);
   await texts;
   render(root, <App router={router} />);
   // A failed start is tried again by the first call, which tells the person.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnScript } from './trusted-types';
+import { allowScript, isAllowedScript, isOwnScript } from './trusted-types';
 
 describe('isOwnScript', () => {
   const origin = 'https://scheinwerfer.example';
@@ -18,5 +18,18 @@ describe('isOwnScript', () => {
     'http://scheinwerfer.example/sw.js',
   ])('refuses %s', (address) => {
     expect(isOwnScript(address, origin)).toBe(false);
+  });
+});
+
+describe('isAllowedScript', () => {
+  it('lets a named address through, and no other of its host', () => {
+    const origin = 'https://scheinwerfer.example';
+    const address = 'https://scripts.example/one.js?id=1';
+    expect(isAllowedScript(address, origin)).toBe(false);
+    allowScript(address);
+    expect(isAllowedScript(address, origin)).toBe(true);
+    expect(isAllowedScript('https://scripts.example/one.js?id=2', origin)).toBe(false);
+    expect(isAllowedScript('/assets/worker-abc.js', origin)).toBe(true);
+    expect(isAllowedScript('/api/scan', origin)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** Moves the session store between its states. */
 import type { User } from 'oidc-client-ts';
+import { logFailure } from '~/lib/log';
 import { sha256Hex } from '~/lib/sha256';
 import { clearCarsCache } from './cars-cache';
 import { announce, MODERATOR_ROLE, sessionStore, type SessionProfile } from './session-store';
@@ -58,7 +59,10 @@ export function applyGuest(change: 'signed-out' | 'expired'): void {
 }
 
 async function hashName(name: string): Promise<void> {
-  // The specification lets a failed hash pass; whoever needs it sees null.
-  const nameHash = await sha256Hex(name).catch(() => null);
+  // The specification has a failed hash logged and nothing more; whoever needs it sees null.
+  const nameHash = await sha256Hex(name).catch((error: unknown) => {
+    logFailure('The profile name could not be hashed', error);
+    return null;
+  });
   if (sessionStore.getState().profile?.name === name) sessionStore.setState({ nameHash });
 }

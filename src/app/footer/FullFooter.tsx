@@ -4,6 +4,7 @@ import { config } from '~/config';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
+import { ConsentSettings } from '../consent/ConsentSettings';
 import { HOW_IT_WORKS } from '../header/nav-links';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -72,6 +73,7 @@ export function FullFooter() {
           <li>
             <PageLink page="terms">{t('footer.terms')}</PageLink>
           </li>
+          <ConsentSettings />
         </Column>
         <Column title={t('footer.apps')}>
           <li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
+import { ConsentSettings } from '../consent/ConsentSettings';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SocialLinks } from './SocialLinks';
@@ -27,6 +28,7 @@ export function MinimalFooter() {
           <li>
             <PageLink page="terms">{t('footer.terms')}</PageLink>
           </li>
+          <ConsentSettings />
         </ul>
         <ul className={styles.row} aria-label={t('footer.social')}>
           <SocialLinks />

@@ -7,6 +7,7 @@ import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
 import { useEver } from '~/ui/use-ever';
+import { ConsentHost } from '../consent/ConsentHost';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
@@ -56,6 +57,7 @@ export function Layout() {
   return (
     <>
       <SkipLink target="main" />
+      <ConsentHost />
       <ToastHost />
       <Header />
       <OfflineNotice />

@@ -1,0 +1,50 @@
+/** The tag manager's script: put into the page once the person agreed, taken out when the consent is withdrawn. */
+import { cutDataLayer, pushTagManagerStart } from '~/lib/data-layer';
+import { logFailure } from '~/lib/log';
+import { allowScript } from '~/lib/trusted-types';
+
+let script: HTMLScriptElement | undefined;
+
+/** The address of a container's script. */
+export function tagManagerAddress(id: string): string {
+  return `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+}
+
+/** Loads the container of this id. */
+export function loadTagManager(id: string): void {
+  const address = tagManagerAddress(id);
+  allowScript(address);
+  pushTagManagerStart(Date.now());
+  script = document.createElement('script');
+  script.async = true;
+  // Who blocks it or is offline misses nothing.
+  script.addEventListener('error', () => logFailure('The tag manager could not be loaded', address));
+  script.src = address;
+  document.head.append(script);
+}
+
+/** How the cookies begin that tags of the manager set. */
+const COOKIES = ['_ga', '_gid', '_gat', '_gcl_', '_gac_', '_dc_gtm_'] as const;
+
+/** The domains on which a script of this page can have set a cookie, the host's own first. */
+function domains(host: string): readonly string[] {
+  const labels = host.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+}
+
+function removeCookies(): void {
+  const names = document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '');
+  for (const name of names.filter((one) => COOKIES.some((start) => one.startsWith(start)))) {
+    for (const place of ['', ...domains(window.location.hostname).map((domain) => `; domain=${domain}`)]) {
+      document.cookie = `${name}=; path=/; max-age=0${place}`;
+    }
+  }
+}
+
+/** Takes out what can be taken out of a running document: the element, the data layer it listens to, its cookies. */
+export function removeTagManager(): void {
+  script?.remove();
+  script = undefined;
+  cutDataLayer();
+  removeCookies();
+}

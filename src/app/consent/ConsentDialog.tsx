@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useFormat } from '~/i18n/use-language';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { PageLink } from '~/ui/PageLink';
+import { ConsentChoice } from './ConsentChoice';
+import { closeConsentSettings, consentStore } from './consent-store';
+import styles from './consent.module.css';
+
+/** The settings: what is asked, what was answered and when, and the same two answers again. */
+export function ConsentDialog() {
+  const { t } = useTranslation('consent');
+  const format = useFormat();
+  const { consent, settings } = useStore(consentStore);
+  const answer = consent && { date: format.date(consent.date.slice(0, 10)) };
+  return (
+    <DialogShell open={settings} title={t('title')} onClose={closeConsentSettings} actions={<ConsentChoice />}>
+      <div className={styles.settings}>
+        <p className={styles.now}>
+          {answer === undefined && t('now.open')}
+          {answer !== undefined && (consent?.analytics === true ? t('now.agreed', answer) : t('now.refused', answer))}
+        </p>
+        <p>{t('short')}</p>
+        <dl>
+          {(['loaded', 'told', 'cookies', 'again'] as const).map((topic) => (
+            <div key={topic}>
+              <dt>{t(`details.${topic}.label`)}</dt>
+              <dd>{t(`details.${topic}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+        {consent?.analytics === true && <p>{t('reload')}</p>}
+        <p>
+          <PageLink page="privacy" onClick={closeConsentSettings}>
+            {t('privacyLink')}
+          </PageLink>
+        </p>
+      </div>
+    </DialogShell>
+  );
+}

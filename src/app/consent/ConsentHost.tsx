@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { config } from '~/config';
+import { loadTexts } from '~/i18n/i18n';
+
+const ConsentParts = lazy(async () => {
+  const [parts] = await Promise.all([import('./ConsentParts'), loadTexts(['consent'])]);
+  return { default: parts.ConsentParts };
+});
+
+/** Asks for consent where something needs it: a tag manager is configured. Else not even the code is fetched. */
+export function ConsentHost() {
+  if (config().tagManagerId === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentParts />
+    </Suspense>
+  );
+}
