@@ -5,12 +5,14 @@
 import type { OperationName, Operations } from '~/contract/operations';
 import { notImplemented, type Call, type Handler } from '../handler';
 import * as account from './account';
+import * as backup from './backup';
 import * as candidates from './candidates';
 import * as carEdits from './car-edits';
 import * as cars from './cars';
 import * as contact from './contact';
 import * as documents from './documents';
 import * as lubricants from './lubricants';
+import * as newsletter from './newsletter';
 import * as photos from './photos';
 import * as reminder from './reminder';
 import * as report from './report';
@@ -93,8 +95,8 @@ export const HANDLERS = {
   'User.ConfirmEmail': account.confirmEmail,
   'User.GetContents': account.getContents,
   'User.DeleteAccount': account.deleteAccount,
-  'User.ExportData': notImplemented,
-  'User.ImportData': notImplemented,
+  'User.ExportData': backup.exportData,
+  'User.ImportData': backup.importData,
 
   'Subscription.GetPlans': subscription.getPlans,
   'Subscription.GetInvoices': subscription.getInvoices,
@@ -106,7 +108,7 @@ export const HANDLERS = {
   'Subscription.Cancel': subscription.cancel,
   'Subscription.UndoCancel': subscription.undoCancel,
 
-  'Newsletter.Unsubscribe': notImplemented,
+  'Newsletter.Unsubscribe': newsletter.unsubscribe,
   'Reminder.SetReminder': reminder.setReminder,
 
   'contact.SendFeedbackMessage': contact.sendFeedbackMessage,

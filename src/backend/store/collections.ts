@@ -57,7 +57,7 @@ export interface DocumentRecord extends VehicleDocument {
 }
 
 /** A request to sell a vehicle through the partner, which on-device reaches nobody. */
-interface SaleRequestRecord {
+export interface SaleRequestRecord {
   readonly id: string;
   readonly ownerId: string;
   readonly vehicleId: string;

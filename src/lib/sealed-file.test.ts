@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { isSealed, seal, SealedFileError, unseal } from './sealed-file';
+
+const CONTENT = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7) % 256);
+const PASSPHRASE = 'Grüne Pappe 2412';
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await blob.arrayBuffer());
+const sealedOnce = seal(new Blob([CONTENT]), PASSPHRASE);
+
+async function problemOf(file: Blob, passphrase = PASSPHRASE): Promise<string> {
+  const error: unknown = await unseal(file, passphrase).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof SealedFileError)) throw new Error(`not refused: ${String(error)}`);
+  return error.problem;
+}
+
+/** The sealed file with one byte changed. */
+async function changed(at: number, value?: number): Promise<Blob> {
+  const bytes = await bytesOf(await sealedOnce);
+  bytes[at] = value ?? (bytes[at] ?? 0) ^ 1;
+  return new Blob([bytes]);
+}
+
+describe('a sealed file', () => {
+  it('gives back the very bytes', async () => {
+    expect(await bytesOf(await unseal(await sealedOnce, PASSPHRASE))).toEqual(CONTENT);
+  });
+
+  it('opens with the same letters from another keyboard', async () => {
+    expect(await bytesOf(await unseal(await sealedOnce, PASSPHRASE.normalize('NFD')))).toEqual(CONTENT);
+  });
+
+  it('is known by its beginning, and shows nothing of what is in it', async () => {
+    const sealed = await sealedOnce;
+    expect(await isSealed(sealed)).toBe(true);
+    expect(await isSealed(new Blob([CONTENT]))).toBe(false);
+    expect(await isSealed(new Blob([]))).toBe(false);
+    const text = new TextDecoder('latin1').decode(await bytesOf(sealed));
+    expect(text.includes(new TextDecoder('latin1').decode(CONTENT.slice(0, 64)))).toBe(false);
+  });
+
+  it('never looks the same twice', async () => {
+    expect(await bytesOf(await seal(new Blob([CONTENT]), PASSPHRASE))).not.toEqual(await bytesOf(await sealedOnce));
+  });
+
+  it('keeps 600,000 rounds in its header', async () => {
+    expect(new DataView((await bytesOf(await sealedOnce)).buffer).getUint32(9)).toBe(600_000);
+  });
+});
+
+describe('what does not open', () => {
+  it('tells a wrong passphrase from a damaged file', async () => {
+    expect(await problemOf(await sealedOnce, 'gruene Pappe 2412')).toBe('passphrase');
+    expect(await problemOf(await changed(200))).toBe('broken');
+  });
+
+  it.each([
+    ['rounds', 12],
+    ['salt', 20],
+    ['iv', 30],
+    ['check', 41],
+    ['digest', 50],
+    ['tag', 57 + 5000 + 3],
+  ])('does not take a damaged %s for a wrong passphrase', async (_part, at) => {
+    expect(await problemOf(await changed(at))).toBe('broken');
+  });
+
+  it('tells a file of another kind, a later version, and one that was cut off', async () => {
+    expect(await problemOf(new Blob([CONTENT]))).toBe('foreign');
+    expect(await problemOf(await changed(8, 2))).toBe('newer');
+    expect(await problemOf((await sealedOnce).slice(0, 40))).toBe('broken');
+    expect(await problemOf((await sealedOnce).slice(0, 1000))).toBe('broken');
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * A file that only a passphrase opens: PBKDF2-SHA-256 makes a key of it, AES-256-GCM seals the bytes.
+ *
+ * Layout, numbers big-endian: magic (8) · version (1) · rounds (4) · salt (16) · iv (12) · check (8) · digest (8) · the
+ * sealed bytes with their tag. `check` is derived from the passphrase beside the key, so that a wrong passphrase can be
+ * told from damaged bytes; `digest` is the start of the SHA-256 of all before it, so that a damaged header is not taken
+ * for a wrong passphrase. The whole header is authenticated with the bytes.
+ */
+
+/** With the line ending, so that a transfer as text shows. */
+const MAGIC = new TextEncoder().encode('SWSEAL\r\n');
+const VERSION = 1;
+/** OWASP's figure for PBKDF2-SHA-256. */
+const ROUNDS = 600_000;
+/** Fewer protect nothing, more would only keep the browser busy. */
+const ROUNDS_RANGE = [100_000, 10_000_000] as const;
+const AT = { version: 8, rounds: 9, salt: 13, iv: 29, check: 41, digest: 49, body: 57 } as const;
+const TAG_BYTES = 16;
+
+/** What is wrong with a sealed file, or with what was given to open it. */
+type SealedProblem =
+  /** None of this kind. */
+  | 'foreign'
+  /** Sealed by a later version. */
+  | 'newer'
+  /** Damaged, cut off or changed. */
+  | 'broken'
+  | 'passphrase';
+
+export class SealedFileError extends Error {
+  override readonly name = 'SealedFileError';
+
+  constructor(readonly problem: SealedProblem) {
+    super(problem);
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const equal = (one: Bytes, other: Bytes): boolean => one.length === other.length && one.every((byte, at) => byte === other[at]);
+
+async function digestOf(header: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', header.slice(0, AT.digest))).slice(0, AT.body - AT.digest);
+}
+
+const part = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: new TextEncoder().encode(info) });
+
+/** The key of a passphrase, and the check that tells whether it is the right one. */
+async function derive(passphrase: string, salt: Bytes, rounds: number): Promise<{ key: CryptoKey; check: Bytes }> {
+  // Normalised, so that "ü" typed on another keyboard is the same passphrase.
+  const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
+  const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
+  const master = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, base, 256);
+  const source = await crypto.subtle.importKey('raw', master, 'HKDF', false, ['deriveBits', 'deriveKey']);
+  const key = await crypto.subtle.deriveKey(part('seal'), source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const check = await crypto.subtle.deriveBits(part('check'), source, (AT.digest - AT.check) * 8);
+  return { key, check: new Uint8Array(check) };
+}
+
+/** Whether a file is a sealed one, by its first bytes. */
+export async function isSealed(file: Blob): Promise<boolean> {
+  return equal(new Uint8Array(await file.slice(0, MAGIC.length).arrayBuffer()), MAGIC);
+}
+
+/** Seals bytes with a passphrase, under a new salt. */
+export async function seal(content: Blob, passphrase: string): Promise<Blob> {
+  const header: Bytes = new Uint8Array(AT.body);
+  const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))];
+  const { key, check } = await derive(passphrase, salt, ROUNDS);
+  header.set(MAGIC);
+  header[AT.version] = VERSION;
+  new DataView(header.buffer).setUint32(AT.rounds, ROUNDS);
+  header.set(salt, AT.salt);
+  header.set(iv, AT.iv);
+  header.set(check, AT.check);
+  header.set(await digestOf(header), AT.digest);
+  const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: header }, key, await content.arrayBuffer());
+  return new Blob([header, body], { type: 'application/octet-stream' });
+}
+
+/**
+ * Opens a sealed file.
+ * @throws SealedFileError that says whether the file or the passphrase is at fault
+ */
+export async function unseal(file: Blob, passphrase: string): Promise<Blob> {
+  if (!(await isSealed(file))) throw new SealedFileError('foreign');
+  const header = new Uint8Array(await file.slice(0, AT.body).arrayBuffer());
+  if (header.length < AT.body || file.size < AT.body + TAG_BYTES) throw new SealedFileError('broken');
+  if ((header[AT.version] ?? 0) > VERSION) throw new SealedFileError('newer');
+  if (!equal(await digestOf(header), header.slice(AT.digest, AT.body))) throw new SealedFileError('broken');
+  const rounds = new DataView(header.buffer).getUint32(AT.rounds);
+  if (header[AT.version] !== VERSION || rounds < ROUNDS_RANGE[0] || rounds > ROUNDS_RANGE[1]) throw new SealedFileError('broken');
+  const { key, check } = await derive(passphrase, header.slice(AT.salt, AT.iv), rounds);
+  if (!equal(check, header.slice(AT.check, AT.digest))) throw new SealedFileError('passphrase');
+  const sealed = await file.slice(AT.body).arrayBuffer();
+  try {
+    return new Blob([await crypto.subtle.decrypt({ name: 'AES-GCM', iv: header.slice(AT.iv, AT.check), additionalData: header }, key, sealed)]);
+  } catch {
+    throw new SealedFileError('broken');
+  }
+}
