@@ -2,7 +2,6 @@
 import type { InferType } from 'yup';
 import type { InputOf, Operation } from '~/contract/operation';
 import type { BackendContext } from './context';
-import { Refusal } from './refusal';
 
 /** Bytes with their type; `name` makes it a download. */
 export interface FileAnswer {
@@ -33,8 +32,3 @@ type Answer<Op extends Operation> = Op['answer'] extends 'file'
     : InferType<Op['output']>;
 
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Answer<Op>>;
-
-/** The entry of an operation that is not built yet: 501, on purpose. */
-export const notImplemented = async (): Promise<never> => {
-  throw new Refusal('not-implemented');
-};

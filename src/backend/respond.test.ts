@@ -6,7 +6,6 @@ import { OPERATION_NAMES, OPERATIONS } from '~/contract/operations';
 import { scanDocument } from '~/contract/scan';
 import { ask, GOLF, refused, requestOf, tell, testContext } from './backend.testing';
 import { HANDLERS } from './handlers';
-import { notImplemented } from './handler';
 import { Refusal } from './refusal';
 import { respond } from './respond';
 
@@ -90,9 +89,7 @@ describe('the way in', () => {
   });
 });
 
-describe('what later work builds', () => {
-  const later = OPERATION_NAMES.filter((name) => HANDLERS[name] === notImplemented);
-
+describe('every operation of the contract', () => {
   /** Any input that the schema takes, made from its description. */
   function someInput(operation: (typeof OPERATIONS)[(typeof OPERATION_NAMES)[number]]): Record<string, unknown> {
     const values: Record<string, unknown> = {
@@ -104,10 +101,11 @@ describe('what later work builds', () => {
     return Object.fromEntries(Object.keys(operation.input.fields).filter((key) => key in values).map((key) => [key, values[key]]));
   }
 
-  it.each(later)('%s says 501, on purpose', async (name) => {
+  it.each(OPERATION_NAMES)('%s is answered', async (name) => {
     const operation = OPERATIONS[name];
     const response = await respond(requestOf(operation, someInput(operation), anna), testContext());
-    expect([response?.status, await response?.json()]).toEqual([501, { code: 'not-implemented' }]);
+    expect(response).toBeInstanceOf(Response);
+    expect([500, 501]).not.toContain(response?.status);
   });
 });
 

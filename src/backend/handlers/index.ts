@@ -1,9 +1,8 @@
 /**
- * Who answers which operation. The map is total over the contract: an operation without an entry does not compile,
- * and one that is not built yet says so with 501.
+ * Who answers which operation. The map is total over the contract: an operation without an entry does not compile.
  */
 import type { OperationName, Operations } from '~/contract/operations';
-import { notImplemented, type Call, type Handler } from '../handler';
+import type { Call, Handler } from '../handler';
 import * as account from './account';
 import * as backup from './backup';
 import * as candidates from './candidates';

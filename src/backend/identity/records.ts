@@ -32,6 +32,8 @@ export interface AccountRecord {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly address?: string;
+  /** False once the person left the newsletter. */
+  readonly newsletter?: boolean;
   readonly createdAt: number;
 }
 

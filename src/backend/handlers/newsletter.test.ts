@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { addVehicle, deleteVehicle, getVehicle, restoreVehicle } from '~/contract/cars';
+import { setReminder, unsubscribe } from '~/contract/newsletter';
+import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import type { BackendContext } from '../context';
+import type { AccountRecord } from '../identity/records';
+
+const SECRET = { salt: '', hash: '', rounds: 1 };
+
+async function addAccount({ store }: BackendContext, id: string): Promise<void> {
+  const email = `${id}@example.org`;
+  const account: AccountRecord = {
+    id, email, emailVerified: true, password: SECRET, recovery: SECRET, role: null, blocked: false,
+    failedSignIns: 0, lockedUntil: 0, postcode: '23552', createdAt: 0,
+  };
+  await store.put('accounts', account);
+  await store.put('emails', { id: email, ownerId: id });
+}
+
+/** An account with a reminded car. */
+async function remindedCar(context: BackendContext, id: string): Promise<string> {
+  await addAccount(context, id);
+  const car = await tell(context, addVehicle, { fields: GOLF }, { as: id });
+  await tell(context, setReminder, { id: car.id, enabled: true }, { as: id });
+  return car.id;
+}
+
+it('switches the newsletter and the reminders of that account off, whatever the case of the address', async () => {
+  const context = testContext();
+  const anna = await remindedCar(context, 'anna');
+  const bert = await remindedCar(context, 'bert');
+  expect((await ask(context, unsubscribe, { email: 'Anna@Example.org' })).status).toBe(204);
+  expect(await tell(context, getVehicle, { id: anna }, { as: 'anna' })).toMatchObject({ inspectionReminder: false, version: 1 });
+  expect(await tell(context, getVehicle, { id: bert }, { as: 'bert' })).toMatchObject({ inspectionReminder: true });
+  expect(await context.store.list('accounts')).toMatchObject([{ id: 'anna', newsletter: false }, { id: 'bert' }]);
+  expect((await context.store.get('accounts', 'bert'))?.newsletter).toBeUndefined();
+});
+
+it('reaches cars that can still be restored, and those above the limit of the plan', async () => {
+  const context = testContext();
+  const anna = { as: 'anna' };
+  const gone = await remindedCar(context, 'anna');
+  await tell(context, deleteVehicle, { id: gone }, anna);
+  for (const E of ['', '', '', '']) await tell(context, addVehicle, { fields: { ...GOLF, E } }, anna);
+  await tell(context, unsubscribe, { email: 'anna@example.org' });
+  await tell(context, restoreVehicle, { id: gone }, anna);
+  expect(await context.store.get('vehicles', gone)).toMatchObject({ inspectionReminder: false });
+});
+
+it('answers the same for an address that nobody has, and for a token alone', async () => {
+  const context = testContext();
+  await addAccount(context, 'anna');
+  for (const input of [{ email: 'nobody@example.org' }, { token: 'abc' }, { email: 'anna@example.org' }]) {
+    const answer = await ask(context, unsubscribe, input);
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  }
+});
+
+it('refuses what names nobody, and fails where the sentinel says so', async () => {
+  const context = testContext();
+  expect(await refused(ask(context, unsubscribe, {}))).toEqual({ status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }] });
+  expect(await refused(ask(context, unsubscribe, { email: 'anna' }))).toMatchObject({ status: 400 });
+  expect(await refused(ask(context, unsubscribe, { email: 'sentinel-500@example.org' }))).toMatchObject({ status: 500, code: 'server' });
+});
