@@ -23,7 +23,13 @@ export async function requireUser(request: { readonly url: string }): Promise<Se
   await startSession();
   const session = await sessionSettled();
   if (isAuthenticated(session) && session.profile !== null) return session.profile;
-  const returnTo = sameOriginPath(request.url);
+  const returnTo = sameOriginPath(withFragment(request.url));
   await signIn(returnTo === undefined ? {} : { returnTo });
   return new Promise(() => undefined);
+}
+
+/** A loader's request has lost its fragment; when the browser opened that very address, it still knows it. */
+function withFragment(url: string): string {
+  const { origin, pathname, search, hash } = window.location;
+  return url === `${origin}${pathname}${search}` ? `${url}${hash}` : url;
 }

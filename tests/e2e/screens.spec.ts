@@ -26,9 +26,9 @@ const PUBLIC = {
 /** Pages of signed-in people; a car's page has the title of the car. A page that is in neither list does not compile. */
 const GUARDED = {
   cars: 'cars:title',
-  profile: 'pages:profile.title',
-  subscription: 'pages:subscription.title',
-  payment: 'pages:payment.title',
+  profile: 'account:title',
+  subscription: 'plans:title',
+  payment: 'plans:payment.title',
 } as const satisfies Record<Exclude<PageName, keyof typeof PUBLIC | 'carDetail'>, string>;
 
 const entries = <Name extends string>(titles: Readonly<Record<Name, string>>) => Object.entries(titles) as [Name, string][];

@@ -109,7 +109,7 @@ test('a guarded page asks to sign in and comes back to where one was', async ({ 
   const english = new Person(page, 'en');
   await english.signIn(SEEDED);
   await expect(page).toHaveURL('/en/profile');
-  await expect(page.getByRole('heading', { level: 1, name: english.text('pages:profile.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: english.text('account:title') })).toBeVisible();
 });
 
 test('a foreign address is never gone to after a sign-in', async ({ page }) => {

@@ -1,12 +1,112 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '~/ui/PageLink';
-import { SimplePage } from '~/ui/SimplePage';
+import { errorKey, errorValues } from '~/api';
+import { config } from '~/config';
+import { isModerator } from '~/contract/rules';
+import type { Profile } from '~/contract/user';
+import { Tag } from '~/ui/Tag';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import styles from './account.module.css';
+import { DeleteDialog } from './DeleteDialog';
+import { EmailDialog } from './EmailDialog';
+import { EmailRows } from './EmailRows';
+import { PasswordDialog } from './PasswordDialog';
+import { PersonalDialog } from './PersonalDialog';
+import { PlanSection } from './PlanSection';
+import { Row, Section } from './Section';
+import { StorageSection } from './StorageSection';
+import { useConfirmation } from './use-confirmation';
+import { useProfile } from './use-profile';
 
-export function ProfilePage() {
-  const { t } = useTranslation('pages');
+type DialogName = 'personal' | 'email' | 'password' | 'delete';
+
+function Personal({ profile, onEdit }: { readonly profile: Profile; readonly onEdit: () => void }) {
+  const { t } = useTranslation('account');
+  const { firstName, lastName, address, postcode } = profile;
+  const name = [firstName, lastName].filter((part) => part !== null && part !== undefined && part !== '').join(' ');
+  const shown = (value: string | null | undefined) =>
+    value === undefined || value === null || value === '' ? <span className={styles.quiet}>{t('none')}</span> : value;
   return (
-    <SimplePage title={t('profile.title')} lead={t('profile.text')}>
-      <PageLink page="cars">{t('profile.link')}</PageLink>
-    </SimplePage>
+    <Section title={t('personal.title')} text={t('personal.text')}>
+      <dl className={styles.rows}>
+        <Row label={t('personal.name')}>{shown(name)}</Row>
+        <Row label={t('personal.address')}>{shown(address)}</Row>
+        <Row label={t('personal.postcode')}>{shown(postcode)}</Row>
+      </dl>
+      <Button onClick={onEdit}>{t('personal.edit')}</Button>
+    </Section>
+  );
+}
+
+function Account({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('account');
+  // The dialog stays while it goes from sight, with what it held.
+  const [dialog, setDialog] = useState<{ name: DialogName; open: boolean }>();
+  const backup = useRef<HTMLDivElement>(null);
+  const edit = (name: DialogName) => () => setDialog({ name, open: true });
+  const props = {
+    open: dialog?.open === true,
+    onClose: () => setDialog((now) => now && { ...now, open: false }),
+    onClosed: () => setDialog(undefined),
+  };
+  const showBackup = (): void => {
+    setDialog(undefined);
+    backup.current?.scrollIntoView();
+    backup.current?.focus();
+  };
+  return (
+    <>
+      <Personal profile={profile} onEdit={edit('personal')} />
+      <Section title={t('signIn.title')} text={t('signIn.text')}>
+        <EmailRows profile={profile} onChange={edit('email')} />
+        <dl className={styles.rows}>
+          <Row
+            label={t('password.label')}
+            action={
+              <Button aria-label={t('password.change')} onClick={edit('password')}>
+                {t('edit')}
+              </Button>
+            }
+          >
+            <span className={styles.quiet}>{t('password.text')}</span>
+          </Row>
+        </dl>
+      </Section>
+      <PlanSection />
+      <div ref={backup} tabIndex={-1} />
+      {config().mode === 'device' && <StorageSection />}
+      <Section title={t('delete.title')} text={t('delete.text')}>
+        <Button color="error" onClick={edit('delete')}>
+          {t('delete.action')}
+        </Button>
+      </Section>
+      {dialog?.name === 'personal' && <PersonalDialog profile={profile} {...props} />}
+      {dialog?.name === 'email' && <EmailDialog profile={profile} {...props} />}
+      {dialog?.name === 'password' && <PasswordDialog {...props} />}
+      {dialog?.name === 'delete' && <DeleteDialog profile={profile} {...props} onBackup={showBackup} />}
+    </>
+  );
+}
+
+/** The account: what is known about the person, how they sign in, what they have, and its end. */
+export function ProfilePage() {
+  const { t } = useTranslation(['account', 'errors']);
+  const { profile, error, isFetching, refetch } = useProfile();
+  useConfirmation();
+  return (
+    <article className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('account:title')}</h1>
+        {isModerator(profile?.role) && <Tag tone="good">{t('account:moderator')}</Tag>}
+      </div>
+      <p className={styles.lead}>{t('account:lead')}</p>
+      {profile === undefined && error !== null && !isFetching && (
+        <ErrorState text={t(`errors:${errorKey(error, 'profile.load')}`, errorValues(error))} onRetry={() => void refetch()} />
+      )}
+      {profile === undefined && (error === null || isFetching) && <LoadingRows rows={6} />}
+      {profile !== undefined && <Account profile={profile} />}
+    </article>
   );
 }

@@ -3,6 +3,6 @@ import { ProfilePage } from './ProfilePage';
 
 export const route: RouteModule = {
   Component: ProfilePage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:profile.title'),
+  namespaces: ['account', 'errors'],
+  title: (t) => t('account:title'),
 };

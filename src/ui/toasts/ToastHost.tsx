@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '../Icon';
-import { dismissToast, runToastAction, toastStore, type Toast } from './toast-store';
+import { dismissToast, runToastAction, showKeptToast, toastStore, type Toast } from './toast-store';
 import styles from './toasts.module.css';
 import { useHold } from './use-hold';
 
@@ -28,6 +29,7 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
 /** Where toasts show: two live regions that are there from the start, so that screen readers hear what enters them. */
 export function ToastHost() {
   const toasts = useStore(toastStore, ({ toasts: all }) => all);
+  useEffect(showKeptToast, []);
   const lines = (tone: Toast['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (

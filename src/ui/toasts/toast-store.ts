@@ -100,6 +100,21 @@ export function releaseToast(id: number): void {
   if (entry !== undefined) startTimer(entry);
 }
 
+const KEPT_KEY = 'kept-toast';
+
+/** Keeps a notice for the page that the browser comes back to, when it is about to leave this one. */
+export function keepToast(text: string): void {
+  sessionStorage.setItem(KEPT_KEY, text);
+}
+
+/** Shows the notice that was kept, once. */
+export function showKeptToast(): void {
+  const text = sessionStorage.getItem(KEPT_KEY);
+  if (text === null) return;
+  sessionStorage.removeItem(KEPT_KEY);
+  showToast(text);
+}
+
 /** Closes everything without running anything, between tests. */
 export function resetToasts(): void {
   for (const { timer } of entries.values()) clearTimeout(timer);

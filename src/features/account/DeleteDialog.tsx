@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { object, string } from 'yup';
+import { useStore } from 'zustand';
+import { ApiError, call } from '~/api';
+import { subscriptionStore } from '~/api/subscription-store';
+import { deleteAccount, getContents, type Profile } from '~/contract/user';
+import { PasswordField } from '~/form/PasswordField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { usePath } from '~/i18n/use-language';
+import { signOut } from '~/session';
+import { keepToast, showKeptToast } from '~/ui/toasts/toast-store';
+import styles from './account.module.css';
+import { FormDialog, type DialogProps } from './FormDialog';
+
+const COUNTED = ['vehicles', 'photos', 'documents', 'shares', 'invoices'] as const;
+
+/** Everything that goes with the account, by number where it is known. */
+function WhatGoes({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('account');
+  const plan = useStore(subscriptionStore, ({ subscription }) => subscription?.plan);
+  const { data } = useQuery({
+    queryKey: ['account', profile.userId, 'contents'],
+    queryFn: ({ signal }) => call(getContents, {}, { signal }),
+    networkMode: 'always',
+    staleTime: 0,
+  });
+  return (
+    <ul className={styles.goes}>
+      <li>{t('delete.account', { email: profile.email })}</li>
+      {data === undefined ? (
+        <li>{t('delete.everything')}</li>
+      ) : (
+        COUNTED.filter((kind) => data[kind] > 0).map((kind) => <li key={kind}>{t(`delete.${kind}`, { count: data[kind] })}</li>)
+      )}
+      {plan !== undefined && plan !== null && plan !== 'free' && <li>{t('delete.plan', { plan: t(`plan.name.${plan}`) })}</li>}
+    </ul>
+  );
+}
+
+interface Props extends DialogProps {
+  readonly profile: Profile;
+  /** Leads to the backup. */
+  readonly onBackup: () => void;
+}
+
+/** Deletes the account after the password, and says what goes with it. Afterwards nobody is signed in. */
+export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
+  const { t } = useTranslation(['account', 'errors']);
+  const navigate = useNavigate();
+  const path = usePath();
+  const schema = useMemo(() => object({ password: string().required(t('account:delete.passwordRequired')) }), [t]);
+  const form = useValidatedForm(schema, { password: '' });
+
+  async function submit({ password }: { password: string }): Promise<void> {
+    try {
+      await call(deleteAccount, { password });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'password.wrong')) throw error;
+      form.setError('password', { message: t('errors:password.wrong') }, { shouldFocus: true });
+      return;
+    }
+    keepToast(t('account:delete.done'));
+    try {
+      await signOut();
+    } catch {
+      // The provider is away; nobody is signed in here all the same.
+      await navigate(path('home'));
+      showKeptToast();
+    }
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('account:delete.title')}
+      form={form}
+      first="password"
+      failure="profile.delete"
+      submitLabel={t('account:delete.action')}
+      busyLabel={t('account:delete.busy')}
+      onSubmit={submit}
+    >
+      <p>{t('account:delete.question')}</p>
+      <WhatGoes profile={profile} />
+      <div>
+        <Button onClick={onBackup}>{t('account:delete.backup')}</Button>
+      </div>
+      <PasswordField control={form.control} name="password" label={t('account:delete.password')} autoComplete="current-password" />
+    </FormDialog>
+  );
+}

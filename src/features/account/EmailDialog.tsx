@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { ApiError, call } from '~/api';
+import { changeEmail, type Profile } from '~/contract/user';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { showToast } from '~/ui/toasts/toast-store';
+import { FormDialog, type DialogProps } from './FormDialog';
+import { useProfileWriter } from './use-profile';
+
+/** An @ and a domain with a dot; the rest only the link can tell. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
+
+const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** A new address, which counts once its link was followed. */
+export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {
+  const { t } = useTranslation(['account', 'errors']);
+  const keep = useProfileWriter();
+  const schema = useMemo(
+    () =>
+      object({
+        email: string()
+          .trim()
+          .required(t('errors:profile.email-invalid'))
+          .email(t('errors:profile.email-invalid'))
+          .matches(EMAIL, t('errors:profile.email-invalid'))
+          .test('same', t('errors:profile.email-same'), (typed) => !sameAddress(typed, profile.email)),
+      }),
+    [profile.email, t],
+  );
+  const form = useValidatedForm(schema, { email: '' });
+
+  async function submit({ email }: { email: string }): Promise<void> {
+    try {
+      await keep(await call(changeEmail, { email }));
+    } catch (error) {
+      if (!(error instanceof ApiError && (error.code === 'email.same' || error.code === 'email.taken'))) throw error;
+      form.setError('email', { message: t(`errors:${error.code}`) }, { shouldFocus: true });
+      return;
+    }
+    showToast(t('account:email.requested', { email }));
+    dialog.onClose();
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('account:email.change')}
+      form={form}
+      first="email"
+      failure="profile.email-change"
+      submitLabel={t('account:email.submit')}
+      busyLabel={t('account:email.busy')}
+      onSubmit={submit}
+    >
+      <TextField
+        control={form.control}
+        name="email"
+        type="email"
+        label={t('account:email.new')}
+        hint={t('account:email.hint')}
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+      />
+    </FormDialog>
+  );
+}

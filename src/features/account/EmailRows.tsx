@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { config } from '~/config';
+import { resendVerification, type Profile } from '~/contract/user';
+import { useLanguage } from '~/i18n/use-language';
+import { Tag } from '~/ui/Tag';
+import { showToast } from '~/ui/toasts/toast-store';
+import styles from './account.module.css';
+import { Row } from './Section';
+import { useProfileWriter } from './use-profile';
+
+/** What to do about an address that is not verified: follow the link, or have it sent again. */
+function Unverified({ email, text }: { readonly email: string; readonly text: string }) {
+  const { t } = useTranslation(['account', 'errors']);
+  const language = useLanguage();
+  const refresh = useProfileWriter();
+  const [busy, setBusy] = useState(false);
+  const onDevice = config().mode === 'device';
+
+  const resend = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call(resendVerification, {});
+      showToast(onDevice ? t('account:email.resentDevice') : t('account:email.resent', { email }));
+    } catch (error) {
+      showToast(t(`errors:${errorKey(error, 'profile.resend')}`, errorValues(error)), { tone: 'error' });
+      await refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.note}>
+      <p>{text}</p>
+      {onDevice && <p>{t('account:email.device')}</p>}
+      <div className={styles.buttons}>
+        {onDevice && (
+          <Button variant="contained" href={`/Identity/Outbox?ui_locales=${language}`}>
+            {t('account:email.outbox')}
+          </Button>
+        )}
+        <Button aria-disabled={busy || undefined} onClick={() => void resend()}>
+          {t('account:email.resend')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The account's address, and the one that waits to take its place. */
+export function EmailRows({ profile, onChange }: { readonly profile: Profile; readonly onChange: () => void }) {
+  const { t } = useTranslation('account');
+  const { email, emailVerified, pendingEmail } = profile;
+  const waits = pendingEmail !== undefined && pendingEmail !== null;
+  return (
+    <>
+      <dl className={styles.rows}>
+        <Row
+          label={t('email.label')}
+          action={
+            <Button aria-label={t('email.change')} onClick={onChange}>
+              {t('edit')}
+            </Button>
+          }
+        >
+          {email} <Tag tone={emailVerified ? 'good' : 'warn'}>{t(emailVerified ? 'email.verified' : 'email.unverified')}</Tag>
+        </Row>
+        {waits && (
+          <Row label={t('email.new')}>
+            {pendingEmail} <Tag tone="warn">{t('email.unverified')}</Tag>
+          </Row>
+        )}
+      </dl>
+      {waits && <Unverified email={pendingEmail} text={t('email.pending')} />}
+      {!waits && !emailVerified && <Unverified email={email} text={t('email.unverifiedText')} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, ref, string } from 'yup';
+import { ApiError, call } from '~/api';
+import { isStrongPassword } from '~/contract/rules';
+import { changePassword } from '~/contract/user';
+import { PasswordField } from '~/form/PasswordField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { showToast } from '~/ui/toasts/toast-store';
+import { FormDialog, type DialogProps } from './FormDialog';
+
+const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
+
+/** A new password, by who knows the old one. */
+export function PasswordDialog(dialog: DialogProps) {
+  const { t } = useTranslation(['account', 'errors']);
+  const schema = useMemo(
+    () =>
+      object({
+        oldPassword: string().required(t('account:password.oldRequired')),
+        newPassword: string()
+          .defined()
+          .test('strong', t('errors:profile.password-weak'), (typed) => isStrongPassword(typed)),
+        confirmation: string()
+          .defined()
+          .oneOf([ref('newPassword')], t('errors:profile.password-mismatch')),
+      }),
+    [t],
+  );
+  const form = useValidatedForm(schema, EMPTY);
+  const { control } = form;
+
+  async function submit({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }): Promise<void> {
+    try {
+      await call(changePassword, { oldPassword, newPassword });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'password.wrong')) throw error;
+      form.setError('oldPassword', { message: t('errors:password.wrong') }, { shouldFocus: true });
+      return;
+    }
+    showToast(t('account:password.saved'));
+    dialog.onClose();
+  }
+
+  return (
+    <FormDialog {...dialog} title={t('account:password.change')} form={form} first="oldPassword" failure="profile.password-change" onSubmit={submit}>
+      <PasswordField control={control} name="oldPassword" label={t('account:password.old')} autoComplete="current-password" />
+      <PasswordField control={control} name="newPassword" label={t('account:password.new')} hint={t('account:password.rules')} autoComplete="new-password" />
+      <PasswordField control={control} name="confirmation" label={t('account:password.confirmation')} autoComplete="new-password" />
+    </FormDialog>
+  );
+}

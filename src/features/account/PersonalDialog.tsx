@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { call } from '~/api';
+import { updateProfile, type Profile } from '~/contract/user';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { showToast } from '~/ui/toasts/toast-store';
+import styles from './account.module.css';
+import { FormDialog, type DialogProps } from './FormDialog';
+import { useProfileWriter } from './use-profile';
+
+/** Name, address and postcode. */
+export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {
+  const { t } = useTranslation('account');
+  const keep = useProfileWriter();
+  const schema = useMemo(
+    () =>
+      object({
+        firstName: string().defined().max(100),
+        lastName: string().defined().max(100),
+        address: string().defined().max(300),
+        postcode: string().defined().trim().matches(/^\d{5}$/u, t('personal.postcodeInvalid')),
+      }),
+    [t],
+  );
+  const { firstName, lastName, address, postcode } = profile;
+  const form = useValidatedForm(schema, {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    address: address ?? '',
+    postcode: postcode ?? '',
+  });
+  const { control } = form;
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('personal.edit')}
+      form={form}
+      first="firstName"
+      failure="profile.save"
+      onSubmit={async (values) => {
+        await keep(await call(updateProfile, values));
+        showToast(t('personal.saved'));
+        dialog.onClose();
+      }}
+    >
+      <div className={styles.pair}>
+        <TextField control={control} name="firstName" label={t('personal.firstName')} autoComplete="given-name" maxLength={100} optional />
+        <TextField control={control} name="lastName" label={t('personal.lastName')} autoComplete="family-name" maxLength={100} optional />
+      </div>
+      <TextField control={control} name="address" label={t('personal.address')} autoComplete="street-address" maxLength={300} optional />
+      <TextField control={control} name="postcode" label={t('personal.postcode')} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
+    </FormDialog>
+  );
+}

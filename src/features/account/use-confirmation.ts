@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { call, errorKey, errorValues } from '~/api';
+import { confirmEmail } from '~/contract/user';
+import { logFailure } from '~/lib/log';
+import { renewSession } from '~/session';
+import { showToast } from '~/ui/toasts/toast-store';
+import { useProfileWriter } from './use-profile';
+
+/** The token of a link in a mail, `#confirm=<token>`. */
+export function tokenIn(hash: string): string | undefined {
+  return /^#confirm=([\w-]+)$/u.exec(hash)?.[1];
+}
+
+/** A token works once, and effects may run twice. */
+let used: string | undefined;
+
+/** Confirms the address whose link led here, takes the token out of the address, and lets the session know the new name. */
+export function useConfirmation(): void {
+  const { t } = useTranslation(['account', 'errors']);
+  const { hash } = useLocation();
+  const refresh = useProfileWriter();
+
+  useEffect(() => {
+    const token = tokenIn(hash);
+    if (token === undefined || token === used) return;
+    used = token;
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);
+    const confirm = async (): Promise<void> => {
+      try {
+        await call(confirmEmail, { token });
+      } catch (error) {
+        showToast(t(`errors:${errorKey(error, 'profile.confirm')}`, errorValues(error)), { tone: 'error' });
+        return;
+      }
+      showToast(t('account:email.confirmed'));
+      // The next renewal brings the name at the latest.
+      await renewSession().catch((error: unknown) => logFailure('The session could not be renewed', error));
+      await refresh();
+    };
+    void confirm();
+  }, [hash, refresh, t]);
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** How much of this browser's storage the site uses, and whether the browser promises to keep it. */
+export interface StorageState {
+  /** Bytes; undefined where the browser does not tell. */
+  readonly used: number | undefined;
+  readonly quota: number | undefined;
+  /** Undefined where the browser does not know such a promise. */
+  readonly persisted: boolean | undefined;
+}
+
+async function readStorage(): Promise<StorageState> {
+  // Older browsers and insecure origins have none of it.
+  const storage: Partial<StorageManager> | undefined = navigator.storage;
+  const [estimate, persisted] = await Promise.all([
+    storage?.estimate?.().catch(() => undefined),
+    storage?.persisted?.().catch(() => undefined),
+  ]);
+  return { used: estimate?.usage, quota: estimate?.quota, persisted };
+}
+
+/** The storage of this device, and a way to ask the browser to keep it. `refused`: it was asked and said no. */
+export function useStorage(): { state: StorageState | undefined; refused: boolean; persist: () => Promise<void> } {
+  const [state, setState] = useState<StorageState>();
+  const [refused, setRefused] = useState(false);
+
+  useEffect(() => {
+    void readStorage().then(setState);
+  }, []);
+
+  const persist = useCallback(async (): Promise<void> => {
+    const granted = await navigator.storage.persist().catch(() => false);
+    setRefused(!granted);
+    setState(await readStorage());
+  }, []);
+  return { state, refused, persist };
+}
