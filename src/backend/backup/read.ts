@@ -48,9 +48,9 @@ function checked(content: unknown): Manifest {
  */
 export async function readBackup(bytes: Uint8Array<ArrayBuffer>): Promise<Backup> {
   const { manifest: text, checksum, files } = unpackArchive(bytes);
+  if (checksum?.split(' ')[0] !== (await sha256OfBytes(text))) throw broken();
   const content = parse(new TextDecoder().decode(text));
   requireVersion(content);
-  if (checksum?.split(' ')[0] !== (await sha256OfBytes(text))) throw broken();
   const manifest = checked(content);
   if (!hasWholeReferences(manifest) || files.size !== manifest.files.length) throw broken();
   for (const { id, size, sha256 } of manifest.files) {

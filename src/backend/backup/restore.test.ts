@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getVehicles } from '~/contract/cars';
+import { tell, testContext } from '../backend.testing';
+import type { BackendContext } from '../context';
+import { checkSignIn } from '../identity/accounts';
+import { addAccount } from '../identity/testing';
+import { createMemoryStore } from '../store/memory-store';
+import type { Store } from '../store/store';
+import { exported, fillAccount, snapshot } from './backup.testing';
+import type { Backup } from './format';
+import { readBackup } from './read';
+import { findRestoreTarget, restoreAccount } from './restore';
+
+const NEW = 'Neu1es';
+const EMAIL = 'anna@example.org';
+
+let home: BackendContext;
+let backup: Backup;
+
+const read = async (context: BackendContext, id: string): Promise<Backup> => readBackup(new Uint8Array(await (await exported(context, id)).arrayBuffer()));
+const outcome = async (store: Store, email: string, password: string) => (await checkSignIn(store, email, password)).outcome;
+
+beforeEach(async () => {
+  home = testContext();
+  await fillAccount(home, 'anna');
+  await home.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'yearly', start: '2026-01-01', end: '2026-12-31', paymentProvider: 'device' });
+  await home.store.put('payments', { id: 'pay', ownerId: 'anna', plan: 'silver', interval: 'yearly', kind: 'checkout', state: 'success', startedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' });
+  backup = await read(home, 'anna');
+});
+
+describe('in a fresh browser', () => {
+  it('the account is there again with everything, and its new password signs in', async () => {
+    const store = createMemoryStore();
+    expect(await findRestoreTarget(store, backup)).toEqual({ kind: 'new', email: EMAIL });
+    const result = await restoreAccount(store, backup, NEW);
+    expect(result).toMatchObject({ outcome: 'restored', recoveryCode: expect.stringMatching(/^(?:\w{4}-){4}\w{4}$/u), account: { id: 'anna', email: EMAIL, emailVerified: true, firstName: 'Lena' } });
+    const [before, after] = [await snapshot(home.store), await snapshot(store)];
+    for (const name of ['vehicles', 'scans', 'photos', 'documents', 'files', 'saleRequests', 'subscriptions', 'payments', 'emails']) expect(after[name]).toEqual(before[name]);
+    expect(await outcome(store, EMAIL, NEW)).toBe('right');
+    expect(await outcome(store, EMAIL, 'Licht1an')).toBe('wrong');
+    expect(await tell(testContext({ store }), getVehicles, {}, { as: 'anna' })).toHaveLength(2);
+  });
+
+  it('gives nobody a role, whatever the file says', async () => {
+    const store = createMemoryStore();
+    await home.store.update('accounts', 'anna', (account) => account && { ...account, role: 'Mod' });
+    await restoreAccount(store, await read(home, 'anna'), NEW);
+    expect(await store.get('accounts', 'anna')).toMatchObject({ role: null, blocked: false });
+  });
+
+  it('takes another identifier when somebody has that of the account', async () => {
+    const store = createMemoryStore();
+    await addAccount(store, { id: 'anna', email: 'other@example.org' });
+    await store.put('payments', { id: 'pay', ownerId: 'anna', plan: 'gold', interval: 'yearly', kind: 'checkout', state: 'open', startedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' });
+    const before = await snapshot(store, 'anna');
+    const result = await restoreAccount(store, backup, NEW);
+    expect(result.outcome === 'restored' && result.account.id).not.toBe('anna');
+    expect(await snapshot(store, 'anna')).toEqual(before);
+    expect(await store.list('payments')).toHaveLength(2);
+  });
+
+  it('that is full nothing is left behind', async () => {
+    const store = createMemoryStore({ capacity: 6 });
+    await expect(restoreAccount(store, backup, NEW)).rejects.toMatchObject({ name: 'StorageQuotaError' });
+    expect(await snapshot(store)).toEqual(await snapshot(createMemoryStore()));
+  });
+
+  it('a weak password is refused before anything happens', async () => {
+    const store = createMemoryStore();
+    await expect(restoreAccount(store, backup, 'kurz')).rejects.toMatchObject({ name: 'ValidationError' });
+    expect(await snapshot(store)).toEqual(await snapshot(createMemoryStore()));
+  });
+});
+
+describe('where the account is', () => {
+  it('its own backup sets a new password, ends every sign-in and doubles nothing', async () => {
+    const { store } = home;
+    await store.put('signInSessions', { id: 'session', ownerId: 'anna', createdAt: 0, expiresAt: Number.MAX_SAFE_INTEGER });
+    await store.put('refreshTokens', { id: 'token', ownerId: 'anna', clientId: 'c', scope: '', sessionId: 'session', expiresAt: Number.MAX_SAFE_INTEGER });
+    const { accounts: _accounts, signInSessions: _sessions, refreshTokens: _tokens, ...before } = await snapshot(store);
+    expect(await findRestoreTarget(store, backup)).toMatchObject({ kind: 'reset', email: EMAIL });
+    expect(await restoreAccount(store, backup, NEW)).toMatchObject({ outcome: 'restored', counts: { vehicles: { added: 0, there: 2 } } });
+    expect(await snapshot(store)).toMatchObject({ ...before, signInSessions: [], refreshTokens: [] });
+    expect(await outcome(store, EMAIL, NEW)).toBe('right');
+    expect(await outcome(store, EMAIL, 'Licht1an')).toBe('wrong');
+  });
+
+  it('under another e-mail since, the backup finds it by its identifier', async () => {
+    await home.store.update('accounts', 'anna', (account) => account && { ...account, email: 'neu@example.org' });
+    expect(await findRestoreTarget(home.store, backup)).toMatchObject({ kind: 'reset', email: 'neu@example.org' });
+  });
+
+  it('an older backup still proves itself, one of another browser does not', async () => {
+    await exported(home, 'anna');
+    expect(await findRestoreTarget(home.store, backup)).toMatchObject({ kind: 'reset' });
+    const elsewhere = testContext();
+    await addAccount(elsewhere.store, { id: 'bert', email: EMAIL, password: 'Licht1an' });
+    const before = await snapshot(elsewhere.store);
+    expect(await findRestoreTarget(elsewhere.store, backup)).toEqual({ kind: 'exists', email: EMAIL });
+    expect(await restoreAccount(elsewhere.store, backup, NEW)).toEqual({ outcome: 'exists' });
+    expect(await snapshot(elsewhere.store)).toEqual(before);
+  });
+
+  it('a forged key opens nothing', async () => {
+    const forged = { ...backup, manifest: { ...backup.manifest, restoreKey: 'x'.repeat(43) } };
+    expect(await restoreAccount(home.store, forged, NEW)).toEqual({ outcome: 'exists' });
+    expect(await outcome(home.store, EMAIL, 'Licht1an')).toBe('right');
+  });
+
+  it('a blocked account stays blocked', async () => {
+    await home.store.update('accounts', 'anna', (account) => account && { ...account, blocked: true });
+    expect(await restoreAccount(home.store, backup, NEW)).toEqual({ outcome: 'blocked' });
+  });
+
+  it('the backup that restored an account can do it again', async () => {
+    const store = createMemoryStore();
+    await restoreAccount(store, backup, NEW);
+    expect(await findRestoreTarget(store, backup)).toMatchObject({ kind: 'reset' });
+  });
+});
