@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import { useLanguage } from '~/i18n/use-language';
-import { DocumentPreview } from './DocumentPreview';
+import { DocumentLightbox } from '~/ui/documents/DocumentLightbox';
 import { DocumentRow } from './DocumentRow';
 import styles from './documents.module.css';
 import { listed, MANY, type View } from './list-view';
 import { ListTools } from './ListTools';
+import { PreviewStage } from './PreviewStage';
 import type { DocumentActions } from './use-documents';
 
 interface Props {
@@ -62,7 +63,7 @@ export function DocumentList({ documents, view, onView, actions, shown, onShow }
           />
         ))}
       </ul>
-      <DocumentPreview documents={items} shown={shown} onShow={onShow} onDownload={actions.download} />
+      <DocumentLightbox documents={items} shown={shown} onShow={onShow} onDownload={actions.download} Stage={PreviewStage} />
     </section>
   );
 }

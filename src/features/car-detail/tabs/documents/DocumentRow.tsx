@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import { useFormat } from '~/i18n/use-language';
+import { previewKind } from '~/ui/documents/preview-kind';
 import { Icon } from '~/ui/Icon';
 import styles from './documents.module.css';
-import { previewKind } from './preview-kind';
 
 const ICONS = { image: 'image', pdf: 'document', none: 'file', unknown: 'file' } as const;
 

@@ -1,76 +1,8 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorKey, errorValues } from '~/api';
-import type { VehicleDocument } from '~/contract/documents';
-import { Icon } from '~/ui/Icon';
-import { ImageStage } from '~/ui/lightbox/ImageStage';
-import { StageNote } from '~/ui/lightbox/StageNote';
-import type { PdfProblem } from '~/ui/pdf/pdf-problem';
-import { useObjectUrl } from '~/ui/use-object-url';
-import { previewKind } from './preview-kind';
+import { DocumentStage, type StageProps } from '~/ui/documents/DocumentStage';
 import { useDocumentFile } from './use-documents';
 
-const PdfStage = lazy(async () => ({ default: (await import('~/ui/pdf/PdfStage')).PdfStage }));
-
-/** Sentences of the catalogue. A file that cannot be fetched is a matter of the connection. */
-const PDF_SENTENCES = {
-  password: 'documents:preview.password',
-  broken: 'errors:documents.preview',
-  unsupported: 'errors:documents.pdf',
-} as const satisfies Record<Exclude<PdfProblem, 'unreachable'>, string>;
-
-interface Props {
-  readonly document: VehicleDocument;
-  readonly onSwipe: (step: -1 | 1) => void;
-  readonly onDownload: () => void;
-}
-
-/** A document as far as a browser can show it; for all others a sentence, and the download. */
-export function PreviewStage({ document, onSwipe, onDownload }: Props) {
-  const { t } = useTranslation(['documents', 'errors', 'common']);
-  const { data, error, refetch } = useDocumentFile(document.id);
-  const [broken, setBroken] = useState(false);
-  const kind = previewKind(document);
-  const url = useObjectUrl(kind === 'image' ? (data ?? null) : null);
-
-  const describe = (problem: PdfProblem): string =>
-    t(problem === 'unreachable' ? `errors:${navigator.onLine ? 'unreachable' : 'offline'}` : PDF_SENTENCES[problem]);
-  const download = (
-    <Button startIcon={<Icon name="download" />} onClick={onDownload}>
-      {t('preview.download')}
-    </Button>
-  );
-  const wait = (
-    <StageNote text={t('preview.loading', { name: document.fileName })}>
-      <CircularProgress color="inherit" aria-hidden="true" />
-    </StageNote>
-  );
-
-  if (error !== null) {
-    return (
-      <StageNote icon="alert" text={t(`errors:${errorKey(error, 'documents.load')}`, errorValues(error))}>
-        <Button startIcon={<Icon name="rotate" />} onClick={() => void refetch()}>
-          {t('common:action.retry')}
-        </Button>
-      </StageNote>
-    );
-  }
-  if (kind === 'unknown') return <StageNote icon="file" text={t('errors:documents.unknown-type')}>{download}</StageNote>;
-  if (kind === 'none' || broken) return <StageNote icon="file" text={t('errors:documents.preview')}>{download}</StageNote>;
-  if (data === undefined) return wait;
-  if (kind === 'pdf') {
-    return (
-      <Suspense fallback={wait}>
-        <PdfStage
-          file={data}
-          name={document.fileName}
-          describe={describe}
-          action={download}
-        />
-      </Suspense>
-    );
-  }
-  return url === null ? wait : <ImageStage src={url} alt={document.fileName} onSwipe={onSwipe} onBroken={() => setBroken(true)} />;
+/** A document of one's own vehicle, as far as a browser can show it. */
+export function PreviewStage(props: Omit<StageProps, 'file'>) {
+  const { data, error, refetch } = useDocumentFile(props.document.id);
+  return <DocumentStage {...props} file={{ data, error, refetch }} />;
 }

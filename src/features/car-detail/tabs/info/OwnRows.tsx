@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { FieldRow } from '~/ui/record/FieldRow';
 import { FieldGroup } from '~/ui/record/RecordSheet';
+import { contactLines } from '~/ui/vehicle/contact-lines';
 import type { EditTarget } from '../../edit/edit-target';
 import styles from './info.module.css';
 import { Lines } from './Lines';
-import { contactLines, useOwnValues } from './own-values';
+import { useOwnValues } from './own-values';
 
 interface Props {
   readonly vehicle: Vehicle;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '~/zb1/field-codes';
-import { contactLines, inapplicable } from './own-values';
+import { inapplicable } from './own-values';
 
 describe('what a vehicle cannot have', () => {
   it.each<[string, FieldValues, readonly string[]]>([
@@ -13,9 +13,4 @@ describe('what a vehicle cannot have', () => {
   ])('%s', (_, fields, keys) => {
     expect(inapplicable({ fields })).toEqual(keys);
   });
-});
-
-it('a contact has only the lines that hold something', () => {
-  expect(contactLines({ firstName: 'Lena', city: 'Lübeck' })).toEqual(['Lena', 'Lübeck']);
-  expect(contactLines(null)).toEqual([]);
 });

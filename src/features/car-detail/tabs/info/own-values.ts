@@ -1,7 +1,8 @@
 /** What the document does not hold and the owner added, in words. */
 import { useTranslation } from 'react-i18next';
-import type { Holder, Vehicle } from '~/contract/vehicle';
+import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
+import { contactLines } from '~/ui/vehicle/contact-lines';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { vehicleClass } from '~/zb1/vehicle-class';
@@ -18,13 +19,6 @@ export interface OwnValue {
   readonly inapplicable?: boolean;
   /** What changes it; none for what was computed. */
   readonly target?: EditTarget;
-}
-
-/** The lines of a contact: name, street, town, ways to reach it. */
-export function contactLines(holder: Holder | null | undefined): readonly string[] {
-  if (holder === null || holder === undefined) return [];
-  const { firstName = '', lastName = '', company = '', street = '', zip = '', city = '', email = '', phone = '' } = holder;
-  return [`${firstName} ${lastName}`, company, street, `${zip} ${city}`, email, phone].map((line) => line.trim()).filter((line) => line !== '');
 }
 
 /** What a trailer and an electric car do not have. */

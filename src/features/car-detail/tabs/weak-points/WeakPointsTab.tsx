@@ -6,12 +6,12 @@ import { getWeakPoints } from '~/contract/weak-points';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { WeakPointList } from '~/ui/vehicle/WeakPointList';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { ProfileNotice } from '../partner/ProfileNotice';
 import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-module';
 import styles from './weak-points.module.css';
-import { WeakPointList } from './WeakPointList';
 
 const PLACES = Array.from({ length: 10 }, (_, index) => String(index + 1));
 

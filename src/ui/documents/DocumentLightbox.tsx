@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
-import { Icon } from '~/ui/Icon';
-import { Lightbox } from '~/ui/lightbox/Lightbox';
-import { PreviewStage } from './PreviewStage';
+import { Icon } from '../Icon';
+import { Lightbox } from '../lightbox/Lightbox';
+import type { StageProps } from './DocumentStage';
 
 interface Props {
   /** As they are listed. */
@@ -12,10 +12,12 @@ interface Props {
   readonly shown: string | null;
   readonly onShow: (id: string | null) => void;
   readonly onDownload: (document: VehicleDocument) => Promise<void>;
+  /** Fetches the document's bytes and puts them on a `DocumentStage`. */
+  readonly Stage: ComponentType<Omit<StageProps, 'file'>>;
 }
 
 /** The documents on the whole screen, in the order of the list. */
-export function DocumentPreview({ documents, shown, onShow, onDownload }: Props) {
+export function DocumentLightbox({ documents, shown, onShow, onDownload, Stage }: Props) {
   const { t } = useTranslation(['documents', 'common']);
   // While it fades out it shows what it showed.
   const [last, setLast] = useState<string | null>(null);
@@ -41,7 +43,7 @@ export function DocumentPreview({ documents, shown, onShow, onDownload }: Props)
         </IconButton>
       }
     >
-      <PreviewStage key={document.id} document={document} onSwipe={move} onDownload={download} />
+      <Stage key={document.id} document={document} onSwipe={move} onDownload={download} />
     </Lightbox>
   );
 }

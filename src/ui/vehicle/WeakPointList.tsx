@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isWeakPart, type WeakPoint } from '~/contract/weak-points';
 import { useFormat } from '~/i18n/use-language';
-import styles from './weak-points.module.css';
+import styles from './weak-point-list.module.css';
 
 /** The most frequent first, with bars as long as their shares; the numbers stand beside them. */
 export function WeakPointList({ points }: { readonly points: readonly WeakPoint[] }) {
