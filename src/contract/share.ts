@@ -32,7 +32,7 @@ const parts = () => array(string().oneOf(SHARE_PARTS).required()).required();
 const key = () => string().matches(/^[0-9a-f]{64}$/u, { name: 'key', message: '64 hex digits' }).required();
 
 /** An address that a person may follow: nothing but http(s). */
-const webAddress = () => string().url().matches(/^https?:/iu, { name: 'web', message: 'http(s)' }).max(300).optional();
+export const webAddress = () => string().url().matches(/^https?:/iu, { name: 'web', message: 'http(s)' }).max(300).optional();
 
 /** Who asks to see a vehicle. */
 export const shareClient = object({
@@ -80,7 +80,10 @@ export const share = object({
 });
 export type Share = InferType<typeof share>;
 
-/** 422 `share.expiry` when the expiry has passed or lies further away than a share may last. */
+/**
+ * 422 `share.expiry` when the expiry has passed or lies behind the end of the last day that a share may last; 409
+ * `conflict` for a key that was used already; 403 `limit.exceeded` with more vehicles than the plan allows.
+ */
 export const createShare = defineOperation({
   ...postJson,
   name: 'Share.CreateShare',
@@ -123,7 +126,10 @@ export const requestAccess = defineOperation({
   output: object({ requestId: id(), ticket: string().required() }).required(),
 });
 
-/** `deny` after an approval takes it back. 404 `share.not-found` when the request is nobody's or somebody else's. */
+/**
+ * `deny` after an approval takes it back. 409 `conflict` when a request is to be approved whose share has ended; 404
+ * `share.not-found` when the request is nobody's or somebody else's.
+ */
 export const decide = defineOperation({
   ...postOnly,
   name: 'Share.Decide',
@@ -135,7 +141,10 @@ export const decide = defineOperation({
 
 const asVisitor = { requestId: id(), ticket: string().max(200).required() };
 
-/** 404 `share.not-found` for a request or ticket that is not known. */
+/**
+ * With the vehicle deleted the state is `revoked`; while its owner has more vehicles than the plan allows, an approval
+ * is `pending` again. 404 `share.not-found` for a request or ticket that is not known.
+ */
 export const getRequestStatus = defineOperation({
   ...getJson,
   name: 'Share.GetRequestStatus',

@@ -33,7 +33,7 @@ describe('making a share', () => {
     for (const text of [secret, made, proof.ticket]) expect(kept).not.toContain(text);
   });
 
-  it.each(['2026-03-15T12:00:00.000Z', '2026-03-15T11:00:00Z', '2020-01-01T00:00:00Z', '2027-03-16T12:00:01.000Z', '2026-13-45T00:00:00Z'])(
+  it.each(['2026-03-15T12:00:00.000Z', '2026-03-15T11:00:00Z', '2020-01-01T00:00:00Z', '2027-03-16T13:00:01.000Z', '2026-13-45T00:00:00Z'])(
     'is refused with the expiry %s',
     async (expiresAt) => {
       const context = testContext();

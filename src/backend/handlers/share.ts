@@ -17,12 +17,13 @@ import { approvedVisit, requestState, vehicleOf, type Proof } from '../sharing/v
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Until the end of the last day, wherever the owner is; when the clocks are set back meanwhile, that is an hour more. */
+const LONGEST_MS = ((SHARE_MAX_DAYS + 1) * 24 + 1) * HOUR_MS;
 
-/** Until the end of the last day that a share may last, wherever that day ends. */
 function requireExpiry(expiresAt: string, now: Date): void {
   const lasts = Date.parse(expiresAt) - now.getTime();
-  if (!(lasts > 0 && lasts <= (SHARE_MAX_DAYS + 1) * DAY_MS)) {
+  if (!(lasts > 0 && lasts <= LONGEST_MS)) {
     throw new Refusal('share.expiry', [{ path: 'expiresAt', rule: 'range' }]);
   }
 }
