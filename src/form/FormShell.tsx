@@ -17,13 +17,15 @@ interface Props<Values extends FieldValues, Output> {
   readonly children: ReactNode;
   /** The field that has the focus when the form appears, in dialogs. */
   readonly initialFocus?: FieldPath<Values>;
+  /** What is sent cannot be undone: the button is red. */
+  readonly destructive?: boolean;
   /** Names the form, for its landmark. */
   readonly label?: string;
 }
 
 /** A form with its actions: validated by its resolver, sent once, failures told inline, focus on the first error. */
 export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, onSubmit, submitLabel, busyLabel, describeError, onCancel, children, label, initialFocus } = props;
+  const { form, onSubmit, submitLabel, busyLabel, describeError, onCancel, children, label, initialFocus, destructive } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
   const sending = useRef(false);
@@ -71,7 +73,11 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
           </Button>
         )}
         {/* Not disabled while it is sent: that would take the focus out of the form. A second press sends nothing. */}
-        <Button type="submit" variant="contained" aria-disabled={isSubmitting || undefined}>
+        <Button
+          type="submit"
+          {...(destructive === true ? { color: 'error' as const } : { variant: 'contained' as const })}
+          aria-disabled={isSubmitting || undefined}
+        >
           {isSubmitting ? (busyLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>

@@ -82,6 +82,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       failure="profile.delete"
       submitLabel={t('account:delete.action')}
       busyLabel={t('account:delete.busy')}
+      destructive
       onSubmit={submit}
     >
       <p>{t('account:delete.question')}</p>

@@ -22,6 +22,8 @@ interface Props<Values extends FieldValues, Output> extends DialogProps {
   readonly failure: ErrorKey;
   readonly submitLabel?: string;
   readonly busyLabel?: string;
+  /** What is sent cannot be undone. */
+  readonly destructive?: boolean;
   /** What it throws is told in the dialog, and nothing typed is lost. */
   readonly onSubmit: (values: Output) => Promise<void>;
   readonly children: ReactNode;
@@ -29,7 +31,7 @@ interface Props<Values extends FieldValues, Output> extends DialogProps {
 
 /** A dialog with one form. */
 export function FormDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { title, form, first, failure, submitLabel, busyLabel, onSubmit, open, onClose, onClosed, children } = props;
+  const { title, form, first, failure, submitLabel, busyLabel, destructive, onSubmit, open, onClose, onClosed, children } = props;
   const { t } = useTranslation(['account', 'common', 'errors']);
   return (
     <DialogShell open={open} title={title} locked={form.formState.isSubmitting} onClose={onClose} onClosed={onClosed}>
@@ -42,6 +44,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: Props<Valu
         describeError={(error) => t(`errors:${errorKey(error, failure)}`, errorValues(error))}
         onSubmit={onSubmit}
         onCancel={onClose}
+        {...(destructive === true && { destructive })}
       >
         {children}
       </FormShell>

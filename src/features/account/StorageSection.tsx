@@ -13,17 +13,7 @@ function Meter({ used, quota }: { readonly used: number; readonly quota: number 
   return (
     <>
       <p>{text}</p>
-      <div
-        role="meter"
-        className={styles.meter}
-        aria-label={t('storage.used')}
-        aria-valuemin={0}
-        aria-valuemax={quota}
-        aria-valuenow={Math.min(used, quota)}
-        aria-valuetext={text}
-      >
-        <div className={styles.fill} style={{ width: `${Math.min(100, (used / Math.max(1, quota)) * 100)}%` }} />
-      </div>
+      <meter className={styles.meter} aria-label={t('storage.used')} aria-valuetext={text} min={0} max={quota} value={Math.min(used, quota)} />
     </>
   );
 }

@@ -33,27 +33,31 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
   const [failed, setFailed] = useState(false);
   const [deleted, setDeleted] = useState<MailRecord>();
 
-  const load = useCallback(async (): Promise<void> => {
+  const read = useCallback(async (): Promise<Listed[] | undefined> => {
     try {
       const mails = await visibleMails(store, await signedIn());
-      setListed(await Promise.all(mails.map(async (mail) => ({ mail, works: await linkWorks(store, mail) }))));
-      setFailed(false);
+      return await Promise.all(mails.map(async (mail) => ({ mail, works: await linkWorks(store, mail) })));
     } catch {
-      setFailed(true);
+      return undefined;
     }
   }, [store, signedIn]);
 
+  const show = useCallback((now: Listed[] | undefined): void => {
+    setFailed(now === undefined);
+    if (now !== undefined) setListed(now);
+  }, []);
+
   useEffect(() => {
-    void load();
-    return onLive('mails', () => void load());
-  }, [load]);
+    void read().then(show);
+    return onLive('mails', () => void read().then(show));
+  }, [read, show]);
 
   const change = async (work: Promise<void>, gone: MailRecord | undefined): Promise<void> => {
     try {
       await work;
       setDeleted(gone);
       announceLive('mails');
-      await load();
+      show(await read());
     } catch {
       setFailed(true);
     }
