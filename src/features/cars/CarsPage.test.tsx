@@ -217,7 +217,7 @@ describe('instead of cars', () => {
     answerCalls([ASTRA, TRAILER], { ...FREE, currentVehicleCount: 4 });
     await show();
     expect(screen.getByText(/Du hast 4 Fahrzeuge, dein Plan erlaubt 3\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription');
+    expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription#plans');
     expect(plates()).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'HL AN 340 löschen' })).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 /** What is due in the next twelve months: inspections, taxes, and the plan's next term, by month. Pure. */
-import type { PlanName } from '~/contract/rules';
+import { isCancelled, planNameOf, type PlanName } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { lastDayOf } from '~/ui/vehicle/inspection';
 import { addMonths, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
@@ -53,12 +53,14 @@ function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
 
 /** When a paid plan ends, or is paid for again. */
 function planOf(subscription: Subscription | null, today: string): Deadline | undefined {
-  const end = subscription?.end ?? undefined;
-  const date = end ?? subscription?.due ?? undefined;
+  if (subscription === null) return undefined;
+  const { end = null, due: renewal = null } = subscription;
+  // What is not cancelled is paid for again, also where a server tells the end of what is paid.
+  const ends = isCancelled(subscription) || renewal === null;
+  const date = (ends ? end : renewal) ?? undefined;
   const due = date === undefined ? null : monthOfIsoDate(date);
   if (date === undefined || due === null || date < today) return undefined;
-  const plan = { name: subscription?.plan ?? 'free', ends: end !== undefined };
-  return { lane: 'plan', id: '', name: '', due, date, expired: false, plan };
+  return { lane: 'plan', id: '', name: '', due, date, expired: false, plan: { name: planNameOf(subscription) ?? 'free', ends } };
 }
 
 /** Twelve months from the current one, each with what is due in it. */

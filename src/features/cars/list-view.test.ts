@@ -81,7 +81,9 @@ describe('the deadlines', () => {
     const counts = { currentVehicleCount: 1, allowedVehicleCount: 10, plan: 'silver' } as const;
     const plan = (more: object) => deadlinesByMonth([], { ...counts, ...more }, today).flatMap(({ deadlines }) => deadlines);
     expect(plan({ due: '2027-01-14' })).toMatchObject([{ lane: 'plan', date: '2027-01-14', plan: { name: 'silver', ends: false } }]);
-    expect(plan({ due: '2027-01-14', end: '2027-01-13' })).toMatchObject([{ date: '2027-01-13', plan: { ends: true } }]);
+    expect(plan({ due: '2027-01-14', end: '2027-01-13' })).toMatchObject([{ date: '2027-01-14', plan: { ends: false } }]);
+    expect(plan({ due: null, end: '2027-01-13' })).toMatchObject([{ date: '2027-01-13', plan: { ends: true } }]);
+    expect(plan({ due: '2027-01-14', end: '2027-01-13', cancelledAt: '2026-12-01' })).toMatchObject([{ date: '2027-01-13', plan: { ends: true } }]);
     expect(plan({})).toEqual([]);
   });
 

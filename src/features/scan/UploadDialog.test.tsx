@@ -157,7 +157,7 @@ describe('consents', () => {
     sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'p', name: 'n', role: null } });
     answer({ 'User.GetUserSubscription': { currentVehicleCount: 3, allowedVehicleCount: 3 } });
     open();
-    expect(await screen.findByText(/Dein Tarif ist voll: 3 von 3/)).toBeTruthy();
+    expect(await screen.findByText(/Dein Plan ist voll: 3 von 3/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 });

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '~/ui/PageLink';
-import { SimplePage } from '~/ui/SimplePage';
+import { useSearchParams } from 'react-router';
+import { Payment } from './Payment';
+import styles from './payment.module.css';
 
+/** The result of a payment. The address names the payment and nothing else: its state is asked of the server. */
 export function PaymentPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('plans');
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
   return (
-    <SimplePage title={t('payment.title')} lead={t('payment.text')}>
-      <PageLink page="subscription">{t('payment.link')}</PageLink>
-    </SimplePage>
+    <article className={styles.page}>
+      <h1>{t('payment.title')}</h1>
+      <Payment key={id} id={id} />
+    </article>
   );
 }

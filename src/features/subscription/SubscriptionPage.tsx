@@ -1,12 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '~/ui/PageLink';
-import { SimplePage } from '~/ui/SimplePage';
+import { errorKey, errorValues } from '~/api';
+import { loadSubscription, useSubscription } from '~/api/subscription-store';
+import { config } from '~/config';
+import { exceedsLimit } from '~/contract/rules';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { OverLimit } from '~/ui/vehicle/OverLimit';
+import { CurrentPlan } from './CurrentPlan';
+import { Invoices } from './Invoices';
+import { Note } from './Note';
+import { OpenPayments } from './OpenPayments';
+import { PlanLanes } from './PlanLanes';
+import styles from './subscription.module.css';
 
+/** The plan that holds, all plans, and what was and is to be paid. */
 export function SubscriptionPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['plans', 'errors']);
+  const { subscription, failure } = useSubscription();
   return (
-    <SimplePage title={t('subscription.title')} lead={t('subscription.text')}>
-      <PageLink page="cars">{t('subscription.link')}</PageLink>
-    </SimplePage>
+    <article className={styles.page}>
+      <header>
+        <h1>{t('plans:title')}</h1>
+        <p className={styles.lead}>{t('plans:lead')}</p>
+      </header>
+      {config().mode === 'device' && <Note tone="note">{t('plans:noMoney')}</Note>}
+      {subscription === null && failure === null && (
+        <div className={styles.loading}>
+          <LoadingRows rows={5} />
+        </div>
+      )}
+      {subscription === null && failure !== null && (
+        <ErrorState text={t(`errors:${errorKey(failure, 'subscription.load')}`, errorValues(failure))} onRetry={() => void loadSubscription()} />
+      )}
+      {subscription !== null && (
+        <>
+          {exceedsLimit(subscription) && <OverLimit counts={subscription} withListLink />}
+          <CurrentPlan subscription={subscription} />
+          <PlanLanes subscription={subscription} />
+          <div className={styles.payments}>
+            <OpenPayments subscription={subscription} />
+            <Invoices />
+          </div>
+        </>
+      )}
+    </article>
   );
 }

@@ -3,6 +3,6 @@ import { PaymentPage } from './PaymentPage';
 
 export const route: RouteModule = {
   Component: PaymentPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:payment.title'),
+  namespaces: ['plans', 'errors'],
+  title: (t) => t('plans:payment.title'),
 };

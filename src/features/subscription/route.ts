@@ -3,6 +3,6 @@ import { SubscriptionPage } from './SubscriptionPage';
 
 export const route: RouteModule = {
   Component: SubscriptionPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:subscription.title'),
+  namespaces: ['plans', 'cars', 'errors'],
+  title: (t) => t('plans:title'),
 };

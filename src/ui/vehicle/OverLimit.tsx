@@ -26,7 +26,7 @@ export function OverLimit({ counts, withListLink = false }: Props) {
           : t('limit.text', { current: counts.currentVehicleCount, allowed: counts.allowedVehicleCount })}
       </p>
       <div className={styles.actions}>
-        <PageButton page="subscription" variant="contained">
+        <PageButton page="subscription" hash="plans" variant="contained">
           {t('limit.plans')}
         </PageButton>
         {withListLink && (

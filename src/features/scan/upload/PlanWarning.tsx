@@ -1,22 +1,19 @@
-import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
-import { showsUploadWarning } from '~/contract/rules';
+import { useSubscription } from '~/api/subscription-store';
+import { exceedsLimit, showsUploadWarning } from '~/contract/rules';
 import { PageLink } from '~/ui/PageLink';
 import { Message } from '../Message';
 
-/** For people with an account whose plan is full: uploading goes on, opening single cars would not. */
+/** For people with an account whose plan is full or exceeded: uploading goes on, opening single cars does not. */
 export function PlanWarning({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('scan');
-  const subscription = useStore(subscriptionStore, (state) => state.subscription);
-  useEffect(() => void loadSubscription(), []);
+  const { subscription } = useSubscription();
   if (subscription === null || !showsUploadWarning(subscription)) return null;
   return (
     <Message tone="warning">
       <Trans
         t={t}
-        i18nKey="planWarning"
+        i18nKey={exceedsLimit(subscription) ? 'planWarning.over' : 'planWarning.full'}
         values={{ current: subscription.currentVehicleCount, allowed: subscription.allowedVehicleCount }}
         components={{ page: <PageLink page="subscription" onClick={onLeave} /> }}
       />

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call, errorKey, errorValues } from '~/api';
+import { canChangeSubscription } from '~/contract/rules';
+import { pay, type Transaction } from '~/contract/subscription';
+import type { Subscription } from '~/contract/subscription-schemas';
+import { useFormat, usePath } from '~/i18n/use-language';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { showToast } from '~/ui/toasts/toast-store';
+import styles from './payments.module.css';
+import { usePlanWords } from './plan-words';
+import { PLAN_DATA_KEY, useOpenTransactions } from './use-plan-data';
+
+function OpenPayment({ transaction, payable }: { readonly transaction: Transaction; readonly payable: boolean }) {
+  const { t } = useTranslation(['plans', 'errors']);
+  const { date, euro } = useFormat();
+  const words = usePlanWords();
+  const navigate = useNavigate();
+  const path = usePath();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const product = words.product(transaction);
+  const { due } = transaction;
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    try {
+      const { paymentId } = await call(pay, { id: transaction.id });
+      void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
+      void navigate(path('payment', { query: { id: paymentId } }));
+    } catch (error) {
+      showToast(t(`errors:${errorKey(error, 'subscription.pay')}`, errorValues(error)), { tone: 'error' });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className={styles.open}>
+      <div>
+        <p className={styles.product}>{product}</p>
+        <p className={styles.when}>
+          {typeof due === 'string' ? t('plans:open.due', { date: date(due) }) : t('plans:open.since', { date: date(transaction.date) })}
+        </p>
+      </div>
+      <p className={styles.amount}>{euro(transaction.amount)}</p>
+      <Button
+        variant="contained"
+        disabled={busy || !payable}
+        aria-label={t('plans:open.payFor', { product })}
+        onClick={() => void begin()}
+        {...(!payable && { 'aria-describedby': 'plan-app' })}
+      >
+        {t('plans:open.pay')}
+      </Button>
+    </li>
+  );
+}
+
+/** Payments that failed or were not begun, each with the way to pay it. */
+export function OpenPayments({ subscription }: { readonly subscription: Subscription }) {
+  const { t } = useTranslation(['plans', 'errors']);
+  const { data, error, refetch } = useOpenTransactions();
+  const payable = canChangeSubscription(subscription);
+  return (
+    <section className={styles.section} aria-labelledby="open-title">
+      <h2 id="open-title">{t('plans:open.title')}</h2>
+      {data === undefined && error === null && <LoadingRows rows={1} />}
+      {data === undefined && error !== null && (
+        <ErrorState text={t(`errors:${errorKey(error, 'subscription.transactions')}`, errorValues(error))} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className={styles.none}>{t('plans:open.none')}</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((transaction) => (
+            <OpenPayment key={transaction.id} transaction={transaction} payable={payable} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

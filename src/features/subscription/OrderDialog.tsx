@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '~/api';
+import { config } from '~/config';
+import { exceedsLimit, isCancelled, orderKind, planNameOf, type Order } from '~/contract/rules';
+import { checkout, upgrade, type Offer } from '~/contract/subscription';
+import type { Subscription } from '~/contract/subscription-schemas';
+import { usePath } from '~/i18n/use-language';
+import { PageLink } from '~/ui/PageLink';
+import { ActionDialog } from './ActionDialog';
+import { Note } from './Note';
+import { priceOf } from './offer';
+import { usePlanWords } from './plan-words';
+import { Rows } from './Rows';
+import { PLAN_DATA_KEY } from './use-plan-data';
+
+interface Props {
+  readonly open: boolean;
+  readonly offer: Offer;
+  readonly order: Order;
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+/** A value that changes stands with what it was before. */
+function Change({ from, to }: { readonly from: string; readonly to: string }) {
+  const { t } = useTranslation('plans');
+  if (from === to) return to;
+  return (
+    <>
+      {to} <small>{t('order.from', { value: from })}</small>
+    </>
+  );
+}
+
+/** What changes with the order, what it means for the vehicles, and the step to the payment. */
+export function OrderDialog({ open, offer, order, subscription, onClose }: Props) {
+  const { t } = useTranslation('plans');
+  const words = usePlanWords();
+  const navigate = useNavigate();
+  const path = usePath();
+  const queries = useQueryClient();
+  const kind = orderKind(subscription);
+  const onDevice = config().mode === 'device';
+  const plan = words.plan(order.plan);
+  const now = planNameOf(subscription);
+  const { currentVehicleCount: current, allowedVehicleCount: before, interval } = subscription;
+  const { allowedVehicleCount: allowed } = offer;
+  const price = priceOf(offer, order.interval);
+  const count = (number: number | null): string => (number === null ? t('offers.unlimited') : String(number));
+
+  async function confirm(): Promise<void> {
+    const { paymentId } = await call(kind === 'upgrade' ? upgrade : checkout, order);
+    void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
+    void navigate(path('payment', { query: { id: paymentId } }));
+  }
+
+  const title = kind === 'checkout' ? 'order.checkout' : now === order.plan ? 'order.interval' : 'order.upgrade';
+  return (
+    <ActionDialog
+      open={open}
+      title={t(title, { plan })}
+      confirmLabel={t(onDevice ? 'order.confirm' : 'order.confirmPaid')}
+      failure={kind === 'upgrade' ? 'subscription.upgrade' : 'subscription.checkout'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Rows
+        rows={[
+          { label: t('order.plan'), value: <Change from={words.plan(now)} to={plan} /> },
+          { label: t('order.vehicles'), value: <Change from={count(before)} to={count(allowed)} /> },
+          {
+            label: t('order.billing'),
+            value: <Change from={typeof interval === 'string' ? words.interval(interval) : t('order.none')} to={words.interval(order.interval)} />,
+          },
+          ...(price === undefined ? [] : [{ label: t('order.price'), value: words.price(price, order.interval) }]),
+        ]}
+      />
+      {allowed !== null && exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && (
+        <Note tone="warning">{t('order.over', { current, plan, allowed })}</Note>
+      )}
+      <p>{t(kind === 'upgrade' ? 'order.begins' : 'order.beginsFirst')}</p>
+      {kind === 'upgrade' && isCancelled(subscription) && <p>{t('order.revokes')}</p>}
+      {onDevice ? (
+        <Note tone="note">{t('noMoney')}</Note>
+      ) : (
+        <p>
+          <Trans t={t} i18nKey="order.terms" components={{ page: <PageLink page="terms" target="_blank" /> }} />
+        </p>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useSubscription } from '~/api/subscription-store';
+import { config } from '~/config';
+import { planNameOf } from '~/contract/rules';
+import { Note } from './Note';
+import { usePlanWords } from './plan-words';
+
+/** Which plan holds after a payment, as the server tells it; nothing until it has. */
+export function PaidPlan() {
+  const { t } = useTranslation('plans');
+  const words = usePlanWords();
+  const { subscription } = useSubscription();
+  if (subscription === null) return null;
+  const plan = words.plan(planNameOf(subscription));
+  const { currentVehicleCount: current, allowedVehicleCount: allowed } = subscription;
+  return (
+    <>
+      <p>
+        {allowed === null
+          ? t('payment.success.planUnlimited', { plan, count: current })
+          : t('payment.success.plan', { plan, current, allowed })}
+      </p>
+      {config().mode === 'device' && <Note tone="note">{t('payment.success.noMoney')}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import type { PaidPlanName } from '~/contract/plans';
+import { isCancelled, orderKind, orderRefusal, planNameOf, runsPaidPlan, type Order } from '~/contract/rules';
+import type { Offer } from '~/contract/subscription';
+import type { Subscription } from '~/contract/subscription-schemas';
+import { useFormat } from '~/i18n/use-language';
+import { Tag } from '~/ui/Tag';
+import { priceOf } from './offer';
+import { OrderDialog } from './OrderDialog';
+import styles from './plan-lanes.module.css';
+import { usePlanWords, type Interval } from './plan-words';
+import { SlotDrawing } from './SlotDrawing';
+import { fitOf } from './slots';
+
+/** The font has no sign for "unlimited", so it is drawn. */
+function Unlimited() {
+  return (
+    <svg width={44} height={62} viewBox="0 0 44 62" fill="none" stroke="currentColor" strokeWidth={5} aria-hidden="true">
+      <path d="M22 32c-4-7-8-10-12-10a10 10 0 0 0 0 20c4 0 8-3 12-10s8-10 12-10a10 10 0 0 1 0 20c-4 0-8-3-12-10Z" />
+    </svg>
+  );
+}
+
+interface ActionProps {
+  readonly offer: Offer;
+  readonly plan: PaidPlanName;
+  readonly interval: Interval;
+  readonly subscription: Subscription;
+  readonly main: boolean;
+}
+
+/** The button of a plan, or why it cannot be chosen. The plan that holds already has none. */
+function LaneAction({ offer, plan, interval, subscription, main }: ActionProps) {
+  const { t } = useTranslation(['plans', 'errors']);
+  const words = usePlanWords();
+  const reasonId = useId();
+  const [ordering, setOrdering] = useState(false);
+  const order: Order = { plan, interval };
+  const refusal = orderRefusal(subscription, order);
+  if (refusal === 'plan.same') return null;
+  const unpriced = config().mode === 'connected' && priceOf(offer, interval) === undefined;
+  const reason = refusal !== undefined ? t(`errors:${refusal}`) : unpriced ? t('plans:offers.noPrice') : undefined;
+  const same = orderKind(subscription) === 'upgrade' && planNameOf(subscription) === plan;
+  const label = same ? t(interval === 'yearly' ? 'plans:offers.toYearly' : 'plans:offers.toMonthly') : t('plans:offers.choose', { plan: words.plan(plan) });
+  return (
+    <>
+      <Button
+        {...(main && reason === undefined && { variant: 'beam' as const })}
+        disabled={reason !== undefined}
+        onClick={() => setOrdering(true)}
+        {...(reason !== undefined && { 'aria-describedby': refusal === 'plan.app' ? 'plan-app' : reasonId })}
+      >
+        {label}
+      </Button>
+      {reason !== undefined && refusal !== 'plan.app' && (
+        <p id={reasonId} className={styles.reason}>
+          {reason}
+        </p>
+      )}
+      <OrderDialog open={ordering} offer={offer} order={order} subscription={subscription} onClose={() => setOrdering(false)} />
+    </>
+  );
+}
+
+interface Props {
+  readonly offer: Offer;
+  readonly interval: Interval;
+  readonly subscription: Subscription;
+  /** The one call to action of the page. */
+  readonly main: boolean;
+}
+
+/** A plan: its number, its places with the vehicles that there are, and the way to it. */
+export function PlanLane({ offer, interval, subscription, main }: Props) {
+  const { t } = useTranslation('plans');
+  const { date } = useFormat();
+  const words = usePlanWords();
+  const { plan, allowedVehicleCount: allowed, recommended } = offer;
+  const { currentVehicleCount: current } = subscription;
+  const mine = (planNameOf(subscription) ?? 'free') === plan;
+  const price = priceOf(offer, interval);
+  const { kind, count } = fitOf(allowed, current);
+  const fit = {
+    endless: () => t('offers.endless'),
+    free: () => t(mine ? 'offers.fitsNow' : 'offers.fits', { count }),
+    full: () => t('offers.exactly'),
+    over: () => t('offers.over', { count }),
+  }[kind]();
+  const end = isCancelled(subscription) ? subscription.due ?? subscription.end : undefined;
+
+  return (
+    <li className={styles.lane} data-mine={mine || undefined}>
+      <p className={styles.number}>
+        {allowed ?? <Unlimited />}
+        <span className={styles.unit}>{allowed === null ? t('offers.unlimited') : t('offers.vehicles')}</span>
+      </p>
+      <div className={styles.what}>
+        <h3 className={styles.name}>
+          {words.plan(plan)}
+          {mine && <Tag tone="plain">{t('offers.yours')}</Tag>}
+          {recommended && <Tag tone="good">{t('offers.recommended')}</Tag>}
+        </h3>
+        {price !== undefined && <p className={styles.price}>{words.price(price, interval)}</p>}
+        <p className={styles.fit} data-over={kind === 'over' || undefined}>
+          {fit}
+        </p>
+      </div>
+      <div className={styles.places}>
+        <SlotDrawing allowed={allowed} current={current} />
+      </div>
+      <div className={styles.action}>
+        {plan === 'free' ? (
+          runsPaidPlan(subscription) && (
+            <p className={styles.reason}>{typeof end === 'string' ? t('offers.afterEnd', { date: date(end) }) : t('offers.afterCancel')}</p>
+          )
+        ) : (
+          <LaneAction offer={offer} plan={plan} interval={interval} subscription={subscription} main={main} />
+        )}
+      </div>
+    </li>
+  );
+}

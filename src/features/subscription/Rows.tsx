@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './rows.module.css';
+
+export interface Row {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Labels left, values right, a hairline between the rows. */
+export function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

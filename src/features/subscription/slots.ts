@@ -1,0 +1,34 @@
+/** The places of a plan as they are drawn: one for each vehicle, in rows of ten. Pure. */
+
+export const SLOTS_PER_ROW = 10;
+
+/** No more than this is drawn; the numbers stand beside it as text. */
+const MOST_DRAWN = 40;
+
+export interface Slots {
+  readonly taken: number;
+  readonly free: number;
+  /** Vehicles beyond the plan's number. */
+  readonly over: number;
+  /** The plan has no end: what is drawn fades out. */
+  readonly endless: boolean;
+}
+
+/** @param allowed null is unlimited */
+export function slotsOf(allowed: number | null, current: number): Slots {
+  if (allowed === null) {
+    const shown = 3 * SLOTS_PER_ROW;
+    const taken = Math.min(current, shown - 1);
+    return { taken, free: shown - taken, over: 0, endless: true };
+  }
+  const places = Math.min(allowed, MOST_DRAWN);
+  const taken = Math.min(current, places);
+  return { taken, free: places - taken, over: Math.min(Math.max(0, current - allowed), MOST_DRAWN - places), endless: false };
+}
+
+/** How a plan's number compares with the vehicles there are. */
+export function fitOf(allowed: number | null, current: number): { kind: 'endless' | 'free' | 'full' | 'over'; count: number } {
+  if (allowed === null) return { kind: 'endless', count: current };
+  if (current > allowed) return { kind: 'over', count: current - allowed };
+  return current === allowed ? { kind: 'full', count: 0 } : { kind: 'free', count: allowed - current };
+}

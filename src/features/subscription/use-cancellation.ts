@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { rememberSubscription } from '~/api/subscription-store';
+import { planNameOf, runsPaidPlan } from '~/contract/rules';
+import { cancel, undoCancel } from '~/contract/subscription';
+import { showToast } from '~/ui/toasts/toast-store';
+import { usePlanWords } from './plan-words';
+import { PLAN_DATA_KEY } from './use-plan-data';
+
+/** Takes a cancellation back and says so; a failure is told in a toast. */
+export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise<void> } {
+  const { t } = useTranslation(['plans', 'errors']);
+  const [busy, setBusy] = useState(false);
+  const run = useCallback(
+    async (plan: string) => {
+      setBusy(true);
+      try {
+        rememberSubscription(await call(undoCancel, {}));
+        showToast(t('plans:cancel.undone', { plan }));
+      } catch (error) {
+        showToast(t(`errors:${errorKey(error, 'subscription.undo')}`, errorValues(error)), { tone: 'error' });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [t],
+  );
+  return { busy, run };
+}
+
+/**
+ * Cancels the plan and says so; what still runs can be taken back from the toast.
+ * @returns a function that rejects with the call's error
+ */
+export function useCancel(): (plan: string) => Promise<void> {
+  const { t } = useTranslation(['plans', 'common']);
+  const words = usePlanWords();
+  const queries = useQueryClient();
+  const { run: undo } = useUndoCancel();
+  return async (plan) => {
+    const after = await call(cancel, {});
+    rememberSubscription(after);
+    void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
+    if (runsPaidPlan(after)) {
+      const name = words.plan(planNameOf(after));
+      showToast(t('plans:cancel.done', { plan }), { action: { label: t('common:action.undo'), run: () => void undo(name) } });
+    } else showToast(t('plans:cancel.gone'));
+  };
+}
