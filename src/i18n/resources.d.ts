@@ -31,6 +31,7 @@ import type share from '../../locales/de/share.json';
 import type sharing from '../../locales/de/sharing.json';
 import type contact from '../../locales/de/contact.json';
 import type consent from '../../locales/de/consent.json';
+import type unsubscribe from '../../locales/de/unsubscribe.json';
 import type handover from '../../locales/de/handover.json';
 import type zb1 from '../../locales/de/zb1.json';
 
@@ -69,6 +70,7 @@ declare module 'i18next' {
     sharing: typeof sharing;
     contact: typeof contact;
     consent: typeof consent;
+    unsubscribe: typeof unsubscribe;
     handover: typeof handover;
     zb1: typeof zb1;
   }

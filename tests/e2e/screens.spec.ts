@@ -13,13 +13,13 @@ const PUBLIC = {
   terms: 'pages:terms.title',
   privacy: 'pages:privacy.title',
   imprint: 'pages:imprint.title',
-  contact: 'pages:contact.title',
+  contact: 'contact:title',
   faq: 'pages:faq.title',
   explanation: 'pages:explanation.title',
   app: 'pages:app.title',
   scan: 'scan:title',
   share: 'pages:share.title',
-  unsubscribe: 'pages:unsubscribe.title',
+  unsubscribe: 'unsubscribe:title',
   vehicleTax: 'pages:vehicleTax.title',
 } as const satisfies Partial<Record<PageName, string>>;
 

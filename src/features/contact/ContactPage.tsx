@@ -1,12 +1,29 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '~/ui/PageLink';
+import { useSession } from '~/session';
 import { SimplePage } from '~/ui/SimplePage';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import styles from './contact.module.css';
+import { ContactForm, type SentMessage } from './ContactForm';
+import { OtherWays } from './OtherWays';
+import { Thanks } from './Thanks';
 
+/** The form, and beside it where and when the operator can be reached. */
 export function ContactPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('contact');
+  // The form begins with the person's e-mail, so it waits until it is clear who that is.
+  const known = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
+  const [sent, setSent] = useState<SentMessage>();
   return (
-    <SimplePage title={t('contact.title')} lead={t('contact.text')}>
-      <PageLink page="faq">{t('contact.link')}</PageLink>
+    <SimplePage title={t('title')} lead={t('lead')}>
+      <div className={styles.columns}>
+        <div className={styles.card}>
+          {!known && <LoadingRows rows={6} />}
+          {known && sent === undefined && <ContactForm onSent={setSent} />}
+          {sent !== undefined && <Thanks sent={sent} onAgain={() => setSent(undefined)} />}
+        </div>
+        <OtherWays />
+      </div>
     </SimplePage>
   );
 }

@@ -3,6 +3,6 @@ import { ContactPage } from './ContactPage';
 
 export const route: RouteModule = {
   Component: ContactPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:contact.title'),
+  namespaces: ['contact', 'shell', 'errors'],
+  title: (t) => t('contact:title'),
 };

@@ -1,12 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '~/ui/PageLink';
+import { useLocation } from 'react-router';
+import Button from '@mui/material/Button';
+import { config } from '~/config';
+import { useSession } from '~/session';
+import { Icon } from '~/ui/Icon';
+import { PageButton } from '~/ui/PageButton';
 import { SimplePage } from '~/ui/SimplePage';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { linkToken } from './link-token';
+import { UnsubscribeForm } from './UnsubscribeForm';
+import styles from './unsubscribe.module.css';
 
-export function UnsubscribePage() {
-  const { t } = useTranslation('pages');
+/** Where it ended: the same words for every address, known or not. */
+function Done({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
+  const { t } = useTranslation('unsubscribe');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const named = config().mode === 'device' ? t('done.device', { email }) : t('done.text', { email });
   return (
-    <SimplePage title={t('unsubscribe.title')} lead={t('unsubscribe.text')}>
-      <PageLink page="contact">{t('unsubscribe.link')}</PageLink>
+    <div className={styles.card}>
+      <div className={styles.done}>
+        <span className={styles.seal}>
+          <Icon name="check" size={28} />
+        </span>
+        <h2 ref={title} tabIndex={-1}>
+          {t('done.title')}
+        </h2>
+        <p>{email === '' ? t('done.token') : named}</p>
+        <p className={styles.back}>{t('done.back')}</p>
+        <div className={styles.ways}>
+          <PageButton page="home">{t('done.home')}</PageButton>
+          <Button onClick={onOther}>{t('done.other')}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Leaves the newsletter and the reminders, by an address or by the token of a mail's link. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('unsubscribe');
+  const token = linkToken(useLocation());
+  const device = config().mode === 'device';
+  const known = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
+  const [done, setDone] = useState<string>();
+  const [other, setOther] = useState(false);
+  // Nobody sends a mail on-device, so a link's token would name nobody: there the address is asked for.
+  const used = device || other ? undefined : token;
+  return (
+    <SimplePage title={t('title')} lead={device ? t('leadDevice') : t('lead')}>
+      {!known && <LoadingRows rows={2} />}
+      {known && done === undefined && <UnsubscribeForm token={used} onDone={setDone} />}
+      {done !== undefined && (
+        <Done
+          email={done}
+          onOther={() => {
+            setOther(true);
+            setDone(undefined);
+          }}
+        />
+      )}
     </SimplePage>
   );
 }

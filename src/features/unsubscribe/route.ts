@@ -3,6 +3,6 @@ import { UnsubscribePage } from './UnsubscribePage';
 
 export const route: RouteModule = {
   Component: UnsubscribePage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:unsubscribe.title'),
+  namespaces: ['unsubscribe', 'errors'],
+  title: (t) => t('unsubscribe:title'),
 };

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import { showToast } from '~/ui/toasts/toast-store';
+import { mailAddress, type Message } from './message';
+import styles from './mail-instead.module.css';
+
+/** The way that works without a server: the same message as a mail of one's own, or as text to paste. */
+export function MailInstead({ subject, message }: Pick<Message, 'subject' | 'message'>) {
+  const { t } = useTranslation('contact');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(`${subject}\n\n${message}`);
+      showToast(t('mail.copied'));
+    } catch {
+      showToast(t('mail.notCopied'), { tone: 'error' });
+    }
+  }
+
+  return (
+    <div className={styles.mail}>
+      <div className={styles.ways}>
+        <Button href={mailAddress({ subject, message })} startIcon={<Icon name="message" />}>
+          {t('mail.open')}
+        </Button>
+        <Button onClick={() => void copy()} startIcon={<Icon name="copy" />}>
+          {t('mail.copy')}
+        </Button>
+      </div>
+      <p>{t('mail.address')}</p>
+    </div>
+  );
+}

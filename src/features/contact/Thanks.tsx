@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { Icon } from '~/ui/Icon';
+import styles from './contact.module.css';
+import type { SentMessage } from './ContactForm';
+import { MailInstead } from './MailInstead';
+
+/** The thank-you. It speaks of an arrival only where a server said so, and without a server of none. */
+export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly onAgain: () => void }) {
+  const { t } = useTranslation('contact');
+  const title = useRef<HTMLHeadingElement>(null);
+  const device = config().mode === 'device';
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.thanks}>
+      <span className={styles.seal}>
+        <Icon name={device ? 'message' : 'check'} size={28} />
+      </span>
+      <h2 ref={title} tabIndex={-1}>
+        {t('thanks.title')}
+      </h2>
+      {device ? (
+        <>
+          <p>{t('thanks.device')}</p>
+          <MailInstead subject={sent.subject} message={sent.message} />
+        </>
+      ) : (
+        <p>{sent.topic === 'contact' ? t('thanks.contact', { email: sent.email }) : t('thanks.feedback')}</p>
+      )}
+      <Button onClick={onAgain}>{t('thanks.again')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { writeDraft } from './draft';
+
+/** Keeps what is typed into a form from now on. */
+export function useDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, key: string, owner: string): void {
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, owner, values) }),
+    [subscribe, key, owner],
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { call, errorKey, errorValues } from '~/api';
+import { unsubscribe } from '~/contract/newsletter';
+import { FormShell } from '~/form/FormShell';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import type { Translate } from '~/i18n/i18n';
+import { sessionStore } from '~/session';
+import styles from './unsubscribe.module.css';
+
+/** The rules; whoever comes with a token needs to type nothing. */
+function schemaOf(t: Translate, needed: boolean) {
+  const message = t('common:form.email');
+  const email = string().defined().trim();
+  return object({ email: needed ? email.required(message).email(message) : email });
+}
+
+interface Props {
+  readonly token: string | undefined;
+  /** Called with the address, empty where the token named it. */
+  readonly onDone: (email: string) => void;
+}
+
+/** One address and one button. What fails is said here, and the address stays. */
+export function UnsubscribeForm({ token, onDone }: Props) {
+  const { t } = useTranslation(['unsubscribe', 'common', 'errors']);
+  const form = useValidatedForm(schemaOf(t, token === undefined), { email: token === undefined ? (sessionStore.getState().profile?.name ?? '') : '' });
+  return (
+    <div className={styles.card}>
+      <FormShell
+        form={form}
+        label={t('unsubscribe:form')}
+        submitLabel={t('unsubscribe:submit')}
+        busyLabel={t('unsubscribe:busy')}
+        describeError={(error) => t(`errors:${errorKey(error, 'unsubscribe.failed')}`, errorValues(error))}
+        onSubmit={async ({ email }) => {
+          await call(unsubscribe, token === undefined ? { email } : { token });
+          onDone(email);
+        }}
+      >
+        {token === undefined ? (
+          <TextField control={form.control} name="email" type="email" label={t('unsubscribe:email')} hint={t('unsubscribe:hint')} autoComplete="email" />
+        ) : (
+          <p>{t('unsubscribe:token')}</p>
+        )}
+      </FormShell>
+    </div>
+  );
+}
