@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingCount } from '~/api/share-requests';
 import { Icon } from '~/ui/Icon';
 import { useEver } from '~/ui/use-ever';
 import styles from './mobile-menu.module.css';
+import { RequestsBadge } from './RequestsBadge';
 
 const loadPanel = () => import('./MobileMenuPanel');
 const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }));
@@ -12,18 +14,20 @@ export function MobileMenu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const wanted = useEver(open);
+  const count = useWaitingCount();
   return (
     <>
       <button
         type="button"
         className={styles.toggle}
-        aria-label={t('menu.open')}
+        aria-label={[t('menu.open'), ...(count > 0 ? [t('requests.waiting', { count })] : [])].join(', ')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void loadPanel()}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
+        <RequestsBadge count={count} />
       </button>
       {wanted && (
         <Suspense fallback={null}>

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useTranslation } from 'react-i18next';
+import { useWaitingCount } from '~/api/share-requests';
 import { useSession } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
+import { openShareRequests } from '~/ui/share-intent';
 import { openUpload } from '~/ui/upload-intent';
 import { openFeedback } from '../feedback/feedback-store';
 import { LanguageSwitch } from '../footer/LanguageSwitch';
@@ -22,11 +24,25 @@ function AccountLinks({ open, onClose }: Props) {
   const { t } = useTranslation('shell');
   const name = useSession(({ profile }) => profile?.name ?? '');
   const cars = useFirstCars(open);
+  const waiting = useWaitingCount();
   const { signOut } = useSessionActions();
   return (
     <nav aria-label={t('profile.menu')} className={styles.account}>
       <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
       <ul className={styles.list}>
+        {waiting > 0 && (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                openShareRequests();
+              }}
+            >
+              <Icon name="bell" /> {t('requests.entry', { count: waiting })}
+            </button>
+          </li>
+        )}
         <li>
           <PageLink page="cars" onClick={onClose}>
             <Icon name="car" /> {t('profile.allCars')}

@@ -1,11 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingCount } from '~/api/share-requests';
 import { useSession } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
+import { openShareRequests } from '~/ui/share-intent';
 import { openFeedback } from '../feedback/feedback-store';
 import { initials } from './initials';
 import styles from './profile-menu.module.css';
+import { RequestsBadge } from './RequestsBadge';
 import { useSessionActions } from './session-actions';
 import { useDismiss } from './use-dismiss';
 import { useFirstCars } from './use-first-cars';
@@ -26,6 +29,7 @@ export function ProfileMenu() {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cars = useFirstCars(open);
+  const waiting = useWaitingCount();
   const close = () => setOpen(false);
 
   useDismiss(root, open, (byKeyboard) => {
@@ -52,16 +56,32 @@ export function ProfileMenu() {
         ref={button}
         type="button"
         className={styles.avatar}
-        aria-label={t('profile.button')}
+        aria-label={[t('profile.button'), ...(waiting > 0 ? [t('requests.waiting', { count: waiting })] : [])].join(', ')}
         aria-expanded={open}
         aria-controls="profile-menu"
         onClick={() => setOpen(!open)}
       >
         {initials(name)}
+        <RequestsBadge count={waiting} />
       </button>
       <nav id="profile-menu" aria-label={t('profile.menu')} className={styles.menu} hidden={!open}>
         <p className={styles.name}>{t('profile.signedInAs', { name })}</p>
         <ul className={styles.list}>
+          {waiting > 0 && (
+            <li>
+              <button
+                type="button"
+                data-item
+                onClick={() => {
+                  close();
+                  button.current?.focus();
+                  openShareRequests();
+                }}
+              >
+                <Icon name="bell" /> {t('requests.entry', { count: waiting })}
+              </button>
+            </li>
+          )}
           <li>
             <PageLink page="profile" data-item onClick={close}>
               <Icon name="user" /> {t('profile.myProfile')}

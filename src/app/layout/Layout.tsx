@@ -13,6 +13,7 @@ import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import type { PageHandle } from '../pages';
+import { SharingHost } from '../sharing/SharingHost';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
@@ -77,6 +78,7 @@ export function Layout() {
       {signedIn && <FeedbackButton />}
       <UploadHost />
       <VehicleSearchHost />
+      <SharingHost />
     </>
   );
 }

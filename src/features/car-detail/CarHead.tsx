@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, usePath } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { openSharing } from '~/ui/share-intent';
 import { CarPlate } from '~/ui/vehicle/CarPlate';
 import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
 import { inspectionOfMonth } from '~/ui/vehicle/inspection';
@@ -62,6 +63,10 @@ export function CarHead({ vehicle, onReview }: Props) {
         <Button onClick={() => window.print()}>
           <Icon name="print" />
           {t('head.print')}
+        </Button>
+        <Button onClick={() => openSharing(vehicle)}>
+          <Icon name="share" />
+          {t('head.share')}
         </Button>
         <Button disabled={deleting} onClick={() => void remove()}>
           <Icon name="trash" />

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { loadTexts } from '~/i18n/i18n';
+import { useSession } from '~/session';
+import { closeSharing, shareIntentStore } from '~/ui/share-intent';
+import { useEver } from '~/ui/use-ever';
+
+const NAMESPACES = ['sharing', 'errors'] as const;
+
+const ShareDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('~/features/sharing/ShareDialog'), loadTexts(NAMESPACES)]);
+  return { default: dialog.ShareDialog };
+});
+
+const RequestsHost = lazy(async () => {
+  const [host] = await Promise.all([import('./RequestsHost'), loadTexts(NAMESPACES)]);
+  return { default: host.RequestsHost };
+});
+
+/** Sharing on every page: the dialog of a car, fetched when it is first wanted, and for owners the requests that come in. */
+export function SharingHost() {
+  const { open, vehicle } = useStore(shareIntentStore);
+  const signedIn = useSession(({ status }) => status === 'authenticated');
+  const wanted = useEver(open);
+  return (
+    <Suspense fallback={null}>
+      {wanted && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
+      {signedIn && <RequestsHost />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { ShareClient } from '~/contract/share';
+import { ExternalLink } from '~/ui/ExternalLink';
+import { phoneAddress, webAddress } from './client-links';
+import styles from './sharing.module.css';
+
+/** How to reach who asks; nothing when they left it out. Their links lead to the web and nowhere else. */
+export function ClientDetails({ client }: { readonly client: ShareClient }) {
+  const { t } = useTranslation('sharing');
+  const { phone = '' } = client;
+  const call = phoneAddress(phone);
+  const website = webAddress(client.website);
+  const privacy = webAddress(client.privacyLink);
+  if (phone === '' && website === undefined && privacy === undefined) return null;
+  return (
+    <ul className={styles.client}>
+      {phone !== '' && <li>{call === undefined ? phone : <a href={call}>{t('request.phone', { phone })}</a>}</li>}
+      {website !== undefined && (
+        <li>
+          <ExternalLink href={website.href}>{website.host}</ExternalLink>
+        </li>
+      )}
+      {privacy !== undefined && (
+        <li>
+          <ExternalLink href={privacy.href}>{t('request.privacy')}</ExternalLink>
+        </li>
+      )}
+    </ul>
+  );
+}

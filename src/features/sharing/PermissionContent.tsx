@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WaitingRequest } from '~/contract/share';
+import { Icon } from '~/ui/Icon';
+import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { isPlate } from '~/zb1/plate';
+import { ClientDetails } from './ClientDetails';
+import styles from './sharing.module.css';
+import { useShareWords } from './words';
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Who asks, and what they would see. */
+export function PermissionContent({ request }: { readonly request: WaitingRequest }) {
+  const { t } = useTranslation('sharing');
+  const words = useShareWords();
+  const { client, vehicleName, parts, purpose, expiresAt, requestedAt } = request;
+  return (
+    <>
+      <div>
+        <p className={styles.asker}>{client.name}</p>
+        <p>{t('permission.asks')}</p>
+        <ClientDetails client={client} />
+      </div>
+      <dl className={styles.lines}>
+        <Line name={t('permission.car')}>{isPlate(vehicleName) ? <LicencePlate plate={vehicleName} height={34} /> : vehicleName}</Line>
+        <Line name={t('permission.parts')}>{words.parts(parts)}</Line>
+        {purpose !== '' && <Line name={t('permission.purpose')}>{purpose}</Line>}
+        <Line name={t('permission.until')}>{words.day(expiresAt)}</Line>
+        <Line name={t('permission.asked')}>{words.time(requestedAt)}</Line>
+      </dl>
+      <div className={styles.device}>
+        <Icon name="info" />
+        <p>{t('permission.unproven')}</p>
+      </div>
+    </>
+  );
+}

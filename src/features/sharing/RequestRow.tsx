@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import type { ShareDecision, ShareRequest } from '~/contract/share';
+import { Tag } from '~/ui/Tag';
+import { ClientDetails } from './ClientDetails';
+import styles from './sharing.module.css';
+import { useDecide } from './use-shares';
+import { useShareWords } from './words';
+
+const TONES = { pending: 'warn', approved: 'good', denied: 'plain', expired: 'plain', revoked: 'plain' } as const;
+
+interface Props {
+  readonly request: ShareRequest;
+  /** Whether the share still opens something, so that a decision makes a difference. */
+  readonly open: boolean;
+}
+
+/** Somebody who asked: who, when, what was decided, and what can be decided now. */
+export function RequestRow({ request, open }: Props) {
+  const { t } = useTranslation(['sharing', 'errors']);
+  const words = useShareWords();
+  const decide = useDecide();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { client, state, requestedAt, decidedAt } = request;
+
+  async function act(decision: ShareDecision): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await decide(request.id, decision);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const button = (action: 'approve' | 'deny' | 'takeBack' | 'approveAfterAll', decision: ShareDecision, main = false) => (
+    <Button
+      {...(main && { variant: 'contained' as const })}
+      aria-disabled={busy || undefined}
+      aria-label={t('sharing:request.of', { action: t(`sharing:request.${action}`), name: client.name })}
+      onClick={() => void act(decision)}
+    >
+      {t(`sharing:request.${action}`)}
+    </Button>
+  );
+
+  return (
+    <li className={styles.request} aria-busy={busy}>
+      <div className={styles.requestHead}>
+        <span className={styles.requestName}>{client.name}</span>
+        <Tag tone={TONES[state]}>{t(`sharing:request.${state}`)}</Tag>
+      </div>
+      <p className={styles.small}>
+        {[
+          t('sharing:request.asked', { date: words.time(requestedAt) }),
+          ...(typeof decidedAt === 'string' ? [t('sharing:request.decided', { date: words.time(decidedAt) })] : []),
+        ].join(', ')}
+      </p>
+      <ClientDetails client={client} />
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {t(`errors:${errorKey(failure, 'share.decide')}`, errorValues(failure))}
+        </p>
+      )}
+      {open && (
+        <div className={styles.requestActions}>
+          {state === 'pending' && (
+            <>
+              {button('approve', 'approve', true)}
+              {button('deny', 'deny')}
+            </>
+          )}
+          {state === 'approved' && button('takeBack', 'deny')}
+          {(state === 'denied' || state === 'revoked') && button('approveAfterAll', 'approve')}
+        </div>
+      )}
+    </li>
+  );
+}

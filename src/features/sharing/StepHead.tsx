@@ -1,0 +1,15 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './sharing.module.css';
+
+/** The heading of a step. It takes the focus when it follows another one, so that its words are heard. */
+export function StepHead({ children, focused }: { readonly children: ReactNode; readonly focused: boolean }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) head.current?.focus();
+  }, [focused]);
+  return (
+    <h3 ref={head} tabIndex={-1} className={styles.head}>
+      {children}
+    </h3>
+  );
+}

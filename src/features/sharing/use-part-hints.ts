@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '~/api';
+import { getDocuments } from '~/contract/documents';
+import { getPhotos } from '~/contract/photos';
+import type { SharePart } from '~/contract/share';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+
+function present(text: string | null | undefined): text is string {
+  return typeof text === 'string' && text !== '';
+}
+
+/** How many there are; undefined while that is not known. The keys are those of the car's tabs. */
+function useCounts(id: string) {
+  const common = { networkMode: 'always' } as const;
+  const photos = useQuery({ ...common, queryKey: ['photos', id], queryFn: ({ signal }) => call(getPhotos, { id }, { signal }) });
+  const documents = useQuery({ ...common, queryKey: ['documents', id], queryFn: ({ signal }) => call(getDocuments, { id }, { signal }) });
+  return { photos: photos.data?.length, documents: documents.data?.length };
+}
+
+/** What each part of this vehicle would show, so that nobody shares more than they think. */
+export function usePartHints({ id, facts, evaluation, holder }: Vehicle): Record<SharePart, string> {
+  const { t } = useTranslation('sharing');
+  const format = useFormat();
+  const { photos, documents } = useCounts(id);
+  const holderName = [holder?.firstName, holder?.lastName].filter(present).join(' ') || holder?.company;
+  const amount = (count: number | undefined, kind: 'pictures' | 'documents'): string => {
+    if (count === undefined) return t(kind === 'pictures' ? 'hint.picturesUnknown' : 'hint.documentsUnknown');
+    if (count === 0) return t(kind === 'pictures' ? 'hint.noPictures' : 'hint.noDocuments');
+    return t(`hint.${kind}`, { count });
+  };
+  return {
+    pictures: amount(photos, 'pictures'),
+    plate: present(facts.licensePlate) ? facts.licensePlate : t('hint.noPlate'),
+    residualValue:
+      evaluation === null || evaluation === undefined
+        ? t('hint.noValue')
+        : t('hint.value', { value: format.euro(evaluation.value), date: format.date(evaluation.date) }),
+    weakPoints: t('hint.weakPoints'),
+    documents: amount(documents, 'documents'),
+    holder: present(holderName) ? t('hint.holder', { name: holderName }) : t('hint.noHolder'),
+    vin: present(facts.vin) ? facts.vin : t('hint.noVin'),
+  };
+}

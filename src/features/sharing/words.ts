@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHARE_PARTS, type SharePart } from '~/contract/share';
+import { LOCALES } from '~/i18n/paths';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { dayOf, distanceTo } from './expiry';
+
+/** Parts, moments and distances as the language says them. */
+export function useShareWords() {
+  const { t } = useTranslation('sharing');
+  const language = useLanguage();
+  const format = useFormat();
+  return useMemo(() => {
+    const locale = LOCALES[language];
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+    return {
+      /** "Fahrzeugdaten, Fotos und Kennzeichen": the facts are always among them. */
+      parts: (parts: readonly SharePart[]): string =>
+        list.format([t('preview.facts'), ...SHARE_PARTS.filter((part) => parts.includes(part)).map((part) => t(`parts.${part}`))]),
+      names: (names: readonly string[]): string => list.format(names),
+      /** The day of a moment where the person is. */
+      day: (moment: string): string => format.date(dayOf(moment)),
+      time: (moment: string): string => time.format(new Date(moment)),
+      /** "morgen", "in 6 Tagen", "in 3 Monaten". */
+      distance: (moment: string, now: Date): string => {
+        const { count, unit } = distanceTo(moment, now);
+        return relative.format(count, unit);
+      },
+    };
+  }, [format, language, t]);
+}
+
+/** A vehicle in a few words: its plate, else make and model. */
+export function carWords(facts: { readonly licensePlate?: string | null | undefined; readonly make?: string | null | undefined; readonly model?: string | null | undefined }): string {
+  const plate = facts.licensePlate ?? '';
+  return plate === '' ? [facts.make ?? '', facts.model ?? ''].join(' ').trim() : plate;
+}
