@@ -11,6 +11,7 @@ import { whenIdle } from '~/lib/idle';
 import { networkReady, setNetworkStart, startSession } from '~/session';
 import { startAnalytics } from './analytics/analytics';
 import { App } from './App';
+import { watchBackup } from './compositions/backup-watch';
 import { watchGuestScan } from './compositions/guest-scan';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
 import { createAppRouter } from './router';
@@ -66,6 +67,7 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   // Without a stored user this loads nothing; with one, the session is wanted before anything else.
   void startSession();
   watchGuestScan();
+  if (startBackend !== undefined) watchBackup();
   const router = createAppRouter();
   startAnalytics(router);
   await texts;

@@ -8,6 +8,7 @@ import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import { exceedsLimit } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
+import { BackupNotice } from '~/ui/backup/BackupNotice';
 import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -100,6 +101,7 @@ export function CarsPage() {
         {filled && <AddButtons />}
       </header>
       {subscription !== null && exceedsLimit(subscription) && <OverLimit counts={subscription} />}
+      <BackupNotice vehicles={cars?.length ?? 0} />
       {failure !== null && (
         <ErrorState text={t(`errors:${errorKey(failure, 'cars.load')}`, errorValues(failure))} onRetry={() => void reloadCars()} />
       )}

@@ -9,7 +9,7 @@ import type { Language } from '~/i18n/paths';
 import { theme } from '../theme';
 import { ToastHost } from '../toasts/ToastHost';
 
-const NAMESPACES = ['common', 'cars', 'car-detail', 'errors', 'tax', 'vehicle-search', 'zb1'] as const;
+const NAMESPACES = ['common', 'backup', 'handover', 'cars', 'car-detail', 'errors', 'plans', 'tax', 'vehicle-search', 'zb1'] as const;
 
 /** Loads the texts; call it before the first render of a test file. */
 export async function loadTestTexts(language: Language = 'de'): Promise<void> {

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import { carsStore } from '~/api/cars-cache';
+import { config } from '~/config';
+import { useFormat } from '~/i18n/use-language';
+import { backupDue } from '~/ui/backup/backup-due';
+import { noteSaved, useBackupLog } from '~/ui/backup/backup-log';
+import { BACKUP_ANCHOR } from '~/ui/backup/BackupNotice';
+import { PickButton } from '~/ui/files/PickButton';
+import { Icon } from '~/ui/Icon';
+import { Tag } from '~/ui/Tag';
+import { useToday } from '~/ui/vehicle/use-today';
+import { Row, Section } from '../Section';
+import styles from './backup.module.css';
+import { DataExport } from './DataExport';
+import { ImportResult } from './ImportResult';
+import { PassphraseDialog } from './PassphraseDialog';
+import { SaveDialog } from './SaveDialog';
+import type { SavedFile } from './use-export';
+import { useImport } from './use-import';
+
+/** When the account was last backed up from this browser. */
+function LastBackup() {
+  const { t } = useTranslation('backup');
+  const format = useFormat();
+  const log = useBackupLog();
+  const today = useToday();
+  const vehicles = useStore(carsStore, ({ cars }) => cars?.length ?? 0);
+  const due = backupDue({ ...log, putOffUntil: null }, vehicles, today) !== null;
+  return (
+    <dl className={styles.last}>
+      <Row label={t('last.label')}>
+        {log.savedAt === null ? t('last.never') : format.date(log.savedAt.slice(0, 10))}
+        {due && <Tag tone="warn">{t('last.due')}</Tag>}
+        {log.savedAt !== null && (
+          <span className={styles.since}>{log.changes === 0 ? t('last.none') : t('last.changes', { count: log.changes })}</span>
+        )}
+      </Row>
+    </dl>
+  );
+}
+
+/** Saving everything to one file, and taking it back. */
+function DeviceBackup() {
+  const { t } = useTranslation(['backup', 'errors']);
+  const format = useFormat();
+  const [saving, setSaving] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const [saved, setSaved] = useState<SavedFile>();
+  const { state, choose, open, reset } = useImport();
+
+  return (
+    <div id={BACKUP_ANCHOR}>
+      <Section title={t('backup:title')} text={t('backup:why')}>
+        <LastBackup />
+        <div className={styles.buttons}>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="download" />}
+            disabled={state.name === 'busy'}
+            onClick={() => {
+              setSaving(saving + 1);
+              setAsking(true);
+            }}
+          >
+            {t('backup:save.action')}
+          </Button>
+          <PickButton icon="upload" label={t('backup:restore.action')} onFiles={([file]) => file && void choose(file)} />
+        </div>
+        <output className={styles.status}>
+          {saved !== undefined && t('backup:save.done', { name: saved.name, size: format.bytes(saved.size) })}
+          {state.name === 'busy' && t('backup:restore.busy', { name: state.file.name })}
+        </output>
+        {state.name === 'failed' && (
+          <p role="alert" className={styles.failure}>
+            {t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error))}
+          </p>
+        )}
+        {state.name === 'done' && <ImportResult counts={state.counts} />}
+      </Section>
+      <SaveDialog
+        key={saving}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onSaved={(file) => {
+          noteSaved();
+          setSaved(file);
+          reset();
+          setAsking(false);
+        }}
+      />
+      {state.name === 'sealed' && <PassphraseDialog file={state.file} onOpen={(passphrase) => open(state.file, passphrase)} onClose={reset} />}
+    </div>
+  );
+}
+
+/** Backups of this browser's data; with a server, which keeps them itself, the export of one's data. */
+export function BackupSection() {
+  return config().mode === 'device' ? <DeviceBackup /> : <DataExport />;
+}

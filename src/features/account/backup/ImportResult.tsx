@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { PageLink } from '~/ui/PageLink';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import styles from './backup.module.css';
+import type { ImportCounts } from './use-import';
+
+const KINDS = ['vehicles', 'photos', 'documents', 'scans'] as const;
+
+/** What an import has added, and what was there. */
+export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
+  const { t } = useTranslation('backup');
+  const format = useFormat();
+  const shown = KINDS.filter((kind) => counts[kind].added + counts[kind].there > 0);
+  const nothing = KINDS.every((kind) => counts[kind].added === 0);
+  return (
+    <div className={styles.result}>
+      <output className={styles.good}>
+        <Icon name="check" />
+        {t(nothing ? 'restore.nothing' : 'restore.done')}
+      </output>
+      {shown.length > 0 && (
+        <table className={styles.counts}>
+          <caption>
+            <VisuallyHidden>{t('counts.label')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('counts.kind')}</th>
+              <th scope="col">{t('counts.added')}</th>
+              <th scope="col">{t('counts.there')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{t(`counts.${kind}`)}</th>
+                <td>{format.number(counts[kind].added)}</td>
+                <td>{format.number(counts[kind].there)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {counts.vehicles.added > 0 && <PageLink page="cars">{t('restore.cars')}</PageLink>}
+    </div>
+  );
+}

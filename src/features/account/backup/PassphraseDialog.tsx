@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { FormShell } from '~/form/FormShell';
+import { PasswordField } from '~/form/PasswordField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { SealedFileError } from '~/lib/sealed-file';
+
+interface Props {
+  readonly file: File;
+  /** Rejects with SealedFileError `passphrase` when it does not open the file. */
+  readonly onOpen: (passphrase: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the passphrase of a sealed backup. */
+export function PassphraseDialog({ file, onOpen, onClose }: Props) {
+  const { t } = useTranslation(['backup', 'common']);
+  const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), { passphrase: '' });
+  return (
+    <DialogShell open title={t('backup:restore.title')} locked={form.formState.isSubmitting} onClose={onClose}>
+      <FormShell
+        form={form}
+        label={t('backup:restore.title')}
+        initialFocus="passphrase"
+        submitLabel={t('backup:restore.submit')}
+        busyLabel={t('backup:restore.opening')}
+        describeError={(error) => t(error instanceof SealedFileError ? 'backup:restore.wrong' : 'common:error.unexpected')}
+        onCancel={onClose}
+        onSubmit={({ passphrase }) => onOpen(passphrase)}
+      >
+        <p>{t('backup:restore.text', { name: file.name })}</p>
+        <PasswordField control={form.control} name="passphrase" label={t('backup:save.passphrase')} autoComplete="current-password" />
+      </FormShell>
+    </DialogShell>
+  );
+}

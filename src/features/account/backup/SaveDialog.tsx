@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { boolean, object, ref, string } from 'yup';
+import { errorKey, errorValues } from '~/api';
+import { ChoiceField } from '~/form/ChoiceField';
+import { FormShell } from '~/form/FormShell';
+import { PasswordField } from '~/form/PasswordField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { Icon } from '~/ui/Icon';
+import styles from './backup.module.css';
+import { useExport, type SavedFile } from './use-export';
+
+/** Characters. Rounds of hashing protect a short passphrase for a while, not for good. */
+const SHORTEST = 8;
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (file: SavedFile) => void;
+}
+
+function SaveForm({ onClose, onSaved, onBusy }: Omit<Props, 'open'> & { readonly onBusy: (busy: boolean) => void }) {
+  const { t } = useTranslation(['backup', 'errors']);
+  const save = useExport();
+  const schema = object({
+    sealed: boolean().required(),
+    passphrase: string()
+      .default('')
+      .when('sealed', ([on], one) => (on === true ? one.min(SHORTEST, t('backup:save.tooShort')).required(t('backup:save.tooShort')) : one)),
+    confirmation: string()
+      .default('')
+      .when('sealed', ([on], one) => (on === true ? one.oneOf([ref('passphrase')], t('backup:save.mismatch')) : one)),
+  });
+  const form = useValidatedForm(schema, { sealed: false, passphrase: '', confirmation: '' });
+  const { control } = form;
+  const sealed = useWatch({ control, name: 'sealed' });
+
+  return (
+    <FormShell
+      form={form}
+      label={t('backup:save.title')}
+      submitLabel={t('backup:save.submit')}
+      busyLabel={t('backup:save.busy')}
+      describeError={(error) => t(`errors:${errorKey(error, 'backup.save')}`, errorValues(error))}
+      onCancel={onClose}
+      onSubmit={async (values) => {
+        onBusy(true);
+        try {
+          onSaved(await save(values.sealed ? values.passphrase : undefined));
+        } finally {
+          onBusy(false);
+        }
+      }}
+    >
+      <p>{t('backup:save.text')}</p>
+      <ChoiceField control={control} name="sealed" look="switch" label={t('backup:save.seal')} />
+      {sealed ? (
+        <>
+          <PasswordField control={control} name="passphrase" label={t('backup:save.passphrase')} hint={t('backup:save.hint')} autoComplete="new-password" />
+          <PasswordField control={control} name="confirmation" label={t('backup:save.confirmation')} autoComplete="new-password" />
+          <p className={styles.warning}>
+            <Icon name="alert" />
+            {t('backup:save.warning')}
+          </p>
+        </>
+      ) : (
+        <p className={styles.hint}>{t('backup:save.open')}</p>
+      )}
+    </FormShell>
+  );
+}
+
+/** Asks whether the backup is to be encrypted, and saves it. Each opening starts anew. */
+export function SaveDialog({ open, onClose, onSaved }: Props) {
+  const { t } = useTranslation('backup');
+  const [busy, setBusy] = useState(false);
+  return (
+    <DialogShell open={open} title={t('save.title')} locked={busy} onClose={onClose}>
+      <SaveForm onClose={onClose} onSaved={onSaved} onBusy={setBusy} />
+    </DialogShell>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { ApiError, call } from '~/api';
+import { clearCarsCache, reloadCars } from '~/api/cars-cache';
+import { forgetSubscription } from '~/api/subscription-store';
+import type { OutputOf } from '~/contract/operation';
+import { importData } from '~/contract/user';
+import { isSealed, SealedFileError, unseal } from '~/lib/sealed-file';
+
+const IMPORT_TIMEOUT_MS = 10 * 60 * 1000;
+
+/** How much of each kind was added, and how much was there. */
+export type ImportCounts = OutputOf<typeof importData>;
+
+export type ImportState =
+  | { readonly name: 'idle' }
+  /** The file waits for its passphrase. */
+  | { readonly name: 'sealed'; readonly file: File }
+  | { readonly name: 'busy'; readonly file: File }
+  | { readonly name: 'done'; readonly counts: ImportCounts }
+  | { readonly name: 'failed'; readonly error: unknown };
+
+/** A sealed file that cannot be opened has the faults of a backup, in the catalogue's words. */
+function asApiError(error: unknown): unknown {
+  if (!(error instanceof SealedFileError) || error.problem === 'passphrase') return error;
+  return new ApiError(`backup.${error.problem}`, { operation: importData.name, status: 422, cause: error });
+}
+
+/**
+ * Imports a backup that a person chose; one that is sealed waits for its passphrase. What was imported shows at once,
+ * wherever it is shown.
+ */
+export function useImport(): {
+  readonly state: ImportState;
+  readonly choose: (file: File) => Promise<void>;
+  /** @throws SealedFileError `passphrase` when it does not open the file, which goes on waiting */
+  readonly open: (file: File, passphrase: string) => Promise<void>;
+  readonly reset: () => void;
+} {
+  const queries = useQueryClient();
+  const [state, setState] = useState<ImportState>({ name: 'idle' });
+
+  const send = useCallback(
+    async (content: Blob, file: File): Promise<void> => {
+      setState({ name: 'busy', file });
+      try {
+        const counts = await call(importData, { file: new File([content], file.name) }, { timeout: IMPORT_TIMEOUT_MS });
+        clearCarsCache();
+        forgetSubscription();
+        await Promise.all([reloadCars(), queries.invalidateQueries()]);
+        setState({ name: 'done', counts });
+      } catch (error) {
+        setState({ name: 'failed', error });
+      }
+    },
+    [queries],
+  );
+
+  const choose = useCallback(
+    async (file: File): Promise<void> => {
+      if (await isSealed(file)) setState({ name: 'sealed', file });
+      else await send(file, file);
+    },
+    [send],
+  );
+
+  const open = useCallback(
+    async (file: File, passphrase: string): Promise<void> => {
+      let content: Blob;
+      try {
+        content = await unseal(file, passphrase);
+      } catch (error) {
+        if (error instanceof SealedFileError && error.problem === 'passphrase') throw error;
+        setState({ name: 'failed', error: asApiError(error) });
+        return;
+      }
+      await send(content, file);
+    },
+    [send],
+  );
+
+  const reset = useCallback(() => setState({ name: 'idle' }), []);
+  return { state, choose, open, reset };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATION_NAMES } from '~/contract/operations';
+import { backupDue, changesData, NO_LOG, quietUntil } from './backup-due';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const saved = (days: number, changes: number) => ({ savedAt: daysAgo(days), changes, putOffUntil: null });
+
+describe('a backup is due', () => {
+  it('when there is something to lose and none was ever saved', () => {
+    expect(backupDue(NO_LOG, 1, NOW)).toBe('never');
+    expect(backupDue(NO_LOG, 0, NOW)).toBeNull();
+  });
+
+  it.each([
+    [31, 1, 'old'],
+    [31, 0, null],
+    [30, 9, null],
+    [8, 10, 'old'],
+    [8, 9, null],
+    [7, 100, null],
+    [0, 0, null],
+  ])('%i days after the last one with %i changes: %s', (days, changes, due) => {
+    expect(backupDue(saved(days, changes), 2, NOW)).toBe(due);
+  });
+
+  it('not while it is put off', () => {
+    const put = { ...NO_LOG, putOffUntil: quietUntil(NOW) };
+    expect(backupDue(put, 1, NOW)).toBeNull();
+    expect(backupDue(put, 1, new Date(NOW.getTime() + 8 * 86_400_000))).toBe('never');
+  });
+});
+
+it('counts the calls that change what a backup holds', () => {
+  const counted = OPERATION_NAMES.filter(changesData);
+  expect(counted).toEqual(expect.arrayContaining(['Cars.AddVehicle', 'Cars.UpdateMileage', 'Cars.DeleteVehicle', 'Photos.UploadPhoto', 'Documents.UploadDocument', 'Scan.Scan', 'Value.Evaluate', 'User.UpdateProfile']));
+  for (const name of ['Cars.GetVehicles', 'User.ExportData', 'Share.Decide', 'Scan.GetGuestScan', 'contact.SendFeedbackMessage']) expect(counted).not.toContain(name);
+});
