@@ -9,6 +9,7 @@ import { Tag } from '~/ui/Tag';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import styles from './account.module.css';
+import { BackupSection } from './backup/BackupSection';
 import { DeleteDialog } from './DeleteDialog';
 import { EmailDialog } from './EmailDialog';
 import { EmailRows } from './EmailRows';
@@ -75,7 +76,9 @@ function Account({ profile }: { readonly profile: Profile }) {
         </dl>
       </Section>
       <PlanSection />
-      <div ref={backup} tabIndex={-1} />
+      <div ref={backup} tabIndex={-1}>
+        <BackupSection />
+      </div>
       {config().mode === 'device' && <StorageSection />}
       <Section title={t('delete.title')} text={t('delete.text')}>
         <Button color="error" onClick={edit('delete')}>

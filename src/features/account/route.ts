@@ -3,6 +3,6 @@ import { ProfilePage } from './ProfilePage';
 
 export const route: RouteModule = {
   Component: ProfilePage,
-  namespaces: ['account', 'errors'],
+  namespaces: ['account', 'backup', 'errors'],
   title: (t) => t('account:title'),
 };
