@@ -18,7 +18,7 @@ const PUBLIC = {
   explanation: 'pages:explanation.title',
   app: 'pages:app.title',
   scan: 'scan:title',
-  share: 'pages:share.title',
+  share: 'share:noLink.title',
   unsubscribe: 'unsubscribe:title',
   vehicleTax: 'pages:vehicleTax.title',
 } as const satisfies Partial<Record<PageName, string>>;
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: person.text('shell:feedback.button') }).click();
         await expect(page.getByRole('dialog', { name: person.text('shell:feedback.title') })).toBeVisible();
         await inspect(page);
-        await page.getByRole('dialog').getByRole('button', { name: person.text('shell:feedback.send') }).click();
+        await page.getByRole('dialog').getByRole('button', { name: person.text('shell:feedback.keep') }).click();
         await expect(page.getByText(person.text('shell:feedback.subject_error'))).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');

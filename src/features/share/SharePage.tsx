@@ -1,12 +1,29 @@
+import { useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '~/ui/PageLink';
-import { SimplePage } from '~/ui/SimplePage';
+import { secretOfHash } from '~/contract/share-link';
+import { PageButton } from '~/ui/PageButton';
+import { LoadingPanel, MessagePanel } from './Panels';
+import { useLink } from './visit/use-link';
+import { VisitPage } from './VisitPage';
 
+function LinkedPage({ secret }: { readonly secret: string }) {
+  const { t } = useTranslation('share');
+  const link = useLink(secret);
+  if (link === undefined) return <LoadingPanel />;
+  if (link === null) return <MessagePanel title={t('insecure.title')} text={t('insecure.text')} />;
+  return <VisitPage link={link} />;
+}
+
+/** A shared car, reached by a link whose secret stands in the fragment and goes nowhere. Another secret starts anew. */
 export function SharePage() {
-  const { t } = useTranslation('pages');
-  return (
-    <SimplePage title={t('share.title')} lead={t('share.text')}>
-      <PageLink page="home">{t('share.link')}</PageLink>
-    </SimplePage>
-  );
+  const { t } = useTranslation('share');
+  const secret = secretOfHash(useLocation().hash);
+  if (secret === undefined) {
+    return (
+      <MessagePanel title={t('noLink.title')} text={t('noLink.text')}>
+        <PageButton page="home">{t('home')}</PageButton>
+      </MessagePanel>
+    );
+  }
+  return <LinkedPage key={secret} secret={secret} />;
 }

@@ -3,6 +3,6 @@ import { SharePage } from './SharePage';
 
 export const route: RouteModule = {
   Component: SharePage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:share.title'),
+  namespaces: ['share', 'errors', 'cars', 'documents', 'photos', 'weak-points', 'zb1'],
+  title: (t) => t('share:title'),
 };

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { ApiError } from '~/api/api-error';
+import { requestAccess } from '~/contract/share';
+import { FormShell } from '~/form/FormShell';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { useSession } from '~/session';
+import { PageLink } from '~/ui/PageLink';
+import styles from './share.module.css';
+import { ADDRESS_LENGTH, clientOf, clientSchema, NAME_LENGTH, PHONE_LENGTH, type ClientInput } from './visit/client-input';
+import type { Visit } from './visit/kept-visit';
+
+const STEPS = ['ask', 'decide', 'see'] as const;
+
+interface Props {
+  readonly linkKey: string;
+  /** What was typed before. */
+  readonly input: ClientInput;
+  readonly onInput: (input: ClientInput) => void;
+  readonly onAsked: (visit: Visit) => void;
+  /** The link opens nothing. */
+  readonly onUnknown: () => void;
+}
+
+function Steps() {
+  const { t } = useTranslation('share');
+  return (
+    <section className={styles.steps} aria-labelledby="share-steps">
+      <h2 id="share-steps">{t('steps.title')}</h2>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <strong>{t(`steps.${step}.title`)}</strong>
+            <p>{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Asks the visitor who wants to see the car. */
+export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props) {
+  const { t } = useTranslation(['share', 'errors']);
+  const signedIn = useSession(({ status }) => status === 'authenticated');
+  const schema = useMemo(() => clientSchema({ name: t('share:form.nameMissing'), address: t('share:form.noAddress') }), [t]);
+  const form = useValidatedForm(schema, input);
+
+  async function ask(values: ClientInput): Promise<void> {
+    onInput(values);
+    const client = clientOf(values);
+    try {
+      const made = await call(requestAccess, { key: linkKey, client });
+      onAsked({ ...made, name: client.name, askedAt: new Date().toISOString() });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'share.not-found')) throw error;
+      onUnknown();
+    }
+  }
+
+  return (
+    <article className={styles.page}>
+      <div className={styles.ask}>
+        <div className={styles.asking}>
+          <h1>{t('share:ask.title')}</h1>
+          <p className={styles.lead}>{t('share:ask.lead')}</p>
+          <FormShell
+            form={form}
+            label={t('share:form.label')}
+            submitLabel={t('share:form.submit')}
+            busyLabel={t('share:form.busy')}
+            describeError={(error) => t(`errors:${errorKey(error, 'share.request')}`, errorValues(error))}
+            onSubmit={ask}
+          >
+            <TextField control={form.control} name="name" label={t('share:form.name')} autoComplete="name" maxLength={NAME_LENGTH} />
+            <TextField control={form.control} name="phone" optional type="tel" label={t('share:form.phone')} autoComplete="tel" maxLength={PHONE_LENGTH} />
+            <TextField control={form.control} name="website" optional inputMode="url" label={t('share:form.website')} autoComplete="url" maxLength={ADDRESS_LENGTH} spellCheck={false} />
+            <TextField
+              control={form.control}
+              name="privacyLink"
+              optional
+              inputMode="url"
+              label={t('share:form.privacyLink')}
+              hint={t('share:form.privacyHint')}
+              maxLength={ADDRESS_LENGTH}
+              spellCheck={false}
+            />
+          </FormShell>
+        </div>
+        <aside className={styles.aside}>
+          <Steps />
+          {signedIn && (
+            <p className={styles.own}>
+              {t('share:ask.signedIn')} <PageLink page="cars">{t('share:ask.cars')}</PageLink>
+            </p>
+          )}
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { UnlitSheet } from '~/ui/UnlitSheet';
+import styles from './share.module.css';
+
+const ROWS = 6;
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** A second paragraph. */
+  readonly more?: string | undefined;
+  /** What can be done. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing to see: why, and what to do. */
+export function MessagePanel({ title, text, more, children }: Props) {
+  return (
+    <article className={styles.page}>
+      <div className={styles.message}>
+        <UnlitSheet />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {more !== undefined && <p>{more}</p>}
+        {children !== undefined && <div className={styles.actions}>{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** The page while nobody knows yet what it will show. */
+export function LoadingPanel() {
+  const { t } = useTranslation('share');
+  return (
+    <article className={styles.page}>
+      <h1>{t('title')}</h1>
+      <div className={styles.loading}>
+        <LoadingRows rows={ROWS} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { config } from '~/config';
+import { PageButton } from '~/ui/PageButton';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { AskPanel } from './AskPanel';
+import { SharedCar } from './car/SharedCar';
+import { LoadingPanel, MessagePanel } from './Panels';
+import styles from './share.module.css';
+import { BLANK_INPUT } from './visit/client-input';
+import { useVisit, type Ending, type Stage } from './visit/use-visit';
+import type { Link } from './visit/use-link';
+import { WaitingPanel } from './WaitingPanel';
+
+/** Endings after which the same link may be worth another question. */
+const ASK_AGAIN: ReadonlySet<Ending> = new Set(['denied', 'revoked', 'gone']);
+
+interface EndedProps {
+  readonly how: Ending;
+  readonly onAgain: () => void;
+}
+
+function EndedPanel({ how, onAgain }: EndedProps) {
+  const { t } = useTranslation('share');
+  return (
+    <MessagePanel title={t(`ended.${how}.title`)} text={t(`ended.${how}.text`)}>
+      {ASK_AGAIN.has(how) && <Button onClick={onAgain}>{t('ended.again')}</Button>}
+      <PageButton page="home" variant="text">{t('home')}</PageButton>
+    </MessagePanel>
+  );
+}
+
+/** What is told to who cannot see that the page has changed. */
+function useSpokenStage(stage: Stage): string {
+  const { t } = useTranslation('share');
+  if (stage.at === 'ended') return t(`ended.${stage.how}.title`);
+  if (stage.at === 'waiting') return t('waiting.title');
+  return stage.at === 'approved' ? t('car.approved') : '';
+}
+
+/** Asks, waits, shows, and hides again, as the owner decides. */
+export function VisitPage({ link }: { readonly link: Link }) {
+  const { t } = useTranslation(['share', 'errors']);
+  const { stage, begin, leave, expire, retry } = useVisit(link.place);
+  const [unknown, setUnknown] = useState(false);
+  const [input, setInput] = useState(BLANK_INPUT);
+  const spoken = useSpokenStage(stage);
+  const page = useRef<HTMLDivElement>(null);
+  const shown = unknown ? 'unknown' : stage.at;
+  const before = useRef(shown);
+
+  // Whatever had the focus may be gone with what was shown: it goes on at the new title.
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const title = page.current?.querySelector('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+  }, [shown]);
+
+  const content = () => {
+    if (unknown) {
+      const more = config().mode === 'device' ? t('share:unknown.device') : undefined;
+      return (
+        <MessagePanel title={t('share:unknown.title')} text={t('share:unknown.text')} more={more}>
+          <Button onClick={() => setUnknown(false)}>{t('share:unknown.again')}</Button>
+          <PageButton page="home" variant="text">{t('share:home')}</PageButton>
+        </MessagePanel>
+      );
+    }
+    switch (stage.at) {
+      case 'ask':
+        return <AskPanel linkKey={link.key} input={input} onInput={setInput} onAsked={begin} onUnknown={() => setUnknown(true)} />;
+      case 'checking':
+        return <LoadingPanel />;
+      case 'failed':
+        return (
+          <article className={styles.page}>
+            <h1>{t('share:title')}</h1>
+            <ErrorState text={t(`errors:${errorKey(stage.error, 'share.open')}`, errorValues(stage.error))} onRetry={retry} />
+          </article>
+        );
+      case 'waiting':
+        return <WaitingPanel visit={stage.visit} troubled={stage.troubled} />;
+      case 'approved':
+        return <SharedCar visit={stage.visit} troubled={stage.troubled} onExpired={expire} onForget={leave} />;
+      case 'ended':
+        return <EndedPanel how={stage.how} onAgain={leave} />;
+    }
+  };
+
+  return (
+    <div ref={page}>
+      <VisuallyHidden>
+        <output>{spoken}</output>
+      </VisuallyHidden>
+      {content()}
+    </div>
+  );
+}

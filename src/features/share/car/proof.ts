@@ -1,0 +1,11 @@
+/** What the parts of a shared car prove themselves with when they fetch their files. */
+import { createContext, use } from 'react';
+
+export interface Proof {
+  readonly requestId: string;
+  readonly ticket: string;
+}
+
+export const ProofContext = createContext<Proof>({ requestId: '', ticket: '' });
+
+export const useProof = (): Proof => use(ProofContext);

@@ -1,0 +1,45 @@
+/** What the visitor types, and the client that it makes. */
+import { object, string } from 'yup';
+import { webAddress, type ShareClient } from '~/contract/share';
+
+export const NAME_LENGTH = 200;
+export const PHONE_LENGTH = 40;
+export const ADDRESS_LENGTH = 300;
+
+/** The address that is meant: people leave the scheme out. */
+export function addressOf(text: string): string {
+  const typed = text.trim();
+  return typed === '' || /^[a-z][a-z0-9+.-]*:/iu.test(typed) ? typed : `https://${typed}`;
+}
+
+const isAddress = (text: string): boolean => text.trim() === '' || webAddress().isValidSync(addressOf(text), { strict: true });
+
+/** The schema of the form, with the sentences that its fields show. */
+export function clientSchema(sentences: { readonly name: string; readonly address: string }) {
+  const address = () => string().max(ADDRESS_LENGTH).defined().test('address', sentences.address, isAddress);
+  return object({
+    name: string().trim().max(NAME_LENGTH).required(sentences.name),
+    phone: string().trim().max(PHONE_LENGTH).defined(),
+    website: address(),
+    privacyLink: address(),
+  });
+}
+
+export interface ClientInput {
+  readonly name: string;
+  readonly phone: string;
+  readonly website: string;
+  readonly privacyLink: string;
+}
+
+export const BLANK_INPUT: ClientInput = { name: '', phone: '', website: '', privacyLink: '' };
+
+/** The client as it is sent: blank fields are absent. */
+export function clientOf({ name, phone, website, privacyLink }: ClientInput): ShareClient {
+  return {
+    name: name.trim(),
+    ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+    ...(website.trim() === '' ? {} : { website: addressOf(website) }),
+    ...(privacyLink.trim() === '' ? {} : { privacyLink: addressOf(privacyLink) }),
+  };
+}

@@ -1,0 +1,80 @@
+/** A visit from the first question to its end. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { config } from '~/config';
+import { forgetVisit, keepVisit, keptVisit, type Visit } from './kept-visit';
+import { watchState, type Known, type Watch } from './watch-state';
+
+export type Ending = 'denied' | 'expired' | 'revoked' | 'gone';
+
+export type Stage =
+  | { readonly at: 'ask' }
+  /** A request was made before; where it stands is being asked. */
+  | { readonly at: 'checking' }
+  | { readonly at: 'failed'; readonly error: unknown }
+  | { readonly at: 'waiting' | 'approved'; readonly visit: Visit; readonly troubled: boolean }
+  | { readonly at: 'ended'; readonly how: Ending };
+
+interface Answer {
+  readonly state: Known | null;
+  /** Why the last question was not answered; null when it was. */
+  readonly error: unknown;
+}
+
+const NO_ANSWER: Answer = { state: null, error: null };
+
+function stageOf(visit: Visit | null, { state, error }: Answer): Stage {
+  if (visit === null) return { at: 'ask' };
+  if (state === null) return error === null ? { at: 'checking' } : { at: 'failed', error };
+  if (state === 'pending') return { at: 'waiting', visit, troubled: error !== null };
+  if (state === 'approved') return { at: 'approved', visit, troubled: error !== null };
+  return { at: 'ended', how: state };
+}
+
+/**
+ * @param place where the request is kept
+ */
+export function useVisit(place: string) {
+  const [visit, setVisit] = useState(() => keptVisit(place));
+  const [answer, setAnswer] = useState(NO_ANSWER);
+  const watch = useRef<Watch>(undefined);
+
+  useEffect(() => {
+    if (visit === null) return undefined;
+    const onState = (state: Known): void => {
+      if (state !== 'pending' && state !== 'approved') forgetVisit(place);
+      setAnswer({ state, error: null });
+    };
+    const onFailure = (error: unknown): void => setAnswer(({ state }) => ({ state, error }));
+    const watching = watchState(visit, { onState, onFailure }, config().mode !== 'device');
+    watch.current = watching;
+    return watching.stop;
+  }, [place, visit]);
+
+  /** Goes on with a request that has just been made. */
+  const begin = useCallback(
+    (made: Visit): void => {
+      keepVisit(place, made);
+      setAnswer({ state: 'pending', error: null });
+      setVisit(made);
+    },
+    [place],
+  );
+
+  /** Back to the first question. */
+  const leave = useCallback((): void => {
+    forgetVisit(place);
+    setAnswer(NO_ANSWER);
+    setVisit(null);
+  }, [place]);
+
+  /** What is shown has expired; nobody needs to be asked. */
+  const expire = useCallback((): void => {
+    watch.current?.stop();
+    forgetVisit(place);
+    setAnswer({ state: 'expired', error: null });
+  }, [place]);
+
+  const retry = useCallback((): void => watch.current?.askNow(), []);
+
+  return { stage: stageOf(visit, answer), begin, leave, expire, retry };
+}
