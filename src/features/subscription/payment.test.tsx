@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { forgetSubscription, loadSubscription, subscriptionStore } from '~/api/subscription-store';
+import * as plans from '~/contract/subscription';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { PATIENCE_MS, pauseAfter } from './follow-payment';
+import { PaymentPage } from './PaymentPage';
+import { openOffice, type Office } from './plans.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const SILVER = { plan: 'silver', interval: 'monthly' } as const;
+
+let office: Office;
+
+/** Lets time pass on the page and for the backend alike. */
+const pass = async (ms: number): Promise<void> => {
+  office.pass(ms);
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+};
+
+async function show(query: string) {
+  const view = renderPage(<PaymentPage />, `/payment${query}`);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return view;
+}
+
+async function begun(lastName = 'Brandt'): Promise<string> {
+  await office.rename(lastName);
+  const { paymentId } = (await (await office.ask(plans.checkout, SILVER)).json()) as { paymentId: string };
+  return paymentId;
+}
+
+const page = () => within(screen.getByRole('article'));
+const state = () => page().getByRole('status').textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const asked = () => office.calls('Subscription.GetPayment');
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.useFakeTimers();
+  office = openOffice(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSubscription();
+  vi.useRealTimers();
+});
+
+describe('a payment', () => {
+  it('is followed until it has arrived, and then the new plan is known', async () => {
+    await office.addCars(4);
+    const id = await begun();
+    await loadSubscription();
+    expect(subscriptionStore.getState().subscription?.plan).toBe('free');
+    await show(`?id=${id}`);
+    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    expect(asked()).toBe(1);
+    await pass(pauseAfter(0));
+    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    await pass(pauseAfter(1));
+    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(screen.getByText('Dein Plan ist jetzt Silber: 4 von 10 Fahrzeugen.')).toBeTruthy();
+    expect(screen.getByText('Geld ist auf diesem Gerät nicht geflossen.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
+    expect(subscriptionStore.getState().subscription?.plan).toBe('silver');
+    // Only the first question shows in the progress bar, and none follows the answer.
+    const options = vi.mocked(call).mock.calls.filter(([{ name }]) => name === 'Subscription.GetPayment').map(([, , more]) => more?.background);
+    expect(options).toEqual([false, true, true]);
+    await pass(60_000);
+    expect(asked()).toBe(3);
+  });
+
+  it('does not believe the address', async () => {
+    const id = await begun('sentinel-payment-failed');
+    office.pass(2000);
+    await show(`?id=${id}&state=success&success=true`);
+    expect(state()).toContain('Die Zahlung hat nicht geklappt');
+    expect(screen.queryByText(/angekommen/u)).toBeNull();
+  });
+
+  it.each(['', '?success=true', '?id=', '?id=nobody', '?id=sentinel-404'])('that nobody knows (%s) is said to be none', async (query) => {
+    await begun();
+    await show(query);
+    expect(state()).toContain('Diese Zahlung gibt es nicht');
+    expect(screen.getByRole('link', { name: 'Zu deinem Abo' }).getAttribute('href')).toBe('/subscription');
+    expect(asked()).toBe(query.startsWith('?id=') && query !== '?id=' ? 1 : 0);
+  });
+
+  it('that failed is paid again, also after that fails', async () => {
+    const id = await begun('sentinel-payment-failed');
+    office.pass(2000);
+    await show(`?id=${id}`);
+    expect(state()).toContain('Die Zahlung hat nicht geklappt');
+    await office.rename('sentinel-pay-500');
+    press('Noch einmal bezahlen');
+    await pass(0);
+    expect(page().getByRole('alert').textContent).toBe('Die Zahlung konnte nicht begonnen werden. Versuche es erneut.');
+    await office.rename('Brandt');
+    press('Noch einmal bezahlen');
+    await pass(0);
+    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    await pass(5000);
+    expect(state()).toContain('Die Zahlung ist angekommen');
+  });
+
+  it('goes on where the server says, and nowhere else', async () => {
+    const id = await begun('sentinel-payment-redirect');
+    office.pass(2000);
+    await show(`?id=${id}`);
+    expect(state()).toContain('Weiter beim Zahlungsdienst');
+    const { host, origin } = window.location;
+    expect(screen.getByRole('link', { name: `Weiter zu ${host}` }).getAttribute('href')).toBe(`${origin}/payment?id=${id}`);
+    await office.rename('Brandt');
+    press('Erneut nachsehen');
+    await pass(0);
+    expect(state()).toContain('Die Zahlung ist angekommen');
+  });
+
+  it.each(['javascript:alert(1)', null])('opens nothing for the address %s', async (redirectUrl) => {
+    vi.mocked(call).mockImplementation((async () => ({ state: 'redirect', redirectUrl })) as typeof call);
+    await show('?id=1');
+    expect(page().getByRole('alert').textContent).toContain('Es wurde nichts geöffnet.');
+    expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
+  });
+
+  it('that takes long is asked for ever more rarely, then no more, until somebody asks', async () => {
+    const id = await begun('sentinel-payment-processing');
+    await show(`?id=${id}`);
+    await pass(10_000);
+    const early = asked();
+    await pass(PATIENCE_MS);
+    expect(state()).toContain('Es dauert länger als sonst');
+    const all = asked();
+    expect(early).toBeGreaterThan(3);
+    expect(all).toBeLessThan(25);
+    await pass(600_000);
+    expect(asked()).toBe(all);
+    await office.rename('Brandt');
+    press('Erneut nachsehen');
+    await pass(0);
+    expect(state()).toContain('Die Zahlung ist angekommen');
+  });
+
+  it('is asked for no more once the page is left', async () => {
+    const id = await begun('sentinel-payment-processing');
+    const { unmount } = await show(`?id=${id}`);
+    const before = asked();
+    unmount();
+    await pass(60_000);
+    expect(asked()).toBe(before);
+  });
+
+  it('whose state cannot be told says so, and is asked for again', async () => {
+    const id = await begun('sentinel-payment-500');
+    await show(`?id=${id}`);
+    expect(page().getByRole('alert').textContent).toContain('Der Stand der Zahlung konnte nicht geladen werden. Versuche es erneut.');
+    await office.rename('Brandt');
+    office.pass(2000);
+    press('Erneut versuchen');
+    await pass(0);
+    expect(state()).toContain('Die Zahlung ist angekommen');
+  });
+
+  it('survives a question that fails on the way', async () => {
+    const id = await begun();
+    await show(`?id=${id}`);
+    vi.mocked(call).mockImplementationOnce((async () => {
+      throw new ApiError('offline', { operation: 'Subscription.GetPayment' });
+    }) as typeof call);
+    await pass(pauseAfter(0));
+    expect(state()).toContain('Die Zahlung wird bearbeitet');
+    await pass(pauseAfter(1));
+    expect(state()).toContain('Die Zahlung ist angekommen');
+  });
+});

@@ -1,0 +1,67 @@
+/** Answers this feature's calls in tests with the embedded backend in memory, at a time that the test sets. */
+import type { Mock } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import type { call } from '~/api/call';
+import { ask, GOLF, tell, testContext } from '~/backend/backend.testing';
+import type { BackendContext } from '~/backend/context';
+import type { SubscriptionRecord } from '~/backend/store/collections';
+import { addVehicle } from '~/contract/cars';
+import { errorBody } from '~/contract/error-codes';
+import type { InputOf, Operation } from '~/contract/operation';
+
+const OWNER = { as: 'lena' };
+const secret = { salt: 's', hash: 'h', rounds: 1 };
+
+export interface Office {
+  readonly context: BackendContext;
+  /** Lets time pass for the backend. */
+  readonly pass: (ms: number) => void;
+  /** The person's last name, by which parts fail. */
+  readonly rename: (lastName: string) => Promise<void>;
+  readonly addCars: (count: number) => Promise<void>;
+  /** Puts a plan into the account. */
+  readonly hold: (plan: Partial<SubscriptionRecord>) => Promise<void>;
+  /** Asks the backend past the screen. */
+  readonly ask: <Op extends Operation>(operation: Op, input: InputOf<Op>) => Promise<Response>;
+  /** The calls that the screen made of this name. */
+  readonly calls: (name: string) => number;
+}
+
+/** An account whose backend answers the given stand-in for `call`. */
+export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22T12:00:00')): Office {
+  let now = start;
+  const context = testContext({ now: () => now });
+
+  const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
+    const response = await ask(context, operation, input, OWNER);
+    if (!response.ok) {
+      const { code } = errorBody.cast(await response.json());
+      throw new ApiError(code, { operation: operation.name, status: response.status });
+    }
+    return operation.answer === 'empty' ? undefined : response.json();
+  };
+  stub.mockImplementation(answer as typeof call);
+
+  return {
+    context,
+    pass: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+    rename: (lastName) =>
+      context.store.put('accounts', {
+        id: 'lena', email: 'lena@example.org', emailVerified: true, password: secret, recovery: secret, role: null, blocked: false,
+        failedSignIns: 0, lockedUntil: 0, postcode: '23552', lastName, createdAt: 0,
+      }),
+    addCars: async (count) => {
+      for (let index = 0; index < count; index += 1) {
+        await tell(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, OWNER);
+      }
+    },
+    hold: (plan) =>
+      context.store.put('subscriptions', {
+        id: 'lena', ownerId: 'lena', plan: 'silver', interval: 'monthly', start: '2026-11-10', end: '2026-12-09', paymentProvider: 'device', ...plan,
+      }),
+    ask: (operation, input) => ask(context, operation, input, OWNER),
+    calls: (name) => stub.mock.calls.filter(([operation]) => operation.name === name).length,
+  };
+}

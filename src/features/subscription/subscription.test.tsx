@@ -1,0 +1,324 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { forgetSubscription } from '~/api/subscription-store';
+import { config, readConfig } from '~/config';
+import * as plans from '~/contract/subscription';
+import type { Language } from '~/i18n/paths';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { openOffice, type Office } from './plans.testing';
+import { SubscriptionPage } from './SubscriptionPage';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/config', async (original) => {
+  const { readConfig: read } = await original<typeof import('~/config')>();
+  return { readConfig: read, config: vi.fn<typeof config>() };
+});
+
+const ON_DEVICE = readConfig({});
+const CONNECTED = readConfig({ VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' });
+const SILVER = { plan: 'silver', interval: 'monthly' } as const;
+
+let office: Office;
+const user = userEvent.setup();
+
+async function show(language: Language = 'de') {
+  await loadTestTexts(language);
+  const page = renderPage(<SubscriptionPage />, '/subscription');
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => undefined);
+  return page;
+}
+
+const current = () => screen.getByRole('region', { name: 'Dein Plan' });
+const lane = async (name: RegExp) => {
+  const lanes = await within(await screen.findByRole('region', { name: 'Alle Pläne' })).findAllByRole('listitem');
+  const found = lanes.find((one) => name.test(within(one).getByRole('heading').textContent));
+  if (found === undefined) throw new Error(`No lane ${String(name)}`);
+  return found;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => screen.getByRole('dialog');
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.mocked(config).mockReturnValue(ON_DEVICE);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00') });
+  office = openOffice(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSubscription();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+describe('the current plan', () => {
+  it('is the free one at first, with its places', async () => {
+    await office.addCars(2);
+    await show();
+    expect((await screen.findByRole('heading', { name: 'Gratis aktiv' })).textContent).toBe('Gratis aktiv');
+    expect(within(current()).getByText('2 von 3 Fahrzeugen')).toBeTruthy();
+    expect(within(current()).getByRole('meter').getAttribute('aria-valuetext')).toBe('2 von 3 Fahrzeugen, noch 1 frei');
+    expect(current().textContent).toContain('unbefristet, ohne Kosten');
+    expect(screen.queryByRole('button', { name: 'Plan kündigen' })).toBeNull();
+    expect(screen.getByText(/Auf diesem Gerät fließt kein Geld/u)).toBeTruthy();
+    expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
+    expect(screen.getByText(/Noch keine Rechnung/u)).toBeTruthy();
+    expect(office.calls('User.GetUserSubscription')).toBe(1);
+  });
+
+  it('names interval, dates and provider of a paid plan', async () => {
+    await office.hold({});
+    await show();
+    await screen.findByRole('heading', { name: 'Silber aktiv' });
+    const rows = within(current()).getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+    expect(rows).toEqual(['Abrechnung: monatlich', 'Beginn: 10.11.2026', 'Bezahlt bis: 09.12.2026', 'Nächste Zahlung: 10.12.2026', 'Gekauft über: dieses Gerät']);
+  });
+
+  it('speaks English, and of no limit', async () => {
+    await office.hold({ plan: 'enterprise', interval: 'yearly' });
+    await office.addCars(1);
+    await show('en');
+    expect(await screen.findByRole('heading', { name: 'Enterprise active' })).toBeTruthy();
+    const region = screen.getByRole('region', { name: 'Your plan' });
+    expect(within(region).getByText('1 vehicle, no limit')).toBeTruthy();
+    expect(within(region).queryByRole('meter')).toBeNull();
+    await loadTestTexts('de');
+  });
+
+  it('names the two ways out when there are more vehicles than it allows', async () => {
+    await office.addCars(4);
+    await show();
+    expect(await screen.findByText('Zu viele Fahrzeuge für deinen Plan')).toBeTruthy();
+    expect(screen.getByText(/Liste, Einlesen, Löschen, Export und Konto bleiben offen/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription#plans');
+    expect(screen.getByRole('link', { name: 'Fahrzeuge entfernen' }).getAttribute('href')).toBe('/cars');
+    expect(within(current()).getByText('1 zu viel')).toBeTruthy();
+    expect((await lane(/Gratis/u)).textContent).toContain('1 Fahrzeug zu viel');
+    expect((await lane(/Silber/u)).textContent).toContain('6 Plätze blieben frei');
+  });
+
+  it('does not warn while the plan is only full', async () => {
+    await office.addCars(3);
+    await show();
+    expect(within(await screen.findByRole('region', { name: 'Dein Plan' })).getByText('voll')).toBeTruthy();
+    expect(screen.queryByText('Zu viele Fahrzeuge für deinen Plan')).toBeNull();
+  });
+
+  it.each([['app-store', 'App Store'], ['play-store', 'Google Play']])('from the %s is changed there while it runs', async (paymentProvider, name) => {
+    await office.hold({ paymentProvider });
+    await show();
+    expect(await screen.findByText(new RegExp(`Diesen Plan hast du in der App gekauft \\(${name}\\)`, 'u'))).toBeTruthy();
+    expect(button('Plan kündigen')).toHaveProperty('disabled', true);
+    for (const choice of ['Gold wählen', 'Enterprise wählen']) {
+      const choose = await screen.findByRole('button', { name: choice });
+      expect(choose).toHaveProperty('disabled', true);
+      expect(document.getElementById(choose.getAttribute('aria-describedby') ?? '')?.textContent).toContain(name);
+    }
+  });
+
+  it('from an app that is over can be replaced here', async () => {
+    await office.hold({ paymentProvider: 'app-store', end: '2026-11-21' });
+    await show();
+    expect(await screen.findByRole('button', { name: 'Gold wählen' })).toHaveProperty('disabled', false);
+  });
+});
+
+describe('an order', () => {
+  it('shows what changes, and leads to its payment', async () => {
+    const { router } = await show();
+    expect((await lane(/Gold/u)).textContent).toContain('empfohlen');
+    expect((await lane(/Gratis/u)).textContent).toContain('dein Plan');
+    await user.click(screen.getByRole('radio', { name: 'jährlich' }));
+    await user.click(button('Silber wählen'));
+    expect(dialog().textContent).toContain('Silber bisher Gratis');
+    expect(dialog().textContent).toContain('10 bisher 3');
+    expect(dialog().textContent).toContain('jährlich bisher keine');
+    expect(dialog().textContent).toContain('fließt kein Geld');
+    await user.click(within(dialog()).getByRole('button', { name: 'Jetzt freischalten' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(router.state.location.search).toMatch(/^\?id=id-\d+$/u);
+    const [payment] = await office.context.store.list('payments');
+    expect(payment).toMatchObject({ plan: 'silver', interval: 'yearly', kind: 'checkout', state: 'processing' });
+  });
+
+  it('changes a running plan, or only its billing', async () => {
+    await office.hold({});
+    const { router } = await show();
+    await screen.findByRole('button', { name: 'Gold wählen' });
+    expect(within(await lane(/Silber/u)).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'jährlich' }));
+    await user.click(within(await lane(/Silber/u)).getByRole('button', { name: 'Auf jährlich wechseln' }));
+    expect(within(dialog()).getByRole('heading').textContent).toBe('Abrechnung wechseln');
+    await user.click(within(dialog()).getByRole('button', { name: 'Jetzt freischalten' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect((await office.context.store.list('payments'))[0]).toMatchObject({ plan: 'silver', interval: 'yearly', kind: 'upgrade' });
+  });
+
+  it('below the number of vehicles is allowed, with a warning', async () => {
+    await office.hold({ plan: 'gold' });
+    await office.addCars(11);
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Silber wählen' }));
+    expect(dialog().textContent).toContain('Du hast 11 Fahrzeuge, Silber erlaubt 10.');
+    expect(within(dialog()).getByRole('button', { name: 'Jetzt freischalten' })).toHaveProperty('disabled', false);
+  });
+
+  it.each([
+    ['upgrade', 'Der Wechsel des Plans ist fehlgeschlagen. Versuche es erneut.'],
+    ['checkout', 'Der Kauf konnte nicht begonnen werden. Versuche es erneut.'],
+  ])('whose %s fails says so in the dialog, and the same button tries again', async (area, sentence) => {
+    if (area === 'upgrade') await office.hold({});
+    await office.rename(`sentinel-${area}-500`);
+    const { router } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Gold wählen' }));
+    const confirm = within(dialog()).getByRole('button', { name: 'Jetzt freischalten' });
+    await user.click(confirm);
+    expect((await within(dialog()).findByRole('alert')).textContent).toBe(sentence);
+    await office.rename('Brandt');
+    await user.click(confirm);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+  });
+
+  it('of a server does not start without a price, and shows the price that it sends', async () => {
+    vi.mocked(config).mockReturnValue(CONNECTED);
+    const answer = vi.mocked(call).getMockImplementation();
+    vi.mocked(call).mockImplementation((async (operation, input, options) => {
+      const real = await answer?.(operation, input, options);
+      if (operation.name !== 'Subscription.GetPlans') return real;
+      return (real as unknown as plans.Offer[]).map((offer) => (offer.plan === 'gold' ? { ...offer, priceMonthly: 4.99, priceYearly: 49 } : offer));
+    }) as typeof call);
+    await show();
+    const silver = await screen.findByRole('button', { name: 'Silber wählen' });
+    expect(silver).toHaveProperty('disabled', true);
+    expect(document.getElementById(silver.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Der Server hat keinen Preis genannt. Ohne Preis beginnt hier kein Kauf.',
+    );
+    expect((await lane(/Gold/u)).textContent.replaceAll('\u00a0', ' ')).toContain('4,99 € im Monat');
+    await user.click(screen.getByRole('radio', { name: 'jährlich' }));
+    expect((await lane(/Gold/u)).textContent.replaceAll('\u00a0', ' ')).toContain('49 € im Jahr');
+    await user.click(button('Gold wählen'));
+    expect(within(dialog()).getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeTruthy();
+    expect(within(dialog()).getByRole('link', { name: 'AGB' })).toBeTruthy();
+    expect(screen.queryByText(/fließt kein Geld/u)).toBeNull();
+  });
+});
+
+describe('a cancellation', () => {
+  it('says until when the plan runs, and is taken back on the page', async () => {
+    await office.hold({});
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
+    expect(dialog().textContent).toContain('Silber läuft noch bis zum 09.12.2026.');
+    await user.click(within(dialog()).getByRole('button', { name: 'Kündigen' }));
+    expect(await screen.findByRole('heading', { name: 'Silber gekündigt' })).toBeTruthy();
+    expect(within(current()).getByText(/bis zum 09\.12\.2026 nutzen/u)).toBeTruthy();
+    expect(await within(current()).findByText('Endet am')).toBeTruthy();
+    await user.click(within(current()).getByRole('button', { name: 'Kündigung zurücknehmen' }));
+    expect(await screen.findByRole('heading', { name: 'Silber aktiv' })).toBeTruthy();
+    expect(screen.getByText('Silber läuft weiter.')).toBeTruthy();
+  });
+
+  it('is taken back from the message', async () => {
+    await office.hold({});
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
+    await user.click(within(dialog()).getByRole('button', { name: 'Kündigen' }));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByRole('heading', { name: 'Silber aktiv' })).toBeTruthy();
+  });
+
+  it('warns when the vehicles are more than the free plan allows', async () => {
+    await office.hold({});
+    await office.addCars(4);
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
+    expect(dialog().textContent).toContain('Du hast 4 Fahrzeuge. Einzelne lassen sich ab dann nicht mehr öffnen');
+  });
+
+  it.each([
+    ['cancel', 'Plan kündigen', 'Der Plan konnte nicht gekündigt werden. Versuche es erneut.'],
+    ['undo', 'Kündigung zurücknehmen', 'Die Kündigung konnte nicht zurückgenommen werden. Versuche es erneut.'],
+  ])('whose %s fails says so', async (area, name, sentence) => {
+    await office.hold(area === 'undo' ? { cancelledAt: '2026-11-12' } : {});
+    await office.rename(`sentinel-${area}-500`);
+    await show();
+    await user.click(await screen.findByRole('button', { name }));
+    if (area === 'cancel') await user.click(within(dialog()).getByRole('button', { name: 'Kündigen' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('gives up what was not paid for', async () => {
+    await office.hold({ end: '2026-11-20' });
+    await office.rename('sentinel-payment-failed');
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Silber inaktiv' })).toBeTruthy();
+    expect(screen.getByText(/Die Verlängerung ist nicht bezahlt/u)).toBeTruthy();
+    expect(await screen.findByText('fällig seit 21.11.2026')).toBeTruthy();
+    await user.click(button('Plan aufgeben'));
+    await user.click(within(dialog()).getByRole('button', { name: 'Aufgeben' }));
+    expect(await screen.findByRole('heading', { name: 'Gratis aktiv' })).toBeTruthy();
+    expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
+  });
+});
+
+describe('payments', () => {
+  it('are listed as invoices once they arrived', async () => {
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    await show();
+    const table = await screen.findByRole('table', { name: 'Rechnungen' });
+    const cells = within(table).getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '));
+    expect(cells).toEqual(['NummerDatumBetrag', '2026-0001Silber, monatlich22.11.20260 €']);
+    expect(screen.getByText(/Auf diesem Gerät wird nichts berechnet/u)).toBeTruthy();
+  });
+
+  it('that failed are open, and are paid from there', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    const { router } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    const [payment] = await office.context.store.list('payments');
+    expect(payment?.state).toBe('processing');
+    expect(router.state.location.search).toBe(`?id=${payment?.id}`);
+  });
+
+  it('that cannot be begun say so', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    await office.ask(plans.getOpenTransactions, {});
+    await office.rename('sentinel-pay-500');
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }));
+    expect(await screen.findByText('Die Zahlung konnte nicht begonnen werden. Versuche es erneut.')).toBeTruthy();
+  });
+});
+
+describe('what cannot be loaded', () => {
+  it.each([
+    ['subscription', 'Dein Abo konnte nicht geladen werden. Versuche es erneut.'],
+    ['plans', 'Die Pläne konnten nicht geladen werden. Versuche es erneut.'],
+    ['invoices', 'Deine Rechnungen konnten nicht geladen werden. Versuche es erneut.'],
+    ['transactions', 'Deine offenen Zahlungen konnten nicht geladen werden. Versuche es erneut.'],
+  ])('%s: says so and is asked for again', async (area, sentence) => {
+    await office.rename(`sentinel-${area}-500`);
+    await show();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await office.rename('Brandt');
+    await user.click(button('Erneut versuchen'));
+    expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Gold wählen' })).toBeTruthy();
+    expect(await screen.findByText(/Noch keine Rechnung/u)).toBeTruthy();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+});
