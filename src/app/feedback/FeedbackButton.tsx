@@ -1,21 +1,34 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { loadTexts } from '~/i18n/i18n';
 import { Icon } from '~/ui/Icon';
 import { useEver } from '~/ui/use-ever';
 import { closeFeedback, feedbackStore, openFeedback } from './feedback-store';
 import styles from './feedback.module.css';
+import { useOutOfTheWay } from './use-out-of-the-way';
 
-const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog')).FeedbackDialog }));
+const FeedbackDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./FeedbackDialog'), loadTexts(['contact'])]);
+  return { default: dialog.FeedbackDialog };
+});
 
-/** The floating button of signed-in people, and the dialog it opens. */
+/** The floating button of signed-in people, and the dialog it opens. Where it would cover the page it stands back. */
 export function FeedbackButton() {
   const { t } = useTranslation('shell');
   const { open } = useStore(feedbackStore);
   const wanted = useEver(open);
+  const back = useOutOfTheWay();
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openFeedback}>
+      <button
+        type="button"
+        className={styles.button}
+        data-back={back || undefined}
+        aria-haspopup="dialog"
+        title={t('feedback.button')}
+        onClick={openFeedback}
+      >
         <Icon name="message" />
         <span>{t('feedback.button')}</span>
       </button>

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boolean, object } from 'yup';
+import { config } from '~/config';
+import { readDraft, removeDraft } from '~/features/contact/draft';
+import type { Message } from '~/features/contact/message';
+import { messageRules } from '~/features/contact/message-rules';
+import { sendFeedback } from '~/features/contact/send-message';
+import { useDraft } from '~/features/contact/use-draft';
+import { ChoiceField } from '~/form/ChoiceField';
+import { FormShell } from '~/form/FormShell';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { translator, type Translate } from '~/i18n/i18n';
+import { sessionStore } from '~/session';
+import { PageLink } from '~/ui/PageLink';
+import styles from './feedback.module.css';
+
+const DRAFT = 'feedback-draft';
+
+/** Nothing empty, a standard e-mail pattern, the privacy policy ticked. */
+function feedbackSchema(t: Translate) {
+  return object({ ...messageRules(t), privacy: boolean().defined().oneOf([true], t('shell:feedback.privacy_error')) });
+}
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onSent: (message: Message) => void;
+}
+
+/** The form. What was typed is there again when the dialog was closed by mistake. */
+export function FeedbackForm({ onClose, onSent }: Props) {
+  const { t } = useTranslation('shell');
+  const [{ owner, values }] = useState(() => {
+    const { profile } = sessionStore.getState();
+    const sub = profile?.sub ?? '';
+    const { subject = '', email = profile?.name ?? '', message = '' } = readDraft(DRAFT, sub);
+    return { owner: sub, values: { subject, email, message, privacy: false } };
+  });
+  const form = useValidatedForm(feedbackSchema(translator(['shell', 'contact'])), values);
+  useDraft(form, DRAFT, owner);
+  const device = config().mode === 'device';
+  return (
+    <FormShell
+      form={form}
+      label={t('feedback.title')}
+      submitLabel={device ? t('feedback.keep') : t('feedback.send')}
+      busyLabel={t('feedback.sending')}
+      initialFocus="subject"
+      onCancel={onClose}
+      onSubmit={async ({ subject, email, message }) => {
+        const sent = { subject, email, message };
+        await sendFeedback(sent);
+        removeDraft(DRAFT);
+        onSent(sent);
+      }}
+    >
+      <TextField control={form.control} name="subject" label={t('feedback.subject')} />
+      <TextField control={form.control} name="email" type="email" label={t('feedback.email')} autoComplete="email" />
+      <TextField control={form.control} name="message" label={t('feedback.message')} rows={5} />
+      <ChoiceField
+        control={form.control}
+        name="privacy"
+        label={t('feedback.privacy')}
+        extra={
+          <PageLink page="privacy" target="_blank" rel="noreferrer">
+            {t('feedback.privacyLink')}
+          </PageLink>
+        }
+      />
+      {device && <p className={styles.device}>{t('feedback.device')}</p>}
+    </FormShell>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Api from '~/api';
+import { call } from '~/api/call';
+import { ApiError } from '~/api/api-error';
+import type * as Configuration from '~/config';
+import { sendFeedbackMessage } from '~/contract/contact';
+import { i18n } from '~/i18n/i18n';
+import { sessionStore } from '~/session';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { ContactPage } from './ContactPage';
+
+vi.mock('~/api', async (original) => ({ ...(await original<typeof Api>()), call: vi.fn<typeof call>() }));
+const { call: send } = await import('~/api');
+const setting = vi.hoisted(() => ({ mode: 'connected' as 'connected' | 'device' }));
+vi.mock('~/config', async (original) => {
+  const { config, ...rest } = await original<typeof Configuration>();
+  return { ...rest, config: () => ({ ...config(), mode: setting.mode }) };
+});
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await i18n.loadNamespaces(['contact', 'shell']);
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  setting.mode = 'connected';
+  vi.mocked(send).mockReset();
+  sessionStore.setState({ status: 'guest', profile: null });
+});
+afterEach(cleanup);
+
+const signIn = () => sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
+const show = () => renderPage(<ContactPage />, '/kontakt');
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: RegExp | string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const consent = () => fireEvent.click(screen.getByRole('checkbox', { name: /AGB.*Datenschutzerklärung/ }));
+
+function fill() {
+  type(/^Name/, 'Lena Brandt');
+  type('E-Mail', 'lena@example.org');
+  type('Betreff', 'Tarif');
+  type('Nachricht', 'Wie viele Autos?');
+  consent();
+}
+
+describe('the form', () => {
+  it('says at each field what is missing, and sends nothing', async () => {
+    show();
+    type('E-Mail', 'lena@');
+    await press('Senden');
+    await screen.findByText('Bitte sag uns, wie du heißt.');
+    for (const sentence of [
+      'Bitte gib eine gültige E-Mail-Adresse ein.', 'Bitte gib einen Betreff ein.', 'Bitte schreib eine Nachricht.', 'Bitte bestätige AGB und Datenschutzrichtlinien.',
+    ]) {
+      expect(screen.getByText(sentence)).toBeTruthy();
+    }
+    expect(field('Betreff').getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelector('label[data-invalid]')?.textContent).toContain('AGB');
+    expect(document.activeElement).toBe(field('Name'));
+    expect(send).not.toHaveBeenCalled();
+    consent();
+    await waitFor(() => expect(screen.queryByText('Bitte bestätige AGB und Datenschutzrichtlinien.')).toBeNull());
+  });
+
+  it('starts with the e-mail of the person, once it is known who that is', () => {
+    sessionStore.setState({ status: 'loading' });
+    show();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    act(signIn);
+    expect(field('E-Mail').value).toBe('lena@example.org');
+  });
+
+  it('asks for no name where it is feedback', async () => {
+    vi.mocked(send).mockResolvedValue(null);
+    show();
+    fireEvent.click(screen.getByRole('radio', { name: /^Feedback/ }));
+    fill();
+    type(/^Name.*freiwillig/, '');
+    await press('Senden');
+    await screen.findByRole('heading', { name: 'Danke' });
+    expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, { subject: 'Tarif', email: 'lena@example.org', message: 'Wie viele Autos?' });
+  });
+
+  it('keeps what was typed over a reload of the tab, but no tick, until it was sent', async () => {
+    vi.mocked(send).mockResolvedValue(null);
+    const { unmount } = show();
+    fill();
+    unmount();
+    show();
+    expect([field('Name').value, field('E-Mail').value, field('Betreff').value, field('Nachricht').value]).toEqual([
+      'Lena Brandt', 'lena@example.org', 'Tarif', 'Wie viele Autos?',
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    consent();
+    await press('Senden');
+    await press('Noch einmal schreiben');
+    expect([field('Name').value, field('Betreff').value]).toEqual(['', '']);
+  });
+
+  it('shows nobody the draft of somebody else, and a broken one to nobody', () => {
+    signIn();
+    const { unmount } = show();
+    type('Betreff', 'Tarif');
+    unmount();
+    sessionStore.setState({ status: 'guest', profile: null });
+    const guest = show();
+    expect(field('Betreff').value).toBe('');
+    guest.unmount();
+    sessionStorage.setItem('contact-draft', '{"owner":""');
+    show();
+    expect(field('Betreff').value).toBe('');
+  });
+});
+
+describe('a question', () => {
+  it('goes with topic and name, and has arrived when the server says so', async () => {
+    vi.mocked(send).mockResolvedValue(null);
+    show();
+    fill();
+    await press('Senden');
+    const title = await screen.findByRole('heading', { name: 'Danke' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/^Deine Nachricht ist angekommen. Wir antworten an lena@example.org/)).toBeTruthy();
+    expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, {
+      subject: 'Tarif', email: 'lena@example.org', message: 'Wie viele Autos?\n\nKontaktanfrage von Lena Brandt',
+    });
+  });
+
+  it('that did not go stays, says so, and can be sent as a mail', async () => {
+    vi.mocked(send).mockRejectedValueOnce(new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 })).mockResolvedValue(null);
+    show();
+    fill();
+    await press('Senden');
+    expect((await screen.findByText(/^Deine Nachricht konnte nicht gesendet werden/)).getAttribute('role')).toBe('alert');
+    expect(field('Nachricht').value).toBe('Wie viele Autos?');
+    const address = screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(address)).toBe('mailto:?subject=Tarif&body=Wie viele Autos?\r\n\r\nKontaktanfrage von Lena Brandt');
+    await press('Senden');
+    await screen.findByRole('heading', { name: 'Danke' });
+  });
+});
+
+describe('feedback', () => {
+  it('is thanked for even when it could not be sent, which is only logged', async () => {
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    vi.mocked(send).mockRejectedValue(new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 }));
+    show();
+    fireEvent.click(screen.getByRole('radio', { name: /^Feedback/ }));
+    fill();
+    await press('Senden');
+    await screen.findByText('Schön, dass du dir die Zeit genommen hast.');
+    expect(info).toHaveBeenCalledOnce();
+  });
+});
+
+describe('on-device', () => {
+  it('nothing claims to be sent; the message can be opened as a mail or copied', async () => {
+    setting.mode = 'device';
+    vi.mocked(send).mockResolvedValue({ id: '1' });
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new DOMException('denied')).mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    show();
+    expect(screen.getByText(/Deine Nachricht wird nicht verschickt/)).toBeTruthy();
+    fill();
+    await press('Festhalten');
+    await screen.findByText(/verschickt wurde nichts/);
+    expect(screen.queryByText(/angekommen/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href')).toMatch(/^mailto:\?subject=Tarif&body=Wie/);
+    await press('Text kopieren');
+    await screen.findByText('Der Text konnte nicht kopiert werden. Öffne ihn als E-Mail.');
+    await press('Text kopieren');
+    await screen.findByText('Der Text ist kopiert.');
+    expect(writeText).toHaveBeenLastCalledWith('Tarif\n\nWie viele Autos?\n\nKontaktanfrage von Lena Brandt');
+  });
+});
+
+describe('beside the form', () => {
+  it('stand a named drawing, the hours and other ways', () => {
+    show();
+    expect(screen.getByRole('img', { name: /^Lageskizze: Betreibername/ })).toBeTruthy();
+    expect(screen.getByText(/8:00 bis 17:00 Uhr/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Anschrift im Impressum' }).getAttribute('href')).toBe('/impressum');
+    expect(screen.getByRole('link', { name: 'Häufige Fragen' }).getAttribute('href')).toBe('/faq');
+  });
+});

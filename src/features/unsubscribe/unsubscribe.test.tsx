@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Api from '~/api';
+import { call } from '~/api/call';
+import { ApiError } from '~/api/api-error';
+import type * as Configuration from '~/config';
+import { unsubscribe } from '~/contract/newsletter';
+import { i18n } from '~/i18n/i18n';
+import { sessionStore } from '~/session';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { UnsubscribePage } from './UnsubscribePage';
+
+vi.mock('~/api', async (original) => ({ ...(await original<typeof Api>()), call: vi.fn<typeof call>() }));
+const { call: send } = await import('~/api');
+const setting = vi.hoisted(() => ({ mode: 'connected' as 'connected' | 'device' }));
+vi.mock('~/config', async (original) => {
+  const { config, ...rest } = await original<typeof Configuration>();
+  return { ...rest, config: () => ({ ...config(), mode: setting.mode }) };
+});
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await i18n.loadNamespaces(['unsubscribe']);
+});
+beforeEach(() => {
+  setting.mode = 'connected';
+  vi.mocked(send).mockReset();
+  sessionStore.setState({ status: 'guest', profile: null });
+});
+afterEach(cleanup);
+
+const show = (address = '/unsubscribe') => renderPage(<UnsubscribePage />, address);
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail' });
+const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Abbestellen' })));
+const failure = new ApiError('server', { operation: 'Newsletter.Unsubscribe', status: 500 });
+
+describe('by an address', () => {
+  it('checks it, sends it, and says that it is done without saying who is known', async () => {
+    vi.mocked(send).mockResolvedValue(undefined);
+    show();
+    fireEvent.change(email(), { target: { value: 'lena@' } });
+    await submit();
+    await screen.findByText('Bitte gib eine gültige E-Mail-Adresse ein.');
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.change(email(), { target: { value: ' lena@example.org ' } });
+    await submit();
+    const title = await screen.findByRole('heading', { name: 'Abbestellt' });
+    expect(document.activeElement).toBe(title);
+    expect(send).toHaveBeenCalledExactlyOnceWith(unsubscribe, { email: 'lena@example.org' });
+    expect(screen.getByText('An lena@example.org gehen keine Newsletter und keine HU-Erinnerungen mehr.')).toBeTruthy();
+  });
+
+  it('keeps it when it fails, with the sentence of the catalogue', async () => {
+    vi.mocked(send).mockRejectedValue(failure);
+    sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
+    show();
+    await submit();
+    await screen.findByText('Beim Abmelden vom Newsletter ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.');
+    expect(email().value).toBe('lena@example.org');
+    expect(screen.queryByRole('heading', { name: 'Abbestellt' })).toBeNull();
+  });
+});
+
+describe('by a link from a mail', () => {
+  it.each(['/unsubscribe?token=abc', '/unsubscribe#token=abc', '/unsubscribe?token=old#token=abc'])('takes the token of %s after a press', async (address) => {
+    vi.mocked(send).mockResolvedValue(undefined);
+    show(address);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(send).not.toHaveBeenCalled();
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith(unsubscribe, { token: 'abc' });
+    expect(await screen.findByText('An deine Adresse gehen keine Newsletter und keine HU-Erinnerungen mehr.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Andere Adresse abbestellen' }));
+    expect(email().value).toBe('');
+  });
+
+  it('asks for the address where the token is empty', () => {
+    show('/unsubscribe?token=');
+    expect(email().value).toBe('');
+  });
+});
+
+describe('on-device', () => {
+  it('says that no mail is ever sent and what is switched off, and asks for the address in any case', async () => {
+    setting.mode = 'device';
+    vi.mocked(send).mockResolvedValue(undefined);
+    show('/unsubscribe?token=abc');
+    expect(screen.getByText(/verschickt keine E-Mails/)).toBeTruthy();
+    fireEvent.change(email(), { target: { value: 'lena@example.org' } });
+    await submit();
+    expect(await screen.findByText(/^Für lena@example.org ist in diesem Browser keine HU-Erinnerung mehr eingeschaltet/)).toBeTruthy();
+  });
+});
