@@ -7,6 +7,7 @@ import { resetUserManager, userManager } from './manager';
 import { keptPostLoginPath, POST_LOGIN_KEY, sameOriginPath, takePostLoginPath } from './post-login-path';
 import { isAuthenticated, sessionStore } from './session-store';
 import { hasStoredUser } from './settings';
+import { renewSession } from './renew';
 import { registerAddress, signIn, signInAgain } from './sign-in';
 import { signOut } from './sign-out';
 import { resetSessionStart, startSession } from './start';
@@ -196,6 +197,15 @@ describe('guarded pages', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
+  test('keep the fragment of the address that was opened, which a loader does not see', async () => {
+    window.history.replaceState(null, '', '/profile#confirm=abc');
+    await attach();
+    void requireUser({ url: `${window.location.origin}/profile` });
+    await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+    expect(keptPostLoginPath()).toBe('/profile#confirm=abc');
+    window.history.replaceState(null, '', '/');
+  });
+
   test('let a signed-in person in, after the check', async () => {
     await browser.signIn();
     resetSessionStart();
@@ -203,6 +213,17 @@ describe('guarded pages', () => {
     expect(await requireUser({ url: `${window.location.origin}/cars` })).toMatchObject({ name: 'lena@example.org' });
     expect(browser.visited).toEqual([]);
   });
+});
+
+test('a session renewed on purpose has the name that the provider knows now', async () => {
+  await browser.signIn();
+  resetSessionStart();
+  await attach();
+  await startSession();
+  const { profile } = sessionStore.getState();
+  await browser.store.update('accounts', profile?.sub ?? '', (now) => now && { ...now, email: 'neu@example.org' });
+  await renewSession();
+  expect(sessionStore.getState().profile).toMatchObject({ sub: profile?.sub, name: 'neu@example.org' });
 });
 
 test('registration comes back to the cars in the same language', () => {

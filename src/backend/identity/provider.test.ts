@@ -206,7 +206,9 @@ describe('access tokens', () => {
 
   test('speak for a person with e-mail and role', async () => {
     await store.update('accounts', 'anna', (account) => account && { ...account, role: 'Mod' });
-    expect(await verifyAccessToken(store, await accessToken())).toEqual({ userId: 'anna', name: 'Anna@example.org', role: 'Mod' });
+    expect(await verifyAccessToken(store, await accessToken())).toEqual({
+      userId: 'anna', name: 'Anna@example.org', role: 'Mod', sessionId: expect.any(String),
+    });
   });
 
   test('are refused after their sign-in ended, when altered, and as id_tokens', async () => {

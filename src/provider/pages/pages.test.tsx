@@ -2,8 +2,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { authorize } from '~/backend/identity/authorize';
+import { confirmAddress } from '~/backend/identity/confirmation';
 import { sha256 } from '~/backend/identity/encoding';
+import { sendMail } from '~/backend/identity/mails';
 import { newRecoveryCode } from '~/backend/identity/recovery';
 import { hashSecret } from '~/backend/identity/secret-hash';
 import { identitySettings } from '~/backend/identity/settings';
@@ -11,7 +12,9 @@ import { addAccount } from '~/backend/identity/testing';
 import { createMemoryStore } from '~/backend/store/memory-store';
 import type { Store } from '~/backend/store/store';
 import { startI18n } from '~/i18n/i18n';
+import { announceLive } from '~/lib/live-channel';
 import { browserSignIn } from '../browser-sign-in';
+import { OutboxPage } from './OutboxPage';
 import { RegisterPage } from './RegisterPage';
 import { SignInPage } from './SignInPage';
 import { SignOutPage } from './SignOutPage';
@@ -84,16 +87,34 @@ describe('registration', () => {
     expect(field('Passwort wiederholen').value).toBe('Licht2an');
   });
 
-  test('shows the recovery code once, then goes on; the next authorization passes without a question', async () => {
+  test('shows the recovery code once, then the mail whose link completes it and leads on', async () => {
+    open('returnUrl=/en/profile&ui_locales=de');
+    await fill();
+    await press('Konto anlegen');
+    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, { timeout: 10_000 });
+    expect(screen.queryByRole('link', { name: 'Adresse bestätigen' })).toBeNull();
+    await press('Weiter');
+    expect(screen.getByText('Auf diesem Gerät wird keine E-Mail verschickt.')).toBeDefined();
+    expect(within(screen.getByRole('article')).getByText('lena@example.org')).toBeDefined();
+    const link = new URL(screen.getByRole('link', { name: 'Adresse bestätigen' }).getAttribute('href') ?? '', window.location.origin);
+    expect([link.pathname, link.searchParams.get('returnUrl')]).toEqual(['/Identity/Account/ConfirmEmail', '/en/profile']);
+    expect(browserSignIn()).toBeUndefined();
+    expect(await confirmAddress(store, link.hash.slice(1))).toMatchObject({ outcome: 'confirmed' });
+  });
+
+  test('a new mail makes the old link worthless', async () => {
     open();
     await fill();
     await press('Konto anlegen');
     await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, { timeout: 10_000 });
-    expect(screen.getByText(/nicht bestätigt, weil auf diesem Gerät keine E-Mail verschickt wird/u)).toBeDefined();
     await press('Weiter');
-    expect(go).toHaveBeenCalledWith('/en/cars');
-    const decision = await authorize(store, settings, await request(), browserSignIn());
-    expect(decision.kind === 'redirect' && new URL(decision.url).searchParams.has('code')).toBe(true);
+    const token = () => screen.getByRole('link', { name: 'Adresse bestätigen' }).getAttribute('href')?.split('#')[1] ?? '';
+    const old = token();
+    await press('Neue E-Mail');
+    expect(await screen.findByText('Hier ist eine neue E-Mail. Der alte Link gilt nicht mehr.')).toBeDefined();
+    expect(token()).not.toBe(old);
+    expect(await confirmAddress(store, old)).toEqual({ outcome: 'link' });
+    expect(await confirmAddress(store, token())).toMatchObject({ outcome: 'confirmed' });
   });
 
   test('refuses a second account for the same e-mail at its field', async () => {
@@ -167,6 +188,35 @@ describe('sign-in', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
+  test('an account that waits for its confirmation gets the mail in place of a sign-in', async () => {
+    await addAccount(store, { email: 'lena@example.org', password: PASSWORD, emailVerified: false });
+    localStorage.setItem('post-login-redirect-path', '/subscription');
+    await open({ login_hint: 'lena@example.org', ui_locales: 'de' });
+    await userEvent.type(field('Passwort'), `${PASSWORD}{Enter}`);
+    const link = await screen.findByRole('link', { name: 'Adresse bestätigen' }, { timeout: 10_000 });
+    const address = new URL(link.getAttribute('href') ?? '', window.location.origin);
+    expect(address.searchParams.get('returnUrl')).toBe('/subscription');
+    expect(screen.getByRole('heading', { name: 'Bestätige deine E-Mail-Adresse', level: 2 })).toBe(document.activeElement);
+    expect([go.mock.calls, browserSignIn()]).toEqual([[], undefined]);
+  });
+
+  test('who was signed in to an account that is blocked now is told why', async () => {
+    render(<SignInPage store={store} settings={settings} params={await request()} go={go} blocked />);
+    expect(screen.getByRole('alert').textContent).toContain('Dieses Konto ist gesperrt.');
+  });
+
+  test('a blocked account is told so when its password is set anew', async () => {
+    const code = newRecoveryCode();
+    await addAccount(store, { email: 'lena@example.org', password: PASSWORD, recovery: await hashSecret(code), blocked: true });
+    await open({ login_hint: 'lena@example.org' });
+    await press('Passwort vergessen?');
+    await userEvent.type(screen.getByLabelText('Wiederherstellungscode'), code);
+    await userEvent.type(field('Neues Passwort'), 'Neu1es');
+    await userEvent.type(field('Passwort wiederholen'), 'Neu1es');
+    await press('Passwort setzen');
+    expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain('Dieses Konto ist gesperrt.');
+  });
+
   test('leads to registration and from there back to the same request', async () => {
     await open({ ui_locales: 'de' });
     const href = screen.getByRole('link', { name: 'Konto anlegen' }).getAttribute('href') ?? '';
@@ -205,4 +255,46 @@ test('signing out by hand is asked first; a failure is told', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
   await press('Abmelden');
   expect(await screen.findByRole('alert')).toBeDefined();
+});
+
+describe('the outbox', () => {
+  const open = (signedIn?: string) => render(<OutboxPage store={store} signedIn={() => Promise.resolve(signedIn)} />);
+
+  test('says that nothing was sent, and what it would hold', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Keine E-Mails' })).toBeDefined();
+    expect(screen.getByText('Auf diesem Gerät wird keine E-Mail verschickt.')).toBeDefined();
+  });
+
+  test('shows new mails at once, the newest first, and tells a link that no longer works', async () => {
+    const { id } = await addAccount(store, { email: 'lena@example.org', pendingEmail: 'neu@example.org' });
+    const letter = { kind: 'email-change', to: 'neu@example.org' } as const;
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+    await sendMail(store, id, letter);
+    open(id);
+    expect(await screen.findByRole('link', { name: 'Neue Adresse bestätigen' })).toBeDefined();
+    vi.setSystemTime(new Date('2026-11-21T12:05:00Z'));
+    const second = await sendMail(store, id, letter);
+    announceLive('mails');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    vi.useRealTimers();
+    const [newest, oldest] = screen.getAllByRole('article').map((article) => within(article));
+    expect(newest?.getByRole('link', { name: 'Neue Adresse bestätigen' }).getAttribute('href')).toBe(second.link);
+    expect(oldest?.getByText('Link gilt nicht mehr')).toBeDefined();
+    expect(oldest?.queryByRole('link')).toBeNull();
+  });
+
+  test('lets a mail be deleted and brought back', async () => {
+    const { id } = await addAccount(store, { email: 'lena@example.org', emailVerified: false });
+    await sendMail(store, id, { kind: 'registration', to: 'lena@example.org' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Löschen: Bestätige deine E-Mail-Adresse' }));
+    expect(await screen.findByText('E-Mail gelöscht.')).toBeDefined();
+    expect(await screen.findByText('Keine E-Mails')).toBeDefined();
+    expect(await store.list('mails')).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Rückgängig');
+    await press('Rückgängig');
+    expect(await screen.findByRole('article')).toBeDefined();
+    expect(await store.list('mails')).toHaveLength(1);
+  });
 });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
-import { resetToasts, showToast, TOAST_MS } from './toast-store';
+import { keepToast, resetToasts, showToast, TOAST_MS } from './toast-store';
 import { ToastHost } from './ToastHost';
 
 beforeAll(() => startI18n('de', ['common']));
@@ -35,6 +35,16 @@ describe('toasts', () => {
     pass(1);
     expect(screen.queryByText('Gespeichert')).toBeNull();
     expect(TOAST_MS).toBe(6000);
+  });
+
+  it('are shown after the browser has left and come back, once', () => {
+    keepToast('Gelöscht');
+    const { unmount } = show();
+    expect(screen.getByRole('status').textContent).toContain('Gelöscht');
+    unmount();
+    resetToasts();
+    show();
+    expect(screen.queryByText('Gelöscht')).toBeNull();
   });
 
   it('stay while they are errors, until they are closed', () => {

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '../store/memory-store';
+import { COLLECTION_NAMES, type MailRecord } from '../store/collections';
+import type { Store } from '../store/store';
+import { checkSignIn } from './accounts';
+import { confirmAddress } from './confirmation';
+import { sha256 } from './encoding';
+import { LINK_MS, linkWorks, registrationMail, sendMail, tokenOf, visibleMails } from './mails';
+import type { AccountRecord } from './records';
+import { register } from './registration';
+import { removeAccount } from './removal';
+import { addAccount, signInAs } from './testing';
+import { isBlockedSignIn, verifyAccessToken } from './tokens';
+
+const PASSWORD = 'Licht1an';
+const VALID = { email: 'lena@example.org', postcode: '23552', password: PASSWORD, confirmation: PASSWORD, adult: true, terms: true };
+
+let store: Store;
+beforeEach(() => {
+  store = createMemoryStore();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function registered(query?: URLSearchParams): Promise<{ account: AccountRecord; mail: MailRecord }> {
+  const result = await register(store, VALID, query);
+  if (result.outcome !== 'registered') throw new Error(result.outcome);
+  return result;
+}
+
+async function later(milliseconds: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+}
+
+describe('the mail of a registration', () => {
+  test('has a link whose token is kept as a digest alone, and leads where the person was going', async () => {
+    const { account, mail } = await registered(new URLSearchParams({ returnUrl: '/en/profile', ui_locales: 'en' }));
+    expect(mail).toMatchObject({ ownerId: account.id, to: VALID.email, kind: 'registration' });
+    expect(mail.link).toBe(`/Identity/Account/ConfirmEmail?returnUrl=%2Fen%2Fprofile&ui_locales=en#${tokenOf(mail)}`);
+    expect(tokenOf(mail)).toMatch(/^[\w-]{43}$/u);
+    expect(await store.list('mailTokens')).toEqual([
+      { id: await sha256(tokenOf(mail)), ownerId: account.id, kind: 'registration', email: VALID.email, expiresAt: expect.any(Number) },
+    ]);
+  });
+
+  test('completes the registration, once', async () => {
+    const { mail } = await registered();
+    expect(await checkSignIn(store, VALID.email, PASSWORD)).toMatchObject({ outcome: 'unconfirmed' });
+    expect(await confirmAddress(store, tokenOf(mail))).toMatchObject({ outcome: 'confirmed', kind: 'registration', account: { emailVerified: true } });
+    expect(await checkSignIn(store, VALID.email, PASSWORD)).toMatchObject({ outcome: 'right' });
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
+  });
+
+  test('works for a day', async () => {
+    const { account, mail } = await registered();
+    await later(LINK_MS - 1000);
+    expect(await linkWorks(store, mail)).toBe(true);
+    await later(2000);
+    expect(await linkWorks(store, mail)).toBe(false);
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
+    expect((await store.get('accounts', account.id))?.emailVerified).toBe(false);
+  });
+
+  test('is the one that was sent while it works, then a new one', async () => {
+    const { account, mail } = await registered();
+    expect(await registrationMail(store, account)).toEqual(mail);
+    await later(LINK_MS + 1);
+    const next = await registrationMail(store, account);
+    expect(next.id).not.toBe(mail.id);
+    expect(await confirmAddress(store, tokenOf(next))).toMatchObject({ outcome: 'confirmed' });
+  });
+
+  test('an older one stops working when a new one is sent, one of another kind does not', async () => {
+    const { account, mail } = await registered();
+    const change = await sendMail(store, account.id, { kind: 'email-change', to: 'neu@example.org' });
+    expect([await linkWorks(store, mail), await linkWorks(store, change)]).toEqual([true, true]);
+    const next = await sendMail(store, account.id, { kind: 'registration', to: account.email });
+    expect([await linkWorks(store, mail), await linkWorks(store, change), await linkWorks(store, next)]).toEqual([false, true, true]);
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
+  });
+});
+
+describe('a new address', () => {
+  const NEW = 'neu@example.org';
+  const ask = async (pendingEmail = NEW): Promise<{ id: string; mail: MailRecord }> => {
+    const { id } = await addAccount(store, { email: VALID.email, password: PASSWORD, pendingEmail });
+    return { id, mail: await sendMail(store, id, { kind: 'email-change', to: NEW }) };
+  };
+
+  test('takes the place of the old one, which is free then', async () => {
+    const { id, mail } = await ask();
+    expect(mail.link).toBe(`/profile#confirm=${tokenOf(mail)}`);
+    expect(await checkSignIn(store, NEW, PASSWORD)).toEqual({ outcome: 'wrong' });
+    expect(await confirmAddress(store, tokenOf(mail))).toMatchObject({ outcome: 'confirmed', kind: 'email-change' });
+    expect(await store.get('accounts', id)).toMatchObject({ email: NEW, emailVerified: true });
+    expect(await store.get('accounts', id)).not.toHaveProperty('pendingEmail');
+    expect(await checkSignIn(store, NEW, PASSWORD)).toMatchObject({ outcome: 'right' });
+    expect(await checkSignIn(store, VALID.email, PASSWORD)).toEqual({ outcome: 'wrong' });
+    expect(await register(store, VALID)).toMatchObject({ outcome: 'registered' });
+  });
+
+  test('that another account has taken meanwhile is refused', async () => {
+    const { id, mail } = await ask();
+    await addAccount(store, { email: 'NEU@example.org' });
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'taken' });
+    expect(await store.get('accounts', id)).toMatchObject({ email: VALID.email });
+  });
+
+  test('that is no longer wanted is not confirmed, and stays free', async () => {
+    const { mail } = await ask('anders@example.org');
+    expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
+    expect(await store.list('emails')).toHaveLength(1);
+  });
+});
+
+test('a browser shows the mails of who is signed in, and to nobody those that complete a registration', async () => {
+  const { account, mail } = await registered();
+  const otto = await addAccount(store, { email: 'otto@example.org' });
+  await later(60_000);
+  const other = await sendMail(store, otto.id, { kind: 'email-change', to: 'o@example.org' });
+  expect(await visibleMails(store, otto.id)).toEqual([other]);
+  expect(await visibleMails(store, account.id)).toEqual([mail]);
+  expect(await visibleMails(store, undefined)).toEqual([mail]);
+  await later(60_000);
+  const next = await sendMail(store, account.id, { kind: 'registration', to: account.email });
+  expect(await visibleMails(store, undefined)).toEqual([next, mail]);
+  await confirmAddress(store, tokenOf(next));
+  expect(await visibleMails(store, undefined)).toEqual([]);
+});
+
+test('a removed account leaves nothing, and the other keeps all of its own', async () => {
+  const lena = await signInAs(store, { email: 'lena@example.org', pendingEmail: 'neu@example.org' }, undefined, 'openid offline_access');
+  const otto = await signInAs(store, { email: 'otto@example.org' });
+  for (const { account } of [lena, otto]) {
+    await sendMail(store, account.id, { kind: 'email-change', to: `neu-${account.email}` });
+    const at = '2026-01-05T10:00:00.000Z';
+    await store.put('files', { id: `file-${account.id}`, ownerId: account.id, name: 'a', type: 'image/png', bytes: new ArrayBuffer(1), createdAt: at });
+    await store.put('feedback', { id: `feedback-${account.id}`, ownerId: account.id, subject: 's', email: 'e', message: 'm', createdAt: at });
+  }
+  const everything = async (): Promise<string> =>
+    JSON.stringify(await Promise.all(COLLECTION_NAMES.filter((name) => name !== 'signingKeys').map((name) => store.list(name))));
+  await removeAccount(store, lena.account.id);
+  expect(await everything()).not.toContain(lena.account.id);
+  expect(await everything()).not.toContain('lena@example.org');
+  expect(await verifyAccessToken(store, lena.token)).toBeNull();
+  expect(await verifyAccessToken(store, otto.token)).toMatchObject({ userId: otto.account.id, sessionId: otto.sessionId });
+  for (const name of ['accounts', 'emails', 'mails', 'mailTokens', 'files', 'feedback', 'signInSessions'] as const) {
+    expect(await store.list(name), name).toHaveLength(1);
+  }
+});
+
+test('a sign-in to a blocked account is told from one that has ended', async () => {
+  const { account, sessionId, token } = await signInAs(store);
+  expect(await isBlockedSignIn(store, sessionId)).toBe(false);
+  await store.update('accounts', account.id, (now) => now && { ...now, blocked: true });
+  expect(await isBlockedSignIn(store, sessionId)).toBe(true);
+  expect(await verifyAccessToken(store, token)).toBeNull();
+  expect(await isBlockedSignIn(store, 'gone')).toBe(false);
+  expect(await isBlockedSignIn(store, undefined)).toBe(false);
+});

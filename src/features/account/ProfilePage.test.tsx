@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { forgetSubscription } from '~/api/subscription-store';
+import type { BackendContext } from '~/backend/context';
+import { checkSignIn } from '~/backend/identity/accounts';
+import { tokenOf } from '~/backend/identity/mails';
+import { addAccount } from '~/backend/identity/testing';
+import { loadTexts } from '~/i18n/i18n';
+import { renewSession, signOut } from '~/session';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { openAccount, PASSWORD } from './account.testing';
+import { ProfilePage } from './ProfilePage';
+import { tokenIn } from './use-confirmation';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/session', async (original) => ({
+  ...(await original<typeof import('~/session')>()),
+  renewSession: vi.fn<typeof renewSession>(() => Promise.resolve()),
+  signOut: vi.fn<typeof signOut>(() => Promise.resolve()),
+}));
+
+let context: BackendContext;
+const stored = () => context.store.get('accounts', 'lena');
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const send = (name = 'Speichern') => userEvent.click(dialog().getByRole('button', { name }));
+const field = (label: string) => dialog().getByLabelText(label, { selector: 'input' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function type(label: string, value: string): Promise<void> {
+  await userEvent.clear(field(label));
+  if (value !== '') await userEvent.type(field(label), value);
+}
+
+async function open(changes: Parameters<typeof openAccount>[1] = {}, address = '/profile') {
+  context = await openAccount(vi.mocked(call), changes);
+  const page = renderPage(<ProfilePage />, address);
+  await screen.findByRole('button', { name: 'Angaben ändern' });
+  return page;
+}
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['account']);
+});
+beforeEach(() => {
+  vi.mocked(renewSession).mockClear();
+  vi.mocked(signOut).mockClear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  resetToasts();
+  forgetSubscription();
+});
+
+describe('the page', () => {
+  it('shows what is known, and says of the rest that it is not given', async () => {
+    await open({ role: 'Mod' });
+    expect(screen.getByText('Lena Vogt')).toBeTruthy();
+    expect(screen.getByText('23552')).toBeTruthy();
+    expect(screen.getByText('nicht angegeben')).toBeTruthy();
+    expect(screen.getByText('bestätigt')).toBeTruthy();
+    expect(screen.getByText('Moderator')).toBeTruthy();
+    expect(await screen.findByText('0 von 3')).toBeTruthy();
+  });
+
+  it('that could not be loaded says so and can be loaded again', async () => {
+    context = await openAccount(vi.mocked(call), { lastName: 'sentinel-profile-500' });
+    renderPage(<ProfilePage />, '/profile');
+    expect(await screen.findByText('Dein Profil konnte nicht geladen werden. Lade die Seite neu.')).toBeTruthy();
+    await context.store.update('accounts', 'lena', (now) => now && { ...now, lastName: 'Vogt' });
+    await press('Erneut versuchen');
+    expect(await screen.findByText('Lena Vogt')).toBeTruthy();
+  });
+});
+
+describe('the details', () => {
+  it('are changed', async () => {
+    await open();
+    await press('Angaben ändern');
+    expect(document.activeElement).toBe(field('Vorname (freiwillig)'));
+    await type('Nachname (freiwillig)', 'Sommer');
+    await type('Postleitzahl', '2355');
+    await send();
+    expect(dialog().getByText('Trage die fünf Ziffern deiner Postleitzahl ein.')).toBeTruthy();
+    await type('Postleitzahl', '10115');
+    await send();
+    await closed();
+    expect(screen.getByText('Lena Sommer')).toBeTruthy();
+    expect(await stored()).toMatchObject({ lastName: 'Sommer', postcode: '10115' });
+  });
+
+  it('that cannot be saved stay as typed', async () => {
+    await open({ lastName: 'sentinel-profile-save-500' });
+    await press('Angaben ändern');
+    await type('Vorname (freiwillig)', 'Lea');
+    await send();
+    expect((await dialog().findByRole('alert')).textContent).toBe('Deine Angaben konnten nicht gespeichert werden. Versuche es erneut.');
+    expect(field('Vorname (freiwillig)')).toHaveProperty('value', 'Lea');
+  });
+});
+
+describe('a new address', () => {
+  const ask = async (email: string): Promise<void> => {
+    await type('Neue E-Mail-Adresse', email);
+    await send('Link anfordern');
+  };
+
+  it('must be one, another than the account’s, and nobody else’s', async () => {
+    await open();
+    await addAccount(context.store, { email: 'otto@example.org' });
+    await press('E-Mail-Adresse ändern');
+    await ask('lena');
+    expect(dialog().getByText('Stelle sicher, dass du eine valide E-Mail-Adresse eingetragen hast.')).toBeTruthy();
+    await ask('LENA@example.org');
+    expect(dialog().getByText('Diese E-Mail-Adresse gehört schon zu deinem Konto. Trage eine andere ein.')).toBeTruthy();
+    await ask('otto@example.org');
+    expect(await dialog().findByText('Diese E-Mail-Adresse gehört zu einem anderen Konto. Trage eine andere ein.')).toBeTruthy();
+    await ask('sentinel-500@example.org');
+    expect(await dialog().findByText('Die E-Mail-Adresse konnte nicht geändert werden. Versuche es erneut.')).toBeTruthy();
+    expect(await stored()).not.toHaveProperty('pendingEmail');
+  });
+
+  it('waits for its link, which can be sent again', async () => {
+    await open();
+    await press('E-Mail-Adresse ändern');
+    await ask('neu@example.org');
+    await closed();
+    expect(screen.getByText('neu@example.org')).toBeTruthy();
+    expect(screen.getByText('nicht bestätigt')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Postausgang öffnen' }).getAttribute('href')).toBe('/Identity/Outbox?ui_locales=de');
+    await press('Erneut senden');
+    expect(await screen.findByText(/Eine neue E-Mail liegt im Postausgang/u)).toBeTruthy();
+    expect(await context.store.list('mails')).toHaveLength(2);
+  });
+
+  it('whose link cannot be sent again says so', async () => {
+    await open({ pendingEmail: 'neu@example.org', lastName: 'sentinel-resend-500' });
+    await press('Erneut senden');
+    expect(await screen.findByText('Die E-Mail konnte nicht erneut verschickt werden. Versuche es erneut.')).toBeTruthy();
+  });
+
+  it('that cannot be asked for says so', async () => {
+    await open({ lastName: 'sentinel-email-500' });
+    await press('E-Mail-Adresse ändern');
+    await ask('neu@example.org');
+    expect(await dialog().findByText('Die E-Mail-Adresse konnte nicht geändert werden. Versuche es erneut.')).toBeTruthy();
+  });
+
+  it('is confirmed once by the link, which leaves the address; the session gets the new name', async () => {
+    await open();
+    await press('E-Mail-Adresse ändern');
+    await ask('neu@example.org');
+    await closed();
+    const [mail] = await context.store.list('mails');
+    const token = mail === undefined ? '' : tokenOf(mail);
+    cleanup();
+    window.history.replaceState(null, '', `/profile#confirm=${token}`);
+    renderPage(<ProfilePage />, `/profile#confirm=${token}`);
+    expect(await screen.findByText('Deine E-Mail-Adresse ist bestätigt.')).toBeTruthy();
+    expect(window.location.href).not.toContain(token);
+    await waitFor(() => expect(renewSession).toHaveBeenCalledOnce());
+    expect(await screen.findByText('neu@example.org')).toBeTruthy();
+    expect(screen.queryByText('nicht bestätigt')).toBeNull();
+    expect(await stored()).toMatchObject({ email: 'neu@example.org' });
+  });
+
+  it('with a link that was used or replaced says so', async () => {
+    await open({}, '/profile#confirm=used');
+    expect((await screen.findByText(/Dieser Link gilt nicht mehr/u)).textContent).toContain('Fordere in deinem Profil einen neuen an.');
+    expect(renewSession).not.toHaveBeenCalled();
+  });
+
+  it.each([['#confirm=a-B_9', 'a-B_9'], ['#confirm=', undefined], ['#confirm=a b', undefined], ['#backup', undefined], ['', undefined]])(
+    'finds the token of %j',
+    (hash, token) => expect(tokenIn(hash)).toBe(token),
+  );
+});
+
+describe('the password', () => {
+  const fill = async (old: string, next: string, again = next): Promise<void> => {
+    await type('Bisheriges Passwort', old);
+    await type('Neues Passwort', next);
+    await type('Neues Passwort wiederholen', again);
+    await send();
+  };
+
+  it('is changed by its rules', async () => {
+    await open();
+    await press('Passwort ändern');
+    await fill('', 'neu1es');
+    expect(dialog().getByText('Trage dein bisheriges Passwort ein.')).toBeTruthy();
+    expect(dialog().getByText('Das Passwort braucht mindestens 6 Zeichen, Groß- und Kleinbuchstaben und eine Ziffer.')).toBeTruthy();
+    await fill('Licht2an', 'Neu1es', 'Neu2es');
+    expect(dialog().getByText('Die Passwörter stimmen nicht überein.')).toBeTruthy();
+    await fill('Licht2an', 'Neu1es');
+    expect(await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, { timeout: 10_000 })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Bisheriges Passwort')));
+    await fill(PASSWORD, 'Neu1es');
+    expect(await screen.findByText(/Dein Passwort ist geändert/u, undefined, { timeout: 10_000 })).toBeTruthy();
+    await closed();
+    expect(await checkSignIn(context.store, 'lena@example.org', 'Neu1es')).toMatchObject({ outcome: 'right' });
+  });
+
+  it('rests after too many wrong ones', async () => {
+    await open({ lockedUntil: Date.now() + 60_000 });
+    await press('Passwort ändern');
+    await fill(PASSWORD, 'Neu1es');
+    expect(await dialog().findByText('Zu viele falsche Passwörter. Warte eine Minute und versuche es erneut.')).toBeTruthy();
+  });
+
+  it('that cannot be changed says so', async () => {
+    await open({ lastName: 'sentinel-password-500' });
+    await press('Passwort ändern');
+    await fill(PASSWORD, 'Neu1es');
+    expect(await dialog().findByText('Das Passwort konnte nicht geändert werden. Versuche es erneut.')).toBeTruthy();
+  });
+});
+
+describe('deleting the account', () => {
+  it('names what goes, asks for the password, and signs out', async () => {
+    await open();
+    const at = context.now().toISOString();
+    for (const id of ['one', 'two']) {
+      await context.store.put('vehicles', {
+        id, ownerId: 'lena', fields: {}, mileageHistory: [], identification: 'unknown', reportChecked: false, documentImage: null,
+        confirmedAt: null, createdAt: at, updatedAt: at, version: 1,
+      });
+    }
+    await press('Konto löschen');
+    expect(await dialog().findByText('2 Fahrzeuge')).toBeTruthy();
+    expect(dialog().getByText('Dein Konto lena@example.org mit allen Angaben')).toBeTruthy();
+    await send('Konto löschen');
+    expect(dialog().getByText('Trage dein Passwort ein.')).toBeTruthy();
+    await type('Passwort zur Bestätigung', 'Licht2an');
+    await send('Konto löschen');
+    expect(await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(signOut).not.toHaveBeenCalled();
+    await type('Passwort zur Bestätigung', PASSWORD);
+    await send('Konto löschen');
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(sessionStorage.getItem('kept-toast')).toBe('Dein Konto und alles, was dazu gehörte, ist gelöscht.');
+    expect([await context.store.list('accounts'), await context.store.list('vehicles')]).toEqual([[], []]);
+  });
+
+  it('leads to the start page when the provider is away', async () => {
+    const { router } = await open();
+    vi.mocked(signOut).mockRejectedValueOnce(new Error('away'));
+    await press('Konto löschen');
+    await type('Passwort zur Bestätigung', PASSWORD);
+    await send('Konto löschen');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 10_000 });
+    expect(screen.getByText('Dein Konto und alles, was dazu gehörte, ist gelöscht.')).toBeTruthy();
+  });
+
+  it('that fails says so, and the account stays', async () => {
+    await open({ lastName: 'sentinel-delete-account-500' });
+    await press('Konto löschen');
+    await type('Passwort zur Bestätigung', PASSWORD);
+    await send('Konto löschen');
+    expect((await dialog().findByRole('alert')).textContent).toBe('Das Konto konnte nicht gelöscht werden. Versuche es erneut.');
+    expect(await stored()).toBeDefined();
+  });
+});
+
+describe('the storage of the device', () => {
+  const give = (storage: Partial<StorageManager>) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }) as Navigator);
+
+  it('is told in words, and the browser can be asked to keep it', async () => {
+    let kept = false;
+    give({
+      estimate: () => Promise.resolve({ usage: 25_000_000, quota: 2_000_000_000 }),
+      persisted: () => Promise.resolve(kept),
+      persist: () => Promise.resolve((kept = true)),
+    });
+    await open();
+    expect(await screen.findByText(/25\sMB von 2\sGB belegt/u)).toBeTruthy();
+    expect(screen.getByRole('meter', { name: 'Belegter Speicher' })).toBeTruthy();
+    expect(screen.getByText('nicht gesichert')).toBeTruthy();
+    await press('Dauerhaft behalten');
+    expect(await screen.findByText('Der Browser behält deine Daten, bis du sie löschst.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Dauerhaft behalten' })).toBeNull();
+  });
+
+  it('says when the browser declines, and when it tells nothing', async () => {
+    give({ persisted: () => Promise.resolve(false), persist: () => Promise.resolve(false) });
+    await open();
+    expect(await screen.findByText('Dieser Browser verrät nicht, wie viel Platz belegt ist.')).toBeTruthy();
+    await press('Dauerhaft behalten');
+    expect(await screen.findByText(/Der Browser hat abgelehnt/u)).toBeTruthy();
+  });
+});

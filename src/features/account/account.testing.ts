@@ -1,0 +1,39 @@
+/** Answers this feature's calls in tests with the embedded backend in memory, for the one account that is signed in. */
+import type { Mock } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import type { call } from '~/api/call';
+import { ask, testContext } from '~/backend/backend.testing';
+import type { BackendContext } from '~/backend/context';
+import type { AccountRecord } from '~/backend/identity/records';
+import { hashSecret } from '~/backend/identity/secret-hash';
+import { addAccount } from '~/backend/identity/testing';
+import { errorBody } from '~/contract/error-codes';
+import type { InputOf, Operation } from '~/contract/operation';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+
+export const PASSWORD = 'Licht1an';
+const LENA = { id: 'lena', email: 'lena@example.org', firstName: 'Lena', lastName: 'Vogt', postcode: '23552' };
+
+/** Slow on purpose, so it is made once. */
+let hash: ReturnType<typeof hashSecret> | undefined;
+
+/** Signs Lena in, with these changes to her account, and lets the backend answer the given stand-in for `call`. */
+export async function openAccount(stub: Mock<typeof call>, changes: Partial<Omit<AccountRecord, 'password'>> = {}): Promise<BackendContext> {
+  const context = testContext();
+  hash ??= hashSecret(PASSWORD);
+  const password = await hash;
+  await addAccount(context.store, { ...LENA, ...changes });
+  await context.store.update('accounts', LENA.id, (now) => now && { ...now, password });
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub: 'lena', name: LENA.email, role: null } });
+
+  const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
+    const response = await ask(context, operation, input, { as: 'lena' });
+    if (!response.ok) {
+      const { code } = errorBody.cast(await response.json());
+      throw new ApiError(code, { operation: operation.name, status: response.status });
+    }
+    return operation.answer === 'empty' ? undefined : response.json();
+  };
+  stub.mockImplementation(answer as typeof call);
+  return context;
+}
