@@ -17,9 +17,9 @@ const shown = () => subscriptionStore.getState();
 function later() {
   const waiting: ((answer: Subscription | Error) => void)[] = [];
   vi.mocked(call).mockImplementation((() =>
-    new Promise((resolve, reject) => {
+    new Promise<unknown>((resolve, reject) => {
       waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-    })) as typeof call);
+    })) as unknown as typeof call);
   return waiting;
 }
 

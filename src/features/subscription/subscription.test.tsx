@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { call } from '~/api/call';
 import { forgetSubscription } from '~/api/subscription-store';
 import { config, readConfig } from '~/config';
-import * as plans from '~/contract/subscription';
+import type { Offer } from '~/contract/subscription';
 import type { Language } from '~/i18n/paths';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
@@ -20,7 +20,6 @@ vi.mock('~/config', async (original) => {
 
 const ON_DEVICE = readConfig({});
 const CONNECTED = readConfig({ VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.org' });
-const SILVER = { plan: 'silver', interval: 'monthly' } as const;
 
 let office: Office;
 const user = userEvent.setup();
@@ -193,7 +192,7 @@ describe('an order', () => {
     vi.mocked(call).mockImplementation((async (operation, input, options) => {
       const real = await answer?.(operation, input, options);
       if (operation.name !== 'Subscription.GetPlans') return real;
-      return (real as unknown as plans.Offer[]).map((offer) => (offer.plan === 'gold' ? { ...offer, priceMonthly: 4.99, priceYearly: 49 } : offer));
+      return (real as unknown as Offer[]).map((offer) => (offer.plan === 'gold' ? { ...offer, priceMonthly: 4.99, priceYearly: 49 } : offer));
     }) as typeof call);
     await show();
     const silver = await screen.findByRole('button', { name: 'Silber wählen' });
@@ -266,59 +265,5 @@ describe('a cancellation', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Aufgeben' }));
     expect(await screen.findByRole('heading', { name: 'Gratis aktiv' })).toBeTruthy();
     expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
-  });
-});
-
-describe('payments', () => {
-  it('are listed as invoices once they arrived', async () => {
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    await show();
-    const table = await screen.findByRole('table', { name: 'Rechnungen' });
-    const cells = within(table).getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '));
-    expect(cells).toEqual(['NummerDatumBetrag', '2026-0001Silber, monatlich22.11.20260 €']);
-    expect(screen.getByText(/Auf diesem Gerät wird nichts berechnet/u)).toBeTruthy();
-  });
-
-  it('that failed are open, and are paid from there', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    const { router } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
-    const [payment] = await office.context.store.list('payments');
-    expect(payment?.state).toBe('processing');
-    expect(router.state.location.search).toBe(`?id=${payment?.id}`);
-  });
-
-  it('that cannot be begun say so', async () => {
-    await office.rename('sentinel-payment-failed');
-    await office.ask(plans.checkout, SILVER);
-    office.pass(2000);
-    await office.ask(plans.getOpenTransactions, {});
-    await office.rename('sentinel-pay-500');
-    await show();
-    await user.click(await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }));
-    expect(await screen.findByText('Die Zahlung konnte nicht begonnen werden. Versuche es erneut.')).toBeTruthy();
-  });
-});
-
-describe('what cannot be loaded', () => {
-  it.each([
-    ['subscription', 'Dein Abo konnte nicht geladen werden. Versuche es erneut.'],
-    ['plans', 'Die Pläne konnten nicht geladen werden. Versuche es erneut.'],
-    ['invoices', 'Deine Rechnungen konnten nicht geladen werden. Versuche es erneut.'],
-    ['transactions', 'Deine offenen Zahlungen konnten nicht geladen werden. Versuche es erneut.'],
-  ])('%s: says so and is asked for again', async (area, sentence) => {
-    await office.rename(`sentinel-${area}-500`);
-    await show();
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    await office.rename('Brandt');
-    await user.click(button('Erneut versuchen'));
-    expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Gold wählen' })).toBeTruthy();
-    expect(await screen.findByText(/Noch keine Rechnung/u)).toBeTruthy();
-    expect(screen.queryByText(sentence)).toBeNull();
   });
 });

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { forgetSubscription } from '~/api/subscription-store';
+import * as plans from '~/contract/subscription';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { openOffice, type Office } from './plans.testing';
+import { SubscriptionPage } from './SubscriptionPage';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const SILVER = { plan: 'silver', interval: 'monthly' } as const;
+
+let office: Office;
+const user = userEvent.setup();
+
+async function show() {
+  const page = renderPage(<SubscriptionPage />, '/subscription');
+  await act(async () => undefined);
+  return page;
+}
+
+beforeAll(() => loadTestTexts());
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  office = openOffice(vi.mocked(call));
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSubscription();
+  resetToasts();
+});
+
+describe('payments', () => {
+  it('are listed as invoices once they arrived', async () => {
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    await show();
+    const table = await screen.findByRole('table', { name: 'Rechnungen' });
+    const cells = within(table).getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '));
+    expect(cells).toEqual(['NummerDatumBetrag', '2026-0001Silber, monatlich22.11.20260 €']);
+    expect(screen.getByText(/Auf diesem Gerät wird nichts berechnet/u)).toBeTruthy();
+  });
+
+  it('that failed are open, and are paid from there', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    const { router } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    const [payment] = await office.context.store.list('payments');
+    expect(payment?.state).toBe('processing');
+    expect(router.state.location.search).toBe(`?id=${payment?.id}`);
+  });
+
+  it('that cannot be begun say so', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    await office.ask(plans.getOpenTransactions, {});
+    await office.rename('sentinel-pay-500');
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' }));
+    expect(await screen.findByText('Die Zahlung konnte nicht begonnen werden. Versuche es erneut.')).toBeTruthy();
+  });
+});
+
+describe('what cannot be loaded', () => {
+  it.each([
+    ['subscription', 'Dein Abo konnte nicht geladen werden. Versuche es erneut.'],
+    ['plans', 'Die Pläne konnten nicht geladen werden. Versuche es erneut.'],
+    ['invoices', 'Deine Rechnungen konnten nicht geladen werden. Versuche es erneut.'],
+    ['transactions', 'Deine offenen Zahlungen konnten nicht geladen werden. Versuche es erneut.'],
+  ])('%s: says so and is asked for again', async (area, sentence) => {
+    await office.rename(`sentinel-${area}-500`);
+    await show();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await office.rename('Brandt');
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Nichts ist offen.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Gold wählen' })).toBeTruthy();
+    expect(await screen.findByText(/Noch keine Rechnung/u)).toBeTruthy();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+});
