@@ -1,29 +1,112 @@
-/** The main journey in connected mode: register and sign in at the provider, read a document here, keep the car there. */
+/**
+ * The main journey in connected mode, on two browsers: an owner registers at the provider, reads a document here and
+ * keeps the car on the server; a workshop asks, looks, and is shut out again.
+ */
+import type { Browser, Page } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { Person } from '../e2e/person';
-import { API, PROVIDER } from './addresses.mjs';
+import { API, APP, PROVIDER } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
 
 test.use({ hosts: [API, PROVIDER] });
 
-test('an account registers at the provider, reads a document in the browser and finds the car on the server', async ({ page, servers }) => {
-  const person = new Person(page, 'de');
-  const truth = await fixtureTruth('scan');
-  await registerAtProvider(person, 'lena@example.org');
+const WORKSHOP = 'Werkstatt Kowalski';
 
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Another person's browser, in English; nothing of the first one's is known there. */
+async function otherBrowser(browser: Browser, noise: string[]): Promise<Person> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+  return new Person(page, 'en');
+}
+
+async function readDocument(person: Person): Promise<string> {
+  const { page } = person;
+  const truth = await fixtureTruth('scan');
   await person.openUpload();
   await person.choose('scan');
   await person.digitise();
   await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
   await person.decide(truth);
   await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
-  const plate = page.getByRole('heading', { level: 1, name: person.text('common:plate.label', { plate: truth.A ?? '' }) });
-  await expect(plate).toBeVisible();
+  return truth.A ?? '';
+}
 
+/** Shares the open car as for a workshop. @returns the link */
+async function share(owner: Person): Promise<URL> {
+  const { page, dialog } = owner;
+  await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
+  await dialog.getByRole('button', { name: owner.text('sharing:preset.workshop'), exact: true }).click();
+  await dialog.getByRole('button', { name: owner.text('sharing:create.submit') }).click();
+  await expect(dialog.getByRole('img', { name: owner.text('sharing:link.qr') })).toBeVisible();
+  const link = new URL(await dialog.getByRole('textbox', { name: owner.text('sharing:link.label') }).inputValue());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return link;
+}
+
+async function ask(visitor: Person, heading: string): Promise<void> {
+  const form = visitor.page.getByRole('form', { name: visitor.text('share:form.label') });
+  await form.getByLabel(visitor.text('share:form.name')).fill(WORKSHOP);
+  await form.getByRole('button', { name: visitor.text('share:form.submit') }).click();
+  await expect(title(visitor.page, visitor.text(heading))).toBeVisible();
+}
+
+async function approve(owner: Person): Promise<void> {
+  const { page, dialog } = owner;
+  await page.getByRole('button', { name: owner.text('sharing:notice.look') }).click();
+  await expect(dialog.getByText(WORKSHOP)).toBeVisible();
+  await dialog.getByRole('button', { name: owner.text('sharing:request.approve'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function revoke(owner: Person): Promise<void> {
+  const { page } = owner;
+  await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${owner.text('sharing:shares.revokeOne', { purpose: '' })}`) }).click();
+  await page.getByRole('dialog', { name: owner.text('sharing:revoke.title') }).getByRole('button', { name: owner.text('sharing:revoke.confirm') }).click();
+  await expect(page.getByText(owner.text('sharing:revoke.done'))).toBeVisible();
+}
+
+test('on two browsers: scan, share, ask, approve, look, revoke, look again', async ({ page, browser, servers }) => {
+  const owner = new Person(page, 'de');
+  const noise: string[] = [];
+  const visitor = await otherBrowser(browser, noise);
+
+  await registerAtProvider(owner, 'lena@example.org');
+  const plate = await readDocument(owner);
+  await expect(title(page, owner.text('common:plate.label', { plate }))).toBeVisible();
   const [vehicle] = await servers.api.store.list('vehicles');
-  expect(vehicle?.fields.A).toBe(truth.A);
+  expect(vehicle?.fields.A).toBe(plate);
   expect(servers.api.log.some((line) => line.includes('/api/scan'))).toBe(false);
   await page.reload();
-  await expect(plate).toBeVisible();
+  await expect(title(page, owner.text('common:plate.label', { plate }))).toBeVisible();
+
+  const link = await share(owner);
+  expect(link.origin).toBe(APP);
+  const secret = link.hash.slice(1);
+  await visitor.page.goto(link.href.replace(/\/share#/, '/en/share#'));
+  await ask(visitor, 'share:waiting.title');
+  await approve(owner);
+  await expect(title(visitor.page, visitor.text('common:plate.label', { plate }))).toBeVisible();
+  await expect(visitor.page.getByText(vehicle?.fields.E ?? '', { exact: true })).toHaveCount(0);
+
+  await revoke(owner);
+  await expect(title(visitor.page, visitor.text('share:ended.revoked.title'))).toBeVisible();
+  await expect(visitor.page.getByText(plate)).toHaveCount(0);
+  await visitor.page.reload();
+  await ask(visitor, 'share:unknown.title');
+
+  expect(servers.api.log.length).toBeGreaterThan(10);
+  expect(servers.api.log.filter((line) => line.includes(secret))).toEqual([]);
+  expect(await visitor.page.title()).not.toContain(secret);
+  // Asking with a link that opens nothing is answered so.
+  expect(noise.filter((message) => !/status of 404/.test(message))).toEqual([]);
+  await visitor.page.context().close();
 });
