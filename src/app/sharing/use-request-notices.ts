@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareRequestsStore } from '~/api/share-requests';
 import type { WaitingRequest } from '~/contract/share';
-import { openShareRequests } from '~/ui/share-intent';
+import { openShareRequests, requestsIntentStore } from '~/ui/share-intent';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 
 /** Which requests this tab has told of, so that a reload does not tell again. */
@@ -29,29 +29,51 @@ function short(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
-/** A message for requests that have just come; it goes when they have been decided, wherever that was. */
+/** Opens the requests. The message goes with its button, so the focus returns to the page instead. */
+function look(): void {
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  openShareRequests();
+}
+
+/**
+ * A message for requests that have just come, unless they are being looked through already. It goes when they have been
+ * decided, wherever that was.
+ */
 export function useRequestNotices(): void {
   const { t } = useTranslation('sharing');
   useEffect(() => {
-    const notices: { readonly toast: number; readonly ids: readonly string[] }[] = [];
+    let notices: readonly { readonly toast: number; readonly ids: readonly string[] }[] = [];
+
+    function dismiss(isOver: (ids: readonly string[]) => boolean): void {
+      for (const { toast, ids } of notices) if (isOver(ids)) dismissToast(toast);
+      notices = notices.filter(({ ids }) => !isOver(ids));
+    }
 
     function tell({ waiting }: { readonly waiting: readonly WaitingRequest[] }): void {
       const waits = new Set(waiting.map(({ id }) => id));
-      for (const { toast, ids } of notices) if (!ids.some((id) => waits.has(id))) dismissToast(toast);
+      dismiss((ids) => !ids.some((id) => waits.has(id)));
       const told = new Set(toldBefore());
       const fresh = waiting.filter(({ id }) => !told.has(id));
       rememberTold(waiting);
       const [first] = fresh;
-      if (first === undefined) return;
+      if (first === undefined || requestsIntentStore.getState().open) return;
       const text =
         fresh.length === 1
           ? t('notice.one', { name: short(first.client.name), vehicle: first.vehicleName })
-          : t('notice.several', { count: fresh.length });
-      const toast = showToast(text, { action: { label: t('notice.look'), run: openShareRequests } });
-      notices.push({ toast, ids: fresh.map(({ id }) => id) });
+          : t('notice.several', { count: waiting.length });
+      const toast = showToast(text, { action: { label: t('notice.look'), run: look } });
+      notices = [...notices, { toast, ids: fresh.map(({ id }) => id) }];
     }
 
     tell(shareRequestsStore.getState());
-    return shareRequestsStore.subscribe(tell);
+    const stops = [
+      shareRequestsStore.subscribe(tell),
+      requestsIntentStore.subscribe(({ open }) => {
+        if (open) dismiss(() => true);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [t]);
 }

@@ -14,11 +14,11 @@ export function useShareWords() {
     const locale = LOCALES[language];
     const list = new Intl.ListFormat(locale, { type: 'conjunction' });
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     return {
       /** "Fahrzeugdaten, Fotos und Kennzeichen": the facts are always among them. */
       parts: (parts: readonly SharePart[]): string =>
-        list.format([t('preview.facts'), ...SHARE_PARTS.filter((part) => parts.includes(part)).map((part) => t(`parts.${part}`))]),
+        list.format([t('preview.facts'), ...SHARE_PARTS.filter((part) => parts.includes(part)).map((part) => t(`inList.${part}`))]),
       names: (names: readonly string[]): string => list.format(names),
       /** The day of a moment where the person is. */
       day: (moment: string): string => format.date(dayOf(moment)),
