@@ -7,8 +7,8 @@ import styles from './pages.module.css';
 
 interface Props {
   readonly code: string;
-  /** After registration, or after the password was set anew. */
-  readonly after: 'registered' | 'reset';
+  /** After registration, after the password was set anew, or after a backup brought the account back. */
+  readonly after: 'registered' | 'reset' | 'restored';
   readonly onContinue: () => void;
 }
 

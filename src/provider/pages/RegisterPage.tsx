@@ -8,6 +8,7 @@ import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
 import { RecoveryCode } from './RecoveryCode';
 import { RegisterForm, type Registered } from './RegisterForm';
+import { RestoreLink } from './RestoreLink';
 
 /** Registration: the form, the recovery code, and the mail whose link completes it and signs in. */
 export function RegisterPage({ store, settings, params }: ProviderContext) {
@@ -41,6 +42,7 @@ export function RegisterPage({ store, settings, params }: ProviderContext) {
       />
       <p className={styles.aside}>
         {t('register.haveAccount')} <a href={returnAddress(params, settings.appOrigin)}>{t('register.signIn')}</a>
+        <RestoreLink params={params} />
       </p>
     </div>
   );

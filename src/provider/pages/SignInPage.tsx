@@ -15,6 +15,7 @@ import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
 import { RecoveryCode } from './RecoveryCode';
 import { ResetForm } from './ResetForm';
+import { RestoreLink } from './RestoreLink';
 import { SignInForm } from './SignInForm';
 
 type View =
@@ -99,6 +100,7 @@ export function SignInPage({ store, settings, params, go, blocked = false }: Pro
       />
       <p className={styles.aside}>
         {t('signIn.noAccount')} <a href={registerHref(params)}>{t('signIn.register')}</a>
+        <RestoreLink params={params} />
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { theme } from '~/ui/theme';
 import { pageLanguage } from '../language';
 import { Frame } from './Frame';
 
-export type PageTitle = 'signIn' | 'register' | 'signOut' | 'refused' | 'failed' | 'confirm' | 'outbox';
+export type PageTitle = 'signIn' | 'register' | 'signOut' | 'refused' | 'failed' | 'confirm' | 'outbox' | 'restore';
 
 let root: Root | undefined;
 let texts: Promise<void> | undefined;

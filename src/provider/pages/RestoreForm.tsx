@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import type { Backup } from '~/backend/backup/format';
+import { restoreAccount } from '~/backend/backup/restore';
+import type { AccountRecord } from '~/backend/identity/records';
+import { confirmationSchema, passwordSchema } from '~/backend/identity/registration';
+import type { Store } from '~/backend/store/store';
+import { FormShell } from '~/form/FormShell';
+import { PasswordField } from '~/form/PasswordField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { describeProblem } from './form-problem';
+import { useSay } from './use-say';
+
+/** An account that was made anew, or that has a new password. */
+export interface Restored {
+  readonly account: AccountRecord;
+  readonly recoveryCode: string;
+  readonly isNew: boolean;
+}
+
+interface Props {
+  readonly store: Store;
+  readonly backup: Backup;
+  readonly isNew: boolean;
+  readonly email: string;
+  readonly onRestored: (restored: Restored) => void;
+}
+
+/** Asks for a new password and restores the account. */
+export function RestoreForm({ store, backup, isNew, email, onRestored }: Props) {
+  const { t } = useTranslation(['identity', 'backup']);
+  const say = useSay();
+  const form = useValidatedForm(object({ password: passwordSchema(say), confirmation: confirmationSchema(say) }), { password: '', confirmation: '' });
+  return (
+    <FormShell
+      form={form}
+      label={t('backup:page.form')}
+      submitLabel={t(isNew ? 'backup:page.submit' : 'backup:page.submitReset')}
+      busyLabel={t('backup:page.busy')}
+      describeError={(error) => describeProblem(t, error)}
+      onSubmit={async ({ password }) => {
+        const result = await restoreAccount(store, backup, password);
+        // Another tab was faster; a reload shows how it stands now.
+        if (result.outcome !== 'restored') throw new Error(result.outcome);
+        onRestored({ ...result, isNew });
+      }}
+    >
+      {/* Tells password managers whose password it is. */}
+      <VisuallyHidden>
+        <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+      </VisuallyHidden>
+      <PasswordField control={form.control} name="password" label={t('backup:page.password')} hint={t('identity:field.passwordHint')} autoComplete="new-password" />
+      <PasswordField control={form.control} name="confirmation" label={t('identity:field.confirmation')} autoComplete="new-password" />
+    </FormShell>
+  );
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { FormShell } from '~/form/FormShell';
+import { PasswordField } from '~/form/PasswordField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { SealedFileError } from '~/lib/sealed-file';
+import { FocusedHeading } from './Notes';
+import styles from './pages.module.css';
+
+interface Props {
+  readonly file: File;
+  /** Rejects with SealedFileError when the passphrase does not open the file. */
+  readonly onOpen: (passphrase: string) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** Asks for the passphrase of a sealed backup. */
+export function RestorePassphrase({ file, onOpen, onBack }: Props) {
+  const { t } = useTranslation(['backup', 'identity']);
+  const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), { passphrase: '' });
+  return (
+    <>
+      <FocusedHeading>{t('backup:restore.title')}</FocusedHeading>
+      <FormShell
+        form={form}
+        label={t('backup:restore.title')}
+        submitLabel={t('backup:restore.open')}
+        busyLabel={t('backup:restore.opening')}
+        describeError={(error) => t(error instanceof SealedFileError ? 'backup:restore.wrong' : 'identity:problem.unexpected')}
+        onSubmit={({ passphrase }) => onOpen(passphrase)}
+      >
+        <p>{t('backup:restore.text', { name: file.name })}</p>
+        <PasswordField control={form.control} name="passphrase" label={t('backup:save.passphrase')} autoComplete="current-password" />
+      </FormShell>
+      <div className={styles.textAction}>
+        <Button variant="text" onClick={onBack}>
+          {t('backup:page.other')}
+        </Button>
+      </div>
+    </>
+  );
+}

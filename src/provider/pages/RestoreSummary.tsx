@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Backup } from '~/backend/backup/format';
+import { useFormat } from '~/i18n/use-language';
+import own from './restore.module.css';
+
+const KINDS = ['vehicles', 'photos', 'documents', 'scans'] as const;
+
+/** Whose backup it is, of when, and how much is in it. */
+export function RestoreSummary({ backup, email }: { readonly backup: Backup; readonly email: string }) {
+  const { t } = useTranslation('backup');
+  const format = useFormat();
+  const { manifest } = backup;
+  const rows = [
+    [t('page.email'), email],
+    [t('page.created'), format.date(manifest.createdAt.slice(0, 10))],
+    ...KINDS.map((kind) => [t(`counts.${kind}`), format.number(manifest[kind].length)]),
+  ];
+  return (
+    <dl className={own.summary}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

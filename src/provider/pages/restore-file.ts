@@ -1,0 +1,43 @@
+/** What the page that restores an account makes of a chosen file. */
+import type { Backup } from '~/backend/backup/format';
+import { readBackup } from '~/backend/backup/read';
+import { findRestoreTarget, type RestoreTarget } from '~/backend/backup/restore';
+import { Refusal } from '~/backend/refusal';
+import type { Store } from '~/backend/store/store';
+import { isSealed, SealedFileError } from '~/lib/sealed-file';
+
+export type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'unexpected';
+
+export type RestoreView =
+  | { readonly name: 'choose'; readonly problem?: RestoreProblem }
+  | { readonly name: 'reading' }
+  | { readonly name: 'sealed'; readonly file: File }
+  | { readonly name: 'found'; readonly backup: Backup; readonly target: RestoreTarget };
+
+const PROBLEMS: Readonly<Record<string, RestoreProblem>> = {
+  'backup.foreign': 'foreign',
+  'backup.broken': 'broken',
+  'backup.older': 'older',
+  'backup.newer': 'newer',
+};
+
+function problemOf(error: unknown): RestoreProblem {
+  if (error instanceof SealedFileError && error.problem !== 'passphrase') return error.problem;
+  return error instanceof Refusal ? (PROBLEMS[error.code] ?? 'unexpected') : 'unexpected';
+}
+
+/** Reads what is in a file that is not sealed (any more), or says why it is of no use. */
+export async function openBackup(store: Store, content: () => Promise<Blob>): Promise<RestoreView> {
+  try {
+    const backup = await readBackup(new Uint8Array(await (await content()).arrayBuffer()));
+    return { name: 'found', backup, target: await findRestoreTarget(store, backup) };
+  } catch (error) {
+    if (error instanceof SealedFileError && error.problem === 'passphrase') throw error;
+    return { name: 'choose', problem: problemOf(error) };
+  }
+}
+
+/** The next view after a file was chosen. */
+export async function viewOfFile(store: Store, file: File): Promise<RestoreView> {
+  return (await isSealed(file)) ? { name: 'sealed', file } : openBackup(store, async () => file);
+}

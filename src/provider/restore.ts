@@ -1,0 +1,12 @@
+/** The provider's page that restores an account from its backup. */
+import '~/lib/trusted-types';
+import { identitySettings } from '~/backend/identity/settings';
+import { createIdbStore } from '~/backend/store/idb-store';
+import { showRestore } from './pages/show-restore';
+
+void showRestore({
+  store: createIdbStore(),
+  settings: identitySettings(window.location.origin),
+  params: new URLSearchParams(window.location.search),
+  go: (address) => window.location.replace(address),
+});
