@@ -19,7 +19,7 @@ function later() {
   vi.mocked(call).mockImplementation((() =>
     new Promise<unknown>((resolve, reject) => {
       waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-    })) as unknown as typeof call);
+    })) as typeof call);
   return waiting;
 }
 

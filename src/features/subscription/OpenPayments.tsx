@@ -48,7 +48,6 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
       </div>
       <p className={styles.amount}>{euro(transaction.amount)}</p>
       <Button
-        variant="contained"
         disabled={busy || !payable}
         aria-label={t('plans:open.payFor', { product })}
         onClick={() => void begin()}

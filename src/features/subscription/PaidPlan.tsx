@@ -3,7 +3,9 @@ import { useSubscription } from '~/api/subscription-store';
 import { config } from '~/config';
 import { planNameOf } from '~/contract/rules';
 import { Note } from './Note';
+import styles from './payment.module.css';
 import { usePlanWords } from './plan-words';
+import { SlotDrawing } from './SlotDrawing';
 
 /** Which plan holds after a payment, as the server tells it; nothing until it has. */
 export function PaidPlan() {
@@ -14,13 +16,14 @@ export function PaidPlan() {
   const plan = words.plan(planNameOf(subscription));
   const { currentVehicleCount: current, allowedVehicleCount: allowed } = subscription;
   return (
-    <>
-      <p>
+    <div className={styles.plan}>
+      <p className={styles.planWords}>
         {allowed === null
           ? t('payment.success.planUnlimited', { plan, count: current })
           : t('payment.success.plan', { plan, current, allowed })}
       </p>
+      <SlotDrawing allowed={allowed} current={current} />
       {config().mode === 'device' && <Note tone="note">{t('payment.success.noMoney')}</Note>}
-    </>
+    </div>
   );
 }

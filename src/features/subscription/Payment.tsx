@@ -45,10 +45,14 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
 
   return (
     <>
-      {error !== null && <Note tone="error">{t(`errors:${errorKey(error, 'subscription.pay')}`, errorValues(error))}</Note>}
       <Button variant="beam" disabled={busy} onClick={() => void begin()}>
         {t('plans:payment.failed.pay')}
       </Button>
+      {error !== null && (
+        <div className={styles.failure}>
+          <Note tone="error">{t(`errors:${errorKey(error, 'subscription.pay')}`, errorValues(error))}</Note>
+        </div>
+      )}
     </>
   );
 }
@@ -98,8 +102,8 @@ export function Payment({ id }: { readonly id: string }) {
       )}
       {status === 'success' && <PaidPlan />}
       {view.status === 'redirect' && <Redirect address={view.redirectUrl} />}
-      {status === 'failed' && <PayAgain id={id} onBegun={again} />}
       <div className={styles.actions}>
+        {status === 'failed' && <PayAgain id={id} onBegun={again} />}
         {status === 'success' && (
           <PageButton page="cars" variant="contained">
             {t('plans:payment.toCars')}

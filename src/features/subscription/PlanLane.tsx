@@ -39,11 +39,11 @@ function LaneAction({ offer, plan, interval, subscription, main }: ActionProps) 
   const reasonId = useId();
   const [ordering, setOrdering] = useState(false);
   const order: Order = { plan, interval };
+  const same = orderKind(subscription) === 'upgrade' && planNameOf(subscription) === plan;
+  if (same && subscription.interval === interval) return null;
   const refusal = orderRefusal(subscription, order);
-  if (refusal === 'plan.same') return null;
   const unpriced = config().mode === 'connected' && priceOf(offer, interval) === undefined;
   const reason = refusal !== undefined ? t(`errors:${refusal}`) : unpriced ? t('plans:offers.noPrice') : undefined;
-  const same = orderKind(subscription) === 'upgrade' && planNameOf(subscription) === plan;
   const label = same ? t(interval === 'yearly' ? 'plans:offers.toYearly' : 'plans:offers.toMonthly') : t('plans:offers.choose', { plan: words.plan(plan) });
   return (
     <>

@@ -78,7 +78,7 @@ describe('the current plan', () => {
     await show();
     await screen.findByRole('heading', { name: 'Silber aktiv' });
     const rows = within(current()).getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
-    expect(rows).toEqual(['Abrechnung: monatlich', 'Beginn: 10.11.2026', 'Bezahlt bis: 09.12.2026', 'Nächste Zahlung: 10.12.2026', 'Gekauft über: dieses Gerät']);
+    expect(rows).toEqual(['Abrechnung: monatlich', 'Beginn: 10.11.2026', 'Läuft bis: 09.12.2026', 'Verlängert sich am: 10.12.2026', 'Gekauft über: dieses Gerät']);
   });
 
   it('speaks English, and of no limit', async () => {
@@ -116,6 +116,7 @@ describe('the current plan', () => {
     await show();
     expect(await screen.findByText(new RegExp(`Diesen Plan hast du in der App gekauft \\(${name}\\)`, 'u'))).toBeTruthy();
     expect(button('Plan kündigen')).toHaveProperty('disabled', true);
+    expect(within(await lane(/Silber/u)).queryByRole('button')).toBeNull();
     for (const choice of ['Gold wählen', 'Enterprise wählen']) {
       const choose = await screen.findByRole('button', { name: choice });
       expect(choose).toHaveProperty('disabled', true);
