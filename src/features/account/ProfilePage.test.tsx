@@ -45,7 +45,7 @@ async function open(changes: Parameters<typeof openAccount>[1] = {}, address = '
 
 beforeAll(async () => {
   await loadTestTexts();
-  await loadTexts(['account']);
+  await loadTexts(['account', 'backup']);
 });
 beforeEach(() => {
   vi.mocked(renewSession).mockClear();
@@ -246,6 +246,17 @@ describe('deleting the account', () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(sessionStorage.getItem('kept-toast')).toBe('Dein Konto und alles, was dazu gehörte, ist gelöscht.');
     expect([await context.store.list('accounts'), await context.store.list('vehicles')]).toEqual([[], []]);
+  });
+
+  it('leads to the backup first, if one wants', async () => {
+    await open();
+    Element.prototype.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+    await press('Konto löschen');
+    await userEvent.click(dialog().getByRole('button', { name: 'Vorher eine Sicherung speichern' }));
+    await closed();
+    const backup = screen.getByRole('region', { name: 'Sicherung' });
+    await waitFor(() => expect(document.activeElement?.contains(backup)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('leads to the start page when the provider is away', async () => {

@@ -46,16 +46,24 @@ function Account({ profile }: { readonly profile: Profile }) {
   // The dialog stays while it goes from sight, with what it held.
   const [dialog, setDialog] = useState<{ name: DialogName; open: boolean }>();
   const backup = useRef<HTMLDivElement>(null);
+  /** Leads to the backup when the dialog has gone: until then the focus is its own. */
+  const wantsBackup = useRef(false);
   const edit = (name: DialogName) => () => setDialog({ name, open: true });
   const props = {
     open: dialog?.open === true,
     onClose: () => setDialog((now) => now && { ...now, open: false }),
-    onClosed: () => setDialog(undefined),
+    onClosed: () => {
+      setDialog(undefined);
+      if (wantsBackup.current) {
+        backup.current?.scrollIntoView();
+        backup.current?.focus();
+      }
+      wantsBackup.current = false;
+    },
   };
   const showBackup = (): void => {
-    setDialog(undefined);
-    backup.current?.scrollIntoView();
-    backup.current?.focus();
+    wantsBackup.current = true;
+    props.onClose();
   };
   return (
     <>
@@ -76,7 +84,7 @@ function Account({ profile }: { readonly profile: Profile }) {
         </dl>
       </Section>
       <PlanSection />
-      <div ref={backup} tabIndex={-1}>
+      <div ref={backup} tabIndex={-1} className={styles.backup}>
         <BackupSection />
       </div>
       {config().mode === 'device' && <StorageSection />}
