@@ -119,6 +119,8 @@ export const componentStyles: ThemedComponents = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--fir)', borderWidth: 2 },
+        // What is wrong stays red while it is put right.
+        '&.Mui-error .MuiOutlinedInput-notchedOutline, &.Mui-error:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--red)' },
       },
       input: { padding: '10px 12px', height: 24 },
       multiline: { padding: '10px 12px', '& textarea': { padding: 0 } },

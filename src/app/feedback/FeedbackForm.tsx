@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
 import { config } from '~/config';
 import { readDraft, removeDraft } from '~/features/contact/draft';
@@ -61,11 +61,8 @@ export function FeedbackForm({ onClose, onSent }: Props) {
       <ChoiceField
         control={form.control}
         name="privacy"
-        label={t('feedback.privacy')}
-        extra={
-          <PageLink page="privacy" target="_blank" rel="noreferrer">
-            {t('feedback.privacyLink')}
-          </PageLink>
+        label={
+          <Trans t={t} i18nKey="feedback.privacy" components={{ privacy: <PageLink page="privacy" target="_blank" rel="noreferrer" /> }} />
         }
       />
       {device && <p className={styles.device}>{t('feedback.device')}</p>}

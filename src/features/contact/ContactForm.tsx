@@ -73,37 +73,43 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
   }
 
   return (
-    <FormShell
-      form={form}
-      label={t('contact:form')}
-      submitLabel={device ? t('contact:keep') : t('contact:send')}
-      busyLabel={t('contact:sending')}
-      describeError={(error) => t(`errors:${errorKey(error, 'contact.failed')}`, errorValues(error))}
-      onSubmit={send}
-    >
-      <TopicField control={form.control} />
-      <div className={styles.pair}>
-        <TextField control={form.control} name="name" label={t('contact:name')} autoComplete="name" optional={topic === 'feedback'} />
-        <TextField control={form.control} name="email" type="email" label={t('shell:feedback.email')} autoComplete="email" />
-      </div>
-      <TextField control={form.control} name="subject" label={t('shell:feedback.subject')} />
-      <TextField control={form.control} name="message" label={t('shell:feedback.message')} rows={7} />
-      <ChoiceField
-        control={form.control}
-        name="consent"
-        label={
-          <Trans
-            t={t}
-            i18nKey="contact:consent"
-            components={{
-              terms: <PageLink page="terms" target="_blank" rel="noreferrer" />,
-              privacy: <PageLink page="privacy" target="_blank" rel="noreferrer" />,
-            }}
-          />
-        }
-      />
-      {device && <p className={styles.note}>{t('contact:device')}</p>}
-      {failed !== undefined && <MailInstead subject={failed.subject} message={failed.message} />}
-    </FormShell>
+    <>
+      <FormShell
+        form={form}
+        label={t('contact:form')}
+        submitLabel={device ? t('contact:keep') : t('contact:send')}
+        busyLabel={t('contact:sending')}
+        describeError={(error) => t(`errors:${errorKey(error, 'contact.failed')}`, errorValues(error))}
+        onSubmit={send}
+      >
+        <TopicField control={form.control} />
+        <div className={styles.pair}>
+          <TextField control={form.control} name="name" label={t('contact:name')} autoComplete="name" optional={topic === 'feedback'} />
+          <TextField control={form.control} name="email" type="email" label={t('shell:feedback.email')} autoComplete="email" />
+        </div>
+        <TextField control={form.control} name="subject" label={t('shell:feedback.subject')} />
+        <TextField control={form.control} name="message" label={t('shell:feedback.message')} rows={7} />
+        <ChoiceField
+          control={form.control}
+          name="consent"
+          label={
+            <Trans
+              t={t}
+              i18nKey="contact:consent"
+              components={{
+                terms: <PageLink page="terms" target="_blank" rel="noreferrer" />,
+                privacy: <PageLink page="privacy" target="_blank" rel="noreferrer" />,
+              }}
+            />
+          }
+        />
+        {device && <p className={styles.note}>{t('contact:device')}</p>}
+      </FormShell>
+      {failed !== undefined && (
+        <div className={styles.instead}>
+          <MailInstead subject={failed.subject} message={failed.message} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './map.module.css';
 
 /** Streets, thickest last, so that the main ones lie on top. In units of the drawing. */
@@ -5,7 +6,8 @@ const LANES = ['M-10 62 L150 44 L372 78', 'M58 -10 L84 120 L66 290', 'M214 -10 L
 const ROADS = ['M-10 132 C70 120 120 122 200 118 C262 114 320 124 372 116', 'M140 -10 L134 128 L160 290'];
 const BLOCKS = [
   'M82 64 l42 -5 l-3 44 l-33 4 Z', 'M152 60 l44 -2 l-5 44 l-40 3 Z', 'M228 58 l62 10 l6 42 l-72 -3 Z', 'M12 72 l40 -5 l9 46 l-49 6 Z',
-  'M156 140 l40 -4 l20 58 l-50 6 Z', 'M92 142 l38 -4 l14 66 l-60 6 Z', 'M232 136 l72 4 l44 30 l-6 50 l-86 -6 Z',
+  'M156 142 l38 -4 l16 46 l-44 4 Z', 'M94 142 l32 -2 l8 44 l-44 4 Z', 'M14 152 l54 -8 l-6 44 l-48 6 Z', 'M222 136 l76 4 l-2 54 l-56 2 Z',
+  'M318 148 l50 40 v10 l-50 -6 Z', 'M328 60 l40 6 v36 l-36 2 Z',
 ];
 
 /**
@@ -13,11 +15,21 @@ const BLOCKS = [
  * an operator puts the own surroundings in its place. At most 300 px high.
  */
 export function LocationMap({ label }: { readonly label: string }) {
+  const beam = useId();
   return (
     <svg className={styles.map} viewBox="0 0 360 270" role="img" aria-label={label}>
+      <defs>
+        <linearGradient id={beam}>
+          <stop offset="0" className={styles.near} />
+          <stop offset="1" className={styles.far} />
+        </linearGradient>
+      </defs>
       <rect className={styles.ground} width="360" height="270" />
-      <path className={styles.park} d="M268 150 q40 -14 82 10 l20 60 q-60 30 -112 -8 Z" />
-      <path className={styles.water} d="M-20 216 C40 170 76 196 128 192 S230 226 280 206 S350 190 390 204" />
+      <path className={styles.park} d="M232 212 q60 -16 140 -2 v70 h-150 Z" />
+      {BLOCKS.map((d) => (
+        <path key={d} className={styles.block} d={d} />
+      ))}
+      <path className={styles.water} d="M-20 222 C40 176 76 202 128 198 S230 236 280 212 S350 192 390 206" />
       {LANES.map((d) => (
         <path key={d} className={styles.laneEdge} d={d} />
       ))}
@@ -30,13 +42,10 @@ export function LocationMap({ label }: { readonly label: string }) {
       {ROADS.map((d) => (
         <path key={d} className={styles.road} d={d} />
       ))}
-      {BLOCKS.map((d) => (
-        <path key={d} className={styles.block} d={d} />
-      ))}
       <path className={styles.rail} d="M-10 22 C90 8 250 10 372 36" />
       {/* The folds of the paper. */}
       <path className={styles.fold} d="M120 0 V270 M240 0 V270" />
-      <path className={styles.beam} d="M176 86 L372 20 V172 Z" />
+      <path style={{ fill: `url(#${beam})` }} d="M176 86 L372 14 V178 Z" />
       <path className={styles.pin} d="M176 100 c-11 -13 -15 -19 -15 -27 a15 15 0 0 1 30 0 c0 8 -4 14 -15 27 Z" />
       <circle className={styles.lamp} cx="176" cy="73" r="6" />
     </svg>

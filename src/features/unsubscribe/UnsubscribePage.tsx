@@ -17,7 +17,8 @@ function Done({ email, onOther }: { readonly email: string; readonly onOther: ()
   const { t } = useTranslation('unsubscribe');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const named = config().mode === 'device' ? t('done.device', { email }) : t('done.text', { email });
+  const device = config().mode === 'device';
+  const named = device ? t('done.device', { email }) : t('done.text', { email });
   return (
     <div className={styles.card}>
       <div className={styles.done}>
@@ -28,7 +29,7 @@ function Done({ email, onOther }: { readonly email: string; readonly onOther: ()
           {t('done.title')}
         </h2>
         <p>{email === '' ? t('done.token') : named}</p>
-        <p className={styles.back}>{t('done.back')}</p>
+        <p className={styles.back}>{device ? t('done.calendar') : t('done.back')}</p>
         <div className={styles.ways}>
           <PageButton page="home">{t('done.home')}</PageButton>
           <Button onClick={onOther}>{t('done.other')}</Button>
