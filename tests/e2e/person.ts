@@ -102,8 +102,11 @@ export class Person {
     }
   }
 
-  /** Fills in the registration, follows the link of its mail and lets the browser come back to the app. */
-  async register(account: Account): Promise<void> {
+  /**
+   * Fills in the registration and, unless told otherwise, follows the link of its mail back to the app.
+   * @returns the recovery code
+   */
+  async register(account: Account, { confirm = true } = {}): Promise<string> {
     const { page } = this;
     await expect(page.getByRole('heading', { level: 1, name: this.text('identity:title.register') })).toBeVisible();
     await page.getByLabel(this.text('identity:field.email'), { exact: true }).fill(account.email);
@@ -114,8 +117,12 @@ export class Person {
     await page.getByRole('checkbox', { name: this.text('identity:register.terms') }).check();
     await page.getByRole('button', { name: this.text('identity:register.submit') }).click();
     await expect(page.getByText(this.text('identity:recovery.text'))).toBeVisible();
+    const code = await page.getByRole('code').innerText();
     await page.getByRole('button', { name: this.text('identity:recovery.continue') }).click();
-    await page.getByRole('link', { name: this.text('identity:mail.registration.action') }).click();
+    const link = page.getByRole('link', { name: this.text('identity:mail.registration.action') });
+    await expect(link).toBeVisible();
+    if (confirm) await link.click();
+    return code;
   }
 
   async signIn(account: Account): Promise<void> {

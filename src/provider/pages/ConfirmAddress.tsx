@@ -50,7 +50,7 @@ export function ConfirmAddress({ store, account, first, query }: Props) {
           <strong>{t('mail.device')}</strong> {t('confirm.device')}
         </p>
       </div>
-      <Mail mail={mail} />
+      <Mail mail={mail} heading="h3" />
       <output className={styles.status}>{note}</output>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">

@@ -5,8 +5,15 @@ import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './mail.module.css';
 
+interface Props {
+  readonly mail: MailRecord;
+  /** The heading of its subject, by where it stands on the page. */
+  readonly heading: 'h2' | 'h3';
+  readonly children?: ReactNode;
+}
+
 /** A mail as it would arrive; its words come from what it is about. */
-export function Mail({ mail, children }: { readonly mail: MailRecord; readonly children?: ReactNode }) {
+export function Mail({ mail, heading: Heading, children }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const language = useLanguage();
   const sent = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' });
@@ -23,7 +30,7 @@ export function Mail({ mail, children }: { readonly mail: MailRecord; readonly c
           <time dateTime={mail.createdAt}>{sent.format(new Date(mail.createdAt))}</time>
         </dd>
       </dl>
-      <h3 className={styles.subject}>{subject}</h3>
+      <Heading className={styles.subject}>{subject}</Heading>
       <p>{t(`identity:mail.${mail.kind}.text`, { email: mail.to })}</p>
       {children}
     </article>

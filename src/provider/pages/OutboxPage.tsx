@@ -100,7 +100,7 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
         <ul className={styles.list} aria-label={t('identity:title.outbox')}>
           {listed.map(({ mail, works }) => (
             <li key={mail.id}>
-              <Mail mail={mail}>
+              <Mail mail={mail} heading="h2">
                 <div className={styles.foot}>
                   <Button
                     variant="text"
