@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SHARE_MAX_DAYS } from '~/contract/share';
+import { dayOf, dayRange, distanceTo, endOfDay, isExpiryDay, lastDay } from './expiry';
+
+const at = (day: string): Date => new Date(`${day}T15:30:00`);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the last day of a share', () => {
+  it.each([
+    ['day', '2026-11-22', '2026-11-23'],
+    ['day', '2026-12-31', '2027-01-01'],
+    ['week', '2026-11-22', '2026-11-29'],
+    ['month', '2026-11-22', '2026-12-22'],
+    ['month', '2027-01-31', '2027-02-28'],
+    ['month', '2026-12-31', '2027-01-31'],
+  ] as const)('of a %s from %s on is %s', (expiry, from, last) => {
+    expect(lastDay(expiry, '', at(from))).toBe(last);
+  });
+
+  it('is the chosen one otherwise', () => {
+    expect(lastDay('date', '2027-02-03', at('2026-11-22'))).toBe('2027-02-03');
+  });
+
+  it('lies between today and a year from now', () => {
+    const now = at('2026-11-22');
+    expect(dayRange(now)).toEqual({ first: '2026-11-22', last: '2027-11-22' });
+    expect(SHARE_MAX_DAYS).toBe(365);
+    expect(['2026-11-22', '2027-11-22'].every((day) => isExpiryDay(day, now))).toBe(true);
+    expect(['', '2026-11-21', '2027-11-23', '22.11.2026'].some((day) => isExpiryDay(day, now))).toBe(false);
+  });
+
+  it.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Auckland'])('ends at midnight where its owner is (%s)', (zone) => {
+    vi.stubEnv('TZ', zone);
+    // The days on which summer time begins and ends are among them.
+    for (const day of ['2026-11-22', '2026-03-29', '2026-10-25', '2028-02-29']) {
+      const end = endOfDay(day);
+      expect(end).toMatch(/Z$/);
+      expect(dayOf(end)).toBe(day);
+      expect(new Date(Date.parse(end) + 1).getHours()).toBe(0);
+    }
+  });
+});
+
+describe('the distance', () => {
+  it('is counted in days of the calendar, further away in months', () => {
+    const now = at('2026-11-22');
+    expect(distanceTo(endOfDay('2026-11-22'), now)).toEqual({ count: 0, unit: 'day' });
+    expect(distanceTo(endOfDay('2026-11-29'), now)).toEqual({ count: 7, unit: 'day' });
+    expect(distanceTo(endOfDay('2027-02-22'), now)).toEqual({ count: 3, unit: 'month' });
+    expect(distanceTo(endOfDay('2026-11-20'), now)).toEqual({ count: -2, unit: 'day' });
+  });
+});
