@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announce, sessionStore } from '~/session/session-store';
+import { forgetShareSecret, rememberShareSecret, shareSecret } from './share-secrets';
+
+const SECRET = 'A'.repeat(43);
+const later = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const kept = () => Object.values({ ...localStorage }).join(' ');
+
+function signIn(sub: string): void {
+  sessionStore.setState({ profile: { sub, name: `${sub}@example.org`, role: null } });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.clear();
+  signIn('lena');
+  rememberShareSecret({ shareId: 'share-1', secret: SECRET, expiresAt: later(60_000) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('keeps the secrets of the shares that were made here', () => {
+  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: later(60_000) });
+  expect([shareSecret('share-1'), shareSecret('share-2'), shareSecret('share-3')]).toEqual([SECRET, 'other', undefined]);
+});
+
+it('forgets the one of a share that is revoked', () => {
+  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: later(60_000) });
+  forgetShareSecret('share-1');
+  expect([shareSecret('share-1'), shareSecret('share-2')]).toEqual([undefined, 'other']);
+  expect(kept()).not.toContain(SECRET);
+});
+
+it('forgets what has run out', () => {
+  vi.setSystemTime(Date.now() + 60_001);
+  expect(shareSecret('share-1')).toBeUndefined();
+  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: later(60_000) });
+  expect(kept()).not.toContain(SECRET);
+});
+
+it.each(['signed-out', 'switched'] as const)('forgets everything when somebody is %s', (change) => {
+  announce(change);
+  expect(kept()).not.toContain(SECRET);
+});
+
+it('keeps them for the same person after an expiry, and shows them to nobody else', () => {
+  announce('expired');
+  signIn('otto');
+  expect(shareSecret('share-1')).toBeUndefined();
+  signIn('lena');
+  expect(shareSecret('share-1')).toBe(SECRET);
+  signIn('otto');
+  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: later(60_000) });
+  expect(kept()).not.toContain(SECRET);
+});
+
+it('takes broken storage for none', () => {
+  localStorage.setItem('shareSecrets', '{"userId":"lena","secrets":{}}');
+  expect(shareSecret('share-1')).toBeUndefined();
+});
