@@ -5,11 +5,14 @@ import { defineOperation } from './operation';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
 import { byId, id, month, noInput, noSchema } from './schemas';
-import { holder, tyre, vehicle, vehicleDetails, vehicleListItem } from './vehicle';
+import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem, type MileageEntry } from './vehicle';
 
 /** Every edit may name the version it was made on; an older one is refused with 409 `conflict`. */
 const edit = { id: id(), version: number().integer().optional() };
 const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
+
+const isAscending = (history: readonly MileageEntry[]): boolean =>
+  history.every(({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')));
 
 export const getVehicles = defineOperation({
   ...getJson,
@@ -32,13 +35,25 @@ export const getVehicle = defineOperation({
 /**
  * Adds a vehicle by hand, or one that was read elsewhere and confirmed. `candidateId`: the type of the search tree that
  * it is; 404 `candidate.not-found` when there is none. 409 `vehicle.exists` when its VIN is there; `id` names that one.
+ * The rest is what an earlier owner added, from a handover file.
  */
 export const addVehicle = defineOperation({
   ...postJson,
   name: 'Cars.AddVehicle',
   path: '/api/Cars/AddVehicle',
   access: 'user',
-  input: object({ fields: fieldValues.required(), candidateId: string().optional() }),
+  input: object({
+    fields: fieldValues.required(),
+    candidateId: string().optional(),
+    details: vehicleDetails.default(undefined).optional(),
+    fuelCapacity: number().positive().max(2000).optional(),
+    /** Oldest first, each larger than the one before. */
+    mileageHistory: array(mileageEntry.required())
+      .max(1000)
+      .test('ascending', 'larger than the one before', (history) => isAscending(history ?? []))
+      .optional(),
+    tyres: array(tyre.required()).max(20).optional(),
+  }),
   output: vehicle.required(),
 });
 

@@ -1,7 +1,7 @@
 /** The ZIP of a backup. Nothing is unpacked before its size is known and allowed. */
 import { strFromU8, strToU8, unzipSync, zipSync, type UnzipFileInfo, type Zippable } from 'fflate';
+import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
-import { sha256OfBytes } from './digest';
 import { CHECKSUM, FILES, MANIFEST, MOST_BYTES, MOST_ENTRIES, MOST_MANIFEST_BYTES } from './format';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,11 +1,11 @@
 /** Everything that is kept for an account, as it goes into a backup: without what was deleted, and without secrets. */
+import { sha256OfBytes } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
 import type { FileRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { vehiclesOf } from '../vehicles';
-import { sha256OfBytes } from './digest';
 import { FORMAT, VERSION, type Backup, type Manifest } from './format';
 
 /** A backup with what stands in it for reading alone. */

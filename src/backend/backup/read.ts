@@ -1,8 +1,8 @@
 /** Reading a backup: wholly checked before anybody uses anything of it. */
 import { number, object, string, ValidationError } from 'yup';
+import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
 import { unpackArchive } from './archive';
-import { sha256OfBytes } from './digest';
 import { FORMAT, manifest as schema, VERSION, type Backup, type Manifest } from './format';
 import { hasWholeReferences } from './references';
 

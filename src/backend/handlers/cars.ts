@@ -33,7 +33,16 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
   const same = await sameVehicle(context.store, userId, input.fields);
   if (same !== undefined) throw new Refusal('vehicle.exists', undefined, same.id);
   const choice = input.candidateId === undefined ? {} : chosen(input.candidateId, input.fields);
-  const vehicle = newVehicle(context, input.fields, { confirmedAt: context.now().toISOString(), ...choice });
+  const { details, fuelCapacity, mileageHistory, tyres } = input;
+  const vehicle = newVehicle(context, input.fields, {
+    confirmedAt: context.now().toISOString(),
+    ...choice,
+    // What an earlier owner said of the car stands over what its type says.
+    ...details,
+    ...(fuelCapacity !== undefined && { fuelCapacity }),
+    ...(mileageHistory !== undefined && { mileageHistory }),
+    ...(tyres !== undefined && { tyres }),
+  });
   await context.store.put('vehicles', { ...vehicle, ownerId: userId });
   return presentVehicle(vehicle);
 };
