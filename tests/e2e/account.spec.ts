@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { newAccount, Person, type Account } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, expectAccessible, test } from './support';
 
 /** Every record of the embedded backend, as text; keys cannot be written and are left out. */
 function everything(page: Page): Promise<string> {
@@ -79,7 +79,7 @@ test('an account from its registration to its end', async ({ page, context }) =>
   await test.step('the details', async () => {
     await page.getByRole('button', { name: t('account:personal.edit') }).click();
     await dialog.getByLabel(new RegExp(`^${t('account:personal.lastName')}`)).fill('Vogt');
-    await inspect(page, CROSSWISE);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: t('common:action.save') }).click();
     await expect(page.getByRole('main').getByText('Vogt')).toBeVisible();
   });
@@ -94,7 +94,7 @@ test('an account from its registration to its end', async ({ page, context }) =>
     await dialog.getByLabel(t('account:email.new')).fill(account.email);
     await dialog.getByRole('button', { name: t('account:email.submit') }).click();
     await expect(dialog.getByText(t('errors:profile.email-same'))).toBeVisible();
-    await inspect(page, CROSSWISE);
+    await expectAccessible(page);
     await dialog.getByLabel(t('account:email.new')).fill(renamed.email);
     await dialog.getByRole('button', { name: t('account:email.submit') }).click();
     await expect(page.getByText(t('account:email.unverified'))).toBeVisible();
@@ -115,7 +115,7 @@ test('an account from its registration to its end', async ({ page, context }) =>
     await dialog.getByLabel(t('account:password.confirmation')).fill('Neulicht8');
     await dialog.getByRole('button', { name: t('common:action.save') }).click();
     await expect(dialog.getByText(t('errors:profile.password-mismatch'))).toBeVisible();
-    await inspect(page, CROSSWISE);
+    await expectAccessible(page);
     await dialog.getByLabel(t('account:password.confirmation')).fill(renamed.password);
     await dialog.getByRole('button', { name: t('common:action.save') }).click();
     await expect(page.getByText(t('account:password.saved'))).toBeVisible();

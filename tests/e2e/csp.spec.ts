@@ -8,6 +8,8 @@ const DOCUMENTS = [
   '/gibt-es-nicht',
   '/Identity/Account/Login.html',
   '/Identity/Account/Register',
+  '/Identity/Account/ConfirmEmail',
+  '/Identity/Outbox',
   '/Identity/check-session.html',
   '/oidc/sign-in-callback.html',
   '/oidc/sign-in-silent-callback.html',
