@@ -24,6 +24,19 @@ function useAgo(moment: string): string | undefined {
   return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' }).format(-Math.floor(minutes / size), unit);
 }
 
+/** The sheet of empty states with the lamp on: its light comes and goes. */
+function WaitingDrawing() {
+  return (
+    <svg className={styles.drawing} width={210} height={120} viewBox="0 0 168 96" aria-hidden="true" focusable="false">
+      <path className={styles.cone} d="M17 45 160 5v86L17 51Z" />
+      <path d="M56 12h104v72H56z" />
+      <path d="M87 12v72M124 12v72" strokeDasharray="3 4" />
+      <path d="M96 28h18M96 38h14M96 48h18M96 58h10M132 28h18M132 38h12M132 48h18M64 30h14M64 40h10" opacity={0.45} />
+      <path d="M2 40h6a8 8 0 0 1 0 16H2V40Z" />
+    </svg>
+  );
+}
+
 interface Props {
   readonly visit: Visit;
   /** The last question was not answered. */
@@ -37,10 +50,7 @@ export function WaitingPanel({ visit, troubled }: Props) {
   return (
     <article className={styles.page}>
       <div className={styles.waiting}>
-        <svg className={styles.lamp} width={200} height={96} viewBox="0 0 200 96" aria-hidden="true" focusable="false">
-          <path className={styles.cone} d="M24 44 196 8v80L24 52Z" />
-          <path d="M4 36h10a12 12 0 0 1 0 24H4V36Z" />
-        </svg>
+        <WaitingDrawing />
         <h1>{t('waiting.title')}</h1>
         <p className={styles.lead}>{t('waiting.text', { name: visit.name })}</p>
         <p>{t('waiting.open')}</p>

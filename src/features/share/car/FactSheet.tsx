@@ -7,8 +7,8 @@ import styles from './car.module.css';
 import { useFactGroups } from './use-fact-groups';
 
 const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
-/** Longer values stand under their label. */
-const LONG_VALUE = 18;
+/** Signs of label and value together from which they have no room beside each other on a narrow phone. */
+const LONG_ROW = 26;
 
 /** The record on its paper, to read. */
 export function FactSheet({ facts }: { readonly facts: VehicleFacts }) {
@@ -28,7 +28,7 @@ export function FactSheet({ facts }: { readonly facts: VehicleFacts }) {
                   label={label}
                   value={value}
                   mono={mono}
-                  stacked={code === 'E' || value.length > LONG_VALUE}
+                  stacked={code === 'E' || label.length + value.length >= LONG_ROW}
                   {...(note !== undefined && { note })}
                 />
               ))}

@@ -6,6 +6,7 @@ import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
 import { CarPlate } from '~/ui/vehicle/CarPlate';
 import { inspectionOfMonth } from '~/ui/vehicle/inspection';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { isoOfDate } from '~/zb1/dates';
 import styles from './car.module.css';
 
@@ -52,7 +53,11 @@ export function SharedHead({ shared, today, onForget }: Props) {
       </div>
       <div className={styles.terms}>
         <Tag tone="good">{t('car.until', { date: format.date(isoOfDate(new Date(expiresAt))) })}</Tag>
-        {purpose !== '' && <p className={styles.purpose}>{t('car.purpose', { purpose })}</p>}
+        {purpose !== '' && (
+          <p className={styles.purpose}>
+            <VisuallyHidden>{t('car.purpose')}</VisuallyHidden> {purpose}
+          </p>
+        )}
       </div>
     </header>
   );

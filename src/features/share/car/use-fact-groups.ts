@@ -94,6 +94,7 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
           ...amount('9', facts.drivenAxles),
         ],
       },
+      { key: 'tyres', panel: 'middle', rows: tyres.flatMap((code, index) => row(code, facts.tyres?.[index])) },
       {
         key: 'dimensions', panel: 'right',
         rows: [
@@ -113,7 +114,6 @@ export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
           ...amount('13', facts.supportLoad, 'kilograms'),
         ],
       },
-      { key: 'tyres', panel: 'right', rows: tyres.flatMap((code, index) => row(code, facts.tyres?.[index])) },
     ];
     return groups.filter(({ rows }) => rows.length > 0);
   }, [facts, format, t]);

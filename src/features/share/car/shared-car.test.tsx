@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import type { SharePart } from '~/contract/share';
+import * as files from '~/lib/save-file';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import type { FieldValues } from '~/zb1/field-codes';
+import { apiError, NOW, openLink, openShare, prepareShare, type OpenShare } from '../share.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let user: UserEvent;
+
+/** Shows a car as an approved visitor sees it. */
+async function show(parts?: readonly SharePart[], fields: FieldValues = {}, change?: (share: OpenShare) => Promise<void>): Promise<OpenShare> {
+  const share = await openShare(vi.mocked(call), parts, { fields });
+  await change?.(share);
+  openLink(share.secret);
+  await user.type(await screen.findByLabelText('Name oder Firma'), 'Werkstatt');
+  await user.click(screen.getByRole('button', { name: 'Zugriff anfragen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Wartet auf Freigabe' });
+  await share.decide('approve');
+  await screen.findByText('Freigegeben bis 16.03.2026');
+  return share;
+}
+
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
+
+beforeAll(prepareShare);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  user = userEvent.setup();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  resetToasts();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a shared car', () => {
+  it('without parts is named by make and model, and shows the inspection and the record alone', async () => {
+    await show([]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Volkswagen Golf' })).toBeTruthy();
+    expect(screen.getByText('Angebot')).toBeTruthy();
+    expect(sections()).toEqual(['Hauptuntersuchung', 'Fahrzeug', 'Antrieb und Abgas']);
+    expect(region('Hauptuntersuchung').getByText('März 2027')).toBeTruthy();
+    const record = plain(screen.getByRole('region', { name: 'Fahrzeugdaten' }).textContent);
+    for (const text of ['85 kW', '116 PS', '1.598 cm³', 'Diesel', '05.03.2014', '0603', 'BGU']) expect(record).toContain(text);
+    expect(record).not.toContain('1234');
+    expect(screen.queryByText('FIN')).toBeNull();
+  });
+
+  it('with all parts shows them all', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Kennzeichen B AB 1234' })).toBeTruthy();
+    expect(sections()).toEqual(['Hauptuntersuchung', 'Restwert', 'Halter', 'Fahrzeug', 'Identnummer', 'Antrieb und Abgas', 'Fotos', 'Dokumente', 'Schwachstellen']);
+    expect(screen.getByText('A1BS31Z0430336179')).toBeTruthy();
+    expect(region('Restwert').getByText('Geschätzt am 15.03.2026 bei 90.000 km', { normalizer: plain })).toBeTruthy();
+    expect(region('Halter').getByText('Lübeck')).toBeTruthy();
+    expect(region('Schwachstellen').getByText('Beispieldaten')).toBeTruthy();
+    expect(region('Schwachstellen').getAllByRole('listitem')).toHaveLength(10);
+  });
+
+  it('says of chosen parts that they are empty', async () => {
+    await show(undefined, {}, async ({ context }) => {
+      const [car] = await context.store.list('vehicles');
+      const { evaluation: _evaluation, holder: _holder, ...rest } = car ?? { id: '', ownerId: '' };
+      await context.store.put('vehicles', { ...rest, fields: { 'D.3': 'GOLF' } } as never);
+      for (const name of ['photos', 'documents'] as const) for (const { id } of await context.store.list(name)) await context.store.delete(name, id);
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'ohne Kennzeichen' })).toBeTruthy();
+    for (const text of [
+      'Der nächste Termin ist nicht eingetragen.', 'Der Restwert wurde noch nicht geschätzt.', 'Es ist kein Kontakt eingetragen.',
+      'Es gibt noch keine Fotos.', 'Es gibt noch keine Dokumente.', 'Für diese Art Fahrzeug sind keine Schwachstellen bekannt.',
+    ]) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('that is nearly blank says so', async () => {
+    await show([], {}, async ({ context }) => {
+      const [car] = await context.store.list('vehicles');
+      await context.store.put('vehicles', { ...car, fields: {} } as never);
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Fahrzeug ohne Namen' })).toBeTruthy();
+    expect(screen.getByText('Zu diesem Fahrzeug ist noch nichts eingetragen.')).toBeTruthy();
+  });
+
+  it.each<[string, FieldValues, string]>([
+    ['an electric car', { 'P.3': 'ELEKTRO', '10': '0004', 'P.1': '' }, 'entfällt, fährt elektrisch'],
+    ['a trailer', { J: 'O2', 'P.3': '', '10': '', 'P.1': '', 'P.2': '' }, 'Ein Anhänger hat keinen Antrieb.'],
+  ])('of %s says what does not apply', async (_, fields, text) => {
+    await show([], fields);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('files of a shared car', () => {
+  it('open in full size and are saved', async () => {
+    const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+    await show(['pictures', 'documents']);
+    await user.click(await screen.findByRole('button', { name: 'Foto vorne ansehen' }));
+    expect(within(await screen.findByRole('dialog', { name: /Foto vorne/u })).getByRole('img', { name: 'Foto vorne' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Rechnung.pdf herunterladen' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Rechnung.pdf'));
+  });
+
+  it('that cannot be fetched say so, each in its place, and can be tried again', async () => {
+    const share = await openShare(vi.mocked(call));
+    cleanup();
+    share.fail('Share.GetSharedPhoto', apiError('server', 500));
+    share.fail('Share.GetSharedDocument', apiError('server', 500));
+    openLink(share.secret);
+    await user.type(await screen.findByLabelText('Name oder Firma'), 'Werkstatt');
+    await user.click(screen.getByRole('button', { name: 'Zugriff anfragen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Wartet auf Freigabe' });
+    await share.decide('approve');
+    expect(await screen.findByText('Dieses Foto konnte nicht geladen werden. Versuche es erneut.')).toBeTruthy();
+    share.fail('Share.GetSharedPhoto', undefined);
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('button', { name: 'Foto vorne ansehen' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Rechnung.pdf herunterladen' }));
+    expect(await screen.findByText('Das Herunterladen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { newShareSecret } from '~/contract/share-link';
+import { SHARE_PARTS } from '~/contract/share';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { apiError, NOW, openLink, openShare, prepareShare } from './share.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const stub = vi.mocked(call);
+let user: UserEvent;
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+/** Fills in the form and asks. */
+async function askAs(name: string): Promise<void> {
+  await title('Jemand teilt ein Fahrzeug mit dir');
+  if (name !== '') await user.type(screen.getByLabelText('Name oder Firma'), name);
+  await press('Zugriff anfragen');
+}
+
+async function waiting(): Promise<void> {
+  await askAs('Werkstatt');
+  await title('Wartet auf Freigabe');
+}
+
+beforeAll(prepareShare);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  user = userEvent.setup();
+  stub.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  resetToasts();
+  sessionStore.setState(INITIAL_SESSION);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a link', () => {
+  it.each(['', 'short', 'A'.repeat(44)])('without a secret (%j) says what to do and asks nobody', async (fragment) => {
+    openLink(fragment);
+    await title('Hier fehlt der Link');
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
+    expect(stub).not.toHaveBeenCalled();
+  });
+
+  it('that opens nothing tells no more than that, and what may be the reason here', async () => {
+    await openShare(stub);
+    openLink(newShareSecret());
+    await askAs('Neugierig');
+    await title('Dieser Link zeigt nichts');
+    expect(screen.getByText(/in einem anderen Browser erstellt/u)).toBeTruthy();
+    await press('Noch einmal versuchen');
+    expect(await screen.findByDisplayValue('Neugierig')).toBeTruthy();
+  });
+
+  it('with another secret starts anew', async () => {
+    const share = await openShare(stub, []);
+    const { router } = openLink(share.secret);
+    await waiting();
+    await router.navigate(`/share#${newShareSecret()}`);
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    await router.navigate(`/share#${share.secret}`);
+    expect(await title('Wartet auf Freigabe')).toBeTruthy();
+  });
+
+  it('cannot be used where the browser has no cryptography', async () => {
+    vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new TypeError('insecure'));
+    openLink(newShareSecret());
+    expect(await title('Diese Verbindung ist nicht sicher')).toBeTruthy();
+  });
+});
+
+describe('the form', () => {
+  it('wants a name and addresses, and completes them', async () => {
+    const { secret, context } = await openShare(stub, []);
+    openLink(secret);
+    await askAs('');
+    expect(screen.getByText('Bitte sag, wer du bist.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Website/u), 'javascript:alert(1)');
+    await user.type(screen.getByLabelText(/^Link zur Datenschutz/u), 'datenschutz');
+    await askAs('  Werkstatt ');
+    expect(screen.getAllByText(/Das ist keine Internetadresse/u)).toHaveLength(2);
+    await user.clear(screen.getByLabelText(/^Link zur Datenschutz/u));
+    await user.clear(screen.getByLabelText(/^Website/u));
+    await user.type(screen.getByLabelText(/^Website/u), 'www.werkstatt.example.org');
+    await press('Zugriff anfragen');
+    await title('Wartet auf Freigabe');
+    expect((await context.store.list('shareRequests'))[0]?.client).toEqual({ name: 'Werkstatt', website: 'https://www.werkstatt.example.org' });
+  });
+
+  it.each([
+    ['share.too-many', 429, 'Für dieses Fahrzeug warten schon zu viele Anfragen. Versuche es später erneut.'],
+    ['server', 500, 'Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.'],
+    ['schema', undefined, 'Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.'],
+    ['offline', undefined, 'Du bist offline. Prüfe deine Verbindung und versuche es erneut.'],
+  ])('says on %s what happened and keeps what was typed', async (code, status, sentence) => {
+    const share = await openShare(stub, []);
+    share.fail('Share.RequestAccess', apiError(code, status));
+    openLink(share.secret);
+    await askAs('Werkstatt');
+    expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
+    share.fail('Share.RequestAccess', undefined);
+    await press('Zugriff anfragen');
+    expect(await title('Wartet auf Freigabe')).toBeTruthy();
+  });
+
+  it('tells who is signed in that the own link asks too', async () => {
+    const { secret } = await openShare(stub, []);
+    sessionStore.setState({ status: 'authenticated' });
+    openLink(secret);
+    expect(await screen.findByRole('link', { name: 'Zu deinen Fahrzeugen' })).toBeTruthy();
+  });
+});
+
+describe('the visit', () => {
+  it('follows the decision by itself, and hides everything at once when it is taken back', async () => {
+    const share = await openShare(stub);
+    const { queries } = openLink(share.secret);
+    await waiting();
+    expect(screen.getByText(/Deine Anfrage als Werkstatt ist angekommen/u)).toBeTruthy();
+    await share.decide('approve');
+    await title('Kennzeichen B AB 1234');
+    expect(await screen.findByRole('button', { name: 'Foto vorne ansehen' })).toBeTruthy();
+    expect(screen.getByText('Freigegeben. Das Fahrzeug wird gezeigt.', { selector: 'output' })).toBeTruthy();
+
+    await share.revoke();
+    await title('Die Freigabe wurde zurückgenommen');
+    for (const gone of ['Kennzeichen B AB 1234', /Rechnung/u, /Schmidt/u]) expect(screen.queryByText(gone)).toBeNull();
+    await waitFor(() => expect(queries.getQueryCache().findAll({ queryKey: ['shared'] })).toEqual([]));
+    expect(localStorage).toHaveLength(0);
+    expect(document.activeElement?.textContent).toBe('Die Freigabe wurde zurückgenommen');
+  });
+
+  it('ends with a denial, after which one may ask again', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    await share.decide('deny');
+    await title('Nicht freigegeben');
+    expect(localStorage).toHaveLength(0);
+    await press('Erneut anfragen');
+    await waiting();
+    await share.decide('approve');
+    expect(await title('Volkswagen Golf')).toBeTruthy();
+  });
+
+  it('hides what has expired without asking anybody', async () => {
+    const share = await openShare(stub, [], { expiresAt: new Date(NOW.getTime() + 400).toISOString() });
+    openLink(share.secret);
+    await waiting();
+    await share.decide('approve');
+    await title('Volkswagen Golf');
+    share.fail('Share.GetRequestStatus', apiError('offline'));
+    await title('Die Freigabe ist abgelaufen');
+    expect(screen.queryByText(/Volkswagen/u)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Erneut anfragen' })).toBeNull();
+  });
+
+  it('goes on after a reload', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    cleanup();
+    await share.decide('approve');
+    openLink(share.secret);
+    await title('Volkswagen Golf');
+    await press('Zugang hier vergessen');
+    await title('Jemand teilt ein Fahrzeug mit dir');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('lasts as long as the page where nothing can be kept', async () => {
+    const refuse = (name: string): null => {
+      if (name.startsWith('share-visit:')) throw new DOMException('refused', 'SecurityError');
+      return null;
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    await share.decide('approve');
+    await title('Volkswagen Golf');
+    await share.revoke();
+    expect(await title('Die Freigabe wurde zurückgenommen')).toBeTruthy();
+  });
+
+  it('starts anew when its request is not known any more', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    cleanup();
+    for (const { id } of await share.context.store.list('shareRequests')) await share.context.store.delete('shareRequests', id);
+    openLink(share.secret);
+    await title('Diese Anfrage gibt es nicht mehr');
+    await press('Erneut anfragen');
+    expect(await title('Jemand teilt ein Fahrzeug mit dir')).toBeTruthy();
+  });
+
+  it('says that its state or the car could not be loaded, and tries again', async () => {
+    const share = await openShare(stub, []);
+    openLink(share.secret);
+    await waiting();
+    cleanup();
+    await share.decide('approve');
+    const sentence = 'Das geteilte Fahrzeug konnte nicht geladen werden. Versuche es erneut.';
+    share.fail('Share.GetRequestStatus', apiError('server', 500));
+    share.fail('Share.GetSharedVehicle', apiError('schema'));
+    openLink(share.secret);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    share.fail('Share.GetRequestStatus', undefined);
+    await press('Erneut versuchen');
+    await waitFor(() => expect(stub.mock.calls.at(-1)?.[0].name).toBe('Share.GetSharedVehicle'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    share.fail('Share.GetSharedVehicle', undefined);
+    await press('Erneut versuchen');
+    expect(await title('Volkswagen Golf')).toBeTruthy();
+  });
+});
+
+it('the secret and its key go nowhere but where they belong', async () => {
+  const share = await openShare(stub, SHARE_PARTS);
+  const spoken = ['log', 'info', 'warn', 'error', 'debug'].map((name) => vi.spyOn(console, name as 'log'));
+  const { queries } = openLink(share.secret);
+  await waiting();
+  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
+  await share.decide('approve');
+  await title('Kennzeichen B AB 1234');
+  const sent = JSON.stringify(stub.mock.calls.map(([operation, input]) => [operation.path, input]));
+  const known = JSON.stringify(queries.getQueryCache().getAll().map(({ queryKey }) => queryKey));
+  const said = JSON.stringify([document.title, document.body.innerHTML, ...spoken.map((spy) => spy.mock.calls)]);
+  for (const text of [kept, sent, known, said]) expect(text).not.toContain(share.secret);
+  for (const text of [kept, known, said]) expect(text).not.toContain(share.key);
+  expect(sent.split(share.key)).toHaveLength(2);
+});

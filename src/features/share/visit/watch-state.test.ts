@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { announceLive } from '~/lib/live-channel';
+import { waitBefore, watchState, type Known } from './watch-state';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const VISIT = { requestId: 'r', ticket: 't', name: 'W', askedAt: '2026-03-15T12:00:00.000Z' };
+const stub = vi.mocked(call);
+const onState = vi.fn<(state: Known) => void>();
+const onFailure = vi.fn<(error: unknown) => void>();
+let stop = (): void => undefined;
+
+const answers = (state: string): void => void stub.mockImplementation((async () => ({ state })) as never);
+const fails = (code: string): void => void stub.mockRejectedValue(new ApiError(code, { operation: 'test' }));
+const watch = (pausesOffline = true): void => {
+  ({ stop } = watchState(VISIT, { onState, onFailure }, pausesOffline));
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+const hide = (hidden: boolean): void => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  answers('pending');
+});
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the wait before the next question', () => {
+  it('doubles with each failure up to a minute, and is long while nobody looks', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 20].map((failures) => waitBefore({ failures, hidden: false }));
+    expect(waits).toEqual([2500, 5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+    expect(waitBefore({ failures: 0, hidden: true })).toBe(30_000);
+    expect(waitBefore({ failures: 9, hidden: true })).toBe(60_000);
+  });
+});
+
+describe('watching a request', () => {
+  it('asks at once and then again and again, aside from the progress bar', async () => {
+    watch();
+    await pass(5000);
+    expect(stub).toHaveBeenCalledTimes(3);
+    expect(onState.mock.calls).toEqual([['pending'], ['pending'], ['pending']]);
+    expect(stub.mock.calls[0]?.[1]).toEqual({ requestId: 'r', ticket: 't' });
+    expect(stub.mock.calls[0]?.[2]).toMatchObject({ background: true });
+  });
+
+  it('asks as soon as a decision is told', async () => {
+    vi.useRealTimers();
+    watch();
+    await vi.waitFor(() => expect(onState).toHaveBeenCalledTimes(1));
+    answers('approved');
+    announceLive('share-state');
+    await vi.waitFor(() => expect(onState).toHaveBeenLastCalledWith('approved'));
+  });
+
+  it.each(['denied', 'expired', 'revoked'])('stops when the request is %s', async (state) => {
+    answers(state);
+    watch();
+    await pass(300_000);
+    expect(stub).toHaveBeenCalledTimes(1);
+    expect(onState.mock.calls).toEqual([[state]]);
+  });
+
+  it('stops when nobody knows the request any more', async () => {
+    fails('share.not-found');
+    watch();
+    await pass(300_000);
+    expect(onState.mock.calls).toEqual([['gone']]);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('asks seldom while the page is hidden, and at once when it is seen again', async () => {
+    watch();
+    await pass(0);
+    hide(true);
+    await pass(29_000);
+    expect(stub).toHaveBeenCalledTimes(1);
+    await pass(1000);
+    expect(stub).toHaveBeenCalledTimes(2);
+    hide(false);
+    await pass(0);
+    expect(stub).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits longer after failures, and goes on', async () => {
+    fails('server');
+    watch();
+    await pass(5000 + 10_000);
+    expect(onFailure).toHaveBeenCalledTimes(3);
+    answers('approved');
+    await pass(20_000);
+    expect(onState.mock.calls).toEqual([['approved']]);
+    await pass(2500);
+    expect(onState).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nobody while offline, and at once when the connection is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fails('offline');
+    watch();
+    await pass(300_000);
+    expect(stub).toHaveBeenCalledTimes(1);
+    online.mockReturnValue(true);
+    answers('approved');
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(onState.mock.calls).toEqual([['approved']]);
+  });
+
+  it('goes on offline where the backend is in the page', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    watch(false);
+    await pass(2500);
+    expect(stub).toHaveBeenCalledTimes(2);
+  });
+
+  it('says nothing more once it was stopped', async () => {
+    watch();
+    stop();
+    await pass(60_000);
+    expect(stub).toHaveBeenCalledTimes(1);
+  });
+});
