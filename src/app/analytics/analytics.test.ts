@@ -179,7 +179,7 @@ describe('an address with a secret', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it.each(['/share#secret', '/en/share#secret', '/unsubscribe?token=1', '/profile#token=1'])(
+  it.each(['/share#secret', '/en/share#secret', '/unsubscribe?token=1', '/profile#confirm=1'])(
     'is opened as a document of its own where the script runs: %s',
     async (address) => {
       consentElsewhere(true);

@@ -3,7 +3,7 @@ import { holdsSecret } from './secret-address';
 
 const at = (path: string) => holdsSecret(new URL(path, 'https://scheinwerfer.example'));
 
-it.each(['/share', '/share#abc', '/en/share#abc', '/Share/#abc', '/unsubscribe?token=abc', '/en/unsubscribe#token=abc', '/profile?a=1&token='])(
+it.each(['/share', '/share#abc', '/en/share#abc', '/Share/#abc', '/unsubscribe?token=abc', '/en/unsubscribe#token=abc', '/profile?a=1&token=', '/en/profile#confirm=abc'])(
   'finds the secret of %s',
   (path) => expect(at(path)).toBe(true),
 );

@@ -7,14 +7,22 @@ import { ConsentChoice } from './ConsentChoice';
 import { closeConsentSettings, consentStore } from './consent-store';
 import styles from './consent.module.css';
 
+/** The day of a moment by this device's clock, YYYY-MM-DD: that is how Swedes write it. */
+const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('sv-SE');
+
 /** The settings: what is asked, what was answered and when, and the same two answers again. */
 export function ConsentDialog() {
   const { t } = useTranslation('consent');
   const format = useFormat();
   const { consent, settings } = useStore(consentStore);
-  const answer = consent && { date: format.date(consent.date.slice(0, 10)) };
+  const answer = consent && { date: format.date(dayOf(consent.date)) };
+  const choice = (
+    <div className={styles.choice}>
+      <ConsentChoice />
+    </div>
+  );
   return (
-    <DialogShell open={settings} title={t('title')} onClose={closeConsentSettings} actions={<ConsentChoice />}>
+    <DialogShell open={settings} title={t('title')} onClose={closeConsentSettings} actions={choice}>
       <div className={styles.settings}>
         <p className={styles.now}>
           {answer === undefined && t('now.open')}
