@@ -48,11 +48,11 @@ describe('the shares of a car', () => {
   it('say what they are for, what they show, how long, and that nobody has asked', async () => {
     await owner.share(vehicle, { expiresAt: endOfDay('2026-11-29') });
     open();
-    const { getByText } = await card();
-    expect(getByText('aktiv')).toBeDefined();
-    expect(getByText('Zeigt Fahrzeugdaten und Kennzeichen')).toBeDefined();
-    expect(getByText('Läuft ab in 7 Tagen, am 29.11.2026')).toBeDefined();
-    expect(getByText('Noch hat niemand gefragt.')).toBeDefined();
+    const shown = await card();
+    expect(shown.getByText('aktiv')).toBeDefined();
+    expect(shown.getByText('Zeigt Fahrzeugdaten und Kennzeichen')).toBeDefined();
+    expect(shown.getByText('Läuft ab in 7 Tagen, am 29.11.2026')).toBeDefined();
+    expect(shown.getByText('Noch hat niemand gefragt.')).toBeDefined();
   });
 
   it('stay listed when they are over, without anything to decide', async () => {
@@ -117,10 +117,10 @@ describe('who asked', () => {
     const { key } = await owner.share(vehicle);
     await owner.ask(key, { name: 'Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org', privacyLink: 'https://kowalski.example.org/p' });
     open();
-    const { getByRole } = await card();
-    expect(getByRole('link', { name: 'Telefon 0451 1234' }).getAttribute('href')).toBe('tel:04511234');
+    const shown = await card();
+    expect(shown.getByRole('link', { name: 'Telefon 0451 1234' }).getAttribute('href')).toBe('tel:04511234');
     for (const [name, href] of [[/^kowalski\.example\.org/, 'https://kowalski.example.org/'], [/^Datenschutz/, 'https://kowalski.example.org/p']] as const) {
-      const link = getByRole('link', { name });
+      const link = shown.getByRole('link', { name });
       expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([href, 'noreferrer', '_blank']);
     }
   });

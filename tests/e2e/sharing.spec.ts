@@ -1,0 +1,56 @@
+/** The owner's dialogs of sharing, as they look and sound; the journey with a visitor is told in share.spec.ts. */
+import { shareKey } from '../../src/contract/share-link';
+import { CROSSWISE, inspect } from './inspect';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text } from './texts';
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a share is made, asked for, decided and ended', async ({ page }) => {
+  test.slow();
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1');
+  const open = page.getByRole('button', { name: de('car-detail:head.share'), exact: true });
+  const dialog = page.getByRole('dialog', { name: de('sharing:title') });
+  const action = (key: string) => dialog.getByRole('button', { name: de(`sharing:${key}`), exact: true });
+
+  await open.click();
+  await expect(action('create.submit')).toBeVisible();
+  await expect(dialog.getByText(de('sharing:hint.noDocuments'))).toBeVisible();
+  await inspect(page, CROSSWISE);
+  await action('create.submit').click();
+  await expect(dialog.getByRole('img', { name: de('sharing:link.qr') })).toBeVisible();
+  await inspect(page, CROSSWISE);
+  const link = await dialog.getByLabel(de('sharing:link.label'), { exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  // Somebody else asks; their page is a journey of its own.
+  const key = await shareKey(new URL(link).hash.slice(1));
+  const client = { name: 'Werkstatt Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org', privacyLink: 'https://kowalski.example.org/p' };
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ key, client }) };
+  await page.evaluate((init) => fetch('/api/Share/RequestAccess', init), request);
+  await page.getByRole('button', { name: de('sharing:notice.look') }).click();
+  const permission = page.getByRole('dialog', { name: de('sharing:permission.title') });
+  await expect(permission.getByText(client.name)).toBeVisible();
+  await inspect(page, CROSSWISE);
+  await permission.getByRole('button', { name: de('sharing:request.approve') }).click();
+  await expect(permission).toHaveCount(0);
+
+  await open.click();
+  await expect(dialog.getByText(de('sharing:request.approved'))).toBeVisible();
+  await inspect(page, CROSSWISE);
+  await dialog.getByRole('button', { name: de('sharing:shares.revokeOne', { purpose: de('sharing:purposeOf.workshop') }) }).click();
+  const question = page.getByRole('dialog', { name: de('sharing:revoke.title') });
+  await expect(question.getByText(de('sharing:revoke.losing_one', { names: client.name }))).toBeVisible();
+  await question.getByRole('button', { name: de('sharing:revoke.confirm') }).click();
+  await expect(dialog.getByText(de('sharing:shares.revoked'), { exact: true })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  const secret = new URL(link).hash.slice(1);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, title: document.title }))).not.toContain(secret);
+});
