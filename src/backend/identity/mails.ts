@@ -12,7 +12,7 @@ import type { AccountRecord } from './records';
 export const LINK_MS = 24 * 60 * 60 * 1000;
 
 /** Where the link of a registration leads: a page of the provider. */
-export const CONFIRM_PATH = '/Identity/Account/ConfirmEmail';
+const CONFIRM_PATH = '/Identity/Account/ConfirmEmail';
 /** Where the link of a new address leads: the profile, which reads the fragment. */
 const CHANGE_LINK = '/profile#confirm=';
 
