@@ -7,10 +7,10 @@ import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
 import { addDays, termOn } from './term';
 
 /** How long a payment takes, in milliseconds: long enough that a person sees it being worked on. */
-export const PAYMENT_MS = 1500;
+const PAYMENT_MS = 1500;
 
 /** Who is named as the payment provider of a plan bought here. */
-export const ON_DEVICE = 'device';
+const ON_DEVICE = 'device';
 
 export interface PlanState {
   readonly subscription: SubscriptionRecord | undefined;

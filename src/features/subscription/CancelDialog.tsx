@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { exceedsLimit, planNameOf, PLANS, runsPaidPlan } from '~/contract/rules';
+import { exceedsLimit, PLANS, runsPaidPlan } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
 import { ActionDialog } from './ActionDialog';
@@ -19,7 +19,7 @@ export function CancelDialog({ open, subscription, onClose }: Props) {
   const { date } = useFormat();
   const words = usePlanWords();
   const cancel = useCancel();
-  const plan = words.plan(planNameOf(subscription));
+  const plan = words.current(subscription);
   const { allowedVehicleCount: allowed } = PLANS.free;
   const { currentVehicleCount: current, end } = subscription;
   const runs = runsPaidPlan(subscription);

@@ -21,13 +21,15 @@ function useRows(subscription: Subscription): readonly Row[] {
   const { t } = useTranslation('plans');
   const { date } = useFormat();
   const words = usePlanWords();
-  const { interval, price, start, end, due, cancelledAt, paymentProvider } = subscription;
+  const { interval, product, price, date: bought, start, end, due, cancelledAt, paymentProvider } = subscription;
   const runs = runsPaidPlan(subscription);
   const provider = appStoreOf(subscription) ?? (paymentProvider === 'device' ? paymentProvider : undefined);
   const rows: (Row | false)[] = [
-    !hasPaidPlan(subscription) && { label: t('current.term'), value: t('current.endless') },
+    planNameOf(subscription) === 'free' && { label: t('current.term'), value: t('current.endless') },
     typeof interval === 'string' && { label: t('current.interval'), value: words.interval(interval) },
+    typeof product === 'string' && { label: t('current.product'), value: product },
     typeof price === 'number' && typeof interval === 'string' && { label: t('current.price'), value: words.price(price, interval) },
+    typeof bought === 'string' && { label: t('current.date'), value: date(bought) },
     typeof start === 'string' && { label: t('current.start'), value: date(start) },
     typeof cancelledAt === 'string' && { label: t('current.cancelledAt'), value: date(cancelledAt) },
     typeof end === 'string' && {
@@ -46,7 +48,8 @@ function useRows(subscription: Subscription): readonly Row[] {
 function Status({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('plans');
   if (subscription.status === 'inactive') return <Tag tone="bad">{t('status.inactive')}</Tag>;
-  return isCancelled(subscription) ? <Tag tone="warn">{t('status.cancelled')}</Tag> : <Tag tone="good">{t('status.active')}</Tag>;
+  if (isCancelled(subscription)) return <Tag tone="warn">{t('status.cancelled')}</Tag>;
+  return subscription.status === 'active' ? <Tag tone="good">{t('status.active')}</Tag> : null;
 }
 
 /** What holds now: the plan, how full it is, its dates, and the way out of it. */
@@ -58,7 +61,7 @@ export function CurrentPlan({ subscription }: { readonly subscription: Subscript
   const undo = useUndoCancel();
   const [cancelling, setCancelling] = useState(false);
   const rows = useRows(subscription);
-  const plan = words.plan(planNameOf(subscription));
+  const plan = words.current(subscription);
   const runs = runsPaidPlan(subscription);
   const store = appStoreOf(subscription);
   const free = PLANS.free.allowedVehicleCount;

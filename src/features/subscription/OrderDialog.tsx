@@ -68,7 +68,7 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
     >
       <Rows
         rows={[
-          { label: t('order.plan'), value: <Change from={words.plan(now)} to={plan} /> },
+          { label: t('order.plan'), value: <Change from={words.current(subscription)} to={plan} /> },
           { label: t('order.vehicles'), value: <Change from={count(before)} to={count(allowed)} /> },
           {
             label: t('order.billing'),

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from '~/api/subscription-store';
 import { config } from '~/config';
-import { planNameOf } from '~/contract/rules';
 import { Note } from './Note';
 import styles from './payment.module.css';
 import { usePlanWords } from './plan-words';
@@ -13,7 +12,7 @@ export function PaidPlan() {
   const words = usePlanWords();
   const { subscription } = useSubscription();
   if (subscription === null) return null;
-  const plan = words.plan(planNameOf(subscription));
+  const plan = words.current(subscription);
   const { currentVehicleCount: current, allowedVehicleCount: allowed } = subscription;
   return (
     <div className={styles.plan}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanName } from '~/contract/plans';
-import type { INTERVALS } from '~/contract/subscription-schemas';
+import { planNameOf, type PlanName } from '~/contract/rules';
+import type { INTERVALS, Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
 
 export type Interval = (typeof INTERVALS)[number];
@@ -18,8 +18,12 @@ export function usePlanWords() {
   const { euro } = useFormat();
   return useMemo(
     () => ({
-      /** A server may know plans that this build does not. */
-      plan: (name: PlanName | undefined): string => t(`name.${name ?? 'unknown'}`),
+      plan: (name: PlanName): string => t(`name.${name}`),
+      /** The plan that holds. A server may know plans that this build does not, and say their name alone. */
+      current: (subscription: Subscription): string => {
+        const plan = planNameOf(subscription);
+        return plan === undefined ? (subscription.name ?? t('name.unknown')) : t(`name.${plan}`);
+      },
       interval: (interval: Interval): string => t(`interval.${interval}`),
       price: (price: number, interval: Interval): string => t(`offers.${interval}`, { price: euro(price) }),
       /** What was bought; the server's own word where it sends no plan. */

@@ -92,6 +92,18 @@ describe('the current plan', () => {
     await loadTestTexts('de');
   });
 
+  it('of a server is shown with whatever it sends', async () => {
+    vi.mocked(call).mockImplementation((async ({ name }) =>
+      name === 'User.GetUserSubscription'
+        ? { currentVehicleCount: 7, allowedVehicleCount: 50, name: 'Flotte 50', product: 'FL-50', price: 12.5, interval: 'yearly', date: '2026-01-05', paymentProvider: 'Bank' }
+        : []) as typeof call);
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Flotte 50' })).toBeTruthy();
+    const text = current().textContent.replaceAll('\u00a0', ' ');
+    for (const part of ['ProduktFL-50', 'Preis12,50 € im Jahr', 'Gekauft am05.01.2026', 'Gekauft überBank', '7 von 50 Fahrzeugen']) expect(text).toContain(part);
+    expect(text).not.toContain('ohne Kosten');
+  });
+
   it('names the two ways out when there are more vehicles than it allows', async () => {
     await office.addCars(4);
     await show();

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
 import { rememberSubscription } from '~/api/subscription-store';
-import { planNameOf, runsPaidPlan } from '~/contract/rules';
+import { runsPaidPlan } from '~/contract/rules';
 import { cancel, undoCancel } from '~/contract/subscription';
 import { showToast } from '~/ui/toasts/toast-store';
 import { usePlanWords } from './plan-words';
@@ -44,7 +44,7 @@ export function useCancel(): (plan: string) => Promise<void> {
     rememberSubscription(after);
     void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
     if (runsPaidPlan(after)) {
-      const name = words.plan(planNameOf(after));
+      const name = words.current(after);
       showToast(t('plans:cancel.done', { plan }), { action: { label: t('common:action.undo'), run: () => void undo(name) } });
     } else showToast(t('plans:cancel.gone'));
   };

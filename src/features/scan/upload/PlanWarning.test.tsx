@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { forgetSubscription, rememberSubscription } from '~/api/subscription-store';
+import { startI18n } from '~/i18n/i18n';
+import { PlanWarning } from './PlanWarning';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+beforeAll(() => startI18n('de', ['common', 'scan']));
+afterEach(() => {
+  cleanup();
+  forgetSubscription();
+});
+
+function show(currentVehicleCount: number, allowedVehicleCount: number | null): string {
+  rememberSubscription({ currentVehicleCount, allowedVehicleCount });
+  const { container } = render(
+    <MemoryRouter>
+      <PlanWarning onLeave={vi.fn<() => void>()} />
+    </MemoryRouter>,
+  );
+  return container.textContent;
+}
+
+describe('before an upload', () => {
+  it.each([
+    [2, 3],
+    [1000, null],
+  ])('%i of %s vehicles are no matter', (current, allowed) => {
+    expect(show(current, allowed)).toBe('');
+  });
+
+  it.each([
+    [3, /^Dein Plan ist voll: 3 von 3 Fahrzeugen\. Einlesen geht weiter/u],
+    [4, /^Du hast 4 Fahrzeuge, dein Plan erlaubt 3\. Einlesen geht weiter, einzelne Fahrzeuge bleiben geschlossen/u],
+  ])('%i of 3 vehicles are told, with the way to a larger plan', (current, sentence) => {
+    expect(show(current, 3)).toMatch(sentence);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/subscription');
+    expect(call).not.toHaveBeenCalled();
+  });
+});
