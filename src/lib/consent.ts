@@ -7,7 +7,7 @@
 export const CONSENT_VERSION = 1;
 
 /** How long an answer counts: advertising and sharing cookies are kept 13 months at most, and so is what allowed them. */
-export const CONSENT_MONTHS = 13;
+const CONSENT_MONTHS = 13;
 
 /** A clock that was wrong by more than this when the answer was kept makes it worthless. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;

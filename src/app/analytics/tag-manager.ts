@@ -6,7 +6,7 @@ import { allowScript } from '~/lib/trusted-types';
 let script: HTMLScriptElement | undefined;
 
 /** The address of a container's script. */
-export function tagManagerAddress(id: string): string {
+function tagManagerAddress(id: string): string {
   return `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
 }
 

@@ -45,7 +45,7 @@ export function FeedbackForm({ onClose, onSent }: Props) {
       form={form}
       label={t('feedback.title')}
       submitLabel={device ? t('feedback.keep') : t('feedback.send')}
-      busyLabel={t('feedback.sending')}
+      busyLabel={device ? t('feedback.keeping') : t('feedback.sending')}
       initialFocus="subject"
       onCancel={onClose}
       onSubmit={async ({ subject, email, message }) => {

@@ -78,7 +78,7 @@ export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage
         form={form}
         label={t('contact:form')}
         submitLabel={device ? t('contact:keep') : t('contact:send')}
-        busyLabel={t('contact:sending')}
+        busyLabel={device ? t('contact:keeping') : t('contact:sending')}
         describeError={(error) => t(`errors:${errorKey(error, 'contact.failed')}`, errorValues(error))}
         onSubmit={send}
       >
