@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '~/i18n/i18n';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { StorageSection } from './StorageSection';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['account']);
+});
+afterEach(cleanup);
+
+describe('the storage of the device', () => {
+  const give = (storage: Partial<StorageManager>) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }) as Navigator);
+
+  it('is told in words, and the browser can be asked to keep it', async () => {
+    let kept = false;
+    give({
+      estimate: () => Promise.resolve({ usage: 25_000_000, quota: 2_000_000_000 }),
+      persisted: () => Promise.resolve(kept),
+      persist: () => Promise.resolve((kept = true)),
+    });
+    renderPage(<StorageSection />, '/profile');
+    expect(await screen.findByText(/25\sMB von 2\sGB belegt/u)).toBeTruthy();
+    expect(screen.getByRole('meter', { name: 'Belegter Speicher' })).toBeTruthy();
+    expect(screen.getByText('nicht gesichert')).toBeTruthy();
+    await press('Dauerhaft behalten');
+    expect(await screen.findByText('Der Browser behält deine Daten, bis du sie löschst.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Dauerhaft behalten' })).toBeNull();
+  });
+
+  it('says when the browser declines, and when it tells nothing', async () => {
+    give({ persisted: () => Promise.resolve(false), persist: () => Promise.resolve(false) });
+    renderPage(<StorageSection />, '/profile');
+    expect(await screen.findByText('Dieser Browser verrät nicht, wie viel Platz belegt ist.')).toBeTruthy();
+    await press('Dauerhaft behalten');
+    expect(await screen.findByText(/Der Browser hat abgelehnt/u)).toBeTruthy();
+  });
+});
