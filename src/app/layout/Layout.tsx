@@ -14,6 +14,7 @@ import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import type { PageHandle } from '../pages';
 import { SharingHost } from '../sharing/SharingHost';
+import { HandoverHost } from './HandoverHost';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
@@ -78,6 +79,7 @@ export function Layout() {
       {signedIn && <FeedbackButton />}
       <UploadHost />
       <VehicleSearchHost />
+      <HandoverHost />
       <SharingHost />
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, usePath } from '~/i18n/use-language';
+import { openHandover } from '~/ui/handover-intent';
 import { Icon } from '~/ui/Icon';
 import { openSharing } from '~/ui/share-intent';
 import { CarPlate } from '~/ui/vehicle/CarPlate';
@@ -67,6 +68,10 @@ export function CarHead({ vehicle, onReview }: Props) {
         <Button onClick={() => openSharing(vehicle)}>
           <Icon name="share" />
           {t('head.share')}
+        </Button>
+        <Button onClick={() => openHandover(vehicle)}>
+          <Icon name="file" />
+          {t('head.handover')}
         </Button>
         <Button disabled={deleting} onClick={() => void remove()}>
           <Icon name="trash" />

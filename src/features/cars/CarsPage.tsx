@@ -9,6 +9,7 @@ import { exceedsLimit } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { BackupNotice } from '~/ui/backup/BackupNotice';
+import { openHandoverFile } from '~/ui/handover-intent';
 import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -27,9 +28,12 @@ import { changeView, INITIAL_VIEW, viewStore } from './view-store';
 
 /** The ways to a car: by a photo of its document, or without one. */
 function AddButtons() {
-  const { t } = useTranslation(['cars', 'vehicle-search']);
+  const { t } = useTranslation(['cars', 'vehicle-search', 'handover']);
   return (
     <div className={styles.add}>
+      <Button variant="text" onClick={openHandoverFile}>
+        {t('handover:open.action')}
+      </Button>
       <Button variant="text" onClick={() => openVehicleSearch()}>
         {t('vehicle-search:add')}
       </Button>

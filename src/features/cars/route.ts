@@ -3,6 +3,6 @@ import { CarsPage } from './CarsPage';
 
 export const route: RouteModule = {
   Component: CarsPage,
-  namespaces: ['backup', 'cars', 'errors', 'vehicle-search', 'zb1'],
+  namespaces: ['backup', 'cars', 'errors', 'handover', 'vehicle-search', 'zb1'],
   title: (t) => t('cars:title'),
 };

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { loadTexts } from '~/i18n/i18n';
+import { closeHandover, handoverStore } from '~/ui/handover-intent';
+
+const HandoverDialogs = lazy(async () => {
+  const [handover] = await Promise.all([import('~/features/handover/HandoverDialogs'), loadTexts(['handover', 'errors', 'zb1'])]);
+  return { default: handover.HandoverDialogs };
+});
+
+/** The dialogs for handing a vehicle over and taking one in, fetched when they are first wanted. */
+export function HandoverHost() {
+  const { open, target } = useStore(handoverStore);
+  if (target === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <HandoverDialogs open={open} target={target} onClose={closeHandover} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { useObjectUrl } from '~/ui/use-object-url';
+import { CarPlate } from '~/ui/vehicle/CarPlate';
+import { vehicleFacts } from '~/zb1/record';
+import type { HandoverPhoto } from './format';
+import styles from './handover.module.css';
+import type { Handover } from './read-handover';
+
+function Photo({ photo }: { readonly photo: HandoverPhoto }) {
+  const { t } = useTranslation('handover');
+  const url = useObjectUrl(photo.content);
+  return url === null ? null : <img src={url} alt={t(`file.side.${photo.side}`)} />;
+}
+
+/** The vehicle of a handover file, before it is taken in. */
+export function HandoverPreview({ handover }: { readonly handover: Handover }) {
+  const { t } = useTranslation(['handover', 'zb1']);
+  const format = useFormat();
+  const { data, photos } = handover;
+  const facts = vehicleFacts(data.fields);
+  const name = [facts.make, facts.model].filter((part) => part !== null && part !== '').join(' ');
+  const mileage = data.mileageHistory.at(-1);
+  const rows = [
+    [t('handover:file.vin'), facts.vin],
+    [t('zb1:fields.B.short'), facts.firstRegistration === null ? null : format.date(facts.firstRegistration)],
+    [t('handover:file.mileage'), mileage === undefined ? null : format.quantity(mileage.km, 'kilometres')],
+    [t('handover:open.created'), format.date(data.createdAt.slice(0, 10))],
+  ] as const;
+  return (
+    <section className={styles.preview} aria-label={t('handover:open.preview')}>
+      <div className={styles.car}>
+        {facts.licensePlate !== null && <CarPlate plate={facts.licensePlate} height={34} inspection={null} />}
+        <p className={styles.name}>{name === '' ? t('handover:file.unknown') : name}</p>
+      </div>
+      <dl>
+        {rows.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map((photo) => (
+            <Photo key={photo.side} photo={photo} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

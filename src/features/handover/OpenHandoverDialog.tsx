@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError, errorKey, errorValues } from '~/api';
+import { usePath } from '~/i18n/use-language';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { PickButton } from '~/ui/files/PickButton';
+import { useFileArrival } from '~/ui/files/use-file-arrival';
+import { showToast } from '~/ui/toasts/toast-store';
+import { HandoverPreview } from './HandoverPreview';
+import styles from './handover.module.css';
+import { HandoverError, readHandover, type Handover } from './read-handover';
+import { takeHandover } from './take-handover';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface State {
+  readonly step: 'choose' | 'reading' | 'found' | 'adding';
+  readonly handover?: Handover;
+  readonly failure?: unknown;
+}
+
+/** The id of the vehicle that has the VIN of the file's one already. */
+const existingOf = (failure: unknown): string | undefined => (failure instanceof ApiError && failure.code === 'vehicle.exists' ? failure.id : undefined);
+
+/** Takes in the vehicle of a handover file: the file, what is in it, a new vehicle. */
+export function OpenHandoverDialog({ open, onClose }: Props) {
+  const { t } = useTranslation(['handover', 'errors', 'common']);
+  const navigate = useNavigate();
+  const path = usePath();
+  const [{ step, handover, failure }, setState] = useState<State>({ step: 'choose' });
+  const isBusy = step === 'reading' || step === 'adding';
+  const existing = existingOf(failure);
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    setState({ step: 'reading' });
+    try {
+      setState({ step: 'found', handover: await readHandover(file) });
+    } catch (error) {
+      setState({ step: 'choose', failure: error });
+    }
+  }
+  const dragging = useFileArrival(([file]) => void choose(file), open && !isBusy);
+
+  async function add(found: Handover): Promise<void> {
+    setState({ step: 'adding', handover: found });
+    try {
+      const { vehicle, lostPhotos } = await takeHandover(found);
+      const made = [vehicle.facts.make, vehicle.facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
+      const name = made === '' ? t('handover:open.unnamed') : made;
+      onClose();
+      if (lostPhotos > 0) showToast(t('handover:open.withoutPhotos', { name }), { tone: 'error' });
+      else showToast(t('handover:open.done', { name }));
+      await navigate(path('carDetail', { query: { id: vehicle.id } }));
+    } catch (error) {
+      setState({ step: 'found', handover: found, failure: error });
+    }
+  }
+
+  function show(id: string): void {
+    onClose();
+    void navigate(path('carDetail', { query: { id } }));
+  }
+
+  const sentence = (): string => {
+    if (existing !== undefined) return t('handover:open.exists');
+    if (failure instanceof HandoverError) return t(`handover:problem.${failure.problem}`);
+    return t(`errors:${errorKey(failure, 'handover.import')}`, errorValues(failure));
+  };
+
+  return (
+    <DialogShell
+      open={open}
+      title={t('handover:open.title')}
+      locked={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('common:action.cancel')}
+          </Button>
+          {existing !== undefined && (
+            <Button variant="contained" onClick={() => show(existing)}>
+              {t('handover:open.show')}
+            </Button>
+          )}
+          {handover !== undefined && existing === undefined && (
+            <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void add(handover)}>
+              {step === 'adding' ? t('handover:open.busy') : t('handover:open.submit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.open}>
+        <output className={styles.status}>{step === 'reading' && t('handover:open.reading')}</output>
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {sentence()}
+          </p>
+        )}
+        {handover === undefined ? (
+          <>
+            <p>{t('handover:open.text')}</p>
+            <div className={styles.choose} data-dragging={dragging || undefined}>
+              <PickButton icon="upload" label={t('handover:open.choose')} accept=".html,text/html" onFiles={([file]) => void choose(file)} />
+              <p>{t('handover:open.drop')}</p>
+            </div>
+          </>
+        ) : (
+          <HandoverPreview handover={handover} />
+        )}
+      </div>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,47 @@
+/** What stands as data in a handover file: one vehicle, without anything about its holder. */
+import { array, number, object, string, type InferType } from 'yup';
+import { PHOTO_SIDES } from '~/contract/photos';
+import { fieldValues } from '~/contract/readings';
+import { moment } from '~/contract/schemas';
+import { mileageEntry, tyre, vehicleDetails } from '~/contract/vehicle';
+
+export const FORMAT = 'scheinwerfer-handover';
+/** Raised when an older app could not read what a newer one writes. */
+export const VERSION = 1;
+
+/** Pictures that a page may show; a drawing (SVG) is none, since it may hold scripts. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** A photo's bytes stand in the page's own picture of that side. */
+const photo = object({
+  side: string().oneOf(PHOTO_SIDES).required(),
+  type: string().oneOf(PHOTO_TYPES).required(),
+  sha256: string().matches(/^[0-9a-f]{64}$/u).required(),
+});
+
+export const handoverSchema = object({
+  format: string().oneOf([FORMAT]).required(),
+  version: number().oneOf([VERSION]).required(),
+  createdAt: moment().required(),
+  fields: fieldValues.required(),
+  details: vehicleDetails.omit(['desiredSalePrice']).required(),
+  fuelCapacity: number().positive().max(2000).nullable().defined(),
+  mileageHistory: array(mileageEntry.required()).max(1000).required(),
+  tyres: array(tyre.required()).max(20).required(),
+  candidateId: string().max(200).nullable().defined(),
+  photos: array(photo.required()).max(PHOTO_SIDES.length).required(),
+});
+export type HandoverData = InferType<typeof handoverSchema>;
+
+/** A side of the vehicle with its bytes. */
+export interface HandoverPhoto {
+  readonly side: (typeof PHOTO_SIDES)[number];
+  readonly content: Blob;
+}
+
+/** The element that holds the data; exactly one in a file. */
+export const DATA_OPEN = `<script type="application/json" id="${FORMAT}">`;
+export const DATA_CLOSE = '</script>';
+
+/** How the picture of a side begins, up to its bytes. */
+export const pictureOpen = (side: string, type: string): string => `<img data-side="${side}" src="data:${type};base64,`;

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GOLF } from '~/backend/backend.testing';
+import type { Vehicle } from '~/contract/vehicle';
+import { startI18n } from '~/i18n/i18n';
+import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
+import { vehicleFacts } from '~/zb1/record';
+import { DATA_CLOSE, DATA_OPEN, type HandoverPhoto } from './format';
+import { handoverName, makeHandover } from './make-handover';
+import { publicFields } from './public-fields';
+import { HandoverError, readHandover } from './read-handover';
+import { loadWords, type Words } from './words';
+
+const CREATED = new Date('2026-11-22T10:00:00.000Z');
+const HOSTILE = `"><img src=x onerror=alert(1)></script><script>alert(2)</script><!-- '&amp;`;
+
+const FIELDS: FieldValues = {
+  ...GOLF,
+  'C.1.1': 'BRANDT', 'C.1.2': 'LENA MARIE', 'C.1.3': 'LINDENWEG 12/23552 LUEBECK', Nr: 'ABC1234567', '16': 'XY987654',
+  I: '01.02.2023', Ort: 'LUEBECK', '21': 'UMGEZOGEN VON KIEL', '22': 'ZU 15.1: AUCH 225/45R17',
+};
+
+function vehicleOf(fields: FieldValues = FIELDS, more: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id: 'secret-id', fields, facts: vehicleFacts(fields), mileageHistory: [{ date: '2025-01-02', km: 90_000 }, { date: '2026-01-02', km: 101_500 }],
+    identification: 'unique', reportChecked: false, documentImage: 'secret-image', confirmedAt: null,
+    createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', version: 4,
+    holder: { lastName: 'Brandt-Geheim', email: 'lena@geheim.example' }, desiredSalePrice: 8_765, variant: '1.6 TDI', fuelCapacity: 50,
+    tyres: [{ dimension: '205/55 R16 91V', axle: 'front', season: 'winter', customSize: false }],
+    evaluation: { value: 7654, low: 7000, high: 8000, date: '2026-01-01', curve: [], km: 1, listPrice: 20_000, sample: true },
+    ...more,
+  };
+}
+
+const PHOTO: HandoverPhoto = { side: 'front', content: new Blob([Uint8Array.from({ length: 3000 }, (_, at) => at % 256)], { type: 'image/jpeg' }) };
+
+let words: Words;
+let english: Words;
+beforeAll(async () => {
+  await startI18n('de', ['common', 'handover', 'zb1']);
+  words = await loadWords('de');
+  english = await loadWords('en');
+});
+
+const make = (vehicle = vehicleOf(), photos: readonly HandoverPhoto[] = [], withPlate = false, by = words) => makeHandover({ vehicle, photos, withPlate, createdAt: CREATED }, by);
+const fileOf = (text: string): Blob => new Blob([text], { type: 'text/html' });
+const pageOf = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
+
+async function problemOf(text: string): Promise<string> {
+  const error: unknown = await readHandover(fileOf(text)).then(() => undefined, (thrown: unknown) => thrown);
+  if (!(error instanceof HandoverError)) throw new Error(`not refused: ${String(error)}`);
+  return error.problem;
+}
+
+describe('the file', () => {
+  it('tells nothing about the holder, the papers and the price', async () => {
+    const text = await make();
+    for (const secret of ['Brandt', 'BRANDT', 'Lena', 'LENA', 'Lindenweg', 'LINDENWEG', 'LUEBECK', 'Luebeck', 'ABC1234567', 'XY987654', '01.02.2023', 'KIEL', 'geheim', 'secret', '8.765', '8765', '7654', '20000', 'B-AB', 'AB 1234']) {
+      expect(text, secret).not.toContain(secret);
+    }
+  });
+
+  it('holds the plate when it was ticked', async () => {
+    const text = await make(vehicleOf(), [], true);
+    expect(pageOf(text).querySelector('.plate')?.textContent).toMatch(/^B.AB 1234$/u);
+    expect((await readHandover(fileOf(text))).data.fields.A).toBe('B-AB 1234');
+  });
+
+  it('reads in both languages, with codes and units', async () => {
+    const page = pageOf(await make());
+    expect(page.documentElement.lang).toBe('de-DE');
+    expect(page.querySelector('h1')?.textContent).toBe('Volkswagen Golf');
+    const text = page.querySelector('main')?.textContent?.replaceAll(/\s+/gu, ' ') ?? '';
+    for (const shown of ['Erstzulassung First registration', '05.03.2014', '101.500 km', '85 kW', 'A1BS31Z0430336179', '205/55 R16 91V, vorn, Winter', '1.6 TDI', '90.000 km', 'AUCH 225/45R17']) expect(text).toContain(shown);
+    const other = pageOf(await make(vehicleOf(), [], false, english));
+    expect(other.documentElement.lang).toMatch(/^en/u);
+    expect(other.querySelector('main')?.textContent?.replaceAll(/\s+/gu, ' ')).toContain('101,500 km');
+  });
+
+  it('needs nothing else and runs nothing', async () => {
+    const page = pageOf(await make(vehicleOf(), [PHOTO]));
+    expect([...page.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json']);
+    expect(page.querySelectorAll('link, iframe, object, embed, form, a, base')).toHaveLength(0);
+    for (const picture of page.querySelectorAll('img')) expect(picture.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/u);
+    expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
+  });
+
+  it('shows what somebody wrote as text, however hostile, and gives it back as it was', async () => {
+    const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, `${HOSTILE}${code}`]));
+    const vehicle = vehicleOf({ ...fields, E: GOLF.E ?? '' }, { variant: HOSTILE, engineCode: HOSTILE.slice(0, 30), tyres: [{ dimension: HOSTILE.slice(0, 60), axle: 'rear', customSize: true }] });
+    const text = await make(vehicle, [PHOTO], true);
+    const page = pageOf(text);
+    expect(page.querySelectorAll('script')).toHaveLength(1);
+    expect(page.querySelectorAll('img')).toHaveLength(1);
+    for (const element of page.querySelectorAll('*')) expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
+    expect(page.querySelector('main')?.textContent).toContain(HOSTILE);
+    const { data } = await readHandover(fileOf(text));
+    expect(data.details.variant).toBe(HOSTILE);
+    expect(data.fields['22']).toBe(`${HOSTILE}22`);
+  });
+
+  it('of a vehicle of which nearly nothing is known still says what it is', async () => {
+    const page = pageOf(await make(vehicleOf({}, { mileageHistory: [], tyres: [], variant: null, fuelCapacity: null, evaluation: null })));
+    expect(page.querySelector('h1')?.textContent).toBe('Fahrzeug');
+    expect(page.querySelectorAll('.groups section')).toHaveLength(0);
+  });
+
+  it('has a name that a file system takes', () => {
+    expect(handoverName(vehicleOf({ 'D.1': 'VW/', 'D.3': '../Golf?' }), CREATED, words)).toMatch(/^uebergabe-[\p{L}\d-]+-2026-11-22\.html$/u);
+  });
+});
+
+describe('a free text that repeats what is hidden', () => {
+  it('goes with it', () => {
+    expect(publicFields({ A: 'HL-SW 2412', '22': 'WECHSELKENNZEICHEN HL SW2412', '17': 'K' }, false)).toEqual({ '17': 'K' });
+    expect(publicFields({ A: 'HL-SW 2412', '22': 'WECHSELKENNZEICHEN HL SW2412' }, true)).toMatchObject({ '22': expect.any(String) });
+    expect(publicFields({ 'C.1.1': 'BRANDT', '22': 'NUR FUER FA. BRANDT' }, true)).toEqual({});
+  });
+});
+
+describe('reading', () => {
+  it('gives back data and photos as they were', async () => {
+    const { data, photos } = await readHandover(fileOf(await make(vehicleOf(), [PHOTO])));
+    expect(data).toMatchObject({ fields: publicFields(FIELDS, false), fuelCapacity: 50, details: { variant: '1.6 TDI' }, mileageHistory: vehicleOf().mileageHistory, tyres: vehicleOf().tyres });
+    expect(photos.map(({ side }) => side)).toEqual(['front']);
+    expect(new Uint8Array((await photos[0]?.content.arrayBuffer()) ?? new ArrayBuffer())).toEqual(new Uint8Array(await PHOTO.content.arrayBuffer()));
+  });
+
+  const change = async (replace: (json: string) => string): Promise<string> => {
+    const text = await make(vehicleOf(), [PHOTO]);
+    const from = text.indexOf(DATA_OPEN) + DATA_OPEN.length;
+    const to = text.indexOf(DATA_CLOSE, from);
+    return text.slice(0, from) + replace(text.slice(from, to)) + text.slice(to);
+  };
+
+  it('refuses another page, and a version that it does not know', async () => {
+    expect(await problemOf('<!doctype html><h1>Golf</h1>')).toBe('foreign');
+    expect(await problemOf('')).toBe('foreign');
+    expect(await problemOf(await change((json) => json.replace('"version":1', '"version":2')))).toBe('newer');
+    expect(await problemOf(await change((json) => json.replace('"version":1', '"version":0')))).toBe('older');
+    expect(await problemOf(await change((json) => json.replace('scheinwerfer-handover', 'other')))).toBe('foreign');
+  });
+
+  it.each([
+    ['cut off', (text: string) => text.slice(0, -400)],
+    ['with half a JSON', (text: string) => text.replace('"version":1,', '"version":1')],
+    ['with a poisoned name', (text: string) => text.replace('"fields":{', '"fields":{"__proto__":{"x":1},')],
+    ['with a number for a text', (text: string) => text.replace(/"E":"[^"]*"/u, '"E":5')],
+    ['with data twice', (text: string) => text.replace('</main>', `${DATA_OPEN}{}${DATA_CLOSE}</main>`)],
+    ['with another picture', (text: string) => text.replace('base64,AAEC', 'base64,AAED')],
+    ['without its picture', (text: string) => text.replace('data-side="front"', 'data-side="none"')],
+    ['with a script for a picture', (text: string) => text.replace('base64,AAEC', 'base64,<svg>')],
+    ['with a drawing', (text: string) => text.replaceAll('image/jpeg', 'image/svg+xml')],
+  ])('refuses one %s', async (_name, replace) => {
+    expect(await problemOf(replace(await make(vehicleOf(), [PHOTO])))).toBe('broken');
+  });
+});

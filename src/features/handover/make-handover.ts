@@ -1,0 +1,88 @@
+/**
+ * Makes the handover file of a vehicle: one HTML page that needs nothing else, runs no script and prints on A4, with the
+ * same facts as data for another account. Nothing about the holder gets into it.
+ */
+import type { Vehicle } from '~/contract/vehicle';
+import { formatDate } from '~/i18n/format';
+import { LOCALES } from '~/i18n/paths';
+import { sha256OfBytes } from '~/lib/sha256';
+import { formatPlate } from '~/zb1/plate';
+import { DATA_CLOSE, DATA_OPEN, FORMAT, PHOTO_TYPES, VERSION, type HandoverData, type HandoverPhoto } from './format';
+import { html, jsonMarkup, Markup } from './html';
+import { publicFields } from './public-fields';
+import { nameOf, overview, ownValues, pictures, record } from './sections';
+import { STYLE } from './style';
+import type { Words } from './words';
+
+export interface HandoverSource {
+  readonly vehicle: Vehicle;
+  readonly photos: readonly HandoverPhoto[];
+  readonly withPlate: boolean;
+  readonly createdAt: Date;
+}
+
+/** Pictures that every browser shows; others stay with the seller. */
+const isShown = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type) => type === content.type);
+
+async function dataOf({ vehicle, photos, withPlate, createdAt }: HandoverSource): Promise<HandoverData> {
+  const { engineCode, constructionTime, cylinders, variant } = vehicle;
+  const details = Object.entries({ engineCode, constructionTime, cylinders, variant }).filter(([, value]) => value !== undefined && value !== null);
+  return {
+    format: FORMAT,
+    version: VERSION,
+    createdAt: createdAt.toISOString(),
+    fields: publicFields(vehicle.fields, withPlate),
+    details: Object.fromEntries(details),
+    fuelCapacity: vehicle.fuelCapacity ?? null,
+    mileageHistory: vehicle.mileageHistory,
+    tyres: vehicle.tyres ?? [],
+    candidateId: vehicle.candidateId ?? null,
+    photos: await Promise.all(
+      photos.map(async ({ side, content }) => ({
+        side,
+        type: PHOTO_TYPES.find((type) => type === content.type) ?? 'image/jpeg',
+        sha256: await sha256OfBytes(new Uint8Array(await content.arrayBuffer())),
+      })),
+    ),
+  };
+}
+
+/** The file's text. */
+export async function makeHandover(source: HandoverSource, words: Words): Promise<string> {
+  const { language, t, both } = words;
+  const photos = source.photos.filter(isShown);
+  const data = await dataOf({ ...source, photos });
+  const name = nameOf(data.fields, words);
+  const plate = data.fields.A === undefined ? '' : formatPlate(data.fields.A);
+  const date = formatDate(language, data.createdAt.slice(0, 10));
+  const page = html`<!doctype html>
+<html lang="${LOCALES[language]}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name} · ${t('handover:file.kind')}</title>
+<style>${new Markup(STYLE)}</style>
+</head>
+<body>
+<main>
+<p class="kind">${both((text) => text('handover:file.kind'))}, ${t('handover:file.created', { date })}</p>
+<h1>${name}</h1>
+${plate === '' ? '' : html`<p class="plate">${plate}</p>`}
+<section class="sheet"><h2>${both((text) => text('handover:file.overview'))}</h2>${overview(data, words)}</section>
+${await pictures(photos, words)}
+<div class="sheet groups">${record(data, words)}${ownValues(data, words)}</div>
+<footer><p>${both((text) => text('handover:file.note', { brand: text('common:brand.name') }))}</p></footer>
+</main>
+${new Markup(DATA_OPEN)}${jsonMarkup(data)}${new Markup(DATA_CLOSE)}
+</body>
+</html>
+`;
+  return page.text;
+}
+
+/** The name under which the file is saved. */
+export function handoverName(vehicle: Vehicle, createdAt: Date, words: Words): string {
+  const name = nameOf(vehicle.fields, words).toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
+  return `${words.t('handover:file.name', { name, day: createdAt.toISOString().slice(0, 10) })}.html`;
+}

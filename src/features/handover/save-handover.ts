@@ -1,0 +1,35 @@
+import { call } from '~/api';
+import { getPhoto, getPhotos } from '~/contract/photos';
+import type { Vehicle } from '~/contract/vehicle';
+import type { Language } from '~/i18n/paths';
+import { saveFile } from '~/lib/save-file';
+import type { HandoverPhoto } from './format';
+import { handoverName, makeHandover } from './make-handover';
+import { loadWords } from './words';
+
+async function photosOf(vehicleId: string): Promise<readonly HandoverPhoto[]> {
+  const photos = await call(getPhotos, { id: vehicleId });
+  return Promise.all(
+    photos.map(async ({ id, side, type }) => {
+      const bytes = await call(getPhoto, { id });
+      // The kept type decides, not that of the answer.
+      return { side, content: new Blob([bytes], { type }) };
+    }),
+  );
+}
+
+/**
+ * Saves the handover file of a vehicle, in a language with the other one beside it.
+ * @returns its name and its size in bytes
+ * @throws ApiError when the photos could not be had
+ */
+export async function saveHandover(vehicle: Vehicle, wanted: { readonly photos: boolean; readonly plate: boolean }, language: Language): Promise<{ name: string; size: number }> {
+  const words = await loadWords(language);
+  const createdAt = new Date();
+  const photos = wanted.photos ? await photosOf(vehicle.id) : [];
+  const text = await makeHandover({ vehicle, photos, withPlate: wanted.plate, createdAt }, words);
+  const file = new Blob([text], { type: 'text/html' });
+  const name = handoverName(vehicle, createdAt, words);
+  saveFile(file, name);
+  return { name, size: file.size };
+}

@@ -1,0 +1,107 @@
+/** The readable part of a handover file. */
+import { listItemOf } from '~/contract/list-item';
+import type { StoredVehicle } from '~/contract/vehicle';
+import { formatDate, formatEuro, formatQuantity } from '~/i18n/format';
+import { fieldText } from '~/ui/field-text';
+import { isoOfDate } from '~/zb1/dates';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { FIELD_GROUPS } from '~/zb1/field-groups';
+import { fieldKey } from '~/zb1/field-key';
+import { vehicleFacts } from '~/zb1/record';
+import { base64Of } from './bytes';
+import { pictureOpen, type HandoverData, type HandoverPhoto } from './format';
+import { html, Markup } from './html';
+import type { Words } from './words';
+
+interface Row {
+  readonly label: Markup;
+  readonly value: string;
+  readonly code?: string;
+}
+
+const table = (rows: readonly Row[]): Markup =>
+  html`<table><tbody>${rows.map(({ label, value, code }) => html`<tr>${code === undefined ? '' : html`<td class="code">${code}</td>`}<th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table>`;
+
+const section = (title: Markup, body: Markup): Markup => html`<section class="group"><h2>${title}</h2>${body}</section>`;
+
+/** Rows whose value is known. */
+const known = (rows: readonly (Omit<Row, 'value'> & { readonly value: string | null | undefined })[]): Row[] =>
+  rows.flatMap(({ value, ...row }) => (value === null || value === undefined || value === '' ? [] : [{ ...row, value }]));
+
+/** What the file is of, for its title and its name. */
+export function nameOf(fields: FieldValues, { t }: Words): string {
+  const { make, model } = vehicleFacts(fields);
+  const name = [make, model].filter((part) => part !== null && part !== '').join(' ');
+  return name === '' ? t('handover:file.unknown') : name;
+}
+
+function fieldRow(code: FieldCode, fields: FieldValues, { language, both }: Words): Row[] {
+  const value = fieldText(language, code, fields[code]);
+  return known([{ code, label: both((t) => t(`zb1:fields.${fieldKey(code)}.short`)), value }]);
+}
+
+/** The few facts that a buyer asks for first. */
+export function overview(data: HandoverData, words: Words): Markup {
+  const { language, both } = words;
+  const { fields, mileageHistory, createdAt } = data;
+  const facts = vehicleFacts(fields);
+  const mileage = mileageHistory.at(-1);
+  // The list computes the tax of a vehicle; nothing else of it is asked for.
+  const { tax } = listItemOf({ id: '', fields, mileageHistory, createdAt }, isoOfDate(new Date(createdAt)));
+  const power = [facts.powerKw !== null && formatQuantity(language, facts.powerKw, 'kilowatts'), facts.powerPs !== null && formatQuantity(language, facts.powerPs, 'horsepower')];
+  return table(
+    known([
+      { label: both((t) => t('zb1:fields.B.short')), value: fieldText(language, 'B', fields.B) },
+      { label: both((t) => t('handover:file.mileage')), value: mileage && `${formatQuantity(language, mileage.km, 'kilometres')} (${formatDate(language, mileage.date)})` },
+      { label: both((t) => t('handover:file.power')), value: power.filter((part) => part !== false).join(' / ') },
+      { label: both((t) => t('handover:file.fuel')), value: fieldText(language, 'P.3', fields['P.3']) },
+      { label: both((t) => t('zb1:fields.HU.short')), value: fieldText(language, 'HU', fields.HU) },
+      { label: both((t) => t('handover:file.tax')), value: tax && formatEuro(language, tax.euros) },
+      { label: both((t) => t('handover:file.vin')), value: facts.vin },
+    ]),
+  );
+}
+
+/** The record, group by group, each value behind its code on the paper. */
+export function record({ fields }: HandoverData, words: Words): readonly Markup[] {
+  return FIELD_GROUPS.flatMap(({ key, primary, more }) => {
+    const rows = [...primary, ...more].flatMap((code) => fieldRow(code, fields, words));
+    return rows.length === 0 ? [] : [section(words.both((t) => t(`zb1:groups.${key}`)), table(rows))];
+  });
+}
+
+const tyreText = ({ dimension, axle, season }: NonNullable<StoredVehicle['tyres']>[number], { t }: Words): string =>
+  [dimension, t(`handover:file.axle.${axle}`), season && t(`handover:file.season.${season}`)].filter((part) => part !== undefined).join(', ');
+
+/** What the document does not hold: the owner's own values. */
+export function ownValues(data: HandoverData, words: Words): readonly Markup[] {
+  const { language, both } = words;
+  const { details, fuelCapacity, tyres, mileageHistory } = data;
+  const rows = known([
+    { label: both((t) => t('handover:file.variant')), value: details.variant },
+    { label: both((t) => t('handover:file.engineCode')), value: details.engineCode },
+    { label: both((t) => t('handover:file.constructionTime')), value: details.constructionTime },
+    { label: both((t) => t('handover:file.cylinders')), value: details.cylinders?.toString() },
+    { label: both((t) => t('handover:file.fuelCapacity')), value: fuelCapacity === null ? null : formatQuantity(language, fuelCapacity, 'litres') },
+    { label: both((t) => t('handover:file.tyres')), value: tyres.map((tyre) => tyreText(tyre, words)).join('; ') },
+  ]);
+  const mileages = mileageHistory.map(({ date, km }) => ({ label: html`${formatDate(language, date)}`, value: formatQuantity(language, km, 'kilometres') }));
+  return [
+    ...(rows.length === 0 ? [] : [section(both((t) => t('handover:file.more')), table(rows))]),
+    ...(mileages.length < 2 ? [] : [section(both((t) => t('handover:file.mileages')), table(mileages))]),
+  ];
+}
+
+/** The photos with their bytes, so that the file needs no other. */
+export async function pictures(photos: readonly HandoverPhoto[], { t, both }: Words): Promise<Markup> {
+  if (photos.length === 0) return html``;
+  const figures = await Promise.all(
+    photos.map(async ({ side, content }) => {
+      // Begins exactly as the reader looks for it; base64 has no sign that would need escaping.
+      const picture = new Markup(`${pictureOpen(side, content.type)}${await base64Of(content)}`);
+      const label = both((text) => text(`handover:file.side.${side}`));
+      return html`<figure>${picture}" alt="${t(`handover:file.side.${side}`)}"><figcaption>${label}</figcaption></figure>`;
+    }),
+  );
+  return html`<section><h2>${both((text) => text('handover:file.photos'))}</h2><div class="photos">${figures}</div></section>`;
+}

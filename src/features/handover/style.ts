@@ -1,0 +1,30 @@
+/** How a handover file looks: the record's paper, on a screen and on A4, in light and dark. */
+export const STYLE = `
+:root{color-scheme:light dark;--ground:#fbfcfa;--paper:#eef4ea;--ink:#12211b;--muted:#4a5b52;--rule:#ccdbc9;--fir:#0f4c3a}
+@media (prefers-color-scheme:dark){:root{--ground:#0e1512;--paper:#15241c;--ink:#e8f0ea;--muted:#a3b6ab;--rule:#2b4236;--fir:#7fd1ae}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:16px/24px "Sofia Sans","Segoe UI",system-ui,sans-serif;font-variant-numeric:tabular-nums}
+main{max-width:960px;margin:0 auto;padding:32px 16px 64px}
+.kind{margin:0;color:var(--muted)}
+h1{margin:4px 0 8px;font-size:36px;line-height:40px;font-weight:650}
+h2{margin:32px 0 8px;font-size:22px;line-height:28px;font-weight:650}
+[lang]>.other,.other{color:var(--muted);font-size:14px;font-weight:400}
+.plate{display:inline-block;margin:0;padding:2px 12px;border:2px solid #12211b;border-radius:6px;background:#fff;color:#12211b;font-size:22px;line-height:32px;font-weight:650;letter-spacing:.04em}
+.sheet{margin-top:24px;padding:8px 16px 16px;border-radius:3px;background:var(--paper)}
+.groups{columns:2 360px;column-gap:32px}
+.group{break-inside:avoid}
+table{width:100%;border-collapse:collapse}
+th,td{padding:8px 0;border-bottom:1px solid var(--rule);text-align:left;vertical-align:top;font-weight:400}
+th .other{display:block;line-height:18px}
+td{font-weight:600;text-align:right;overflow-wrap:anywhere}
+td.code{width:44px;padding-right:8px;color:var(--muted);font-size:14px;font-weight:400;text-align:left}
+.mono{font-family:ui-monospace,Menlo,Consolas,monospace}
+.photos{display:grid;grid-template-columns:repeat(auto-fit,minmax(240px,1fr));gap:16px}
+figure{margin:0}
+figure img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:6px;background:var(--rule)}
+figcaption{margin-top:4px}
+footer{margin-top:32px;padding-top:16px;border-top:1px solid var(--rule);color:var(--muted)}
+footer p{margin:0 0 8px;max-width:68ch}
+@page{size:A4;margin:14mm}
+@media print{:root{--ground:#fff;--paper:#fff;--ink:#000;--muted:#444;--rule:#ccc}body{font-size:11px;line-height:15px}main{max-width:none;padding:0}h1{font-size:24px;line-height:28px}h2{margin-top:14px;font-size:14px;line-height:18px}.other{font-size:9px}td.code{font-size:9px}th,td{padding:2px 0}.groups{columns:2}.sheet{padding:0}figure{break-inside:avoid}.photos{grid-template-columns:repeat(2,1fr)}}
+`.trim();
