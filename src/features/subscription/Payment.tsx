@@ -12,7 +12,7 @@ import type { PaymentView } from './follow-payment';
 import { Note } from './Note';
 import styles from './payment.module.css';
 import { PaidPlan } from './PaidPlan';
-import { redirectTarget } from './redirect-target';
+import { redirectTarget, type RedirectTarget } from './redirect-target';
 import { usePayment } from './use-payment';
 
 const SIGNS = { processing: 'rotate', slow: 'calendar', success: 'check', failed: 'alert', redirect: 'external', missing: 'search' } as const;
@@ -57,19 +57,15 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
   );
 }
 
-function Redirect({ address }: { readonly address: string | null }) {
+/** The step to where the payment goes on, pressed by the person; nothing is opened by itself. */
+function Redirect({ target }: { readonly target: RedirectTarget | undefined }) {
   const { t } = useTranslation('plans');
-  const target = redirectTarget(address, window.location.origin);
   if (target === undefined) return <Note tone="error">{t('payment.redirect.unsafe')}</Note>;
-  const { host, href, here } = target;
   return (
-    <>
-      <p>{t(here ? 'payment.redirect.here' : 'payment.redirect.text', { host })}</p>
-      <Button variant="beam" href={href} rel="noreferrer">
-        {t('payment.redirect.go', { host })}
-        <Icon name="arrowRight" />
-      </Button>
-    </>
+    <Button variant="beam" href={target.href} rel="noreferrer">
+      {t('payment.redirect.go', { host: target.host })}
+      <Icon name="arrowRight" />
+    </Button>
   );
 }
 
@@ -78,6 +74,7 @@ export function Payment({ id }: { readonly id: string }) {
   const { t } = useTranslation(['plans', 'errors']);
   const { view, again } = usePayment(id);
   const { status } = view;
+  const target = view.status === 'redirect' ? redirectTarget(view.redirectUrl, window.location.origin) : undefined;
 
   return (
     <>
@@ -91,6 +88,7 @@ export function Payment({ id }: { readonly id: string }) {
             <span className={styles.words}>
               <strong className={styles.title}>{t(`plans:payment.${status}.title`)}</strong>
               {status !== 'redirect' && <span>{t(`plans:payment.${status}.text`)}</span>}
+              {target !== undefined && <span>{t(target.here ? 'plans:payment.redirect.here' : 'plans:payment.redirect.text', { host: target.host })}</span>}
             </span>
           </>
         ) : (
@@ -101,7 +99,7 @@ export function Payment({ id }: { readonly id: string }) {
         <ErrorState text={t(`errors:${errorKey(view.error, 'subscription.payment')}`, errorValues(view.error))} onRetry={again} />
       )}
       {status === 'success' && <PaidPlan />}
-      {view.status === 'redirect' && <Redirect address={view.redirectUrl} />}
+      {status === 'redirect' && <Redirect target={target} />}
       <div className={styles.actions}>
         {status === 'failed' && <PayAgain id={id} onBegun={again} />}
         {status === 'success' && (

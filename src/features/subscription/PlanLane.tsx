@@ -85,7 +85,7 @@ export function PlanLane({ offer, interval, subscription, main }: Props) {
   const { kind, count } = fitOf(allowed, current);
   const fit = {
     endless: () => t('offers.endless'),
-    free: () => t(mine ? 'offers.fitsNow' : 'offers.fits', { count }),
+    free: () => t(mine && subscription.status !== 'inactive' ? 'offers.fitsNow' : 'offers.fits', { count }),
     full: () => t('offers.exactly'),
     over: () => t('offers.over', { count }),
   }[kind]();
