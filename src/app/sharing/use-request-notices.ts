@@ -29,6 +29,9 @@ function short(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
+/** A plate stays on one line. */
+const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0');
+
 /** Opens the requests. The message goes with its button, so the focus returns to the page instead. */
 function look(): void {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
@@ -59,7 +62,7 @@ export function useRequestNotices(): void {
       if (first === undefined || requestsIntentStore.getState().open) return;
       const text =
         fresh.length === 1
-          ? t('notice.one', { name: short(first.client.name), vehicle: first.vehicleName })
+          ? t('notice.one', { name: short(first.client.name), vehicle: unbroken(first.vehicleName) })
           : t('notice.several', { count: waiting.length });
       const toast = showToast(text, { action: { label: t('notice.look'), run: look } });
       notices = [...notices, { toast, ids: fresh.map(({ id }) => id) }];

@@ -64,7 +64,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
       actions={
         <>
           {queue.length > 1 && (
-            <Button aria-disabled={busy || undefined} onClick={() => setPut([...put, shown.id])}>
+            <Button disabled={busy} onClick={() => setPut([...put, shown.id])}>
               {t('sharing:permission.later')}
             </Button>
           )}
