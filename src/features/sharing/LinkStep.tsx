@@ -6,6 +6,7 @@ import { shareAddress } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { useLanguage } from '~/i18n/use-language';
 import { saveFile } from '~/lib/save-file';
+import { openHandover } from '~/ui/handover-intent';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LinkField } from './LinkField';
@@ -21,6 +22,8 @@ interface Props {
   readonly share: Share;
   readonly secret: string;
   readonly onList: () => void;
+  /** Leaves sharing for the handover file. */
+  readonly onClose: () => void;
 }
 
 /** Opens what the system has for passing things on; giving up there is no failure. */
@@ -29,7 +32,7 @@ async function passOn(title: string, url: string): Promise<void> {
 }
 
 /** The code and the link of a share. */
-export function LinkStep({ vehicle, share, secret, onList }: Props) {
+export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const language = useLanguage();
   const words = useShareWords();
@@ -45,7 +48,17 @@ export function LinkStep({ vehicle, share, secret, onList }: Props) {
       {config().mode === 'device' && (
         <div className={styles.device}>
           <Icon name="info" />
-          <p>{t('sharing:link.device')}</p>
+          <div className={styles.deviceWords}>
+            <p>{t('sharing:link.device')}</p>
+            <Button
+              onClick={() => {
+                onClose();
+                openHandover(vehicle);
+              }}
+            >
+              {t('sharing:link.handover')}
+            </Button>
+          </div>
         </div>
       )}
       <div className={styles.code}>

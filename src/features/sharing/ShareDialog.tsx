@@ -50,7 +50,7 @@ function Sharing({ vehicle, onClose, onBusy }: { readonly vehicle: Vehicle; read
       />
     );
   }
-  if (step?.name === 'link') return <LinkStep vehicle={vehicle} share={step.share} secret={step.secret} onList={() => go({ name: 'list' })} />;
+  if (step?.name === 'link') return <LinkStep vehicle={vehicle} share={step.share} secret={step.secret} onList={() => go({ name: 'list' })} onClose={onClose} />;
   if (shares !== undefined) return <ListStep shares={shares} focused={moved} onLink={showLink} onNew={() => go({ name: 'create' })} />;
   if (error === null) return <LoadingRows rows={4} />;
   return (

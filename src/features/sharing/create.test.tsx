@@ -9,6 +9,7 @@ import { getShares, type Share } from '~/contract/share';
 import { shareKey } from '~/contract/share-link';
 import type { Vehicle } from '~/contract/vehicle';
 import { loadTexts } from '~/i18n/i18n';
+import { closeHandover, handoverStore } from '~/ui/handover-intent';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import { endOfDay, lastDay } from './expiry';
@@ -175,9 +176,13 @@ describe('the link', () => {
     expect(field.readOnly).toBe(true);
   });
 
-  it('says that it opens in this browser alone', async () => {
+  it('says that it opens in this browser alone, and leads to what others can open', async () => {
     await make();
     expect(dialog().getByText(/^Dieser Link öffnet sich nur in diesem Browser/)).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'Übergabedatei erstellen' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(handoverStore.getState()).toEqual({ open: true, target: { kind: 'save', vehicle } });
+    closeHandover();
   });
 
   it('is downloaded as a drawing', async () => {
