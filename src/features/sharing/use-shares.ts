@@ -11,7 +11,7 @@ import { onLive } from '~/lib/live-channel';
 const REFRESH_MS = 10_000;
 
 const ALL_SHARES = ['shares'] as const;
-export const sharesKey = (vehicleId: string) => [...ALL_SHARES, vehicleId] as const;
+const sharesKey = (vehicleId: string) => [...ALL_SHARES, vehicleId] as const;
 
 /** The shares of a vehicle with everybody who asked; they follow what happens elsewhere. */
 export function useShares(vehicleId: string) {
