@@ -43,6 +43,11 @@ function pageRoute(page: Page, language: Language): RouteObject {
   };
 }
 
+/** The fragment of an address that is being opened: loaders get their address without it, and a share's secret stands there. */
+function fragmentOf(address: URL): string {
+  return window.location.pathname === address.pathname ? window.location.hash : '';
+}
+
 /** The address a path means when it is written in other case, e.g. /Datenschutz → /datenschutz; else undefined. */
 export function canonicalAddress(address: URL): string | undefined {
   const { language, path } = splitLanguage(address.pathname);
@@ -62,7 +67,7 @@ function unknownRoute(language: Language): RouteObject {
       await showLanguage(language);
       const address = new URL(request.url);
       const known = canonicalAddress(address);
-      if (known !== undefined && known !== `${address.pathname}${address.search}`) throw redirect(known);
+      if (known !== undefined && known !== `${address.pathname}${address.search}`) throw redirect(`${known}${fragmentOf(address)}`);
       throw data(null, { status: 404 });
     },
     Component: () => null,
