@@ -14,7 +14,7 @@ import type zb1 from '../../../../locales/de/zb1.json';
 
 type FuelKey = keyof (typeof zb1)['fuels'];
 
-export interface FactRow {
+interface FactRow {
   readonly code: FieldCode;
   readonly label: string;
   readonly value: string;
@@ -23,7 +23,7 @@ export interface FactRow {
   readonly mono?: boolean;
 }
 
-export interface FactGroup {
+interface FactGroup {
   readonly key: FieldGroupKey;
   readonly panel: Panel;
   readonly rows: readonly FactRow[];

@@ -7,7 +7,7 @@ export const PHONE_LENGTH = 40;
 export const ADDRESS_LENGTH = 300;
 
 /** The address that is meant: people leave the scheme out. */
-export function addressOf(text: string): string {
+function addressOf(text: string): string {
   const typed = text.trim();
   return typed === '' || /^[a-z][a-z0-9+.-]*:/iu.test(typed) ? typed : `https://${typed}`;
 }

@@ -1,0 +1,160 @@
+/** A car is shown to a visitor in another tab, who sees only what was chosen, and only as long as it was granted. */
+import type { Page } from '@playwright/test';
+import { newShareSecret, shareAddress } from '../../src/contract/share-link';
+import { CROSSWISE, inspect } from './inspect';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text } from './texts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+const en = (key: string, values?: Record<string, string | number>): string => text('en', key, values);
+
+/** A photo of the front, as an upload keeps it. */
+async function keepPhoto(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    const bytes = await picture?.arrayBuffer();
+    const database = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('scheinwerfer');
+      opening.addEventListener('success', () => done(opening.result));
+    });
+    const own = { ownerId: 'account-1', type: 'image/png', createdAt: '2026-01-05T10:00:00.000Z' };
+    await new Promise<void>((done) => {
+      const transaction = database.transaction(['files', 'photos'], 'readwrite');
+      transaction.objectStore('files').put({ ...own, id: 'file-1', name: 'front', bytes });
+      transaction.objectStore('photos').put({ ...own, id: 'photo-1', vehicleId: 'car-1', fileId: 'file-1', side: 'front', size: bytes?.byteLength });
+      transaction.addEventListener('complete', () => done());
+    });
+    database.close();
+  });
+}
+
+/** Lets every share of this browser end now. */
+async function expireShares(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('scheinwerfer');
+      opening.addEventListener('success', () => done(opening.result));
+    });
+    await new Promise<void>((done) => {
+      const transaction = database.transaction('shares', 'readwrite');
+      const cursor = transaction.objectStore('shares').openCursor();
+      cursor.addEventListener('success', () => {
+        cursor.result?.update({ ...cursor.result.value, expiresAt: new Date().toISOString() });
+        cursor.result?.continue();
+      });
+      transaction.addEventListener('complete', () => done());
+    });
+    database.close();
+  });
+}
+
+/** Everything that the visitor's tab sends or says. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) heard.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
+  });
+  return heard;
+}
+
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+async function ask(visitor: Page): Promise<void> {
+  await title(visitor, en('share:ask.title'));
+  await visitor.getByLabel(en('share:form.name')).fill('Workshop');
+  await visitor.getByRole('button', { name: en('share:form.submit') }).click();
+}
+
+/** Makes a share with the plate or without it, and gives its secret. */
+async function share(owner: Page, plate: boolean): Promise<string> {
+  const dialog = owner.getByRole('dialog', { name: de('sharing:title') });
+  await owner.getByRole('button', { name: de('car-detail:head.share'), exact: true }).click();
+  await expect(dialog.getByRole('button', { name: new RegExp(`^(?:${de('sharing:create.submit')}|${de('sharing:new')})$`) })).toBeVisible();
+  const another = dialog.getByRole('button', { name: de('sharing:new'), exact: true });
+  if (await another.isVisible()) await another.click();
+  await dialog.getByRole('switch', { name: de('sharing:parts.pictures') }).setChecked(true);
+  await dialog.getByRole('switch', { name: de('sharing:parts.plate') }).setChecked(plate);
+  await dialog.getByRole('button', { name: de('sharing:create.submit') }).click();
+  const link = await dialog.getByLabel(de('sharing:link.label'), { exact: true }).inputValue();
+  await owner.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return new URL(link).hash.slice(1);
+}
+
+async function approve(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: de('sharing:notice.look') }).first().click();
+  const permission = owner.getByRole('dialog', { name: de('sharing:permission.title') });
+  await permission.getByRole('button', { name: de('sharing:request.approve') }).click();
+  await expect(permission).toHaveCount(0);
+}
+
+test('a visitor asks, looks, and sees nothing more once it was taken back or has expired', async ({ page: owner, context }) => {
+  await openAsOwner(owner, 'de', [seededCar('car-1')]);
+  await keepPhoto(owner);
+  await owner.goto('/car-detail?id=car-1');
+  const secret = await share(owner, false);
+  const { origin } = new URL(owner.url());
+
+  const visitor = await context.newPage();
+  const heard = listen(visitor);
+  await visitor.goto(shareAddress(origin, 'en', secret));
+  await title(visitor, en('share:ask.title'));
+  await inspect(visitor, CROSSWISE);
+  await ask(visitor);
+  await title(visitor, en('share:waiting.title'));
+  await visitor.reload();
+  await title(visitor, en('share:waiting.title'));
+  await approve(owner);
+
+  await test.step('without the plate, with the photo', async () => {
+    await title(visitor, 'Opel Astra');
+    await expect(visitor.getByText('2412')).toHaveCount(0);
+    const photo = visitor.getByRole('button', { name: en('photos:place.open', { name: en('photos:name.front') }) }).locator('img');
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await inspect(visitor, CROSSWISE);
+  });
+
+  await test.step('taken back, it is hidden without a reload, and the link opens nothing', async () => {
+    const dialog = owner.getByRole('dialog', { name: de('sharing:title') });
+    await owner.getByRole('button', { name: de('car-detail:head.share'), exact: true }).click();
+    await dialog.getByRole('button', { name: new RegExp(`^${de('sharing:shares.revoke')}: `) }).click();
+    await owner.getByRole('button', { name: de('sharing:revoke.confirm') }).click();
+    await title(visitor, en('share:ended.revoked.title'));
+    await expect(visitor.getByText('Astra')).toHaveCount(0);
+    await owner.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await visitor.getByRole('button', { name: en('share:ended.again') }).click();
+    await ask(visitor);
+    await title(visitor, en('share:unknown.title'));
+  });
+  const revoked = await visitor.getByRole('main').innerText();
+
+  await test.step('a guessed link says the same', async () => {
+    await visitor.goto(shareAddress(origin, 'en', newShareSecret()));
+    await ask(visitor);
+    await title(visitor, en('share:unknown.title'));
+    expect(await visitor.getByRole('main').innerText()).toBe(revoked);
+  });
+
+  await test.step('with the plate, until it has expired', async () => {
+    const other = await share(owner, true);
+    await visitor.goto(shareAddress(origin, 'en', other));
+    await ask(visitor);
+    await title(visitor, en('share:waiting.title'));
+    await approve(owner);
+    await title(visitor, en('common:plate.label', { plate: 'HL SW 2412' }));
+    await expireShares(owner);
+    await title(visitor, en('share:ended.expired.title'));
+    for (const message of heard) for (const hidden of [secret, other]) expect(message).not.toContain(hidden);
+    // The owner's own tab, of the same browser, keeps the links that were made in it.
+    const kept = await visitor.evaluate(() =>
+      JSON.stringify([document.title, ...Object.entries({ ...localStorage, ...sessionStorage }).filter(([name]) => name !== 'shareSecrets')]),
+    );
+    for (const hidden of [secret, other]) expect(kept).not.toContain(hidden);
+  });
+});
