@@ -28,7 +28,7 @@ function useAgo(moment: string): string | undefined {
 function WaitingDrawing() {
   return (
     <svg className={styles.drawing} width={210} height={120} viewBox="0 0 168 96" aria-hidden="true" focusable="false">
-      <path className={styles.cone} d="M17 45 160 5v86L17 51Z" />
+      <path className={styles.cone} d="M17 45 160 12v72L17 51Z" />
       <path d="M56 12h104v72H56z" />
       <path d="M87 12v72M124 12v72" strokeDasharray="3 4" />
       <path d="M96 28h18M96 38h14M96 48h18M96 58h10M132 28h18M132 38h12M132 48h18M64 30h14M64 40h10" opacity={0.45} />

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { requestAccess } from '~/contract/share';
+import { BLANK_INPUT, clientOf, clientSchema, type ClientInput } from './client-input';
+
+const schema = clientSchema({ name: 'no name', address: 'no address' });
+const input = (more: Partial<ClientInput>): ClientInput => ({ ...BLANK_INPUT, name: 'Werkstatt', ...more });
+
+describe('what a visitor types', () => {
+  it.each([
+    [{}, { name: 'Werkstatt' }],
+    [{ name: '  Werkstatt  ', phone: ' 0451 1234 ' }, { name: 'Werkstatt', phone: '0451 1234' }],
+    [{ website: 'werkstatt.de', privacyLink: ' http://werkstatt.de/datenschutz ' }, { name: 'Werkstatt', website: 'https://werkstatt.de', privacyLink: 'http://werkstatt.de/datenschutz' }],
+    [{ website: 'HTTPS://Müller.de/a?b=c#d' }, { name: 'Werkstatt', website: 'HTTPS://Müller.de/a?b=c#d' }],
+  ])('%j makes a client that the contract takes', async (more, client) => {
+    expect(schema.isValidSync(input(more))).toBe(true);
+    expect(clientOf(input(more))).toEqual(client);
+    const call = { key: 'a'.repeat(64), client: clientOf(input(more)) };
+    await expect(requestAccess.input.validate(call, { strict: true })).resolves.toEqual(call);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'no name'],
+    [{ website: 'werkstatt' }, 'no address'],
+    [{ website: 'javascript:alert(1)' }, 'no address'],
+    [{ privacyLink: 'data:text/html,x' }, 'no address'],
+    [{ privacyLink: 'ftp://werkstatt.de' }, 'no address'],
+    [{ website: 'mailto:a@werkstatt.de' }, 'no address'],
+  ])('%j is refused with its sentence', (more, sentence) => {
+    expect(() => schema.validateSync(input(more))).toThrow(sentence);
+  });
+});
