@@ -11,7 +11,9 @@ h2{margin:32px 0 8px;font-size:22px;line-height:28px;font-weight:650}
 [lang]>.other,.other{color:var(--muted);font-size:14px;font-weight:400}
 .plate{display:inline-block;margin:0;padding:2px 12px;border:2px solid #12211b;border-radius:6px;background:#fff;color:#12211b;font-size:22px;line-height:32px;font-weight:650;letter-spacing:.04em}
 .sheet{margin-top:24px;padding:8px 16px 16px;border-radius:3px;background:var(--paper)}
-.groups{columns:2 360px;column-gap:32px}
+.sheet h2{margin:0 0 8px;padding-top:24px}
+.sheet>h2{padding-top:8px}
+.groups{columns:2 360px;column-gap:32px;padding-top:0}
 .group{break-inside:avoid}
 table{width:100%;border-collapse:collapse}
 th,td{padding:8px 0;border-bottom:1px solid var(--rule);text-align:left;vertical-align:top;font-weight:400}
@@ -26,5 +28,5 @@ figcaption{margin-top:4px}
 footer{margin-top:32px;padding-top:16px;border-top:1px solid var(--rule);color:var(--muted)}
 footer p{margin:0 0 8px;max-width:68ch}
 @page{size:A4;margin:14mm}
-@media print{:root{--ground:#fff;--paper:#fff;--ink:#000;--muted:#444;--rule:#ccc}body{font-size:11px;line-height:15px}main{max-width:none;padding:0}h1{font-size:24px;line-height:28px}h2{margin-top:14px;font-size:14px;line-height:18px}.other{font-size:9px}td.code{font-size:9px}th,td{padding:2px 0}.groups{columns:2}.sheet{padding:0}figure{break-inside:avoid}.photos{grid-template-columns:repeat(2,1fr)}}
+@media print{:root{--ground:#fff;--paper:#fff;--ink:#000;--muted:#444;--rule:#ccc}body{font-size:11px;line-height:15px}main{max-width:none;padding:0}h1{font-size:24px;line-height:28px}h2{margin-top:14px;font-size:14px;line-height:18px}.other{font-size:9px}td.code{font-size:9px}th,td{padding:2px 0}.groups{columns:2}.sheet{margin-top:8px;padding:0}.sheet h2{margin:0 0 4px;padding-top:12px}figure{break-inside:avoid}.photos{grid-template-columns:repeat(2,1fr)}}
 `.trim();

@@ -38,7 +38,7 @@ export function quietUntil(now: Date): string {
   return new Date(now.getTime() + PUT_OFF_DAYS * DAY_MS).toISOString();
 }
 
-/** Whether a call changes what a backup holds. */
+/** Whether a call changes what a backup holds; what an import adds stands in a backup already. */
 export function changesData(operation: string): boolean {
-  return /^(?:Cars|Photos|Documents|Value)\.(?!Get)|^Scan\.Scan$|^User\.(?:Update|Change|Import)/u.test(operation);
+  return /^(?:Cars|Photos|Documents|Value)\.(?!Get)|^Scan\.Scan$|^User\.(?:Update|Change)/u.test(operation);
 }

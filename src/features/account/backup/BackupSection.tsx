@@ -52,6 +52,12 @@ function DeviceBackup() {
   const [saved, setSaved] = useState<SavedFile>();
   const { state, choose, open, reset } = useImport();
 
+  function take(file: File | undefined): void {
+    if (file === undefined) return;
+    setSaved(undefined);
+    void choose(file);
+  }
+
   return (
     <div id={BACKUP_ANCHOR}>
       <Section title={t('backup:title')} text={t('backup:why')}>
@@ -68,7 +74,7 @@ function DeviceBackup() {
           >
             {t('backup:save.action')}
           </Button>
-          <PickButton icon="upload" label={t('backup:restore.action')} onFiles={([file]) => file && void choose(file)} />
+          <PickButton icon="upload" label={t('backup:restore.action')} onFiles={([file]) => take(file)} />
         </div>
         <output className={styles.status}>
           {saved !== undefined && t('backup:save.done', { name: saved.name, size: format.bytes(saved.size) })}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { config } from '~/config';
+import { exportData, importData } from '~/contract/user';
+import { startI18n } from '~/i18n/i18n';
+import { saveFile } from '~/lib/save-file';
+import { isSealed, seal } from '~/lib/sealed-file';
+import { sessionStore } from '~/session';
+import { BackupSection } from './BackupSection';
+
+vi.mock('~/api/call');
+vi.mock('~/lib/save-file');
+vi.mock('~/config', { spy: true });
+
+const DATA = new Blob(['backup'], { type: 'application/zip' });
+const SLOW = { timeout: 10_000 };
+const NONE = { added: 0, there: 0 };
+
+let failure: ApiError | undefined;
+let sent: File | undefined;
+
+beforeAll(() => startI18n('de', ['common', 'backup', 'errors']));
+beforeEach(() => {
+  localStorage.clear();
+  failure = undefined;
+  sent = undefined;
+  vi.mocked(saveFile).mockReset();
+  sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
+  const answer = async (operation: { name: string }, input: { file?: File }): Promise<unknown> => {
+    if (failure !== undefined && (operation.name === exportData.name || operation.name === importData.name)) throw failure;
+    if (operation.name === exportData.name) return DATA;
+    if (operation.name === importData.name) {
+      sent = input.file;
+      return { vehicles: { added: 2, there: 1 }, photos: { added: 3, there: 0 }, documents: NONE, scans: NONE };
+    }
+    return [];
+  };
+  vi.mocked(call).mockImplementation(answer as unknown as typeof call);
+});
+afterEach(cleanup);
+
+function open(): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <BackupSection />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const choose = (file: File) => userEvent.upload(field('Sicherung einspielen'), file);
+
+describe('on-device', () => {
+  it('saves a plain backup and remembers the day', async () => {
+    open();
+    expect(screen.getByText('noch nie')).toBeDefined();
+    await press('Sicherung speichern');
+    await press('Speichern');
+    expect(await screen.findByText(/^scheinwerfer-\d{4}-\d\d-\d\d\.zip ist gespeichert/u, undefined, SLOW)).toBeDefined();
+    expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe(DATA);
+    expect(screen.getByText('seitdem nichts geändert')).toBeDefined();
+    expect(localStorage.getItem('backup.lena')).toContain('savedAt');
+  });
+
+  it('asks twice for a passphrase of eight characters, and seals the file', async () => {
+    open();
+    await press('Sicherung speichern');
+    await userEvent.click(screen.getByRole('switch'));
+    expect(screen.getByText(/Niemand kann die Passphrase wiederherstellen/u)).toBeDefined();
+    await userEvent.type(field('Passphrase'), 'kurz');
+    await userEvent.type(field('Passphrase wiederholen'), 'kürzer');
+    await press('Speichern');
+    expect(await screen.findByText('Die Passphrase braucht mindestens 8 Zeichen.')).toBeDefined();
+    expect(screen.getByText('Die Passphrasen stimmen nicht überein.')).toBeDefined();
+    for (const name of ['Passphrase', 'Passphrase wiederholen']) {
+      await userEvent.clear(field(name));
+      await userEvent.type(field(name), 'Grüne Pappe');
+    }
+    await press('Speichern');
+    await screen.findByText(/\.sealed ist gespeichert/u, undefined, SLOW);
+    expect(await isSealed(vi.mocked(saveFile).mock.calls[0]?.[0] ?? new Blob())).toBe(true);
+  });
+
+  it('tells a failed save in the dialog, which stays', async () => {
+    failure = new ApiError('server', { operation: 'x', status: 500 });
+    open();
+    await press('Sicherung speichern');
+    await press('Speichern');
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('konnte nicht gespeichert werden');
+    expect(localStorage.getItem('backup.lena')).toBeNull();
+  });
+
+  it('imports a file and says what was added and what was there', async () => {
+    open();
+    await choose(new File(['backup'], 'a.zip'));
+    expect(await screen.findByText('Die Sicherung ist eingespielt.')).toBeDefined();
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['Wasneuschon da', 'Fahrzeuge21', 'Fotos30']);
+  });
+
+  it('opens a sealed file by its passphrase alone', async () => {
+    open();
+    await choose(new File([await seal(DATA, 'Grüne Pappe')], 'a.sealed'));
+    await screen.findByRole('dialog', { name: 'Verschlüsselte Sicherung' });
+    await userEvent.type(field('Passphrase'), 'Rote Pappe{Enter}');
+    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain('öffnet die Datei nicht');
+    expect(sent).toBeUndefined();
+    await userEvent.clear(field('Passphrase'));
+    await userEvent.type(field('Passphrase'), 'Grüne Pappe{Enter}');
+    await screen.findByText('Die Sicherung ist eingespielt.', undefined, SLOW);
+    expect(await sent?.text()).toBe('backup');
+  });
+
+  it.each([
+    ['backup.foreign', /keine Sicherung dieser App/u],
+    ['backup.broken', /beschädigt/u],
+    ['backup.older', /nicht mehr liest/u],
+    ['backup.newer', /neueren Version/u],
+    ['storage.quota', /Speicher dieses Browsers ist voll/u],
+    ['server', /konnte nicht eingespielt werden/u],
+  ])('tells %s', async (code, words) => {
+    failure = new ApiError(code, { operation: 'x', status: 422 });
+    open();
+    await choose(new File(['x'], 'x.zip'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+  });
+});
+
+it('connected offers the export of one’s data alone', async () => {
+  vi.mocked(config).mockReturnValue({ ...config(), mode: 'connected' });
+  open();
+  expect(screen.queryByLabelText('Sicherung einspielen')).toBeNull();
+  await press('Daten herunterladen');
+  expect(await screen.findByText(/\.zip ist gespeichert/u)).toBeDefined();
+});

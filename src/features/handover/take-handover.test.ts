@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { ask, GOLF, testContext } from '~/backend/backend.testing';
+import type { BackendContext } from '~/backend/context';
+import { errorBody } from '~/contract/error-codes';
+import type { InputOf, Operation } from '~/contract/operation';
+import { FORMAT, VERSION } from './format';
+import type { Handover } from './read-handover';
+import { takeHandover } from './take-handover';
+
+vi.mock('~/api/call');
+// The cache is the browser's; here it only would be noise.
+vi.mock('~/api/vehicle-cache', () => ({ rememberVehicle: vi.fn<() => void>() }));
+
+let context: BackendContext;
+let lost: string | undefined;
+
+beforeEach(() => {
+  context = testContext();
+  lost = undefined;
+  const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
+    const response = await ask(context, operation, input, { as: 'buyer' });
+    if (operation.name === lost || !response.ok) throw new ApiError(response.ok ? 'server' : errorBody.cast(await response.json()).code, { operation: operation.name });
+    return response.json();
+  };
+  vi.mocked(call).mockImplementation(answer as typeof call);
+});
+
+const handover = (more: Partial<Handover['data']> = {}): Handover => ({
+  data: {
+    format: FORMAT, version: VERSION, createdAt: '2026-11-22T10:00:00.000Z', fields: GOLF, details: { variant: '1.6 TDI' }, fuelCapacity: 50,
+    mileageHistory: [{ date: '2025-01-02', km: 90_000 }], tyres: [{ dimension: '205/55 R16', axle: 'front', customSize: false }], candidateId: null, photos: [], ...more,
+  },
+  photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
+});
+
+it('makes a new vehicle of its own, with what the seller knew and the photos', async () => {
+  const { vehicle, lostPhotos } = await takeHandover(handover());
+  expect(lostPhotos).toBe(0);
+  expect(await context.store.get('vehicles', vehicle.id)).toMatchObject({ ownerId: 'buyer', fields: GOLF, variant: '1.6 TDI', fuelCapacity: 50, mileageHistory: [{ km: 90_000 }], tyres: [{ axle: 'front' }] });
+  expect(await context.store.list('photos', { ownerId: 'buyer' })).toMatchObject([{ side: 'front', vehicleId: vehicle.id, type: 'image/jpeg' }]);
+});
+
+it('does without a type that the catalogue does not know', async () => {
+  const { vehicle } = await takeHandover(handover({ candidateId: 'unheard-of' }));
+  expect(vehicle.variant).toBe('1.6 TDI');
+});
+
+it('tells a VIN that is there, and adds nothing', async () => {
+  const { vehicle } = await takeHandover(handover());
+  await expect(takeHandover(handover())).rejects.toMatchObject({ code: 'vehicle.exists' });
+  expect((await context.store.list('vehicles')).map(({ id }) => id)).toEqual([vehicle.id]);
+});
+
+it('keeps the vehicle and counts the photos that did not get through', async () => {
+  lost = 'Photos.UploadPhoto';
+  expect(await takeHandover(handover())).toMatchObject({ lostPhotos: 1, vehicle: { fields: GOLF } });
+});
+
+it('refuses mileages that do not grow', async () => {
+  const falling = [{ date: '2025-01-02', km: 90_000 }, { date: '2026-01-02', km: 80_000 }];
+  await expect(takeHandover(handover({ mileageHistory: falling }))).rejects.toMatchObject({ code: 'validation' });
+});
