@@ -4,8 +4,9 @@ import { createShare, decide, getRequests, getRequestStatus, getShares, getShare
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
+import { removeAccount } from '../identity/removal';
 import { MOST_PENDING } from '../sharing/records';
-import { anna, approved, asked, at, bert, fullCar, shared, WORKSHOP } from '../sharing/sharing.testing';
+import { anna, approved, asked, at, bert, bytesOf, fullCar, shared, WORKSHOP } from '../sharing/sharing.testing';
 import { COLLECTION_NAMES } from '../store/collections';
 
 const NEXT_WEEK = '2026-03-22T12:00:00.000Z';
@@ -16,12 +17,6 @@ const car = async (context: BackendContext, name = 'GOLF'): Promise<string> =>
 
 const stateOf = async (context: BackendContext, proof: { requestId: string; ticket: string }) =>
   (await tell(context, getRequestStatus, { requestId: proof.requestId, ticket: proof.ticket })).state;
-
-/** Whatever an answer tells: status, headers, body. */
-async function bytesOf(answer: Promise<Response>): Promise<string> {
-  const response = await answer;
-  return JSON.stringify([response.status, [...response.headers], await response.text()]);
-}
 
 describe('making a share', () => {
   it('keeps what is visible, why and until when, and neither the secret nor its key', async () => {
@@ -143,6 +138,18 @@ describe('a key that opens nothing', () => {
     expect(await request(afterwards, deleted.key)).toBe(guessed);
     expect(await context.store.list('shares')).toEqual([]);
     expect(await context.store.list('shareRequests')).toEqual([]);
+  });
+
+  it('of an account that is gone is answered alike too, and so is every ticket', async () => {
+    const context = testContext();
+    const gone = await shared(context, await car(context));
+    const proof = await approved(context, gone.key);
+    const unknown = await bytesOf(ask(context, getRequestStatus, { ...proof, requestId: 'none' }));
+    await removeAccount(context.store, 'anna');
+    const guessed = await bytesOf(ask(context, requestAccess, { key, client: WORKSHOP }));
+    expect(await bytesOf(ask(context, requestAccess, { key: gone.key, client: WORKSHOP }))).toBe(guessed);
+    expect(await bytesOf(ask(context, getRequestStatus, proof))).toBe(unknown);
+    expect(await refused(ask(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
   });
 });
 

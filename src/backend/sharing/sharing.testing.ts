@@ -63,3 +63,9 @@ export async function approved(context: BackendContext, key: string): Promise<Ou
   await tell(context, decide, { requestId: proof.requestId, decision: 'approve' }, anna);
   return proof;
 }
+
+/** Whatever an answer tells: status, headers, body. */
+export async function bytesOf(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  return JSON.stringify([response.status, [...response.headers], await response.text()]);
+}
