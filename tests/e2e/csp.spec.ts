@@ -9,6 +9,7 @@ const DOCUMENTS = [
   '/Identity/Account/Login.html',
   '/Identity/Account/Register',
   '/Identity/Account/ConfirmEmail',
+  '/Identity/Account/Restore',
   '/Identity/Outbox',
   '/Identity/check-session.html',
   '/oidc/sign-in-callback.html',

@@ -13,7 +13,7 @@ import type { Store } from '../store/store';
 export const PHOTO_BYTES = Uint8Array.from({ length: 3000 }, (_, at) => (at * 31) % 256);
 export const PAPER_BYTES = Uint8Array.from({ length: 2000 }, (_, at) => 255 - (at % 256));
 
-export const SECOND_VIN = 'W0LPE8E65E8012347';
+const SECOND_VIN = 'W0LPE8E65E8012347';
 
 /** An account with a scanned car that has a photo and a paper, and one that was added by hand. */
 export async function fillAccount(context: BackendContext, id: string): Promise<{ scannedId: string; addedId: string }> {

@@ -4,7 +4,7 @@ import type { Store } from '../store/store';
 import type { Manifest } from './format';
 
 /** The collections that a backup fills. */
-export const FILLED = ['vehicles', 'scans', 'photos', 'documents', 'saleRequests', 'payments', 'files'] as const;
+const FILLED = ['vehicles', 'scans', 'photos', 'documents', 'saleRequests', 'payments', 'files'] as const;
 
 /** What is known of the account's own record under an identifier, without its contents. */
 export interface OwnIds {

@@ -17,7 +17,7 @@ export interface Words {
 const NAMESPACES = ['handover', 'zb1', 'common'] as const;
 
 /** The words for a file of this language; both languages' texts must be there. */
-export function wordsOf(language: Language): Words {
+function wordsOf(language: Language): Words {
   const other = LANGUAGES.find((one) => one !== language) ?? language;
   const t = i18n.getFixedT(language, [...NAMESPACES]) as unknown as Translate;
   const otherT = i18n.getFixedT(other, [...NAMESPACES]) as unknown as Translate;

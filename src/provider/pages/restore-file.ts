@@ -6,7 +6,7 @@ import { Refusal } from '~/backend/refusal';
 import type { Store } from '~/backend/store/store';
 import { isSealed, SealedFileError } from '~/lib/sealed-file';
 
-export type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'unexpected';
+type RestoreProblem = 'foreign' | 'broken' | 'older' | 'newer' | 'unexpected';
 
 export type RestoreView =
   | { readonly name: 'choose'; readonly problem?: RestoreProblem }

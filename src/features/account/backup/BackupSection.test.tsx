@@ -41,7 +41,7 @@ beforeEach(() => {
     }
     return [];
   };
-  vi.mocked(call).mockImplementation(answer as unknown as typeof call);
+  vi.mocked(call).mockImplementation(answer);
 });
 afterEach(cleanup);
 
