@@ -109,6 +109,7 @@ describe('a request', () => {
     await user.click(profile('Profilmenü, 1 Anfrage wartet'));
     await user.click(await screen.findByRole('button', { name: 'Anfragen (1)' }));
     await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
+    expect(screen.queryByText(/möchte dein Fahrzeug/)).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Ablehnen' }));
     expect((await dialog().findByRole('alert')).textContent).toBe('Beim Freigeben oder Ablehnen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.');
     expect(await states()).toEqual(['pending']);
@@ -120,6 +121,11 @@ describe('a request', () => {
 
   it('goes when it was decided in another tab', async () => {
     await show();
+    const told = await ring('Hansen');
+    expect(await notice(/^Hansen möchte/)).toBeDefined();
+    await call(decide, { requestId: told, decision: 'deny' });
+    await act(async () => void (await refreshShareRequests()));
+    await waitFor(() => expect(screen.queryByText(/^Hansen möchte/)).toBeNull());
     const requestId = await ring();
     await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
     await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });

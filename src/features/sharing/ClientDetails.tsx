@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShareClient } from '~/contract/share';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { phoneAddress, webAddress } from './client-links';
-import styles from './sharing.module.css';
+import styles from './requests.module.css';
 
 /** How to reach who asks; nothing when they left it out. Their links lead to the web and nowhere else. */
 export function ClientDetails({ client }: { readonly client: ShareClient }) {

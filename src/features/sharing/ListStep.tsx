@@ -8,7 +8,8 @@ import { useToday } from '~/ui/vehicle/use-today';
 import { RevokeDialog } from './RevokeDialog';
 import { ShareCard } from './ShareCard';
 import { shareState } from './share-state';
-import styles from './sharing.module.css';
+import styles from './requests.module.css';
+import shared from './sharing.module.css';
 import { StepHead } from './StepHead';
 
 interface Props {
@@ -33,7 +34,7 @@ export function ListStep({ shares, focused, onLink, onNew }: Props) {
   );
   if (shares.length === 0) return <EmptyState title={t('shares.empty')} text={t('shares.emptyText')} action={add} />;
   return (
-    <div className={styles.step}>
+    <div className={shared.step}>
       <div className={styles.listHead}>
         <StepHead focused={focused}>{t('list')}</StepHead>
         {add}

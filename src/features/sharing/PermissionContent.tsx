@@ -5,7 +5,8 @@ import { Icon } from '~/ui/Icon';
 import { LicencePlate } from '~/ui/plate/LicencePlate';
 import { isPlate } from '~/zb1/plate';
 import { ClientDetails } from './ClientDetails';
-import styles from './sharing.module.css';
+import styles from './requests.module.css';
+import shared from './sharing.module.css';
 import { useShareWords } from './words';
 
 function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -36,7 +37,7 @@ export function PermissionContent({ request }: { readonly request: WaitingReques
         <Line name={t('permission.until')}>{words.day(expiresAt)}</Line>
         <Line name={t('permission.asked')}>{words.time(requestedAt)}</Line>
       </dl>
-      <div className={styles.device}>
+      <div className={shared.device}>
         <Icon name="info" />
         <p>{t('permission.unproven')}</p>
       </div>

@@ -77,17 +77,19 @@ export function PermissionsDialog({ open, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.step} aria-live="polite">
-        {waiting.length > 1 && (
-          <p className={styles.small}>{t('sharing:permission.position', { position: waiting.indexOf(shown) + 1, count: waiting.length })}</p>
+      <div className={styles.step}>
+        <div className={styles.step} aria-live="polite">
+          {waiting.length > 1 && (
+            <p className={styles.small}>{t('sharing:permission.position', { position: waiting.indexOf(shown) + 1, count: waiting.length })}</p>
+          )}
+          <PermissionContent request={shown} />
+        </div>
+        {failure?.of === shown.id && (
+          <p role="alert" className={styles.failure}>
+            {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
+          </p>
         )}
-        <PermissionContent request={shown} />
       </div>
-      {failure?.of === shown.id && (
-        <p role="alert" className={styles.failure}>
-          {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
-        </p>
-      )}
     </DialogShell>
   );
 }

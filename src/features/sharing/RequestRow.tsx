@@ -5,7 +5,8 @@ import { errorKey, errorValues } from '~/api';
 import type { ShareDecision, ShareRequest } from '~/contract/share';
 import { Tag } from '~/ui/Tag';
 import { ClientDetails } from './ClientDetails';
-import styles from './sharing.module.css';
+import styles from './requests.module.css';
+import shared from './sharing.module.css';
 import { useDecide } from './use-shares';
 import { useShareWords } from './words';
 
@@ -56,7 +57,7 @@ export function RequestRow({ request, open }: Props) {
         <span className={styles.requestName}>{client.name}</span>
         <Tag tone={TONES[state]}>{t(`sharing:request.${state}`)}</Tag>
       </div>
-      <p className={styles.small}>
+      <p className={shared.small}>
         {[
           t('sharing:request.asked', { date: words.time(requestedAt) }),
           ...(typeof decidedAt === 'string' ? [t('sharing:request.decided', { date: words.time(decidedAt) })] : []),
@@ -64,7 +65,7 @@ export function RequestRow({ request, open }: Props) {
       </p>
       <ClientDetails client={client} />
       {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={shared.failure}>
           {t(`errors:${errorKey(failure, 'share.decide')}`, errorValues(failure))}
         </p>
       )}

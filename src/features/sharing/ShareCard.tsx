@@ -6,7 +6,8 @@ import type { Share } from '~/contract/share';
 import { Tag } from '~/ui/Tag';
 import { RequestRow } from './RequestRow';
 import { shareState } from './share-state';
-import styles from './sharing.module.css';
+import styles from './requests.module.css';
+import shared from './sharing.module.css';
 import { useShareWords } from './words';
 
 const TONES = { active: 'good', expired: 'plain', revoked: 'plain' } as const;
@@ -41,10 +42,10 @@ export function ShareCard({ share, now, onLink, onRevoke }: Props) {
         <Tag tone={TONES[state]}>{t(`shares.${state}`)}</Tag>
       </div>
       <p>{t('shares.shows', { parts: words.parts(parts) })}</p>
-      <p className={styles.muted}>{when[state]()}</p>
+      <p className={shared.muted}>{when[state]()}</p>
       {active && (
         <>
-          {secret === undefined && <p className={styles.small}>{t('shares.elsewhere')}</p>}
+          {secret === undefined && <p className={shared.small}>{t('shares.elsewhere')}</p>}
           <div className={styles.cardActions}>
             {secret !== undefined && <Button onClick={() => onLink(share, secret)}>{t('shares.showLink')}</Button>}
             <Button color="error" aria-label={t('shares.revokeOne', { purpose: title })} onClick={() => onRevoke(share)}>
@@ -60,7 +61,7 @@ export function ShareCard({ share, now, onLink, onRevoke }: Props) {
           ))}
         </ul>
       ) : (
-        active && <p className={styles.small}>{t('shares.noRequests')}</p>
+        active && <p className={shared.small}>{t('shares.noRequests')}</p>
       )}
     </section>
   );
