@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
-import { carsStore } from '~/api/cars-cache';
+import { carsStore, loadCars } from '~/api/cars-cache';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
 import { backupDue } from '~/ui/backup/backup-due';
@@ -29,6 +29,8 @@ function LastBackup() {
   const log = useBackupLog();
   const today = useToday();
   const vehicles = useStore(carsStore, ({ cars }) => cars?.length ?? 0);
+  // Whether there is something to lose; this page may be the first one that asks.
+  useEffect(() => void loadCars(), []);
   const due = backupDue({ ...log, putOffUntil: null }, vehicles, today) !== null;
   return (
     <dl className={styles.last}>
