@@ -2,7 +2,7 @@
 import { shareKey } from '../../src/contract/share-link';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, expectAccessible, test } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -23,7 +23,7 @@ test('a share is made, asked for, decided and ended', async ({ page }) => {
   await inspect(page, CROSSWISE);
   await action('create.submit').click();
   await expect(dialog.getByRole('img', { name: de('sharing:link.qr') })).toBeVisible();
-  await inspect(page, CROSSWISE);
+  await expectAccessible(page);
   const link = await dialog.getByLabel(de('sharing:link.label'), { exact: true }).inputValue();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
