@@ -21,7 +21,7 @@ function request(id: string, expiresAt = '2027-01-01T00:00:00.000Z'): WaitingReq
     vehicleName: 'HL SW 2412', parts: ['plate'], purpose: '', expiresAt,
   };
 }
-const answer = (...requests: WaitingRequest[]) => stub.mockResolvedValue(requests as never);
+const answer = (...requests: WaitingRequest[]) => stub.mockResolvedValue(requests);
 
 let stop: (() => void) | undefined;
 function watch(): void {

@@ -1,51 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addVehicle, deleteVehicle, getVehicle, getVehicles } from '~/contract/cars';
-import type { Operation } from '~/contract/operation';
+import { getVehicles } from '~/contract/cars';
 import * as plans from '~/contract/subscription';
-import { getUserSubscription } from '~/contract/user';
-import type { AccountRecord } from '../identity/records';
-import type { BackendContext } from '../context';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { ask, refused, tell } from '../backend.testing';
+import { ANNA, at, buy, context, current, GOLD, invoices, named, open, pass, reset, SILVER, stateOf } from './subscription.testing';
 
-const ANNA = { as: 'anna' };
-const secret = { salt: 's', hash: 'h', rounds: 1 };
-const SILVER = { plan: 'silver', interval: 'monthly' } as const;
-const GOLD = { plan: 'gold', interval: 'yearly' } as const;
-
-let clock: Date;
-let context: BackendContext;
-
-const at = (time: string): void => {
-  clock = new Date(`${time.includes('T') ? time : `${time}T12:00:00`}`);
-};
-const pass = (ms: number): void => {
-  clock = new Date(clock.getTime() + ms);
-};
-const current = () => tell(context, getUserSubscription, {}, ANNA);
-const invoices = () => tell(context, plans.getInvoices, {}, ANNA);
-const open = () => tell(context, plans.getOpenTransactions, {}, ANNA);
-const stateOf = async (id: string) => (await tell(context, plans.getPayment, { id }, ANNA)).state;
-
-async function named(lastName: string): Promise<void> {
-  const account: AccountRecord = {
-    id: 'anna', email: 'anna@example.org', emailVerified: true, password: secret, recovery: secret, role: null, blocked: false,
-    failedSignIns: 0, lockedUntil: 0, postcode: '10115', lastName, createdAt: 0,
-  };
-  await context.store.put('accounts', account);
-}
-
-/** Orders and lets the payment arrive. */
-async function buy(operation: typeof plans.checkout | typeof plans.upgrade, order: typeof SILVER | typeof GOLD): Promise<string> {
-  const { paymentId } = await tell(context, operation, order, ANNA);
-  pass(2000);
-  expect(await stateOf(paymentId)).toBe('success');
-  return paymentId;
-}
-
-beforeEach(() => {
-  at('2026-03-15');
-  context = testContext({ now: () => clock });
-});
+beforeEach(reset);
 
 describe('the plans', () => {
   it('are told to everybody, from the smallest to the largest, without a price', async () => {
@@ -224,110 +183,5 @@ describe('a payment that does not arrive', () => {
     await buy(plans.checkout, GOLD);
     expect(await current()).toMatchObject({ plan: 'gold', status: 'active' });
     expect(await open()).toEqual([]);
-  });
-});
-
-describe('what is refused', () => {
-  it('without a paid plan', async () => {
-    for (const operation of [plans.cancel, plans.undoCancel]) {
-      expect(await refused(ask(context, operation, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
-    }
-    expect(await refused(ask(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.none' });
-  });
-
-  it('with a paid plan', async () => {
-    await buy(plans.checkout, SILVER);
-    expect(await refused(ask(context, plans.checkout, GOLD, ANNA))).toEqual({ status: 409, code: 'plan.active' });
-    expect(await refused(ask(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.same' });
-    expect(await refused(ask(context, plans.undoCancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
-    await tell(context, plans.cancel, {}, ANNA);
-    expect(await refused(ask(context, plans.cancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
-  });
-
-  it('the free plan as an order, and orders of nobody', async () => {
-    const free = { plan: 'free', interval: 'monthly' } as unknown as typeof SILVER;
-    expect(await refused(ask(context, plans.checkout, free, ANNA))).toMatchObject({ status: 400, code: 'validation' });
-    expect(await refused(ask(context, plans.checkout, SILVER))).toMatchObject({ status: 401 });
-  });
-
-  it("somebody else's payment", async () => {
-    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
-    for (const operation of [plans.getPayment, plans.pay]) {
-      expect(await refused(ask(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({ status: 404, code: 'payment.not-found' });
-    }
-    expect(await tell(context, getUserSubscription, {}, { as: 'bert' })).toMatchObject({ plan: 'free' });
-  });
-
-  it.each(['app-store', 'play-store'])('any change of a plan from the %s, while it is active', async (paymentProvider) => {
-    await context.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'monthly', start: '2026-03-01', end: '2026-03-31', paymentProvider });
-    const calls: [Operation, object][] = [[plans.checkout, GOLD], [plans.upgrade, GOLD], [plans.cancel, {}], [plans.undoCancel, {}]];
-    for (const [operation, input] of calls) {
-      expect(await refused(ask(context, operation, input, ANNA))).toEqual({ status: 403, code: 'plan.app' });
-    }
-    // It is renewed in the app, not here; once it is over it can be replaced.
-    at('2026-04-01');
-    expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, paymentProvider });
-    expect(await open()).toEqual([]);
-    await buy(plans.checkout, GOLD);
-    expect(await current()).toMatchObject({ plan: 'gold', paymentProvider: 'device' });
-  });
-
-  it.each([
-    ['subscription', getUserSubscription, {}],
-    ['plans', plans.getPlans, {}],
-    ['invoices', plans.getInvoices, {}],
-    ['transactions', plans.getOpenTransactions, {}],
-    ['checkout', plans.checkout, SILVER],
-    ['upgrade', plans.upgrade, SILVER],
-    ['cancel', plans.cancel, {}],
-    ['undo', plans.undoCancel, {}],
-    ['pay', plans.pay, { id: 'x' }],
-    ['payment', plans.getPayment, { id: 'x' }],
-  ] as [string, Operation, object][])('%s, by the sentinel of its name alone', async (area, operation, input) => {
-    await named(`sentinel-${area}-500`);
-    expect(await refused(ask(context, operation, input, ANNA))).toEqual({ status: 500, code: 'server' });
-    await named('sentinel-other-500');
-    const response = await ask(context, operation, input, ANNA);
-    expect(response.status).not.toBe(500);
-  });
-});
-
-describe('the limit of the plan', () => {
-  async function addCars(count: number): Promise<string[]> {
-    const ids: string[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const { id } = await tell(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, ANNA);
-      ids.push(id);
-    }
-    return ids;
-  }
-  const opens = async (id: string) => (await ask(context, getVehicle, { id }, ANNA)).status;
-
-  it('follows what was bought', async () => {
-    const [id = '', other = ''] = await addCars(4);
-    expect(await refused(ask(context, getVehicle, { id }, ANNA))).toEqual({ status: 403, code: 'limit.exceeded' });
-    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
-    expect(await opens(id)).toBe(403);
-    pass(1500);
-    expect(await opens(id)).toBe(200);
-    expect(await stateOf(paymentId)).toBe('success');
-    await tell(context, plans.cancel, {}, ANNA);
-    expect(await opens(id)).toBe(200);
-    at('2026-05-01');
-    expect(await opens(id)).toBe(403);
-    // The other way out.
-    expect((await ask(context, deleteVehicle, { id: other }, ANNA)).ok).toBe(true);
-    expect(await opens(id)).toBe(200);
-  });
-
-  it('does not exist for enterprise', async () => {
-    const [id = ''] = await addCars(31);
-    await tell(context, plans.checkout, { plan: 'gold', interval: 'yearly' }, ANNA);
-    pass(1500);
-    expect(await opens(id)).toBe(403);
-    await tell(context, plans.upgrade, { plan: 'enterprise', interval: 'yearly' }, ANNA);
-    pass(1500);
-    expect(await current()).toMatchObject({ allowedVehicleCount: null, currentVehicleCount: 31 });
-    expect(await opens(id)).toBe(200);
   });
 });

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addVehicle, deleteVehicle, getVehicle } from '~/contract/cars';
+import type { Operation } from '~/contract/operation';
+import * as plans from '~/contract/subscription';
+import { getUserSubscription } from '~/contract/user';
+import { ask, GOLF, refused, tell } from '../backend.testing';
+import { ANNA, at, buy, context, current, GOLD, named, open, pass, reset, SILVER, stateOf } from './subscription.testing';
+
+beforeEach(reset);
+
+describe('what is refused', () => {
+  it('without a paid plan', async () => {
+    for (const operation of [plans.cancel, plans.undoCancel]) {
+      expect(await refused(ask(context, operation, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    }
+    expect(await refused(ask(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+  });
+
+  it('with a paid plan', async () => {
+    await buy(plans.checkout, SILVER);
+    expect(await refused(ask(context, plans.checkout, GOLD, ANNA))).toEqual({ status: 409, code: 'plan.active' });
+    expect(await refused(ask(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.same' });
+    expect(await refused(ask(context, plans.undoCancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    await tell(context, plans.cancel, {}, ANNA);
+    expect(await refused(ask(context, plans.cancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+  });
+
+  it('the free plan as an order, and orders of nobody', async () => {
+    const free = { plan: 'free', interval: 'monthly' } as unknown as typeof SILVER;
+    expect(await refused(ask(context, plans.checkout, free, ANNA))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await refused(ask(context, plans.checkout, SILVER))).toMatchObject({ status: 401 });
+  });
+
+  it("somebody else's payment", async () => {
+    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    for (const operation of [plans.getPayment, plans.pay]) {
+      expect(await refused(ask(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({ status: 404, code: 'payment.not-found' });
+    }
+    expect(await tell(context, getUserSubscription, {}, { as: 'bert' })).toMatchObject({ plan: 'free' });
+  });
+
+  it.each(['app-store', 'play-store'])('any change of a plan from the %s, while it is active', async (paymentProvider) => {
+    await context.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'monthly', start: '2026-03-01', end: '2026-03-31', paymentProvider });
+    const calls: [Operation, object][] = [[plans.checkout, GOLD], [plans.upgrade, GOLD], [plans.cancel, {}], [plans.undoCancel, {}]];
+    for (const [operation, input] of calls) {
+      expect(await refused(ask(context, operation, input, ANNA))).toEqual({ status: 403, code: 'plan.app' });
+    }
+    // It is renewed in the app, not here; once it is over it can be replaced.
+    at('2026-04-01');
+    expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, paymentProvider });
+    expect(await open()).toEqual([]);
+    await buy(plans.checkout, GOLD);
+    expect(await current()).toMatchObject({ plan: 'gold', paymentProvider: 'device' });
+  });
+
+  it.each([
+    ['subscription', getUserSubscription, {}],
+    ['plans', plans.getPlans, {}],
+    ['invoices', plans.getInvoices, {}],
+    ['transactions', plans.getOpenTransactions, {}],
+    ['checkout', plans.checkout, SILVER],
+    ['upgrade', plans.upgrade, SILVER],
+    ['cancel', plans.cancel, {}],
+    ['undo', plans.undoCancel, {}],
+    ['pay', plans.pay, { id: 'x' }],
+    ['payment', plans.getPayment, { id: 'x' }],
+  ] as [string, Operation, object][])('%s, by the sentinel of its name alone', async (area, operation, input) => {
+    await named(`sentinel-${area}-500`);
+    expect(await refused(ask(context, operation, input, ANNA))).toEqual({ status: 500, code: 'server' });
+    await named('sentinel-other-500');
+    const response = await ask(context, operation, input, ANNA);
+    expect(response.status).not.toBe(500);
+  });
+});
+
+describe('the limit of the plan', () => {
+  async function addCars(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { id } = await tell(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, ANNA);
+      ids.push(id);
+    }
+    return ids;
+  }
+  const opens = async (id: string) => (await ask(context, getVehicle, { id }, ANNA)).status;
+
+  it('follows what was bought', async () => {
+    const [id = '', other = ''] = await addCars(4);
+    expect(await refused(ask(context, getVehicle, { id }, ANNA))).toEqual({ status: 403, code: 'limit.exceeded' });
+    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    expect(await opens(id)).toBe(403);
+    pass(1500);
+    expect(await opens(id)).toBe(200);
+    expect(await stateOf(paymentId)).toBe('success');
+    await tell(context, plans.cancel, {}, ANNA);
+    expect(await opens(id)).toBe(200);
+    at('2026-05-01');
+    expect(await opens(id)).toBe(403);
+    // The other way out.
+    expect((await ask(context, deleteVehicle, { id: other }, ANNA)).ok).toBe(true);
+    expect(await opens(id)).toBe(200);
+  });
+
+  it('does not exist for enterprise', async () => {
+    const [id = ''] = await addCars(31);
+    await tell(context, plans.checkout, { plan: 'gold', interval: 'yearly' }, ANNA);
+    pass(1500);
+    expect(await opens(id)).toBe(403);
+    await tell(context, plans.upgrade, { plan: 'enterprise', interval: 'yearly' }, ANNA);
+    pass(1500);
+    expect(await current()).toMatchObject({ allowedVehicleCount: null, currentVehicleCount: 31 });
+    expect(await opens(id)).toBe(200);
+  });
+});
