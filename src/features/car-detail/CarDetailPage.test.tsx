@@ -180,7 +180,7 @@ describe('instead of a car', () => {
     rememberVehicle(storedVehicle(id));
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     expect(await screen.findByText(/Du hast 4 Fahrzeuge, dein Plan erlaubt 3\./u)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription');
+    expect(screen.getByRole('link', { name: 'Plan wechseln' }).getAttribute('href')).toBe('/subscription#plans');
     expect(screen.getByRole('link', { name: 'Fahrzeuge entfernen' }).getAttribute('href')).toBe('/cars');
     expect(screen.queryByText('Opel Astra')).toBeNull();
   });
