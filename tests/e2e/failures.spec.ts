@@ -34,7 +34,7 @@ async function noteProgress(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('the progress bar runs while a page is slow, and goes', async ({ page }) => {
-  const file = await fileOfPage(page, '/kontakt', 'contact.title');
+  const file = await fileOfPage(page, '/kontakt', 'contact:title');
   const phases = await noteProgress(page);
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,7 +51,7 @@ test('the progress bar runs while a page is slow, and goes', async ({ page }) =>
   await expect(bar).toBeAttached();
   await expect(page.locator('[data-phase]')).toHaveCSS('height', '2px');
   release();
-  await expect(page.getByRole('heading', { level: 1, name: de('pages:contact.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect((await phases()).slice(-3)).toEqual(['running', 'done', 'hidden']);
 });
@@ -68,7 +68,7 @@ test('the progress bar shows a failed request, and the list says what to do', as
 
 test('a file that is gone reloads the page once; then the error page stands under the layout', async ({ page, watch }) => {
   watch.expectNoise(/ERR_FAILED|dynamically imported module/);
-  const file = await fileOfPage(page, '/kontakt', 'contact.title');
+  const file = await fileOfPage(page, '/kontakt', 'contact:title');
   await page.goto('/impressum');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(file, (route) => route.abort());
@@ -89,7 +89,7 @@ test('a file that is gone reloads the page once; then the error page stands unde
 
   await page.unroute(file);
   await page.getByRole('button', { name: de('shell:crash.reload') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: de('pages:contact.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
 
   await page.route(file, (route) => route.abort());
   await page.reload();

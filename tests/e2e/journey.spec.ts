@@ -44,34 +44,43 @@ for (const language of ['de', 'en'] as const) {
         await expect(page.getByText(/laterne/i).first()).toBeVisible();
         await expectAccessible(page);
       });
-
-      test('a new account reads a photo and keeps the car', async ({ page }) => {
-        const person = new Person(page, language);
-        const truth = await fixtureTruth('scan');
-
-        await page.goto(person.path('cars'));
-        await page.getByRole('link', { name: person.text('identity:signIn.register') }).click();
-        await person.register(newAccount(`new-${language}-${device}`));
-        await expect(page).toHaveURL(person.path('cars'));
-        await expect(page.getByText(person.text('cars:empty.text'))).toBeVisible();
-        await expectAccessible(page);
-
-        await person.openUpload();
-        await expect(person.dialog.getByRole('switch')).toHaveCount(0);
-        await person.choose('scan');
-        await person.digitise();
-
-        await expect(page).toHaveURL(new RegExp(`${person.path('carDetail')}\\?id=[^&]+`));
-        await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
-        await person.decide(truth);
-        await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
-        await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
-        await page.reload();
-        await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
-        await page.goto(person.path('cars'));
-        await expect(page.getByRole('link', { name: new RegExp(`^${person.text('common:plate.label', { plate: truth.A ?? '' })}`) })).toBeVisible();
-      });
     });
   }
+}
+
+/** Each language and each width once. */
+const CROSSWISE = [['de', 'desktop'], ['en', 'phone']] as const;
+
+for (const [language, device] of CROSSWISE) {
+  test.describe(`${language}, ${device}`, () => {
+    test.use({ viewport: VIEWPORTS[device] });
+
+    test('a new account reads a photo and keeps the car', async ({ page }) => {
+      const person = new Person(page, language);
+      const truth = await fixtureTruth('scan');
+
+      await page.goto(person.path('cars'));
+      await page.getByRole('link', { name: person.text('identity:signIn.register') }).click();
+      await person.register(newAccount(`new-${language}-${device}`));
+      await expect(page).toHaveURL(person.path('cars'));
+      await expect(page.getByText(person.text('cars:empty.text'))).toBeVisible();
+      await expectAccessible(page);
+
+      await person.openUpload();
+      await expect(person.dialog.getByRole('switch')).toHaveCount(0);
+      await person.choose('scan');
+      await person.digitise();
+
+      await expect(page).toHaveURL(new RegExp(`${person.path('carDetail')}\\?id=[^&]+`));
+      await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+      await person.decide(truth);
+      await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
+      await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
+      await page.goto(person.path('cars'));
+      await expect(page.getByRole('link', { name: new RegExp(`^${person.text('common:plate.label', { plate: truth.A ?? '' })}`) })).toBeVisible();
+    });
+  });
 }

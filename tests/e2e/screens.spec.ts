@@ -18,7 +18,7 @@ const PUBLIC = {
   explanation: 'pages:explanation.title',
   app: 'pages:app.title',
   scan: 'scan:title',
-  share: 'share:noLink.title',
+  share: 'share:title',
   unsubscribe: 'unsubscribe:title',
   vehicleTax: 'pages:vehicleTax.title',
 } as const satisfies Partial<Record<PageName, string>>;
