@@ -153,6 +153,17 @@ describe("a guest's scan", () => {
     expect(await tell(context, claimScan, { scanId }, anna)).toEqual(claimed);
   });
 
+  it('joins an account over its limit, whose cars stay closed then', async () => {
+    const context = testContext();
+    await garage(context, 3);
+    const { scanId } = await scanned(context);
+    await tell(context, claimScan, { scanId }, anna);
+    expect(await refused(ask(context, claimScan, { scanId }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    const [first] = await tell(context, getVehicles, {}, anna);
+    await tell(context, deleteVehicle, { id: first?.id ?? '' }, anna);
+    expect(await tell(context, claimScan, { scanId }, anna)).toMatchObject({ scanId });
+  });
+
   it('is gone with its car', async () => {
     const context = testContext();
     const { scanId, id } = await scanned(context);

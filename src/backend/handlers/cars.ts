@@ -71,6 +71,8 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   const scan = await store.get('scans', input.scanId);
   if (scan === undefined || (scan.ownerId !== undefined && scan.ownerId !== userId)) throw new Refusal('scan.not-found');
   if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
+  // Claimed before: this only reads a vehicle of the account, so the plan's limit holds.
+  await requireOpenVehicles(context, userId);
   const own = (await vehiclesOf(store, userId)).find(({ id }) => id === scan.id);
   const there = own ?? (await sameVehicle(store, userId, scan.vehicle.fields));
   if (there === undefined) throw new Refusal('scan.not-found');
