@@ -6,7 +6,7 @@ import { startSignIn } from '~/backend/identity/sign-in-sessions';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { announceLive } from '~/lib/live-channel';
 import { setBrowserSignIn } from './browser-sign-in';
-import { returnAddress } from './return-address';
+import { takeNextPage } from './return-address';
 
 const params = new URLSearchParams(window.location.search);
 const token = window.location.hash.slice(1);
@@ -29,7 +29,7 @@ async function goOn(result: Confirmation): Promise<void> {
   if (result.account.blocked) return explain('blocked');
   // Only a registration has no other way in yet; a new address proves itself where somebody is signed in already.
   if (result.kind === 'registration') setBrowserSignIn((await startSignIn(store, settings, result.account.id)).id);
-  window.location.replace(returnAddress(params, settings.appOrigin));
+  window.location.replace(takeNextPage(params, settings.appOrigin));
 }
 
 async function explain(problem: 'link' | 'blocked' | 'unexpected'): Promise<void> {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionState } from '~/backend/identity/session-state';
 import { clearBrowserSignIn, setBrowserSignIn } from './browser-sign-in';
 import { answerMessage } from './check-session';
 import { languageOfApp, pageLanguage } from './language';
-import { returnAddress } from './return-address';
+import { confirmQuery, takeNextPage, returnAddress } from './return-address';
 import { silentMessage } from './silent-callback';
 
 const ORIGIN = 'https://app.example';
@@ -56,6 +56,30 @@ test.each([
 
 test('without a returnUrl registration returns to the cars', () => {
   expect(returnAddress(new URLSearchParams(), ORIGIN)).toBe('/cars');
+});
+
+describe('after a registration that the app sent the person to', () => {
+  const request = new URLSearchParams({ returnUrl: '/Identity/Account/Login.html?client_id=x', ui_locales: 'en' });
+
+  test.each(['/share#SECRET', '/profile#confirm=TOKEN'])('%s is read where it is kept, and stands in no query', (kept) => {
+    localStorage.setItem('post-login-redirect-path', kept);
+    const query = confirmQuery(request, ORIGIN);
+    expect(query.toString()).toBe('ui_locales=en');
+    expect(takeNextPage(query, ORIGIN)).toBe(kept);
+    expect(localStorage.getItem('post-login-redirect-path')).toBeNull();
+  });
+
+  test('a page without a fragment that registration was opened for stands in the query, one with a fragment does not', () => {
+    localStorage.setItem('post-login-redirect-path', '/share#SECRET');
+    const query = confirmQuery(new URLSearchParams({ returnUrl: '/en/cars?a=1' }), ORIGIN);
+    expect([query.get('returnUrl'), takeNextPage(query, ORIGIN)]).toEqual(['/en/cars?a=1', '/en/cars?a=1']);
+    expect(confirmQuery(new URLSearchParams({ returnUrl: '/share#SECRET', ui_locales: 'de' }), ORIGIN).toString()).toBe('ui_locales=de');
+  });
+
+  test('nothing kept leads to the cars', () => {
+    expect(takeNextPage(request, ORIGIN)).toBe('/en/cars');
+    expect(takeNextPage(new URLSearchParams({ returnUrl: 'https://evil.example/' }), ORIGIN)).toMatch(/\/cars$/u);
+  });
 });
 
 test('the language is what the app asked for, else the return address’, else the cookie’s, else the browser’s', () => {

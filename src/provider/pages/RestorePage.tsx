@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
-import { PAGE_PATHS } from '~/i18n/paths';
 import { unseal } from '~/lib/sealed-file';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { setBrowserSignIn } from '../browser-sign-in';
-import { confirmQuery, returnAddress } from '../return-address';
+import { takeNextPage, returnAddress } from '../return-address';
 import { FocusedHeading } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';
@@ -33,11 +32,10 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
   const dragging = useFileArrival(([file]) => void choose(file), isOpen);
 
   if (restored !== undefined) {
-    const target = confirmQuery(params, settings.appOrigin).get('returnUrl') ?? PAGE_PATHS.cars;
     const goOn = async (): Promise<void> => {
       const session = await startSignIn(store, settings, restored.account.id);
       setBrowserSignIn(session.id);
-      go(target);
+      go(takeNextPage(params, settings.appOrigin));
     };
     return (
       <div className={styles.card}>
