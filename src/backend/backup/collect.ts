@@ -15,8 +15,8 @@ export interface Collected extends Backup {
 
 const withoutOwner = <Of extends { readonly ownerId?: string }>({ ownerId: _owner, ...rest }: Of): Omit<Of, 'ownerId'> => rest;
 
-function accountPart({ id, email, emailVerified, postcode, firstName, lastName, address, createdAt }: AccountRecord): Manifest['account'] {
-  const optional = Object.entries({ firstName, lastName, address }).filter(([, value]) => value !== undefined);
+function accountPart({ id, email, emailVerified, postcode, firstName, lastName, address, newsletter, createdAt }: AccountRecord): Manifest['account'] {
+  const optional = Object.entries({ firstName, lastName, address, newsletter }).filter(([, value]) => value !== undefined);
   return { id, email, emailVerified, postcode, createdAt, ...Object.fromEntries(optional) };
 }
 

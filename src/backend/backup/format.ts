@@ -43,6 +43,7 @@ const account = object({
   firstName: string().max(100).optional(),
   lastName: string().max(100).optional(),
   address: string().max(300).optional(),
+  newsletter: boolean().optional(),
   /** Milliseconds since the epoch. */
   createdAt: number().integer().required(),
 });
@@ -84,6 +85,8 @@ const payment = object({
   kind: string().oneOf(['checkout', 'upgrade', 'renewal']).required(),
   state: string().oneOf([...PAYMENT_STATES, 'open']).required(),
   startedAt: moment().required(),
+  paidOn: day().optional(),
+  invoice: number().integer().min(1).optional(),
   createdAt: moment().required(),
 });
 

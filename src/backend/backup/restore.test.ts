@@ -24,7 +24,7 @@ beforeEach(async () => {
   home = testContext();
   await fillAccount(home, 'anna');
   await home.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'yearly', start: '2026-01-01', end: '2026-12-31', paymentProvider: 'device' });
-  await home.store.put('payments', { id: 'pay', ownerId: 'anna', plan: 'silver', interval: 'yearly', kind: 'checkout', state: 'success', startedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' });
+  await home.store.put('payments', { id: 'pay', ownerId: 'anna', plan: 'silver', interval: 'yearly', kind: 'checkout', state: 'success', startedAt: '2026-01-01T00:00:00.000Z', paidOn: '2026-01-02', invoice: 1, createdAt: '2026-01-01T00:00:00.000Z' });
   backup = await read(home, 'anna');
 });
 

@@ -67,12 +67,13 @@ async function create(store: Store, backup: Backup, secrets: Secrets): Promise<R
   const { account: kept, restoreKey } = backup.manifest;
   const id = (await store.get('accounts', kept.id)) === undefined ? kept.id : randomSecret();
   const key = emailKey(kept.email);
-  const { firstName, lastName, address, ...rest } = kept;
+  const { firstName, lastName, address, newsletter, ...rest } = kept;
   const account: AccountRecord = {
     ...rest,
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     ...(address !== undefined && { address }),
+    ...(newsletter !== undefined && { newsletter }),
     id,
     ...secrets,
     // No file gives somebody a role.
@@ -95,7 +96,13 @@ async function create(store: Store, backup: Backup, secrets: Secrets): Promise<R
 
 /** The plan goes with a new account; one that is there keeps its own. */
 function planOf({ manifest }: Backup, ownerId: string, ids: OwnIds): { subscriptions: SubscriptionRecord[]; payments: PaymentRecord[] } {
-  const payments = manifest.payments.map((payment) => ({ ...payment, id: ids.of(payment.id), ownerId }));
+  const payments = manifest.payments.map(({ paidOn, invoice, ...payment }) => ({
+    ...payment,
+    ...(paidOn !== undefined && { paidOn }),
+    ...(invoice !== undefined && { invoice }),
+    id: ids.of(payment.id),
+    ownerId,
+  }));
   if (manifest.subscription === null) return { subscriptions: [], payments };
   const { cancelledAt, ...plan } = manifest.subscription;
   return { subscriptions: [{ ...plan, ...(cancelledAt !== undefined && { cancelledAt }), id: ownerId, ownerId }], payments };

@@ -5,6 +5,7 @@ import { sendMail } from '~/backend/identity/mails';
 import type { AccountRecord } from '~/backend/identity/records';
 import type { MailRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
+import { useLanguage } from '~/i18n/use-language';
 import { announceLive } from '~/lib/live-channel';
 import { Icon } from '~/ui/Icon';
 import { browserSignIn } from '../browser-sign-in';
@@ -25,6 +26,7 @@ interface Props {
 /** What completes a registration: the mail that nobody sends on a device, with its link; another one on demand. */
 export function ConfirmAddress({ store, account, first, query }: Props) {
   const { t } = useTranslation('identity');
+  const language = useLanguage();
   const [mail, setMail] = useState(first);
   const [note, setNote] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -66,7 +68,7 @@ export function ConfirmAddress({ store, account, first, query }: Props) {
       {/* Whoever is signed in meanwhile has an outbox of their own. */}
       {browserSignIn() === undefined && (
         <p className={styles.aside}>
-          {t('confirm.later')} <a href="/Identity/Outbox">{t('outbox.link')}</a>
+          {t('confirm.later')} <a href={`/Identity/Outbox?ui_locales=${language}`}>{t('outbox.link')}</a>
         </p>
       )}
     </>

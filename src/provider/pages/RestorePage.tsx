@@ -6,7 +6,7 @@ import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { setBrowserSignIn } from '../browser-sign-in';
-import { takeNextPage, returnAddress } from '../return-address';
+import { returnAddress, takeNextPage } from '../return-address';
 import { FocusedHeading } from './Notes';
 import styles from './pages.module.css';
 import type { ProviderContext } from './provider-context';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Backup } from '~/backend/backup/format';
 import { useFormat } from '~/i18n/use-language';
+import { isoOfDate } from '~/zb1/dates';
 import own from './restore.module.css';
 
 const KINDS = ['vehicles', 'photos', 'documents', 'scans'] as const;
@@ -12,7 +13,7 @@ export function RestoreSummary({ backup, email }: { readonly backup: Backup; rea
   const { manifest } = backup;
   const rows = [
     [t('page.email'), email],
-    [t('page.created'), format.date(manifest.createdAt.slice(0, 10))],
+    [t('page.created'), format.date(isoOfDate(new Date(manifest.createdAt)))],
     ...KINDS.map((kind) => [t(`counts.${kind}`), format.number(manifest[kind].length)]),
   ];
   return (
