@@ -12,8 +12,10 @@ import { networkReady, setNetworkStart, startSession } from '~/session';
 import { startAnalytics } from './analytics/analytics';
 import { App } from './App';
 import { watchBackup } from './compositions/backup-watch';
+import { watchFormerPerson } from './compositions/former-person';
 import { watchGuestScan } from './compositions/guest-scan';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
+import { queryClient } from './query-client';
 import { createAppRouter } from './router';
 
 /** How long the embedded backend may wait for an idle browser, in ms; a call that needs it starts it at once. */
@@ -64,6 +66,7 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   }
 
   if (startBackend !== undefined) setNetworkStart(startBackend);
+  watchFormerPerson(queryClient);
   // Without a stored user this loads nothing; with one, the session is wanted before anything else.
   void startSession();
   watchGuestScan();

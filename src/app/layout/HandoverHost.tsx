@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { loadTexts } from '~/i18n/i18n';
+import { useSession } from '~/session';
 import { closeHandover, handoverStore } from '~/ui/handover-intent';
 
 const HandoverDialogs = lazy(async () => {
@@ -8,13 +9,14 @@ const HandoverDialogs = lazy(async () => {
   return { default: handover.HandoverDialogs };
 });
 
-/** The dialogs for handing a vehicle over and taking one in, fetched when they are first wanted. */
+/** The dialogs for handing a vehicle over and taking one in, fetched when they are first wanted; for signed-in people alone. */
 export function HandoverHost() {
   const { open, target } = useStore(handoverStore);
+  const signedIn = useSession(({ status }) => status === 'authenticated');
   if (target === null) return null;
   return (
     <Suspense fallback={null}>
-      <HandoverDialogs open={open} target={target} onClose={closeHandover} />
+      <HandoverDialogs open={open && signedIn} target={target} onClose={closeHandover} />
     </Suspense>
   );
 }

@@ -1,0 +1,80 @@
+/**
+ * In one tab people may follow each other: signing out and in elsewhere changes the person here without a page load. What
+ * the former person saw and had open goes with them; what belongs to a single store (cars, plan, secrets) goes there.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
+import { logFailure } from '~/lib/log';
+import { onSessionChange, sessionStore } from '~/session';
+import { handoverStore } from '~/ui/handover-intent';
+import { requestsIntentStore, shareIntentStore } from '~/ui/share-intent';
+import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
+import { uploadIntentStore } from '~/ui/upload-intent';
+import { vehicleSearchStore } from '~/ui/vehicle-search-intent';
+import { feedbackStore } from '../feedback/feedback-store';
+
+function reset<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}
+
+/** Drops every answer. What is still shown after the guarded pages have gone is asked for anew, as the next person. */
+function forgetAnswers(queries: QueryClient): void {
+  const cache = queries.getQueryCache();
+  for (const query of cache.getAll()) {
+    // The screens look at these: taken out of the cache they would go on showing what they have.
+    if (query.isActive()) query.reset();
+    else cache.remove(query);
+  }
+  queries.getMutationCache().clear();
+  setTimeout(() => void queries.refetchQueries({ type: 'active' }), 0);
+}
+
+/** Stops a reading under way and forgets its file. The code is there already where an upload was opened. */
+async function forgetUpload(): Promise<void> {
+  const [{ cancelScan, uploadStore }, { scanStore }] = await Promise.all([
+    import('~/features/scan/upload/upload-store'),
+    import('~/features/scan/scan-store'),
+  ]);
+  cancelScan();
+  reset(uploadStore);
+  reset(scanStore);
+}
+
+/**
+ * Starts to follow who is there. A session that has run out changes nothing, nor does the same person's coming back: what
+ * was typed is still theirs. @returns stops following
+ */
+export function watchFormerPerson(queries: QueryClient): () => void {
+  /** Whose session ended, while nothing of theirs has been forgotten. */
+  let former: string | undefined;
+  /** The upload has been open since the last person left. */
+  let uploaded = uploadIntentStore.getState().open;
+
+  const stops = [
+    sessionStore.subscribe((now, before) => {
+      if (before.profile !== null && now.profile === null) former = before.profile.sub;
+    }),
+    uploadIntentStore.subscribe(({ open }) => {
+      uploaded ||= open;
+    }),
+    onSessionChange((change) => {
+      if (change === 'expired') return;
+      // A visitor's own search or upload goes on after signing in.
+      if (change === 'signed-in' && (former === undefined || former === sessionStore.getState().profile?.sub)) return;
+      former = undefined;
+      forgetAnswers(queries);
+      reset(shareIntentStore);
+      reset(requestsIntentStore);
+      reset(handoverStore);
+      reset(vehicleSearchStore);
+      reset(uploadIntentStore);
+      reset(feedbackStore);
+      for (const { id } of toastStore.getState().toasts) dismissToast(id);
+      if (uploaded) void forgetUpload().catch((error: unknown) => logFailure('The upload could not be forgotten', error));
+      uploaded = false;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** The answers of this document. They belong to one person; `./compositions/former-person` forgets them with the person. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Each screen shows its failure with a retry; the call itself has renewed and repeated what can be.
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+    mutations: { retry: false },
+  },
+});
