@@ -7,7 +7,7 @@ import { sentinelIn } from './sentinels';
 const anna = { as: 'anna' };
 
 describe('agreed values', () => {
-  it.each(['401', '404', '409', '429', '500', '507'])('answer %s for a VIN, a mileage, a file name and a text', async (status) => {
+  it.each(['401', '403', '404', '409', '429', '500', '507'])('answer %s for a VIN, a mileage, a file name and a text', async (status) => {
     const context = testContext();
     const answers = await Promise.all([
       ask(context, updateVehicle, { id: 'x', fields: { E: `ZZZFEHLER00000${status}` } }, anna),

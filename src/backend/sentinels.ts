@@ -8,15 +8,15 @@
  * | garbage (200)      | `ZZZFEHLER00000GAR` | `4990001` | `sentinel-garbage`             |
  * | late               | `ZZZFEHLER00000LAT` | `4990002` | `sentinel-late`                |
  *
- * Statuses: 401, 404, 409, 429, 500, 507. A page is seen with its id, e.g. `/car-detail?id=sentinel-404`. A part of a
- * car fails while its trade name (D.3) says so, as `sentinel-report-500` or `sentinel-photos-garbage`; the list of
- * vehicles while the account holds one called `sentinel-list-500`; `sentinel-vehicle-500` cannot be read any more, and
- * of `sentinel-save-500` nothing but the trade name can be changed; of `sentinel-qr-500` the screen draws no QR code. A
- * document called `sentinel-download-500.pdf` or
- * `sentinel-delete-500.pdf` cannot be opened, or not be deleted. An e-mail address that starts with
- * `partner-account@` has an account at the marketplace already; `sentinel-500@example.org` fails wherever it is sent.
- * What belongs to the account itself fails while the person's last name says so, as `sentinel-upgrade-500` or
- * `sentinel-profile-garbage`; `sentinel-payment-failed`, `-redirect` and `-processing` keep a payment in that state.
+ * Statuses: 401, 403 (the plan's limit), 404, 409, 429, 500, 507. A page is seen with its id, e.g.
+ * `/car-detail?id=sentinel-404`. A part of a car fails while its trade name (D.3) says so, as `sentinel-report-500` or
+ * `sentinel-photos-garbage`; the list of vehicles while the account holds one called `sentinel-list-500`;
+ * `sentinel-vehicle-500` cannot be read any more, and of `sentinel-save-500` nothing but the trade name can be changed;
+ * of `sentinel-qr-500` the screen draws no QR code. A document called `sentinel-download-500.pdf` or
+ * `sentinel-delete-500.pdf` cannot be opened, or not be deleted. An e-mail address that starts with `partner-account@`
+ * has an account at the marketplace already; `sentinel-500@example.org` fails wherever it is sent. What belongs to the
+ * account itself fails while the person's last name says so, as `sentinel-upgrade-500` or `sentinel-profile-garbage`;
+ * `sentinel-payment-failed`, `-redirect` and `-processing` keep a payment in that state.
  */
 import { delay } from '~/lib/delay';
 import { Refusal, refusalResponse } from './refusal';
@@ -27,6 +27,7 @@ export const PARTNER_ACCOUNT = 'partner-account@';
 
 const REFUSALS = {
   '401': 'unauthorized',
+  '403': 'limit.exceeded',
   '404': 'not-found',
   '409': 'conflict',
   '429': 'scan.guest-limit',
