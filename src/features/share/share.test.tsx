@@ -115,6 +115,16 @@ describe('the form', () => {
     expect(await title('Wartet auf Freigabe')).toBeTruthy();
   });
 
+  it('fails in the backend by the visitor’s name, and asks with another one', async () => {
+    const { secret, context } = await openShare(stub, []);
+    openLink(secret);
+    await askAs('sentinel-500');
+    expect((await screen.findByText('Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.')).getAttribute('role')).toBe('alert');
+    expect(await context.store.list('shareRequests')).toEqual([]);
+    await user.clear(screen.getByLabelText('Name oder Firma'));
+    await waiting();
+  });
+
   it('tells who is signed in that the own link asks too', async () => {
     const { secret } = await openShare(stub, []);
     sessionStore.setState({ status: 'authenticated' });
@@ -225,6 +235,19 @@ describe('the visit', () => {
     await waitFor(() => expect(stub.mock.calls.at(-1)?.[0].name).toBe('Share.GetSharedVehicle'));
     expect(await screen.findByText(sentence)).toBeTruthy();
     share.fail('Share.GetSharedVehicle', undefined);
+    await press('Erneut versuchen');
+    expect(await title('Volkswagen Golf')).toBeTruthy();
+  });
+
+  it('shows the car once the backend can read it, which fails by its trade name', async () => {
+    const share = await openShare(stub, [], { fields: { 'D.3': 'sentinel-shared-500' } });
+    openLink(share.secret);
+    await waiting();
+    await share.decide('approve');
+    expect(await screen.findByText('Das geteilte Fahrzeug konnte nicht geladen werden. Versuche es erneut.')).toBeTruthy();
+    for (const { id } of await share.context.store.list('vehicles')) {
+      await share.context.store.update('vehicles', id, (record) => record && { ...record, fields: { ...record.fields, 'D.3': 'GOLF' } });
+    }
     await press('Erneut versuchen');
     expect(await title('Volkswagen Golf')).toBeTruthy();
   });
