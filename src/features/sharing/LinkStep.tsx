@@ -38,7 +38,7 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
   const words = useShareWords();
   const address = shareAddress(window.location.origin, language, secret);
   const { qr, retry } = useQr(address, vehicle.fields['D.3']);
-  const car = carWords(vehicle.facts);
+  const car = carWords(vehicle.facts, share.parts, t('sharing:link.anyCar'));
   const canPassOn = 'share' in navigator;
 
   return (

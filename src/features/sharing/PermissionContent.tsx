@@ -7,6 +7,7 @@ import { isPlate } from '~/zb1/plate';
 import { ClientDetails } from './ClientDetails';
 import styles from './requests.module.css';
 import shared from './sharing.module.css';
+import { StepHead } from './StepHead';
 import { useShareWords } from './words';
 
 function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -18,15 +19,23 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
+interface Props {
+  readonly request: WaitingRequest;
+  /** Whether it follows another one, and is to be heard. */
+  readonly focused: boolean;
+}
+
 /** Who asks, and what they would see. */
-export function PermissionContent({ request }: { readonly request: WaitingRequest }) {
+export function PermissionContent({ request, focused }: Props) {
   const { t } = useTranslation('sharing');
   const words = useShareWords();
   const { client, vehicleName, parts, purpose, expiresAt, requestedAt } = request;
   return (
     <>
       <div>
-        <p className={styles.asker}>{client.name}</p>
+        <StepHead focused={focused} large>
+          {client.name}
+        </StepHead>
         <p>{t('permission.asks')}</p>
         <ClientDetails client={client} />
       </div>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
@@ -8,41 +8,55 @@ import type { ShareDecision, WaitingRequest } from '~/contract/share';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { showToast } from '~/ui/toasts/toast-store';
 import { PermissionContent } from './PermissionContent';
+import { SettledContent } from './SettledContent';
 import styles from './sharing.module.css';
+import { useOwnPress } from './use-own-press';
 import { useDecide } from './use-shares';
+
+const DONE = { approve: 'approved', deny: 'denied' } as const;
 
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The requests that wait, one after the other: who asks, what they would see, and the decision. */
+/**
+ * The requests that wait, one after the other: who asks, what they would see, and the decision. Another request
+ * follows only when the person goes on to it: it never takes the place of one under a finger that is about to press.
+ */
 export function PermissionsDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const waiting = useStore(shareRequestsStore, (state) => state.waiting);
   const [put, setPut] = useState<readonly string[]>([]);
-  const [last, setLast] = useState<WaitingRequest>();
+  const [shown, setShown] = useState<WaitingRequest>();
+  const [moved, setMoved] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [decided, setDecided] = useState<{ readonly of: string; readonly decision: ShareDecision }>();
   const [failure, setFailure] = useState<{ readonly of: string; readonly error: unknown }>();
   const decide = useDecide();
-  const queue = waiting.filter(({ id }) => !put.includes(id));
-  const next = queue[0];
-  // While the dialog goes from sight it holds what it held.
-  if (next !== undefined && next !== last) setLast(next);
-  const shown = next ?? last;
-  const nothingLeft = open && next === undefined;
+
+  const isNext = ({ id }: WaitingRequest): boolean => id !== shown?.id && !put.includes(id);
+  const next = waiting.filter(isNext);
+  const position = waiting.findIndex(({ id }) => id === shown?.id);
+  const settled = shown === undefined || decided?.of === shown.id || (!busy && position === -1);
+  const over = settled && next.length > 0;
+  const nothingLeft = open && settled && next.length === 0;
+  const isOwnPress = useOwnPress(`${shown?.id} ${over}`);
+  if (open && shown === undefined && next[0] !== undefined) setShown(next[0]);
 
   useEffect(() => {
     if (nothingLeft) onClose();
   }, [nothingLeft, onClose]);
 
   async function act({ id, client }: WaitingRequest, decision: ShareDecision): Promise<void> {
-    if (busy) return;
+    if (busy || settled || !open) return;
     setBusy(true);
     setFailure(undefined);
     try {
       await decide(id, decision);
-      showToast(t(decision === 'approve' ? 'sharing:permission.approved' : 'sharing:permission.denied', { name: client.name }));
+      setDecided({ of: id, decision });
+      // While others wait, the dialog stays and says it itself.
+      if (!shareRequestsStore.getState().waiting.some(isNext)) showToast(t(`sharing:permission.${DONE[decision]}`, { name: client.name }));
     } catch (error) {
       setFailure({ of: id, error });
     } finally {
@@ -50,46 +64,65 @@ export function PermissionsDialog({ open, onClose }: Props) {
     }
   }
 
+  function goOn(): void {
+    if (shown !== undefined) setPut([...put, shown.id]);
+    if (next[0] === undefined) return onClose();
+    setShown(next[0]);
+    setMoved(true);
+  }
+
+  function reset(): void {
+    setPut([]);
+    setShown(undefined);
+    setMoved(false);
+    setDecided(undefined);
+    setFailure(undefined);
+  }
+
   if (shown === undefined) return null;
+  const { id, client } = shown;
+  const onPress = (action: () => unknown) => (event: MouseEvent) => {
+    if (isOwnPress(event)) action();
+  };
+  const decision = (
+    <Fragment key={id}>
+      <Button disabled={busy} onClick={onPress(goOn)}>
+        {t('sharing:permission.later')}
+      </Button>
+      <Button aria-disabled={busy || undefined} onClick={onPress(() => act(shown, 'deny'))}>
+        {t('sharing:request.deny')}
+      </Button>
+      <Button variant="contained" aria-disabled={busy || undefined} onClick={onPress(() => act(shown, 'approve'))}>
+        {busy ? t('sharing:request.busy') : t('sharing:request.approve')}
+      </Button>
+    </Fragment>
+  );
+  // It stands away from where the next decision will.
+  const step = (
+    <Fragment key={`${id} over`}>
+      <Button variant="contained" onClick={onPress(goOn)}>
+        {t('sharing:permission.next')}
+      </Button>
+      <span className={styles.spread} />
+    </Fragment>
+  );
   return (
-    <DialogShell
-      open={open}
-      title={t('sharing:permission.title')}
-      locked={busy}
-      onClose={onClose}
-      onClosed={() => {
-        setPut([]);
-        setFailure(undefined);
-      }}
-      actions={
-        <>
-          {queue.length > 1 && (
-            <Button disabled={busy} onClick={() => setPut([...put, shown.id])}>
-              {t('sharing:permission.later')}
-            </Button>
+    <DialogShell open={open} title={t('sharing:permission.title')} locked={busy} onClose={onClose} onClosed={reset} actions={over ? step : decision}>
+      {over ? (
+        <SettledContent key={`${id} over`} name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} left={next.length} />
+      ) : (
+        <div key={id} className={styles.step}>
+          {waiting.length > 1 && position !== -1 && (
+            <p className={styles.small}>{t('sharing:permission.position', { position: position + 1, count: waiting.length })}</p>
           )}
-          <Button aria-disabled={busy || undefined} onClick={() => void act(shown, 'deny')}>
-            {t('sharing:request.deny')}
-          </Button>
-          <Button variant="contained" aria-disabled={busy || undefined} onClick={() => void act(shown, 'approve')}>
-            {busy ? t('sharing:request.busy') : t('sharing:request.approve')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.step}>
-        <div className={styles.step} aria-live="polite">
-          {waiting.length > 1 && (
-            <p className={styles.small}>{t('sharing:permission.position', { position: waiting.indexOf(shown) + 1, count: waiting.length })}</p>
+          <PermissionContent request={shown} focused={moved} />
+          {failure?.of === id && (
+            <p role="alert" className={styles.failure}>
+              {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
+            </p>
           )}
-          <PermissionContent request={shown} />
         </div>
-        {failure?.of === shown.id && (
-          <p role="alert" className={styles.failure}>
-            {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
-          </p>
-        )}
-      </div>
+      )}
     </DialogShell>
   );
 }

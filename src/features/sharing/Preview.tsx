@@ -13,12 +13,20 @@ interface Props {
   readonly lastDay: string;
 }
 
+/** What is to be said of holder and VIN: a document's content, or a photo, can show what the data leave out. */
+function hiddenWords(parts: readonly SharePart[]): 'mayContain' | 'hiddenUnlessPictured' | 'hidden' | undefined {
+  const [holder, vin] = [parts.includes('holder'), parts.includes('vin')];
+  if (parts.includes('documents')) return holder && vin ? undefined : 'mayContain';
+  if (holder || vin) return undefined;
+  return parts.includes('pictures') ? 'hiddenUnlessPictured' : 'hidden';
+}
+
 /** In a sentence: who will see what, until when, and what stays hidden. */
 export function Preview({ preset, parts, lastDay }: Props) {
   const { t } = useTranslation('sharing');
   const words = useShareWords();
   const format = useFormat();
-  const personal = parts.includes('holder') || parts.includes('vin');
+  const hidden = hiddenWords(parts);
   return (
     <div className={styles.preview}>
       <Icon name="eye" className={styles.previewIcon} />
@@ -26,7 +34,7 @@ export function Preview({ preset, parts, lastDay }: Props) {
         {[
           t(`preview.${preset ?? 'own'}`, { parts: words.parts(parts) }),
           ...(lastDay === '' ? [] : [t('preview.until', { date: format.date(lastDay) })]),
-          ...(personal ? [] : [t('preview.hidden')]),
+          ...(hidden === undefined ? [] : [t(`preview.${hidden}`)]),
         ].join(' ')}
       </p>
     </div>

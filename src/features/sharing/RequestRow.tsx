@@ -7,6 +7,7 @@ import { Tag } from '~/ui/Tag';
 import { ClientDetails } from './ClientDetails';
 import styles from './requests.module.css';
 import shared from './sharing.module.css';
+import { useOwnPress } from './use-own-press';
 import { useDecide } from './use-shares';
 import { useShareWords } from './words';
 
@@ -26,6 +27,7 @@ export function RequestRow({ request, open }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { client, state, requestedAt, decidedAt } = request;
+  const isOwnPress = useOwnPress(state);
 
   async function act(decision: ShareDecision): Promise<void> {
     if (busy) return;
@@ -45,7 +47,9 @@ export function RequestRow({ request, open }: Props) {
       {...(main && { variant: 'contained' as const })}
       aria-disabled={busy || undefined}
       aria-label={t('sharing:request.of', { action: t(`sharing:request.${action}`), name: client.name })}
-      onClick={() => void act(decision)}
+      onClick={(event) => {
+        if (isOwnPress(event)) void act(decision);
+      }}
     >
       {t(`sharing:request.${action}`)}
     </Button>

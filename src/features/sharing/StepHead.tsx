@@ -1,14 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './sharing.module.css';
 
+interface Props {
+  readonly children: ReactNode;
+  readonly focused: boolean;
+  readonly large?: boolean;
+}
+
 /** The heading of a step. It takes the focus when it follows another one, so that its words are heard. */
-export function StepHead({ children, focused }: { readonly children: ReactNode; readonly focused: boolean }) {
+export function StepHead({ children, focused, large = false }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) head.current?.focus();
   }, [focused]);
   return (
-    <h3 ref={head} tabIndex={-1} className={styles.head}>
+    <h3 ref={head} tabIndex={-1} className={styles.head} data-large={large || undefined}>
       {children}
     </h3>
   );

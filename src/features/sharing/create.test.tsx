@@ -66,21 +66,37 @@ describe('a new share', () => {
     expect(dialog().getByText('A1BS31Z0430336179')).toBeDefined();
     expect(
       dialog().getByText(
-        'Die Werkstatt sieht: Fahrzeugdaten, Fotos, Kennzeichen, Schwachstellen und Dokumente. Bis 29.11.2026, 24 Uhr. Halter und FIN bleiben verborgen.',
+        'Die Werkstatt sieht: Fahrzeugdaten, Fotos, Kennzeichen, Schwachstellen und Dokumente. Bis 29.11.2026, 24 Uhr. Dokumente können Halter und FIN enthalten.',
       ),
     ).toBeDefined();
   });
 
   it('is filled in by a preset, and is one’s own choice when something is changed', async () => {
     await open();
-    await user.click(dialog().getByRole('button', { name: 'Kauf' }));
+    await user.click(dialog().getByRole('button', { name: 'Verkauf' }));
     expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints']);
     expect(dialog().getByLabelText<HTMLInputElement>('Zweck').value).toBe('Fahrzeug zum Kauf ansehen');
     expect(dialog().getByLabelText<HTMLSelectElement>('Gültig').value).toBe('month');
     await user.click(partSwitch('FIN'));
-    expect(dialog().getByRole('button', { name: 'Kauf' }).getAttribute('aria-pressed')).toBe('false');
+    expect(dialog().getByRole('button', { name: 'Verkauf' }).getAttribute('aria-pressed')).toBe('false');
     expect(dialog().getByText('Eigene Auswahl')).toBeDefined();
     expect(dialog().getByText(/^Wen du freigibst, sieht: .* und FIN\. Bis 22\.12\.2026, 24 Uhr\.$/)).toBeDefined();
+  });
+
+  it('promises of holder and VIN only what documents and photos keep', async () => {
+    await open();
+    const said = () => dialog().getByText(/^(Die Werkstatt|Wen du freigibst)/).textContent.split('24 Uhr. ')[1];
+    expect(said()).toBe('Dokumente können Halter und FIN enthalten.');
+    await user.click(partSwitch('Dokumente'));
+    expect(said()).toBe('Halter und FIN bleiben verborgen, solange kein Foto sie zeigt.');
+    await user.click(partSwitch('Fotos'));
+    expect(said()).toBe('Halter und FIN bleiben verborgen.');
+    await user.click(partSwitch('FIN'));
+    expect(said()).toBeUndefined();
+    await user.click(partSwitch('Dokumente'));
+    expect(said()).toBe('Dokumente können Halter und FIN enthalten.');
+    await user.click(partSwitch('Halter'));
+    expect(said()).toBeUndefined();
   });
 
   it('sends the key of its secret, and the secret nowhere', async () => {
@@ -205,6 +221,27 @@ describe('the link', () => {
     await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
     expect(share).toHaveBeenCalledWith({ title: 'Freigabe HL SW 2412', url: link });
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  it.each([
+    ['make and model', {}, 'Freigabe Opel Astra', 'qr-code-opel-astra.svg'],
+    ['nothing, where those are unknown too', { make: null, model: null }, 'Freigabe Fahrzeug', 'qr-code-fahrzeug.svg'],
+  ])('without the plate is named by %s', async (_by, facts, sent, file) => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await open({ ...vehicle, facts: { ...vehicle.facts, ...facts } });
+    await user.click(partSwitch('Kennzeichen'));
+    await submit();
+    const url = (await dialog().findByLabelText<HTMLInputElement>('Link')).value;
+    await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
+    await user.click(await dialog().findByRole('button', { name: 'Als SVG laden' }));
+    expect(share).toHaveBeenCalledWith({ title: sent, url });
+    expect(names).toEqual([file]);
   });
 
   it.each([

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHARE_PARTS, type SharePart } from '~/contract/share';
+import type { Vehicle } from '~/contract/vehicle';
 import { LOCALES } from '~/i18n/paths';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { dayOf, distanceTo } from './expiry';
+
+type Facts = Pick<Vehicle['facts'], 'licensePlate' | 'make' | 'model'>;
 
 /** Parts, moments and distances as the language says them. */
 export function useShareWords() {
@@ -32,8 +35,11 @@ export function useShareWords() {
   }, [format, language, t]);
 }
 
-/** A vehicle in a few words: its plate, else make and model. */
-export function carWords(facts: { readonly licensePlate?: string | null | undefined; readonly make?: string | null | undefined; readonly model?: string | null | undefined }): string {
-  const plate = facts.licensePlate ?? '';
-  return plate === '' ? [facts.make ?? '', facts.model ?? ''].join(' ').trim() : plate;
+/**
+ * A vehicle in a few words, for who may see these parts: its plate if it is one of them, else make and model.
+ * @param neutral what to call it when neither is there
+ */
+export function carWords({ licensePlate, make, model }: Facts, parts: readonly SharePart[], neutral: string): string {
+  const plate = parts.includes('plate') ? (licensePlate ?? '') : '';
+  return plate || [make ?? '', model ?? ''].join(' ').trim() || neutral;
 }
