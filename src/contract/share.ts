@@ -142,7 +142,7 @@ export const decide = defineOperation({
 const asVisitor = { requestId: id(), ticket: string().max(200).required() };
 
 /**
- * With the vehicle deleted the state is `revoked`; while its owner has more vehicles than the plan allows, an approval
+ * With the vehicle deleted or its owner blocked the state is `revoked`; while its owner has more vehicles than the plan allows, an approval
  * is `pending` again. 404 `share.not-found` for a request or ticket that is not known.
  */
 export const getRequestStatus = defineOperation({

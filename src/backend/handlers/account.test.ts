@@ -152,6 +152,7 @@ describe('the end of an account', () => {
     expect(await stored()).toBeDefined();
     await tell(context, deleteAccount, { password: PASSWORD }, lena);
     expect([await context.store.list('accounts'), await context.store.list('emails')]).toEqual([[], []]);
+    expect(announce.mock.calls).toContainEqual(['share-state']);
   });
 
   it('is counted before: what is there and not deleted', async () => {

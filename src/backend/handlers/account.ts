@@ -129,4 +129,5 @@ export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ co
   await requirePassword(store, userId, input.password);
   await removeAccount(store, userId);
   context.announce('mails');
+  context.announce('share-state');
 };

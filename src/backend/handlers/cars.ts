@@ -52,6 +52,7 @@ export const deleteVehicle: Handler<typeof contract.deleteVehicle> = async ({ co
     if (record?.ownerId !== userId || record.deletedAt !== undefined) throw new Refusal('vehicle.not-found');
     return { ...record, deletedAt: context.now().toISOString() };
   });
+  context.announce('share-state');
 };
 
 export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ context, userId, input }) => {
@@ -63,6 +64,7 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
     return rest;
   });
   if (restored === undefined) throw new Refusal('vehicle.not-found');
+  context.announce('share-state');
   return listItemOf(restored, todayOf(context));
 };
 

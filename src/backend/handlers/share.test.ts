@@ -4,6 +4,7 @@ import { createShare, decide, getRequests, getRequestStatus, getShares, getShare
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
+import type { AccountRecord } from '../identity/records';
 import { removeAccount } from '../identity/removal';
 import { MOST_PENDING } from '../sharing/records';
 import { anna, approved, asked, at, bert, bytesOf, fullCar, shared, WORKSHOP } from '../sharing/sharing.testing';
@@ -17,6 +18,12 @@ const car = async (context: BackendContext, name = 'GOLF'): Promise<string> =>
 
 const stateOf = async (context: BackendContext, proof: { requestId: string; ticket: string }) =>
   (await tell(context, getRequestStatus, { requestId: proof.requestId, ticket: proof.ticket })).state;
+
+function accountOf(id: string, blocked: boolean): AccountRecord {
+  const secret = { salt: '', hash: '', rounds: 1 };
+  const email = `${id}@example.org`;
+  return { id, email, emailVerified: true, password: secret, recovery: secret, role: null, blocked, failedSignIns: 0, lockedUntil: 0, postcode: '', createdAt: 0 };
+}
 
 describe('making a share', () => {
   it('keeps what is visible, why and until when, and neither the secret nor its key', async () => {
@@ -153,6 +160,21 @@ describe('a key that opens nothing', () => {
   });
 });
 
+describe('a blocked owner', () => {
+  it('shows nothing: keys are answered like guessed ones, and who was let in is shut out', async () => {
+    const context = testContext();
+    const made = await shared(context, await car(context));
+    const proof = await approved(context, made.key);
+    const request = (of: string) => bytesOf(ask(context, requestAccess, { key: of, client: WORKSHOP }));
+    await context.store.put('accounts', accountOf('anna', false));
+    expect(await stateOf(context, proof)).toBe('approved');
+    await context.store.put('accounts', accountOf('anna', true));
+    expect(await request(made.key)).toBe(await request(key));
+    expect(await stateOf(context, proof)).toBe('revoked');
+    expect(await refused(ask(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+  });
+});
+
 describe('a decision', () => {
   it('is the owner’s, and told to whoever waits', async () => {
     const announce = vi.fn<BackendContext['announce']>();
@@ -229,15 +251,19 @@ describe('the state of a request', () => {
     }
   });
 
-  it('is revoked with the car, and comes back with it', async () => {
-    const context = testContext();
+  it('is revoked with the car, and comes back with it, both at once', async () => {
+    const announce = vi.fn<BackendContext['announce']>();
+    const context = testContext({ announce });
     const { id } = await fullCar(context);
     const proof = await approved(context, (await shared(context, id)).key);
+    announce.mockClear();
     await tell(context, deleteVehicle, { id }, anna);
+    expect(announce.mock.calls).toEqual([['share-state']]);
     expect(await stateOf(context, proof)).toBe('revoked');
     expect(await refused(ask(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
     expect(await tell(context, getRequests, {}, anna)).toEqual([]);
     await tell(context, restoreVehicle, { id }, anna);
+    expect(announce.mock.calls).toEqual([['share-state'], ['share-state']]);
     expect(await stateOf(context, proof)).toBe('approved');
   });
 

@@ -20,8 +20,9 @@ interface Asked {
   readonly request: ShareRequestRecord;
 }
 
-/** The vehicle that a share shows; undefined while it is deleted. */
+/** The vehicle that a share shows; undefined while it is deleted or its owner's account is blocked. */
 export async function vehicleOf(store: Store, { vehicleId, ownerId }: ShareRecord): Promise<VehicleRecord | undefined> {
+  if ((await store.get('accounts', ownerId))?.blocked === true) return undefined;
   const vehicle = await store.get('vehicles', vehicleId);
   return vehicle === undefined || vehicle.ownerId !== ownerId || vehicle.deletedAt !== undefined ? undefined : vehicle;
 }
@@ -35,7 +36,7 @@ async function asked(store: Store, { requestId, ticket }: Proof): Promise<Asked 
 }
 
 /**
- * Where a visitor's request stands. With the vehicle deleted it is revoked, and while its owner has more vehicles than
+ * Where a visitor's request stands. With the vehicle deleted or its owner blocked it is revoked, and while its owner has more vehicles than
  * the plan allows, an approval waits: single vehicles are closed to the owner as well.
  */
 async function visitorState(context: BackendContext, { request, share }: Asked): Promise<ShareState> {
