@@ -52,12 +52,12 @@ async function expireShares(page: Page): Promise<void> {
   });
 }
 
-/** Everything that the visitor's tab sends or says. */
+/** Everything that the visitor's tab sends or says. Addresses are taken up to the fragment, which is never sent. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) heard.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
+    heard.push(JSON.stringify([request.url().split('#')[0], request.headers(), request.postData()]));
   });
   return heard;
 }
