@@ -1,6 +1,7 @@
 /** Subscription: the plans, and buying, paying and cancelling them. On-device no money moves, so no price is sent. */
 import { PLAN_NAMES, PLANS, type Order } from '~/contract/rules';
 import type * as contract from '~/contract/subscription';
+import { isoOfDate } from '~/zb1/dates';
 import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { cancelled, ordered, paid, resumed } from '../plans/orders';
@@ -33,7 +34,7 @@ export const getInvoices: Handler<typeof contract.getInvoices> = async ({ contex
   const { payments } = await changePlan(context, userId);
   return payments
     .filter(isPaid)
-    .map((payment) => ({ payment, place: payment.invoice ?? 0, date: payment.paidOn ?? payment.startedAt.slice(0, 10) }))
+    .map((payment) => ({ payment, place: payment.invoice ?? 0, date: payment.paidOn ?? isoOfDate(new Date(payment.startedAt)) }))
     .toSorted((one, other) => other.place - one.place)
     .map(({ payment, place, date }) => ({
       id: payment.id,
@@ -57,7 +58,7 @@ export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> =
       product: productOf(payment),
       plan: payment.plan,
       interval: payment.interval,
-      date: payment.createdAt.slice(0, 10),
+      date: isoOfDate(new Date(payment.createdAt)),
       due: payment.kind === 'renewal' && subscription !== undefined ? addDays(subscription.end, 1) : null,
       amount: NOTHING_CHARGED,
     }));

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { ApiError, call } from '~/api';
+import { config } from '~/config';
 import { changeEmail, type Profile } from '~/contract/user';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
@@ -18,6 +19,8 @@ const sameAddress = (one: string, other: string): boolean => one.trim().toLowerC
 export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {
   const { t } = useTranslation(['account', 'errors']);
   const keep = useProfileWriter();
+  // No mail leaves a device: the outbox shows it.
+  const onDevice = config().mode === 'device';
   const schema = useMemo(
     () =>
       object({
@@ -40,7 +43,7 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
       form.setError('email', { message: t(`errors:${error.code}`) }, { shouldFocus: true });
       return;
     }
-    showToast(t('account:email.requested', { email }));
+    showToast(onDevice ? t('account:email.requestedDevice') : t('account:email.requested', { email }));
     dialog.onClose();
   }
 
@@ -60,7 +63,7 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
         name="email"
         type="email"
         label={t('account:email.new')}
-        hint={t('account:email.hint')}
+        hint={t(onDevice ? 'account:email.hintDevice' : 'account:email.hint')}
         autoComplete="email"
         inputMode="email"
         spellCheck={false}

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import { useFormat } from '~/i18n/use-language';
 import { PageButton } from '~/ui/PageButton';
+import { Tag } from '~/ui/Tag';
 import styles from './account.module.css';
 import { Row, Section } from './Section';
 
@@ -22,7 +23,11 @@ export function PlanSection() {
     <Section title={t('plan.title')} text={t('plan.text')}>
       {subscription !== null && (
         <dl className={styles.rows}>
-          {subscription.plan !== undefined && subscription.plan !== null && <Row label={t('plan.label')}>{t(`plan.name.${subscription.plan}`)}</Row>}
+          {subscription.plan !== undefined && subscription.plan !== null && (
+            <Row label={t('plan.label')}>
+              {t(`plan.name.${subscription.plan}`)} {subscription.status === 'inactive' && <Tag tone="warn">{t('plan.inactive')}</Tag>}
+            </Row>
+          )}
           <Row label={t('plan.vehicles')}>
             {typeof allowed === 'number' ? t('plan.counted', { current, allowed: format.number(allowed) }) : t('plan.unlimited', { current })}
           </Row>

@@ -142,7 +142,7 @@ describe('a new address', () => {
   it('whose link cannot be sent again says so', async () => {
     await open({ pendingEmail: 'neu@example.org', lastName: 'sentinel-resend-500' });
     await press('Erneut senden');
-    expect(await screen.findByText('Die E-Mail konnte nicht erneut verschickt werden. Versuche es erneut.')).toBeTruthy();
+    expect(await screen.findByText('Der neue Link konnte nicht erstellt werden. Versuche es erneut.')).toBeTruthy();
   });
 
   it('that cannot be asked for says so', async () => {

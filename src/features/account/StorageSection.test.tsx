@@ -27,7 +27,7 @@ describe('the storage of the device', () => {
     renderPage(<StorageSection />, '/profile');
     expect(await screen.findByText(/25\sMB von 2\sGB belegt/u)).toBeTruthy();
     expect(screen.getByRole('meter', { name: 'Belegter Speicher' })).toBeTruthy();
-    expect(screen.getByText('nicht gesichert')).toBeTruthy();
+    expect(screen.getByText('nicht dauerhaft')).toBeTruthy();
     await press('Dauerhaft behalten');
     expect(await screen.findByText('Der Browser behält deine Daten, bis du sie löschst.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dauerhaft behalten' })).toBeNull();

@@ -3,6 +3,7 @@ import { useFormat } from '~/i18n/use-language';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { CarPlate } from '~/ui/vehicle/CarPlate';
 import { vehicleFacts } from '~/zb1/record';
+import { isoOfDate } from '~/zb1/dates';
 import type { HandoverPhoto } from './format';
 import styles from './handover.module.css';
 import type { Handover } from './read-handover';
@@ -25,7 +26,7 @@ export function HandoverPreview({ handover }: { readonly handover: Handover }) {
     [t('handover:file.vin'), facts.vin],
     [t('zb1:fields.B.short'), facts.firstRegistration === null ? null : format.date(facts.firstRegistration)],
     [t('handover:file.mileage'), mileage === undefined ? null : format.quantity(mileage.km, 'kilometres')],
-    [t('handover:open.created'), format.date(data.createdAt.slice(0, 10))],
+    [t('handover:open.created'), format.date(isoOfDate(new Date(data.createdAt)))],
   ] as const;
   return (
     <section className={styles.preview} aria-label={t('handover:open.preview')}>

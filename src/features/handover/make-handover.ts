@@ -7,6 +7,7 @@ import { formatDate } from '~/i18n/format';
 import { LOCALES } from '~/i18n/paths';
 import { sha256OfBytes } from '~/lib/sha256';
 import { formatPlate } from '~/zb1/plate';
+import { isoOfDate } from '~/zb1/dates';
 import { DATA_CLOSE, DATA_OPEN, FORMAT, PHOTO_TYPES, VERSION, type HandoverData, type HandoverPhoto } from './format';
 import { html, jsonMarkup, Markup } from './html';
 import { publicFields } from './public-fields';
@@ -54,7 +55,7 @@ export async function makeHandover(source: HandoverSource, words: Words): Promis
   const data = await dataOf({ ...source, photos });
   const name = nameOf(data.fields, words);
   const plate = data.fields.A === undefined ? '' : formatPlate(data.fields.A);
-  const date = formatDate(language, data.createdAt.slice(0, 10));
+  const date = formatDate(language, isoOfDate(new Date(data.createdAt)));
   const page = html`<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>
@@ -84,5 +85,5 @@ ${new Markup(DATA_OPEN)}${jsonMarkup(data)}${new Markup(DATA_CLOSE)}
 /** The name under which the file is saved. */
 export function handoverName(vehicle: Vehicle, createdAt: Date, words: Words): string {
   const name = nameOf(vehicle.fields, words).toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
-  return `${words.t('handover:file.name', { name, day: createdAt.toISOString().slice(0, 10) })}.html`;
+  return `${words.t('handover:file.name', { name, day: isoOfDate(createdAt) })}.html`;
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
+import { isoOfDate } from '~/zb1/dates';
 import { Icon } from '../Icon';
 import { PageButton } from '../PageButton';
 import { useToday } from '../vehicle/use-today';
@@ -23,7 +24,7 @@ export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
   return (
     <aside className={styles.notice} aria-label={t('notice.label')}>
       <Icon name="download" />
-      <p>{due === 'never' ? t('notice.never') : t('notice.old', { date: format.date((log.savedAt ?? '').slice(0, 10)) })}</p>
+      <p>{due === 'never' ? t('notice.never') : t('notice.old', { date: format.date(isoOfDate(new Date(log.savedAt ?? ''))) })}</p>
       <div className={styles.actions}>
         <Button variant="text" onClick={putOff}>
           {t('notice.later')}

@@ -13,6 +13,7 @@ import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
 import { useToday } from '~/ui/vehicle/use-today';
+import { isoOfDate } from '~/zb1/dates';
 import { Row, Section } from '../Section';
 import styles from './backup.module.css';
 import { DataExport } from './DataExport';
@@ -35,7 +36,7 @@ function LastBackup() {
   return (
     <dl className={styles.last}>
       <Row label={t('last.label')}>
-        {log.savedAt === null ? t('last.never') : format.date(log.savedAt.slice(0, 10))}
+        {log.savedAt === null ? t('last.never') : format.date(isoOfDate(new Date(log.savedAt)))}
         {due && <Tag tone="warn">{t('last.due')}</Tag>}
         {log.savedAt !== null && (
           <span className={styles.since}>{log.changes === 0 ? t('last.none') : t('last.changes', { count: log.changes })}</span>

@@ -10,6 +10,7 @@ import { DocumentLightbox } from '~/ui/documents/DocumentLightbox';
 import { DocumentStage, type StageProps } from '~/ui/documents/DocumentStage';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
+import { isoOfDate } from '~/zb1/dates';
 import styles from './car.module.css';
 import { useProof } from './proof';
 import { documentQuery, useSharedDocument } from './use-shared';
@@ -50,7 +51,7 @@ export function Documents({ documents }: { readonly documents: readonly VehicleD
                   {document.fileName}
                 </button>
                 <p className={styles.line}>
-                  {[t(`documents:category.${document.category}`), format.bytes(document.size), format.date(document.date.slice(0, 10))].join(' · ')}
+                  {[t(`documents:category.${document.category}`), format.bytes(document.size), format.date(isoOfDate(new Date(document.date)))].join(' · ')}
                 </p>
               </div>
               <IconButton aria-label={t('documents:list.download', { name: document.fileName })} onClick={() => void download(document)}>
