@@ -1,9 +1,10 @@
 /** Moves the session store between its states. */
 import type { User } from 'oidc-client-ts';
+import { isModerator, MODERATOR_ROLE } from '~/contract/rules';
 import { logFailure } from '~/lib/log';
 import { sha256Hex } from '~/lib/sha256';
 import { clearCarsCache } from './cars-cache';
-import { announce, MODERATOR_ROLE, sessionStore, type SessionProfile } from './session-store';
+import { announce, sessionStore, type SessionProfile } from './session-store';
 
 function profileOf(user: User): SessionProfile {
   const { sub, name, role } = user.profile;
@@ -26,7 +27,7 @@ export function applyUser(user: User, settled = false): void {
     status: before.status === 'loading' && !settled ? 'loading' : 'authenticated',
     user,
     profile,
-    isModerator: profile.role === MODERATOR_ROLE,
+    isModerator: isModerator(profile.role),
     ended: false,
     nameHash: sameName ? before.nameHash : null,
   });

@@ -6,9 +6,6 @@ import type { User } from 'oidc-client-ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Role of the profile that makes a moderator. */
-export const MODERATOR_ROLE = 'Mod';
-
 export interface SessionProfile {
   /** The user's id. */
   readonly sub: string;
