@@ -4,7 +4,6 @@ import { createShare, decide, getRequests, getRequestStatus, getShares, getShare
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
-import type { AccountRecord } from '../identity/records';
 import { removeAccount } from '../identity/removal';
 import { MOST_PENDING } from '../sharing/records';
 import { anna, approved, asked, at, bert, bytesOf, fullCar, shared, WORKSHOP } from '../sharing/sharing.testing';
@@ -18,12 +17,6 @@ const car = async (context: BackendContext, name = 'GOLF'): Promise<string> =>
 
 const stateOf = async (context: BackendContext, proof: { requestId: string; ticket: string }) =>
   (await tell(context, getRequestStatus, { requestId: proof.requestId, ticket: proof.ticket })).state;
-
-function accountOf(id: string, blocked: boolean): AccountRecord {
-  const secret = { salt: '', hash: '', rounds: 1 };
-  const email = `${id}@example.org`;
-  return { id, email, emailVerified: true, password: secret, recovery: secret, role: null, blocked, failedSignIns: 0, lockedUntil: 0, postcode: '', createdAt: 0 };
-}
 
 describe('making a share', () => {
   it('keeps what is visible, why and until when, and neither the secret nor its key', async () => {
@@ -156,21 +149,6 @@ describe('a key that opens nothing', () => {
     const guessed = await bytesOf(ask(context, requestAccess, { key, client: WORKSHOP }));
     expect(await bytesOf(ask(context, requestAccess, { key: gone.key, client: WORKSHOP }))).toBe(guessed);
     expect(await bytesOf(ask(context, getRequestStatus, proof))).toBe(unknown);
-    expect(await refused(ask(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
-  });
-});
-
-describe('a blocked owner', () => {
-  it('shows nothing: keys are answered like guessed ones, and who was let in is shut out', async () => {
-    const context = testContext();
-    const made = await shared(context, await car(context));
-    const proof = await approved(context, made.key);
-    const request = (of: string) => bytesOf(ask(context, requestAccess, { key: of, client: WORKSHOP }));
-    await context.store.put('accounts', accountOf('anna', false));
-    expect(await stateOf(context, proof)).toBe('approved');
-    await context.store.put('accounts', accountOf('anna', true));
-    expect(await request(made.key)).toBe(await request(key));
-    expect(await stateOf(context, proof)).toBe('revoked');
     expect(await refused(ask(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
   });
 });
