@@ -32,4 +32,12 @@ describe('isAllowedScript', () => {
     expect(isAllowedScript('/assets/worker-abc.js', origin)).toBe(true);
     expect(isAllowedScript('/api/scan', origin)).toBe(false);
   });
+
+  it('lets an address that fits a named pattern through', () => {
+    const origin = 'https://scheinwerfer.example';
+    expect(isAllowedScript('https://scripts.example/v1/one.js', origin)).toBe(false);
+    allowScript(/^https:\/\/scripts\.example\/v\d\/one\.js$/u);
+    expect(isAllowedScript('https://scripts.example/v1/one.js', origin)).toBe(true);
+    expect(isAllowedScript('https://scripts.example/v1/two.js', origin)).toBe(false);
+  });
 });

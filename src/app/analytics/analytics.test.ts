@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Configuration from '~/config';
 import { pushToDataLayer } from '~/lib/data-layer';
+import { admitForeignScript, hasShownSecret, resetForeignScripts } from '~/lib/foreign-script';
 import { isAllowedScript } from '~/lib/trusted-types';
 import { sessionStore } from '~/session';
 import { answerConsent, CONSENT_KEY } from '../consent/consent-store';
@@ -32,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  resetForeignScripts();
   document.head.replaceChildren();
 });
 
@@ -90,6 +92,7 @@ describe('the tag manager', () => {
     answerConsent(false);
     expect(scripts()).toEqual([]);
     stop();
+    resetForeignScripts();
     configured.tagManagerId = undefined;
     consentElsewhere(true);
     start();
@@ -200,5 +203,24 @@ describe('an address with a secret', () => {
     expect(openDocument).not.toHaveBeenCalled();
     answerConsent(true);
     expect(scripts()).toEqual([]);
+  });
+
+  it('is kept apart from another script too, in builds without a tag manager', async () => {
+    configured.tagManagerId = undefined;
+    const router = start();
+    await router.navigate('/faq');
+    expect(admitForeignScript()).toBe(true);
+    await go(router, '/share#secret');
+    expect(openDocument).toHaveBeenCalledExactlyOnceWith('/share#secret');
+    expect(hasShownSecret()).toBe(false);
+  });
+
+  it('keeps other scripts out, also after it has gone', async () => {
+    configured.tagManagerId = undefined;
+    const router = start('/share#secret');
+    expect(hasShownSecret()).toBe(true);
+    expect(admitForeignScript()).toBe(false);
+    await router.navigate('/scan');
+    expect(admitForeignScript()).toBe(false);
   });
 });

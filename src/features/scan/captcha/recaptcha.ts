@@ -1,6 +1,11 @@
-/** reCAPTCHA v3, only in builds with a site key. Its script is fetched at the first upload, never before. */
+/**
+ * reCAPTCHA v3, only in builds with a site key. Its script is fetched at the first upload, never before, and never into a
+ * document that has shown a secret.
+ */
 import { ApiError } from '~/api';
 import { scanDocument } from '~/contract/scan';
+import { admitForeignScript } from '~/lib/foreign-script';
+import { allowScript } from '~/lib/trusted-types';
 
 interface Recaptcha {
   ready(run: () => void): void;
@@ -14,12 +19,21 @@ declare global {
 }
 
 const SCRIPT_ADDRESS = 'https://www.google.com/recaptcha/api.js';
+/** What that script loads in turn: one file of a release, in the reader's language. */
+const RELEASE = /^https:\/\/www\.gstatic\.com\/recaptcha\/releases\/[\w-]+\/recaptcha__\w+\.js$/u;
 
 let loading: Promise<Recaptcha> | undefined;
 
 function load(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown): void => reject(new ApiError('captcha.invalid', { operation: scanDocument.name, cause }));
+    if (!admitForeignScript()) {
+      fail();
+      return;
+    }
+    const address = `${SCRIPT_ADDRESS}?render=${encodeURIComponent(siteKey)}`;
+    allowScript(address);
+    allowScript(RELEASE);
     const script = document.createElement('script');
     script.async = true;
     script.addEventListener('error', () => {
@@ -31,14 +45,14 @@ function load(siteKey: string): Promise<Recaptcha> {
       if (service === undefined) fail();
       else service.ready(() => resolve(service));
     });
-    script.src = `${SCRIPT_ADDRESS}?render=${encodeURIComponent(siteKey)}`;
+    script.src = address;
     document.head.append(script);
   });
 }
 
 /**
  * A token of the captcha service for an action.
- * @throws ApiError `captcha.invalid` when the service cannot be loaded or refuses; the next upload tries again
+ * @throws ApiError `captcha.invalid` when the service cannot be loaded, may not be, or refuses; the next upload tries again
  */
 export async function recaptchaToken(siteKey: string, action: string, signal: AbortSignal): Promise<string> {
   loading ??= load(siteKey).catch((error: unknown) => {

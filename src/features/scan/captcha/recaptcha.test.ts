@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { hasForeignScript, noteSecret, resetForeignScripts } from '~/lib/foreign-script';
+import { isAllowedScript } from '~/lib/trusted-types';
+import { recaptchaToken } from './recaptcha';
+
+const ADDRESS = 'https://www.google.com/recaptcha/api.js?render=site%20key';
+const RELEASES = 'https://www.gstatic.com/recaptcha/releases/';
+const ORIGIN = 'https://scheinwerfer.example';
+
+const ask = () => recaptchaToken('site key', 'submit', new AbortController().signal);
+const script = () => document.head.querySelector('script');
+
+afterEach(() => {
+  resetForeignScripts();
+  document.head.replaceChildren();
+});
+
+it('is not loaded into a document that has shown a secret', async () => {
+  noteSecret();
+  await expect(ask()).rejects.toMatchObject({ code: 'captcha.invalid' });
+  expect(script()).toBeNull();
+  expect(hasForeignScript()).toBe(false);
+  expect(isAllowedScript(ADDRESS, ORIGIN)).toBe(false);
+});
+
+it('that cannot be loaded says so, and is tried again', async () => {
+  const token = ask();
+  script()?.dispatchEvent(new Event('error'));
+  await expect(token).rejects.toMatchObject({ code: 'captcha.invalid' });
+  expect(script()).toBeNull();
+});
+
+it('lets its own script and that script’s release pass, and gives a token', async () => {
+  const token = ask();
+  expect(script()?.src).toBe(ADDRESS);
+  expect(hasForeignScript()).toBe(true);
+  for (const address of [ADDRESS, `${RELEASES}Ab_1-c/recaptcha__de.js`, `${RELEASES}Ab_1-c/recaptcha__en_gb.js`]) {
+    expect(isAllowedScript(address, ORIGIN)).toBe(true);
+  }
+  const others = [
+    'https://www.google.com/recaptcha/api.js', `${ADDRESS}&onload=x`, `${RELEASES}../../recaptcha__de.js`, `${RELEASES}a/b/recaptcha__de.js`,
+    `${RELEASES}a/recaptcha__de.js?x=1`, `${RELEASES}a/other.js`, `https://evil.example/?${RELEASES}a/recaptcha__de.js`,
+  ];
+  expect(others.filter((address) => isAllowedScript(address, ORIGIN))).toEqual([]);
+  const execute = vi.fn<() => Promise<string>>(async () => 'token-1');
+  window.grecaptcha = { ready: (run) => run(), execute };
+  script()?.dispatchEvent(new Event('load'));
+  expect(await token).toBe('token-1');
+  expect(execute).toHaveBeenCalledWith('site key', { action: 'submit' });
+});
