@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than processors: a test also waits for the browser.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],

@@ -12,6 +12,7 @@ export const APP = at(PORTS.app);
 export const API = at(PORTS.api);
 export const PROVIDER = at(PORTS.provider);
 export const CLIENT_ID = 'scheinwerfer-test';
+export const TAG_MANAGER_ID = 'GTM-TEST7';
 
 /** What the connected build is made with; its policy is made from the same. */
 export const CONNECTED_ENV = {
@@ -19,6 +20,7 @@ export const CONNECTED_ENV = {
   VITE_OIDC_AUTHORITY: PROVIDER,
   VITE_OIDC_CLIENT_ID: CLIENT_ID,
   VITE_SCANNER: 'device',
+  VITE_TAG_MANAGER_ID: TAG_MANAGER_ID,
 };
 
 /** Folder of that build. */

@@ -22,7 +22,7 @@ export const test = base.extend<object, { servers: Servers }>({
       await api.close();
       await provider.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
 });
 

@@ -3,19 +3,17 @@ import { useStore } from 'zustand';
 import { useFormat } from '~/i18n/use-language';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { PageLink } from '~/ui/PageLink';
+import { isoOfDate } from '~/zb1/dates';
 import { ConsentChoice } from './ConsentChoice';
 import { closeConsentSettings, consentStore } from './consent-store';
 import styles from './consent.module.css';
-
-/** The day of a moment by this device's clock, YYYY-MM-DD: that is how Swedes write it. */
-const dayOf = (moment: string): string => new Date(moment).toLocaleDateString('sv-SE');
 
 /** The settings: what is asked, what was answered and when, and the same two answers again. */
 export function ConsentDialog() {
   const { t } = useTranslation('consent');
   const format = useFormat();
   const { consent, settings } = useStore(consentStore);
-  const answer = consent && { date: format.date(dayOf(consent.date)) };
+  const answer = consent && { date: format.date(isoOfDate(new Date(consent.date))) };
   const choice = (
     <div className={styles.choice}>
       <ConsentChoice />

@@ -1,0 +1,58 @@
+/** The tag manager of a build that configures one: nothing before the person agrees, never beside a secret. */
+import { CROSSWISE, inspect } from '../e2e/inspect';
+import { Person } from '../e2e/person';
+import { API, PROVIDER, TAG_MANAGER_ID } from './addresses.mjs';
+import { expect, test } from './servers';
+
+const HOST = 'https://www.googletagmanager.com';
+
+test.use({ hosts: [API, PROVIDER, HOST], contextOptions: { reducedMotion: 'reduce' } });
+
+test('measuring is asked for, refused, allowed, kept away from secrets and taken back', async ({ page }) => {
+  const person = new Person(page, 'de');
+  const asked: string[] = [];
+  await page.route(`${HOST}/**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.dataLayer.push({ event: "tag-manager-ran" })' });
+  });
+  const banner = page.getByRole('region', { name: person.text('consent:question') });
+  const settings = page.getByRole('dialog', { name: person.text('consent:title') });
+  const open = async (name: 'imprint' | 'share', fragment = ''): Promise<void> => {
+    await page.goto(`${person.path(name)}${fragment}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  const answer = async (key: 'refuse' | 'agree'): Promise<void> => {
+    await page.getByRole('contentinfo').getByRole('button', { name: person.text('shell:footer.consent') }).click();
+    await settings.getByRole('button', { name: person.text(`consent:${key}`) }).click();
+    await expect(settings).toHaveCount(0);
+  };
+  const ran = () => page.evaluate(() => (window.dataLayer ?? []).some((event) => 'event' in event && event.event === 'tag-manager-ran'));
+
+  await open('imprint');
+  await expect(banner).toBeVisible();
+  await inspect(page, CROSSWISE);
+  await banner.getByRole('button', { name: person.text('consent:refuse') }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: person.text('shell:footer.consent') })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await answer('agree');
+  await expect.poll(ran).toBe(true);
+  expect(asked).toEqual([`${HOST}/gtm.js?id=${TAG_MANAGER_ID}`]);
+
+  await open('share', `#${'A'.repeat(43)}`);
+  await expect(page.getByRole('form', { name: person.text('share:form.label') })).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  await open('imprint');
+  await expect.poll(ran).toBe(true);
+  expect(asked).toHaveLength(2);
+  const reloaded = page.waitForEvent('load');
+  await answer('refuse');
+  await reloaded;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ran()).toBe(false);
+  expect(asked).toHaveLength(2);
+});
