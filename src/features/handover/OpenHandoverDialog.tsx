@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError, errorKey, errorValues } from '~/api';
+import { useSubscription } from '~/api/subscription-store';
+import { showsUploadWarning } from '~/contract/rules';
 import { usePath } from '~/i18n/use-language';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { PickButton } from '~/ui/files/PickButton';
@@ -10,8 +12,9 @@ import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { showToast } from '~/ui/toasts/toast-store';
 import { HandoverPreview } from './HandoverPreview';
 import styles from './handover.module.css';
+import { PlanNote } from './PlanNote';
 import { HandoverError, readHandover, type Handover } from './read-handover';
-import { takeHandover } from './take-handover';
+import { losesPhotos, PlanFullError, takeHandover } from './take-handover';
 
 interface Props {
   readonly open: boolean;
@@ -35,6 +38,8 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
   const [{ step, handover, failure }, setState] = useState<State>({ step: 'choose' });
   const isBusy = step === 'reading' || step === 'adding';
   const existing = existingOf(failure);
+  const { subscription } = useSubscription();
+  const refused = handover !== undefined && subscription !== null && losesPhotos(handover, subscription);
 
   async function choose(file: File | undefined): Promise<void> {
     if (file === undefined) return;
@@ -58,7 +63,8 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
       else showToast(t('handover:open.done', { name }));
       await navigate(path('carDetail', { query: { id: vehicle.id } }));
     } catch (error) {
-      setState({ step: 'found', handover: found, failure: error });
+      // The plan's note says it, with what is known of the plan now.
+      setState({ step: 'found', handover: found, ...(!(error instanceof PlanFullError) && { failure: error }) });
     }
   }
 
@@ -89,7 +95,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
               {t('handover:open.show')}
             </Button>
           )}
-          {handover !== undefined && existing === undefined && (
+          {handover !== undefined && existing === undefined && !refused && (
             <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void add(handover)}>
               {step === 'adding' ? t('handover:open.busy') : t('handover:open.submit')}
             </Button>
@@ -113,7 +119,12 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
             </div>
           </>
         ) : (
-          <HandoverPreview handover={handover} />
+          <>
+            {subscription !== null && existing === undefined && showsUploadWarning(subscription) && (
+              <PlanNote counts={subscription} refused={refused} onLeave={onClose} />
+            )}
+            <HandoverPreview handover={handover} />
+          </>
         )}
       </div>
     </DialogShell>

@@ -86,7 +86,9 @@ describe('the file', () => {
   });
 
   it('shows what somebody wrote as text, however hostile, and gives it back as it was', async () => {
-    const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, `${HOSTILE}${code}`]));
+    // A holder's text would be looked for in the others.
+    const codes = FIELD_CODES.filter((code) => !code.startsWith('C.'));
+    const fields = Object.fromEntries(codes.map((code) => [code, `${HOSTILE}${code}`]));
     const vehicle = vehicleOf({ ...fields, E: GOLF.E ?? '' }, { variant: HOSTILE, engineCode: HOSTILE.slice(0, 30), tyres: [{ dimension: HOSTILE.slice(0, 60), axle: 'rear', customSize: true }] });
     const text = await make(vehicle, [PHOTO], true);
     const page = pageOf(text);
@@ -111,17 +113,46 @@ describe('the file', () => {
 });
 
 describe('a free text that repeats what is hidden', () => {
+  const kept = (text: string, fields: FieldValues, holder?: Vehicle['holder'], withPlate = false) =>
+    publicFields({ fields: { ...fields, '22': text }, withPlate, holder })['22'] === text;
+
   it('goes with it', () => {
-    expect(publicFields({ A: 'HL-SW 2412', '22': 'WECHSELKENNZEICHEN HL SW2412', '17': 'K' }, false)).toEqual({ '17': 'K' });
-    expect(publicFields({ A: 'HL-SW 2412', '22': 'WECHSELKENNZEICHEN HL SW2412' }, true)).toMatchObject({ '22': expect.any(String) });
-    expect(publicFields({ 'C.1.1': 'BRANDT', '22': 'NUR FUER FA. BRANDT' }, true)).toEqual({});
+    const fields = { A: 'HL-SW 2412', '22': 'WECHSELKENNZEICHEN HL SW2412', '17': 'K' };
+    expect(publicFields({ fields, withPlate: false })).toEqual({ '17': 'K' });
+    expect(publicFields({ fields, withPlate: true })).toMatchObject({ '22': expect.any(String) });
+    expect(kept('NUR FUER FA. BRANDT', { 'C.1.1': 'BRANDT' })).toBe(false);
+  });
+
+  it.each([
+    ['a short name', 'NUR FUER OTT ZUGELASSEN', { 'C.1.1': 'OTT' }, null],
+    ['a first name', 'UMBAU DURCH LENA', { 'C.1.2': 'LENA MARIE' }, null],
+    ['the street', 'STANDORT LINDENWEG', { 'C.1.3': 'LINDENWEG 12/23552 LUEBECK' }, null],
+    ['a name typed by hand', 'UMBAU DURCH MUELLER', {}, { lastName: 'Müller' }],
+    ['a short one typed by hand', 'FAHRER: AI', {}, { firstName: 'Ai' }],
+    ['a company', 'FUHRPARK KRAUSE', {}, { company: 'Krause & Co. KG' }],
+    ['a street typed by hand', 'STANDORT: AM RING 5', {}, { street: 'Am Ring 5' }],
+    ['an e-mail', 'lena@geheim.example', {}, { email: 'lena@geheim.example' }],
+    ['a phone number', 'TEL. 0451/123 45', {}, { phone: '+49 451 12345' }],
+  ])('knows %s', (_name, text, fields, holder) => {
+    expect(kept(text, fields, holder)).toBe(false);
+  });
+
+  it('stays when it only shares letters or a particle with a name', () => {
+    expect(kept('M. SCHOTTWAND U. VERGROESSERTER TANK', { 'C.1.1': 'OTT' })).toBe(true);
+    expect(kept('ANHAENGELAST VON 1500 KG', { 'C.1.1': 'VON DER HEIDE' })).toBe(true);
+    expect(publicFields({ fields: { 'C.1.2': 'MERCEDES', 'D.1': 'MERCEDES-BENZ' }, withPlate: false })).toEqual({ 'D.1': 'MERCEDES-BENZ' });
+  });
+
+  it('is looked for in what the owner wrote too', async () => {
+    const { data } = await readHandover(fileOf(await make(vehicleOf({ ...FIELDS, 'C.1.1': 'OTT' }, { variant: 'Umbau Ott' }))));
+    expect(data.details.variant).toBeUndefined();
   });
 });
 
 describe('reading', () => {
   it('gives back data and photos as they were', async () => {
     const { data, photos } = await readHandover(fileOf(await make(vehicleOf(), [PHOTO])));
-    expect(data).toMatchObject({ fields: publicFields(FIELDS, false), fuelCapacity: 50, details: { variant: '1.6 TDI' }, mileageHistory: vehicleOf().mileageHistory, tyres: vehicleOf().tyres });
+    expect(data).toMatchObject({ fields: publicFields({ fields: FIELDS, withPlate: false }), fuelCapacity: 50, details: { variant: '1.6 TDI' }, mileageHistory: vehicleOf().mileageHistory, tyres: vehicleOf().tyres });
     expect(photos.map(({ side }) => side)).toEqual(['front']);
     expect(new Uint8Array((await photos[0]?.content.arrayBuffer()) ?? new ArrayBuffer())).toEqual(new Uint8Array(await PHOTO.content.arrayBuffer()));
   });

@@ -10,7 +10,7 @@ import { formatPlate } from '~/zb1/plate';
 import { isoOfDate } from '~/zb1/dates';
 import { DATA_CLOSE, DATA_OPEN, FORMAT, PHOTO_TYPES, VERSION, type HandoverData, type HandoverPhoto } from './format';
 import { html, jsonMarkup, Markup } from './html';
-import { publicFields } from './public-fields';
+import { publicFields, repeatsHidden, type Hidden } from './public-fields';
 import { nameOf, overview, ownValues, pictures, record } from './sections';
 import { STYLE } from './style';
 import type { Words } from './words';
@@ -27,12 +27,16 @@ const isShown = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type)
 
 async function dataOf({ vehicle, photos, withPlate, createdAt }: HandoverSource): Promise<HandoverData> {
   const { engineCode, constructionTime, cylinders, variant } = vehicle;
-  const details = Object.entries({ engineCode, constructionTime, cylinders, variant }).filter(([, value]) => value !== undefined && value !== null);
+  const hidden: Hidden = { fields: vehicle.fields, withPlate, holder: vehicle.holder };
+  const repeats = repeatsHidden(hidden);
+  const details = Object.entries({ engineCode, constructionTime, cylinders, variant }).filter(
+    ([, value]) => value !== undefined && value !== null && !(typeof value === 'string' && repeats(value)),
+  );
   return {
     format: FORMAT,
     version: VERSION,
     createdAt: createdAt.toISOString(),
-    fields: publicFields(vehicle.fields, withPlate),
+    fields: publicFields(hidden),
     details: Object.fromEntries(details),
     fuelCapacity: vehicle.fuelCapacity ?? null,
     mileageHistory: vehicle.mileageHistory,

@@ -1,13 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { ask, GOLF, testContext } from '~/backend/backend.testing';
+import { subscriptionStore } from '~/api/subscription-store';
+import { ask, GOLF, tell, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
+import { addVehicle } from '~/contract/cars';
 import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import { FORMAT, VERSION } from './format';
 import type { Handover } from './read-handover';
-import { takeHandover } from './take-handover';
+import { PlanFullError, takeHandover } from './take-handover';
 
 vi.mock('~/api/call');
 // The cache is the browser's; here it only would be noise.
@@ -56,6 +58,26 @@ it('tells a VIN that is there, and adds nothing', async () => {
 it('keeps the vehicle and counts the photos that did not get through', async () => {
   lost = 'Photos.UploadPhoto';
   expect(await takeHandover(handover())).toMatchObject({ lostPhotos: 1, vehicle: { fields: GOLF } });
+});
+
+describe('a plan that is full', () => {
+  beforeEach(async () => {
+    for (const [at, E] of ['W0LPE8E65E8012347', 'WVWZZZAUZFW805432', 'WVWZZZ1KZAW000001'].entries()) {
+      await tell(context, addVehicle, { fields: { ...GOLF, E, A: `HL-AB ${at}` } }, { as: 'buyer' });
+    }
+  });
+  const count = async (): Promise<number> => (await context.store.list('vehicles')).length;
+
+  it('takes no vehicle whose photos would be lost, and knows so from now on', async () => {
+    await expect(takeHandover(handover())).rejects.toBeInstanceOf(PlanFullError);
+    expect(await count()).toBe(3);
+    expect(subscriptionStore.getState().subscription).toMatchObject({ currentVehicleCount: 3, allowedVehicleCount: 3 });
+  });
+
+  it('takes one without photos', async () => {
+    await takeHandover({ ...handover(), photos: [] });
+    expect(await count()).toBe(4);
+  });
 });
 
 it('refuses mileages that do not grow', async () => {

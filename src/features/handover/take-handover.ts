@@ -1,10 +1,12 @@
 import { ApiError, call } from '~/api';
 import { changeCars } from '~/api/cars-cache';
-import { forgetSubscription } from '~/api/subscription-store';
+import { forgetSubscription, rememberSubscription } from '~/api/subscription-store';
 import { rememberVehicle } from '~/api/vehicle-cache';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { uploadPhoto } from '~/contract/photos';
+import { showsUploadWarning, type VehicleCounts } from '~/contract/rules';
+import { getUserSubscription } from '~/contract/user';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfDate } from '~/zb1/dates';
 import type { Handover } from './read-handover';
@@ -22,12 +24,32 @@ async function add({ data }: Handover): Promise<Vehicle> {
   }
 }
 
+/** Whether the photos of a file would be lost: over the plan's limit no vehicle takes any, and its VIN comes in only once. */
+export function losesPhotos({ photos }: Handover, counts: VehicleCounts): boolean {
+  return photos.length > 0 && showsUploadWarning(counts);
+}
+
+/** The plan is full: nothing was added, so that no photo is lost. */
+export class PlanFullError extends Error {
+  override readonly name = 'PlanFullError';
+}
+
+/** Asks anew, since what is shown may have changed in another tab. @throws PlanFullError */
+async function requireRoom(handover: Handover): Promise<void> {
+  if (handover.photos.length === 0) return;
+  const subscription = await call(getUserSubscription, {});
+  rememberSubscription(subscription);
+  if (losesPhotos(handover, subscription)) throw new PlanFullError();
+}
+
 /**
  * Adds the vehicle of a handover file to the account and to what is shown of it, then its photos.
  * @returns the vehicle, and how many photos could not be taken over
  * @throws ApiError `vehicle.exists` with the id of the vehicle that has its VIN: then nothing was added
+ * @throws PlanFullError when its photos would be lost: then nothing was added
  */
 export async function takeHandover(handover: Handover): Promise<{ vehicle: Vehicle; lostPhotos: number }> {
+  await requireRoom(handover);
   const vehicle = await add(handover);
   changeCars((cars) => [...cars, listItemOf(vehicle, isoOfDate(new Date()))]);
   rememberVehicle(vehicle);

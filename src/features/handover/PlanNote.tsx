@@ -1,0 +1,26 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { VehicleCounts } from '~/contract/rules';
+import { PageLink } from '~/ui/PageLink';
+import styles from './handover.module.css';
+
+interface Props {
+  readonly counts: VehicleCounts;
+  /** The file's photos would be lost, so it is not taken in. */
+  readonly refused: boolean;
+  readonly onLeave: () => void;
+}
+
+/** The plan is full: another vehicle would stay closed, and could take no photos. */
+export function PlanNote({ counts, refused, onLeave }: Props) {
+  const { t } = useTranslation('handover');
+  return (
+    <output className={styles.warning}>
+      <Trans
+        t={t}
+        i18nKey={refused ? 'open.planFullPhotos' : 'open.planFull'}
+        values={{ current: counts.currentVehicleCount, allowed: counts.allowedVehicleCount }}
+        components={{ page: <PageLink page="subscription" onClick={onLeave} /> }}
+      />
+    </output>
+  );
+}

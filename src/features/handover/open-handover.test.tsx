@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { rememberSubscription } from '~/api/subscription-store';
+import { GOLF } from '~/backend/backend.testing';
+import type { Subscription } from '~/contract/subscription-schemas';
+import { startI18n } from '~/i18n/i18n';
+import { FORMAT, VERSION } from './format';
+import { OpenHandoverDialog } from './OpenHandoverDialog';
+import { readHandover, type Handover } from './read-handover';
+
+vi.mock('./read-handover', { spy: true });
+
+const found: Handover = {
+  data: {
+    format: FORMAT, version: VERSION, createdAt: '2026-11-22T10:00:00.000Z', fields: GOLF, details: {}, fuelCapacity: null, mileageHistory: [], tyres: [],
+    candidateId: null, photos: [],
+  },
+  photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
+};
+const plan = (currentVehicleCount: number) => ({ plan: 'free', currentVehicleCount, allowedVehicleCount: 3 }) as Subscription;
+
+beforeAll(() => startI18n('de', ['common', 'handover', 'errors', 'zb1']));
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined });
+});
+afterEach(cleanup);
+
+async function open(current: number, handover: Handover): Promise<void> {
+  vi.mocked(readHandover).mockResolvedValue(handover);
+  rememberSubscription(plan(current));
+  render(
+    <MemoryRouter>
+      <OpenHandoverDialog open onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  await userEvent.upload(screen.getByLabelText('Datei wählen', { selector: 'input' }), new File(['x'], 'x.html', { type: 'text/html' }));
+  await screen.findByRole('region', { name: 'Was in der Datei ist' });
+}
+
+const submit = () => screen.queryByRole('button', { name: 'Hinzufügen' });
+
+it('with room in the plan the vehicle can be added', async () => {
+  await open(2, found);
+  expect(submit()).not.toBeNull();
+  expect(screen.queryByText(/Dein Plan erlaubt/u)).toBeNull();
+});
+
+it('with a full plan a vehicle with photos waits, and the plans are offered', async () => {
+  await open(3, found);
+  expect(screen.getByText(/Dein Plan erlaubt 3 Fahrzeuge, du hast 3\. Ein weiteres bliebe geschlossen, und die Fotos/u)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'den Plan gewechselt' }).getAttribute('href')).toBe('/subscription');
+  expect(submit()).toBeNull();
+});
+
+it('without photos it can be added, and stays closed', async () => {
+  await open(3, { ...found, photos: [] });
+  expect(screen.getByText(/einzelne Fahrzeuge bleiben geschlossen/u)).toBeDefined();
+  expect(submit()).not.toBeNull();
+});
