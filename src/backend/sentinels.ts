@@ -14,7 +14,7 @@
  * `sentinel-vehicle-500` cannot be read any more, and of `sentinel-save-500` nothing but the trade name can be changed;
  * of `sentinel-qr-500` the screen draws no QR code. A document called `sentinel-download-500.pdf` or
  * `sentinel-delete-500.pdf` cannot be opened, or not be deleted. An e-mail address that starts with `partner-account@`
- * has an account at the marketplace already; `sentinel-500@example.org` fails wherever it is sent. What belongs to the
+ * has an account at the marketplace already; `sentinel-500@example.org` fails wherever it is sent to the API. What belongs to the
  * account itself fails while the person's last name says so, as `sentinel-upgrade-500` or `sentinel-profile-garbage`;
  * `sentinel-payment-failed`, `-redirect` and `-processing` keep a payment in that state.
  */
