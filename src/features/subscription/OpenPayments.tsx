@@ -13,6 +13,7 @@ import { LoadingRows } from '~/ui/states/LoadingRows';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './payments.module.css';
 import { usePlanWords } from './plan-words';
+import { paymentState } from './redirect-target';
 import { PLAN_DATA_KEY, useOpenTransactions } from './use-plan-data';
 
 function OpenPayment({ transaction, payable }: { readonly transaction: Transaction; readonly payable: boolean }) {
@@ -29,9 +30,9 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
   async function begin(): Promise<void> {
     setBusy(true);
     try {
-      const { paymentId } = await call(pay, { id: transaction.id });
+      const begun = await call(pay, { id: transaction.id });
       void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
-      void navigate(path('payment', { query: { id: paymentId } }));
+      void navigate(path('payment', { query: { id: begun.paymentId } }), { state: paymentState(begun) });
     } catch (error) {
       showToast(t(`errors:${errorKey(error, 'subscription.pay')}`, errorValues(error)), { tone: 'error' });
       setBusy(false);

@@ -12,6 +12,7 @@ import { ActionDialog } from './ActionDialog';
 import { Note } from './Note';
 import { priceOf } from './offer';
 import { usePlanWords } from './plan-words';
+import { paymentState } from './redirect-target';
 import { Rows } from './Rows';
 import { PLAN_DATA_KEY } from './use-plan-data';
 
@@ -51,9 +52,9 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
   const count = (number: number | null): string => (number === null ? t('offers.unlimited') : String(number));
 
   async function confirm(): Promise<void> {
-    const { paymentId } = await call(kind === 'upgrade' ? upgrade : checkout, order);
+    const begun = await call(kind === 'upgrade' ? upgrade : checkout, order);
     void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
-    void navigate(path('payment', { query: { id: paymentId } }));
+    void navigate(path('payment', { query: { id: begun.paymentId } }), { state: paymentState(begun) });
   }
 
   const title = kind === 'checkout' ? 'order.checkout' : now === order.plan ? 'order.interval' : 'order.upgrade';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call, errorKey, errorValues } from '~/api';
 import { pay } from '~/contract/subscription';
 import { usePath } from '~/i18n/use-language';
@@ -12,7 +12,7 @@ import type { PaymentView } from './follow-payment';
 import { Note } from './Note';
 import styles from './payment.module.css';
 import { PaidPlan } from './PaidPlan';
-import { redirectTarget, type RedirectTarget } from './redirect-target';
+import { handedRedirect, paymentState, redirectTarget, type RedirectTarget } from './redirect-target';
 import { usePayment } from './use-payment';
 
 const SIGNS = { processing: 'rotate', slow: 'calendar', success: 'check', failed: 'alert', redirect: 'external', missing: 'search' } as const;
@@ -21,6 +21,9 @@ type Shown = keyof typeof SIGNS;
 function isShown(status: PaymentView['status']): status is Shown {
   return Object.hasOwn(SIGNS, status);
 }
+
+/** The server says that it is being worked on. */
+const isUnderWay = (status: PaymentView['status']): boolean => status === 'processing' || status === 'slow';
 
 /** Pays once more what failed; a payment that goes on under another name is followed there. */
 function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () => void }) {
@@ -34,9 +37,9 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
     setBusy(true);
     setError(null);
     try {
-      const { paymentId } = await call(pay, { id });
-      if (paymentId === id) onBegun();
-      else void navigate(path('payment', { query: { id: paymentId } }), { replace: true });
+      const begun = await call(pay, { id });
+      await navigate(path('payment', { query: { id: begun.paymentId } }), { replace: true, state: paymentState(begun) });
+      if (begun.paymentId === id) onBegun();
     } catch (reason) {
       setError(reason);
       setBusy(false);
@@ -73,8 +76,11 @@ function Redirect({ target }: { readonly target: RedirectTarget | undefined }) {
 export function Payment({ id }: { readonly id: string }) {
   const { t } = useTranslation(['plans', 'errors']);
   const { view, again } = usePayment(id);
-  const { status } = view;
-  const target = view.status === 'redirect' ? redirectTarget(view.redirectUrl, window.location.origin) : undefined;
+  const handed = handedRedirect(useLocation().state);
+  const named = view.status === 'redirect' ? (view.redirectUrl ?? handed) : isUnderWay(view.status) ? handed : null;
+  const target = redirectTarget(named, window.location.origin);
+  // What the order's answer named counts as soon as the server knows the payment.
+  const status = target === undefined ? view.status : 'redirect';
 
   return (
     <>

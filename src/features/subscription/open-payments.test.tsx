@@ -7,7 +7,7 @@ import { forgetSubscription } from '~/api/subscription-store';
 import * as plans from '~/contract/subscription';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
-import { openOffice, type Office } from './plans.testing';
+import { answerOnce, openOffice, type Office } from './plans.testing';
 import { SubscriptionPage } from './SubscriptionPage';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -57,6 +57,17 @@ describe('payments', () => {
     const [payment] = await office.context.store.list('payments');
     expect(payment?.state).toBe('processing');
     expect(router.state.location.search).toBe(`?id=${payment?.id}`);
+  });
+
+  it('take the provider’s address along, but not in the page’s', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    const { router } = await show();
+    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    answerOnce(vi.mocked(call), 'Subscription.Pay', { paymentId: '7', redirectUrl: 'https://pay.example/7' });
+    await user.click(go);
+    await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/payment', search: '?id=7', state: { redirectUrl: 'https://pay.example/7' } }));
   });
 
   it('that cannot be begun say so', async () => {

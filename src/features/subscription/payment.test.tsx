@@ -8,7 +8,7 @@ import * as plans from '~/contract/subscription';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import { PATIENCE_MS, pauseAfter } from './follow-payment';
 import { PaymentPage } from './PaymentPage';
-import { openOffice, type Office } from './plans.testing';
+import { answerOnce, openOffice, type Office } from './plans.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -22,8 +22,10 @@ const pass = async (ms: number): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 };
 
-async function show(query: string) {
-  const view = renderPage(<PaymentPage />, `/payment${query}`);
+/** @param redirectUrl what the way here brought along of the order's answer */
+async function show(query: string, redirectUrl?: string) {
+  const view = renderPage(<PaymentPage />, redirectUrl === undefined ? `/payment${query}` : '/');
+  if (redirectUrl !== undefined) await act(() => view.router.navigate(`/payment${query}`, { state: { redirectUrl } }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   return view;
 }
@@ -121,6 +123,45 @@ describe('a payment', () => {
     press('Erneut nachsehen');
     await pass(0);
     expect(state()).toContain('Die Zahlung ist angekommen');
+  });
+
+  it('goes on where the answer to the order says, while the server knows no result', async () => {
+    const id = await begun('sentinel-payment-processing');
+    await show(`?id=${id}`, 'https://pay.example/7');
+    expect(state()).toContain('Die Zahlung geht auf der Seite pay.example weiter.');
+    expect(screen.getByRole('link', { name: 'Weiter zu pay.example' }).getAttribute('href')).toBe('https://pay.example/7');
+    await pass(PATIENCE_MS);
+    expect(state()).toContain('Weiter beim Zahlungsdienst');
+    await office.rename('Brandt');
+    press('Erneut nachsehen');
+    await pass(0);
+    expect(state()).toContain('Die Zahlung ist angekommen');
+    expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
+  });
+
+  it('believes the server more than the answer to the order', async () => {
+    vi.mocked(call).mockImplementation((async () => ({ state: 'redirect', redirectUrl: 'https://now.example/1' })) as typeof call);
+    await show('?id=1', 'https://pay.example/7');
+    expect(screen.getByRole('link', { name: /Weiter zu/u }).getAttribute('href')).toBe('https://now.example/1');
+  });
+
+  it.each(['javascript:alert(1)', ''])('opens no such address (%s) of that answer', async (redirectUrl) => {
+    const id = await begun('sentinel-payment-processing');
+    await show(`?id=${id}`, redirectUrl);
+    expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
+    expect(state()).toContain('Die Zahlung wird bearbeitet');
+  });
+
+  it('that is paid again takes the new address', async () => {
+    const id = await begun('sentinel-payment-failed');
+    office.pass(2000);
+    await show(`?id=${id}`);
+    await office.rename('sentinel-payment-processing');
+    await office.ask(plans.pay, { id });
+    answerOnce(vi.mocked(call), 'Subscription.Pay', { paymentId: id, redirectUrl: 'https://pay.example/8' });
+    press('Noch einmal bezahlen');
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Weiter zu pay.example' }).getAttribute('href')).toBe('https://pay.example/8');
   });
 
   it.each(['javascript:alert(1)', null])('opens nothing for the address %s', async (redirectUrl) => {

@@ -65,3 +65,13 @@ export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22
     calls: (name) => stub.mock.calls.filter(([operation]) => operation.name === name).length,
   };
 }
+
+/** Has the next call of this name answered in the backend's place. */
+export function answerOnce(stub: Mock<typeof call>, name: string, answer: object): void {
+  const others = stub.getMockImplementation();
+  stub.mockImplementation((async (operation: Operation, ...rest: [never]) => {
+    if (operation.name !== name) return others?.(operation, ...rest);
+    stub.mockImplementation(others ?? (() => Promise.reject(new Error('nobody answers'))));
+    return answer;
+  }) as typeof call);
+}

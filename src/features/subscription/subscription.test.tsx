@@ -9,7 +9,7 @@ import type { Offer } from '~/contract/subscription';
 import type { Language } from '~/i18n/paths';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
-import { openOffice, type Office } from './plans.testing';
+import { answerOnce, openOffice, type Office } from './plans.testing';
 import { SubscriptionPage } from './SubscriptionPage';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -159,6 +159,14 @@ describe('an order', () => {
     expect(router.state.location.search).toMatch(/^\?id=id-\d+$/u);
     const [payment] = await office.context.store.list('payments');
     expect(payment).toMatchObject({ plan: 'silver', interval: 'yearly', kind: 'checkout', state: 'processing' });
+  });
+
+  it('takes the provider’s address to its payment', async () => {
+    const { router } = await show();
+    await user.click(within(await lane(/Silber/u)).getByRole('button', { name: 'Silber wählen' }));
+    answerOnce(vi.mocked(call), 'Subscription.Checkout', { paymentId: '7', redirectUrl: 'https://pay.example/7' });
+    await user.click(within(dialog()).getByRole('button', { name: 'Jetzt freischalten' }));
+    await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/payment', search: '?id=7', state: { redirectUrl: 'https://pay.example/7' } }));
   });
 
   it('changes a running plan, or only its billing', async () => {
