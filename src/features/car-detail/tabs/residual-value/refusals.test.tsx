@@ -76,6 +76,10 @@ describe('the backend refuses the estimate', () => {
     expect((await screen.findByText('Bei der Bewertung ist ein Fehler aufgetreten. Versuche es später erneut.')).getAttribute('role')).toBe('alert');
     expect(screen.getByLabelText('Listenpreis')).toHaveProperty('value', '28.500');
     expect((await garage.stored(id))?.evaluation).toBeUndefined();
+    await garage.context.store.update('vehicles', id, (record) => record && { ...record, fields: { ...record.fields, 'D.3': 'ASTRA' } });
+    await user.click(screen.getByRole('button', { name: 'Berechnen' }));
+    expect(await screen.findByRole('region', { name: 'Geschätzter Restwert' })).toBeTruthy();
+    expect((await garage.stored(id))?.evaluation).toMatchObject({ km: 130_000, listPrice: 28_500 });
   });
 
   it('over the plan’s limit, which another tab exceeded', async () => {

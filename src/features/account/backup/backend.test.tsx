@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { carsStore, clearCarsCache } from '~/api/cars-cache';
+import { GOLF, tell } from '~/backend/backend.testing';
+import type { BackendContext } from '~/backend/context';
+import { addVehicle } from '~/contract/cars';
+import { loadTexts } from '~/i18n/i18n';
+import { saveFile } from '~/lib/save-file';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { noteSaved, putOff } from '~/ui/backup/backup-log';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { openAccount } from '../account.testing';
+import { BackupSection } from './BackupSection';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+const DUE = 'fällig';
+
+let context: BackendContext;
+
+/** The section of an account with some vehicles. */
+async function open(lastName = 'Vogt', vehicles = 0): Promise<void> {
+  context = await openAccount(vi.mocked(call), { lastName });
+  for (let count = 0; count < vehicles; count += 1) await tell(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${count}` } }, { as: 'lena' });
+}
+
+const show = () => renderPage(<BackupSection />, '/profile');
+const importFile = () => userEvent.upload(screen.getByLabelText('Sicherung einspielen', { selector: 'input' }), new File(['backup'], 'a.zip'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const carsKnown = (count: number) => waitFor(() => expect(carsStore.getState().cars).toHaveLength(count));
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['account', 'backup']);
+});
+beforeEach(async () => {
+  // The request of an import is Node's, which knows only Node's forms and files.
+  const form = await new Response(new URLSearchParams('a=b')).formData();
+  vi.stubGlobal('FormData', form.constructor);
+  vi.stubGlobal('Blob', NodeBlob);
+  vi.stubGlobal('File', NodeFile);
+  localStorage.clear();
+  clearCarsCache();
+  vi.mocked(call).mockClear();
+  vi.mocked(saveFile).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStore.setState(INITIAL_SESSION, true);
+});
+
+describe('the backend fails by the last name', () => {
+  it('at a backup, which is not noted as saved', async () => {
+    await open('sentinel-export-500');
+    show();
+    await press('Sicherung speichern');
+    await press('Speichern');
+    const dialog = within(screen.getByRole('dialog'));
+    const failure = await dialog.findByText('Die Sicherung konnte nicht gespeichert werden. Versuche es erneut.');
+    expect(failure.getAttribute('role')).toBe('alert');
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(localStorage.getItem('backup.lena')).toBeNull();
+  });
+
+  it('at an import, which changes nothing', async () => {
+    await open('sentinel-import-500');
+    show();
+    await importFile();
+    const failure = await screen.findByText('Die Sicherung konnte nicht eingespielt werden. Es wurde nichts geändert; versuche es erneut.');
+    expect(failure.getAttribute('role')).toBe('alert');
+    expect(await context.store.list('vehicles')).toEqual([]);
+    // The name alone is to blame: another one is told what is wrong with the file.
+    await context.store.update('accounts', 'lena', (account) => account && { ...account, lastName: 'Vogt' });
+    await importFile();
+    expect(await screen.findByText(/^Das ist keine Sicherung dieser App\./u)).toBeTruthy();
+  });
+});
+
+describe('a backup is marked as due', () => {
+  it('with the first vehicle, until one is saved', async () => {
+    await open('Vogt', 1);
+    show();
+    expect(await screen.findByText(DUE)).toBeTruthy();
+    cleanup();
+    noteSaved();
+    show();
+    expect(screen.getByText('seitdem nichts geändert')).toBeTruthy();
+    expect(screen.queryByText(DUE)).toBeNull();
+  });
+
+  it('even while the suggestion is put off', async () => {
+    await open('Vogt', 1);
+    putOff();
+    show();
+    expect(await screen.findByText(DUE)).toBeTruthy();
+  });
+
+  it('when it is old and something has changed', async () => {
+    await open('Vogt', 1);
+    const savedAt = new Date('2026-10-01T12:00:00.000Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: savedAt });
+    noteSaved();
+    vi.setSystemTime(new Date('2026-11-22T12:00:00.000Z'));
+    show();
+    await carsKnown(1);
+    expect(screen.queryByText(DUE)).toBeNull();
+    cleanup();
+    localStorage.setItem('backup.lena', JSON.stringify({ savedAt: savedAt.toISOString(), changes: 1, putOffUntil: null }));
+    show();
+    expect(await screen.findByText(DUE)).toBeTruthy();
+    expect(screen.getByText('seitdem eine Änderung')).toBeTruthy();
+  });
+
+  it('not while there is nothing to lose', async () => {
+    await open();
+    show();
+    await carsKnown(0);
+    expect(screen.getByText('noch nie')).toBeTruthy();
+    expect(screen.queryByText(DUE)).toBeNull();
+  });
+});

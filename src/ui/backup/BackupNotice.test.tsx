@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startActivity } from '~/api/activity';
+import { config } from '~/config';
+import { sessionStore } from '~/session';
+import { INITIAL_SESSION } from '~/session/session-store';
+import { loadTestTexts, renderPage } from '../vehicle/render.testing';
+import { noteSaved, watchChanges } from './backup-log';
+import { BackupNotice } from './BackupNotice';
+
+vi.mock('~/config', { spy: true });
+
+const NEVER = /^Deine Fahrzeuge liegen nur in diesem Browser\./u;
+const NOON = new Date('2026-11-22T12:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+let stop: () => void = () => undefined;
+
+const notice = () => screen.queryByRole('complementary', { name: 'Sicherung' });
+const text = () => notice()?.querySelector('p')?.textContent;
+
+/** Opens the list's suggestion some days after a given noon. */
+function open(vehicles = 1, days = 0): ReturnType<typeof renderPage> {
+  cleanup();
+  vi.setSystemTime(NOON.getTime() + days * DAY_MS);
+  return renderPage(<BackupNotice vehicles={vehicles} />, '/cars');
+}
+
+const write = () => act(() => startActivity('Cars.UpdateMileage')('finished'));
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  localStorage.clear();
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub: 'lena', name: 'lena@example.org', role: null } });
+  stop = watchChanges();
+});
+afterEach(() => {
+  cleanup();
+  stop();
+  vi.useRealTimers();
+  sessionStore.setState(INITIAL_SESSION, true);
+});
+
+describe('a backup is suggested', () => {
+  it('with the first vehicle, while none was ever saved', async () => {
+    open(0);
+    expect(notice()).toBeNull();
+    const { router } = open(1);
+    expect(text()).toMatch(NEVER);
+    await userEvent.click(screen.getByRole('link', { name: 'Jetzt sichern' }));
+    expect(router.state.location).toMatchObject({ pathname: '/profile', hash: '#backup' });
+  });
+
+  it('no more as soon as one is saved', () => {
+    open();
+    expect(notice()).not.toBeNull();
+    act(noteSaved);
+    expect(notice()).toBeNull();
+  });
+
+  it('again when it is old and something has changed', () => {
+    noteSaved();
+    open(1, 31);
+    expect(notice()).toBeNull();
+    write();
+    expect(text()).toBe('Deine letzte Sicherung ist vom 22.11.2026. Seitdem hat sich etwas geändert.');
+  });
+
+  it('after a week already when much has changed', () => {
+    noteSaved();
+    open(1, 8);
+    for (let count = 0; count < 9; count += 1) write();
+    expect(notice()).toBeNull();
+    write();
+    expect(text()).toContain('22.11.2026');
+  });
+
+  it('not for a week once it is put off', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Später' }));
+    expect(notice()).toBeNull();
+    open(1, 6);
+    expect(notice()).toBeNull();
+    open(1, 8);
+    expect(text()).toMatch(NEVER);
+  });
+
+  it('not where a server keeps the data', () => {
+    vi.mocked(config).mockReturnValue({ ...config(), mode: 'connected' });
+    open();
+    expect(notice()).toBeNull();
+    vi.mocked(config).mockRestore();
+  });
+});

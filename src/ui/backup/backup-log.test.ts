@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startActivity } from '~/api/activity';
+import { config } from '~/config';
+import { sessionStore } from '~/session';
+import { INITIAL_SESSION } from '~/session/session-store';
+import { noteSaved, useBackupLog, watchChanges } from './backup-log';
+
+vi.mock('~/config', { spy: true });
+
+let stop: () => void = () => undefined;
+
+const signIn = (sub: string) => sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub, name: 'x@example.org', role: null } });
+const end = (operation: string, outcome: 'finished' | 'failed') => act(() => startActivity(operation)(outcome));
+const counted = () => renderHook(() => useBackupLog()).result;
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn('lena');
+});
+afterEach(() => {
+  cleanup();
+  stop();
+  sessionStore.setState(INITIAL_SESSION, true);
+});
+
+describe('what has changed since the last backup', () => {
+  it('is counted by the calls that wrote, not by those that failed or read', () => {
+    stop = watchChanges();
+    const log = counted();
+    end('Cars.UpdateMileage', 'finished');
+    end('Photos.UploadPhoto', 'finished');
+    end('Photos.UploadPhoto', 'failed');
+    end('Cars.GetVehicles', 'finished');
+    end('User.ExportData', 'finished');
+    expect(log.current.changes).toBe(2);
+  });
+
+  it('begins anew with a backup', () => {
+    stop = watchChanges();
+    const log = counted();
+    end('Cars.UpdateMileage', 'finished');
+    act(noteSaved);
+    expect(log.current).toMatchObject({ changes: 0, savedAt: expect.any(String) });
+    end('Cars.UpdateHolder', 'finished');
+    expect(log.current.changes).toBe(1);
+  });
+
+  it('is each account’s own, and nobody’s while nobody is signed in', () => {
+    stop = watchChanges();
+    end('Cars.UpdateMileage', 'finished');
+    sessionStore.setState(INITIAL_SESSION, true);
+    end('Cars.UpdateMileage', 'finished');
+    signIn('bert');
+    const log = counted();
+    expect(log.current.changes).toBe(0);
+    act(() => signIn('lena'));
+    expect(log.current.changes).toBe(1);
+  });
+
+  it('is not counted any more once that is stopped, nor where a server keeps the data', () => {
+    watchChanges()();
+    vi.mocked(config).mockReturnValueOnce({ ...config(), mode: 'connected' });
+    stop = watchChanges();
+    end('Cars.UpdateMileage', 'finished');
+    expect(localStorage).toHaveLength(0);
+  });
+});
