@@ -4,7 +4,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { announce } from '~/session/session-store';
 import { ApiError } from './api-error';
 import { call } from './call';
-import { forgetSubscription, loadSubscription, rememberSubscription, subscriptionStore } from './subscription-store';
+import { forgetSubscription, loadSubscription, refreshSubscription, rememberSubscription, subscriptionStore } from './subscription-store';
 
 vi.mock('./call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -77,6 +77,32 @@ describe('the subscription', () => {
     waiting[2]?.(FREE);
     await overtaken;
     expect(shown()).toEqual({ subscription: SILVER, loading: false, failure: null });
+  });
+
+  it('is fetched again where it is known, and stands until the answer comes', async () => {
+    const waiting = later();
+    await refreshSubscription();
+    expect(call).not.toHaveBeenCalled();
+    rememberSubscription(FREE);
+    const fresh = refreshSubscription();
+    expect(shown().subscription).toEqual(FREE);
+    waiting[0]?.(SILVER);
+    await fresh;
+    expect(shown()).toEqual({ subscription: SILVER, loading: false, failure: null });
+    const failing = refreshSubscription();
+    waiting[1]?.(failure);
+    await failing;
+    expect(shown()).toEqual({ subscription: SILVER, loading: false, failure });
+  });
+
+  it('on its way is asked for again, since the answer may be the old one', async () => {
+    const waiting = later();
+    const first = loadSubscription();
+    const second = refreshSubscription();
+    waiting[0]?.(FREE);
+    waiting[1]?.(SILVER);
+    await Promise.all([first, second]);
+    expect(shown().subscription).toEqual(SILVER);
   });
 
   it('goes with the person, and stays when the session runs out', () => {

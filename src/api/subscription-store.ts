@@ -28,18 +28,27 @@ let generation = 0;
 /** Fetches the subscription unless it is loaded or loading. Never rejects. */
 export async function loadSubscription(): Promise<void> {
   const { subscription, loading } = subscriptionStore.getState();
-  if (subscription !== null || loading) return;
+  if (subscription === null && !loading) await fetchSubscription(null);
+}
+
+/** Fetches it again where it is known or on its way; until the answer comes the old one stands. Never rejects. */
+export async function refreshSubscription(): Promise<void> {
+  const { subscription, loading } = subscriptionStore.getState();
+  if (subscription !== null || loading) await fetchSubscription(subscription);
+}
+
+async function fetchSubscription(shown: Subscription | null): Promise<void> {
   generation += 1;
   const asked = generation;
   const keep = (state: SubscriptionState): void => {
     if (asked === generation) subscriptionStore.setState(state);
   };
-  subscriptionStore.setState({ loading: true, failure: null });
+  subscriptionStore.setState({ subscription: shown, loading: true, failure: null });
   try {
     keep({ subscription: await call(getUserSubscription, {}), loading: false, failure: null });
   } catch (error) {
     logFailure('The subscription could not be fetched', error);
-    keep({ subscription: null, loading: false, failure: error });
+    keep({ subscription: shown, loading: false, failure: error });
   }
 }
 

@@ -14,6 +14,7 @@ import { App } from './App';
 import { watchBackup } from './compositions/backup-watch';
 import { watchFormerPerson } from './compositions/former-person';
 import { watchGuestScan } from './compositions/guest-scan';
+import { watchPlan } from './compositions/plan-watch';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
 import { queryClient } from './query-client';
 import { createAppRouter } from './router';
@@ -70,7 +71,10 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   // Without a stored user this loads nothing; with one, the session is wanted before anything else.
   void startSession();
   watchGuestScan();
-  if (startBackend !== undefined) watchBackup();
+  if (startBackend !== undefined) {
+    watchBackup();
+    watchPlan(queryClient);
+  }
   const router = createAppRouter();
   startAnalytics(router);
   await texts;

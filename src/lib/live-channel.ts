@@ -4,7 +4,7 @@
  */
 
 /** What something is about. */
-export type LiveTopic = 'share-requests' | 'share-state' | 'mails';
+export type LiveTopic = 'share-requests' | 'share-state' | 'mails' | 'plan';
 
 const CHANNEL = 'scheinwerfer-live';
 

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getVehicles } from '~/contract/cars';
 import * as plans from '~/contract/subscription';
 import { ask, refused, tell } from '../backend.testing';
+import type { BackendContext } from '../context';
 import { ANNA, at, buy, context, current, GOLD, invoices, named, open, pass, reset, SILVER, stateOf } from './subscription.testing';
 
 beforeEach(reset);
@@ -35,6 +36,22 @@ describe('buying a plan', () => {
       { id: paymentId, number: '2026-0001', date: '2026-03-15', amount: 0, product: 'silver/monthly', plan: 'silver', interval: 'monthly' },
     ]);
     expect(await open()).toEqual([]);
+  });
+
+  it('is told to every tab whenever something changes, and only then', async () => {
+    const announce = vi.fn<BackendContext['announce']>();
+    const loud = { ...context, announce };
+    const read = () => tell(loud, plans.getInvoices, {}, ANNA);
+    await read();
+    expect(announce).not.toHaveBeenCalled();
+    await tell(loud, plans.checkout, SILVER, ANNA);
+    expect(announce.mock.calls).toEqual([['plan']]);
+    await read();
+    expect(announce).toHaveBeenCalledTimes(1);
+    pass(1500);
+    await read();
+    await read();
+    expect(announce).toHaveBeenCalledTimes(2);
   });
 
   it('counts the term from the day of the payment, however late it is looked at', async () => {

@@ -9,7 +9,7 @@ import { advance, type PaymentOutcome, type PlanState } from './plan-state';
 import { addDays } from './term';
 
 /** What plans need of the backend's surroundings. */
-export type PlanContext = Pick<BackendContext, 'store' | 'now'>;
+export type PlanContext = Pick<BackendContext, 'store' | 'now' | 'announce'>;
 
 /** The state that `sentinel-payment-…` as a last name keeps every payment in. */
 const KEPT: Readonly<Record<string, PaymentOutcome>> = {
@@ -27,8 +27,8 @@ async function readPlan(store: Store, ownerId: string): Promise<PlanState> {
   return { subscription, payments };
 }
 
-/** Keeps what differs, all of it or nothing. */
-async function keepPlan(store: Store, ownerId: string, before: PlanState, after: PlanState): Promise<void> {
+/** Keeps what differs, all of it or nothing, and tells every tab when something does. */
+async function keepPlan({ store, announce }: PlanContext, ownerId: string, before: PlanState, after: PlanState): Promise<void> {
   const changed = after.payments.filter((payment) => !before.payments.includes(payment));
   const kept = new Set(after.payments.map(({ id }) => id));
   const dropped = before.payments.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
@@ -40,6 +40,7 @@ async function keepPlan(store: Store, ownerId: string, before: PlanState, after:
     put: { payments: changed, ...(renewed && { subscriptions: [subscription] }) },
     delete: { payments: dropped, ...(ended && { subscriptions: [ownerId] }) },
   });
+  announce('plan');
 }
 
 /**
@@ -51,9 +52,9 @@ export function changePlan(context: PlanContext, ownerId: string, change: (state
   return inTurn(store, ownerId, async () => {
     const before = await readPlan(store, ownerId);
     const current = advance(before, { now: now(), outcome: await outcomeFor(store, ownerId) });
-    await keepPlan(store, ownerId, before, current);
+    await keepPlan(context, ownerId, before, current);
     const after = change(current);
-    await keepPlan(store, ownerId, current, after);
+    await keepPlan(context, ownerId, current, after);
     return after;
   });
 }

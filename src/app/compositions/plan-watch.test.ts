@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { forgetSubscription, rememberSubscription, subscriptionStore } from '~/api/subscription-store';
+import { announceLive } from '~/lib/live-channel';
+import { watchPlan } from './plan-watch';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+afterEach(forgetSubscription);
+
+it('a plan that was bought in another tab is known here at once', async () => {
+  const silver = { currentVehicleCount: 4, allowedVehicleCount: 10, plan: 'silver' } as const;
+  vi.mocked(call).mockImplementation((async () => silver) as typeof call);
+  rememberSubscription({ currentVehicleCount: 4, allowedVehicleCount: 3, plan: 'free' });
+  const queries = new QueryClient();
+  queries.setQueryData(['subscription', 'invoices'], []);
+  const stop = watchPlan(queries);
+  announceLive('plan');
+  await vi.waitFor(() => expect(subscriptionStore.getState().subscription).toEqual(silver));
+  expect(queries.getQueryState(['subscription', 'invoices'])?.isInvalidated).toBe(true);
+  stop();
+});
