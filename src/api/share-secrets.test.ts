@@ -41,9 +41,29 @@ it('forgets what has run out', () => {
   expect(kept()).not.toContain(SECRET);
 });
 
-it.each(['signed-out', 'switched'] as const)('forgets everything when somebody is %s', (change) => {
+it('forgets everything when somebody signs out', () => {
+  announce('signed-out');
+  expect(kept()).not.toContain(SECRET);
+});
+
+it.each(['signed-in', 'switched'] as const)('forgets everything when another person is %s, and nothing when it is the same', (change) => {
+  announce(change);
+  expect(kept()).toContain(SECRET);
+  signIn('otto');
   announce(change);
   expect(kept()).not.toContain(SECRET);
+});
+
+it.each([
+  ['lena', true],
+  ['otto', false],
+])('a document that starts with %s signed in keeps them: %s', async (sub, stays) => {
+  vi.resetModules();
+  const { sessionStore: fresh } = await import('~/session/session-store');
+  await import('./share-secrets');
+  fresh.setState({ status: 'authenticated', profile: { sub, name: '', role: null } });
+  await Promise.resolve();
+  expect(kept().includes(SECRET)).toBe(stays);
 });
 
 it('keeps them for the same person after an expiry, and shows them to nobody else', () => {

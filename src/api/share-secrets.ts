@@ -4,7 +4,7 @@
  */
 import { array, object, string, type InferType } from 'yup';
 import { logFailure } from '~/lib/log';
-import { onSessionChange, sessionStore } from '~/session/session-store';
+import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
 import { readStored, writeStored } from './stored-json';
 
 const SECRETS_KEY = 'shareSecrets';
@@ -52,7 +52,16 @@ function clearShareSecrets(): void {
   }
 }
 
-// After an expiry the same person may come back; somebody else's are dropped then.
+/** After an expiry the same person may come back; somebody else's are dropped as soon as it is known who is there. */
+function dropOthers(): void {
+  const owner = userId();
+  if (owner === undefined || localStorage.getItem(SECRETS_KEY) === null) return;
+  if (readStored(SECRETS_KEY, stored)?.userId !== owner) clearShareSecrets();
+}
+
 onSessionChange((change) => {
-  if (change === 'signed-out' || change === 'switched') clearShareSecrets();
+  if (change === 'signed-out') clearShareSecrets();
+  else dropOthers();
 });
+// Somebody else may have signed in by another document.
+void sessionSettled().then(dropOthers);

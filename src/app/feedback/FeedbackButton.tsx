@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+// Loaded with every page, so that drafts go at sign-out whatever was opened.
+import '~/features/contact/draft';
 import { loadTexts } from '~/i18n/i18n';
 import { Icon } from '~/ui/Icon';
 import { useEver } from '~/ui/use-ever';

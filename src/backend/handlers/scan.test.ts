@@ -6,10 +6,28 @@ import { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import {
   ask, GOLF, proof, reading, readerOf, refused, scan, scanned, tell, testContext,
 } from '../backend.testing';
+import { removeAccount } from '../identity/removal';
+import { addAccount } from '../identity/testing';
 import { StorageQuotaError } from '../store/store';
 
 const anna = { as: 'anna' };
 const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+
+it('of an account that is deleted meanwhile leaves nothing behind', async () => {
+  const context = testContext();
+  const { reader, store } = context;
+  await addAccount(store, { id: 'anna', email: 'anna@example.org' });
+  const slow: typeof reader = {
+    ...reader,
+    scan: async (...args) => {
+      const read = await reader.scan(...args);
+      await removeAccount(store, 'anna');
+      return read;
+    },
+  };
+  expect(await refused(scan({ ...context, reader: slow }, anna))).toMatchObject({ status: 401, code: 'unauthorized' });
+  for (const name of ['vehicles', 'scans', 'files'] as const) expect(await store.list(name), name).toEqual([]);
+});
 
 describe('the proof of work', () => {
   it('is accepted once', async () => {

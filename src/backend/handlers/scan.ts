@@ -23,13 +23,19 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   await acceptProof(context, input.token);
   if (userId === undefined) await requireGuestScan(context);
 
+  const account = userId === undefined ? undefined : await context.store.get('accounts', userId);
   signal.throwIfAborted();
   const read = await readDocument(call);
   signal.throwIfAborted();
   const image = await keepFile(context, read.documentImage, 'fahrzeugschein.jpg', userId);
   const scan = scanRecord(context, read, image);
   try {
-    if (userId !== undefined) return await addToAccount(context, scan, userId);
+    if (userId !== undefined) {
+      const added = await addToAccount(context, scan, userId);
+      // Reading takes a while; in another tab the account may have been deleted meanwhile.
+      if (account !== undefined && (await context.store.get('accounts', userId)) === undefined) throw new Refusal('unauthorized');
+      return added;
+    }
     await context.store.put('scans', scan);
     await countGuestScan(context);
     return presentScan(scan);

@@ -12,6 +12,7 @@ import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { signOut } from '~/session';
+import { forgetLog } from '~/ui/backup/backup-log';
 import { keepToast, showKeptToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
 import { FormDialog, type DialogProps } from './FormDialog';
@@ -63,6 +64,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
       form.setError('password', { message: t('errors:password.wrong') }, { shouldFocus: true });
       return;
     }
+    forgetLog();
     keepToast(t('account:delete.done'));
     try {
       await signOut();

@@ -242,8 +242,10 @@ describe('deleting the account', () => {
     expect(await dialog().findByText('Das Passwort stimmt nicht. Prüfe es und versuche es erneut.', undefined, { timeout: 10_000 })).toBeTruthy();
     expect(signOut).not.toHaveBeenCalled();
     await type('Passwort zur Bestätigung', PASSWORD);
+    localStorage.setItem('backup.lena', '{"changes":3}');
     await send('Konto löschen');
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    expect(localStorage.getItem('backup.lena')).toBeNull();
     expect(sessionStorage.getItem('kept-toast')).toBe('Dein Konto und alles, was dazu gehörte, ist gelöscht.');
     expect([await context.store.list('accounts'), await context.store.list('vehicles')]).toEqual([[], []]);
   });

@@ -1,5 +1,9 @@
-/** What was typed into a form, kept in this tab until it is sent: a reload or a wrong link loses nothing. */
+/**
+ * What was typed into a form, kept in this tab until it is sent: a reload or a wrong link loses nothing. It goes when its
+ * writer signs out, and when somebody else signs in.
+ */
 import { logFailure } from '~/lib/log';
+import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
 
 interface Draft {
   /** The user's id; empty for a guest, whose draft goes along when he signs in. */
@@ -44,3 +48,28 @@ export function writeDraft(key: string, owner: string, values: object): void {
 export function removeDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
+
+/** Removes what people have written in this tab; a guest's goes along when he signs in. @param but whose drafts stay */
+function forgetDrafts(but?: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const draft = key.endsWith('-draft') ? parse(sessionStorage.getItem(key) ?? '') : undefined;
+      if (isDraft(draft) && draft.owner !== '' && draft.owner !== but) removeDraft(key);
+    }
+  } catch (error) {
+    logFailure('Drafts could not be removed', error);
+  }
+}
+
+/** After an expiry the same person may come back; nobody signed in yet takes nothing away. */
+function forgetOthers(): void {
+  const { profile } = sessionStore.getState();
+  if (profile !== null) forgetDrafts(profile.sub);
+}
+
+onSessionChange((change) => {
+  if (change === 'signed-out') forgetDrafts();
+  else forgetOthers();
+});
+// Somebody else may have signed in by another document.
+void sessionSettled().then(forgetOthers);

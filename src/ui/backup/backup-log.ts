@@ -73,6 +73,18 @@ export function putOff(): void {
   change((log) => ({ ...log, putOffUntil: quietUntil(new Date()) }));
 }
 
+/** Forgets the signed-in account's log, since the account is deleted. */
+export function forgetLog(): void {
+  const userId = currentUser();
+  if (userId === undefined) return;
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch (error) {
+    logFailure('The day of the backup could not be removed', error);
+  }
+  for (const listener of listeners) listener();
+}
+
 /** Counts changes from now on. @returns stops */
 export function watchChanges(): () => void {
   if (config().mode !== 'device') return () => undefined;
