@@ -46,10 +46,17 @@ export function PermissionContent({ request, focused }: Props) {
         <Line name={t('permission.until')}>{words.day(expiresAt)}</Line>
         <Line name={t('permission.asked')}>{words.time(requestedAt)}</Line>
       </dl>
-      <div className={shared.device}>
-        <Icon name="info" />
-        <p>{t('permission.unproven')}</p>
-      </div>
     </>
+  );
+}
+
+/** That nobody has looked into who asks. */
+export function UnprovenNote() {
+  const { t } = useTranslation('sharing');
+  return (
+    <div className={shared.device}>
+      <Icon name="info" />
+      <p>{t('permission.unproven')}</p>
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import { shareRequestsStore } from '~/api/share-requests';
 import type { ShareDecision, WaitingRequest } from '~/contract/share';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { showToast } from '~/ui/toasts/toast-store';
-import { PermissionContent } from './PermissionContent';
-import { SettledContent } from './SettledContent';
+import { PermissionContent, UnprovenNote } from './PermissionContent';
+import { SettledNote } from './SettledNote';
 import styles from './sharing.module.css';
 import { useOwnPress } from './use-own-press';
 import { useDecide } from './use-shares';
@@ -108,21 +108,19 @@ export function PermissionsDialog({ open, onClose }: Props) {
   );
   return (
     <DialogShell open={open} title={t('sharing:permission.title')} locked={busy} onClose={onClose} onClosed={reset} actions={over ? step : decision}>
-      {over ? (
-        <SettledContent key={`${id} over`} name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} left={next.length} />
-      ) : (
-        <div key={id} className={styles.step}>
-          {waiting.length > 1 && position !== -1 && (
-            <p className={styles.small}>{t('sharing:permission.position', { position: position + 1, count: waiting.length })}</p>
-          )}
-          <PermissionContent request={shown} focused={moved} />
-          {failure?.of === id && (
-            <p role="alert" className={styles.failure}>
-              {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
-            </p>
-          )}
-        </div>
-      )}
+      <div key={id} className={styles.step}>
+        {over && <p className={styles.small}>{t('sharing:permission.left', { count: next.length })}</p>}
+        {!over && waiting.length > 1 && position !== -1 && (
+          <p className={styles.small}>{t('sharing:permission.position', { position: position + 1, count: waiting.length })}</p>
+        )}
+        <PermissionContent request={shown} focused={moved} />
+        {over ? <SettledNote name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} /> : <UnprovenNote />}
+        {failure?.of === id && !over && (
+          <p role="alert" className={styles.failure}>
+            {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
+          </p>
+        )}
+      </div>
     </DialogShell>
   );
 }
