@@ -56,7 +56,7 @@ describe('by an address', () => {
     sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
     show();
     await submit();
-    await screen.findByText('Beim Abmelden vom Newsletter ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.');
+    await screen.findByText('Beim Abbestellen des Newsletters ist ein unerwarteter Fehler aufgetreten. Versuche es später erneut.');
     expect(email().value).toBe('lena@example.org');
     expect(screen.queryByRole('heading', { name: 'Abbestellt' })).toBeNull();
   });
