@@ -97,3 +97,16 @@ test('a file that is gone reloads the page once; then the error page stands unde
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: de('home:hero.line1') })).toBeVisible();
 });
+
+test('a dialog that cannot be fetched offline leaves the page as it is', async ({ page, context, watch }) => {
+  watch.expectNoise(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module|target origin provided/);
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1');
+  const plate = page.getByRole('heading', { level: 1, name: de('common:plate.label', { plate: 'HL SW 2412' }) });
+  await expect(plate).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: de('car-detail:head.share') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: de('shell:offline') })).toBeVisible();
+  await expect(plate).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

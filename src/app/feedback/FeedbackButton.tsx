@@ -6,6 +6,7 @@ import '~/features/contact/draft';
 import { loadTexts } from '~/i18n/i18n';
 import { Icon } from '~/ui/Icon';
 import { useEver } from '~/ui/use-ever';
+import { HostBoundary } from '../layout/HostBoundary';
 import { closeFeedback, feedbackStore, openFeedback } from './feedback-store';
 import styles from './feedback.module.css';
 import { useOutOfTheWay } from './use-out-of-the-way';
@@ -35,9 +36,11 @@ export function FeedbackButton() {
         <span>{t('feedback.button')}</span>
       </button>
       {wanted && (
-        <Suspense fallback={null}>
-          <FeedbackDialog open={open} onClose={closeFeedback} />
-        </Suspense>
+        <HostBoundary open={open} onClose={closeFeedback}>
+          <Suspense fallback={null}>
+            <FeedbackDialog open={open} onClose={closeFeedback} />
+          </Suspense>
+        </HostBoundary>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { loadTexts } from '~/i18n/i18n';
 import { useSession } from '~/session';
 import { closeHandover, handoverStore } from '~/ui/handover-intent';
+import { HostBoundary } from './HostBoundary';
 
 const HandoverDialogs = lazy(async () => {
   const [handover] = await Promise.all([import('~/features/handover/HandoverDialogs'), loadTexts(['handover', 'errors', 'zb1'])]);
@@ -15,8 +16,10 @@ export function HandoverHost() {
   const signedIn = useSession(({ status }) => status === 'authenticated');
   if (target === null) return null;
   return (
-    <Suspense fallback={null}>
-      <HandoverDialogs open={open && signedIn} target={target} onClose={closeHandover} />
-    </Suspense>
+    <HostBoundary open={open} onClose={closeHandover}>
+      <Suspense fallback={null}>
+        <HandoverDialogs open={open && signedIn} target={target} onClose={closeHandover} />
+      </Suspense>
+    </HostBoundary>
   );
 }

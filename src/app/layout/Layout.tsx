@@ -15,6 +15,7 @@ import { Header } from '../header/Header';
 import type { PageHandle } from '../pages';
 import { SharingHost } from '../sharing/SharingHost';
 import { HandoverHost } from './HandoverHost';
+import { HostBoundary } from './HostBoundary';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
@@ -36,9 +37,11 @@ function UploadHost() {
   const wanted = useEver(open);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
-      <UploadDialog open={open} files={files} onClose={closeUpload} />
-    </Suspense>
+    <HostBoundary open={open} onClose={closeUpload}>
+      <Suspense fallback={null}>
+        <UploadDialog open={open} files={files} onClose={closeUpload} />
+      </Suspense>
+    </HostBoundary>
   );
 }
 

@@ -4,6 +4,7 @@ import { loadTexts } from '~/i18n/i18n';
 import { isAuthenticated, useSession } from '~/session';
 import { useEver } from '~/ui/use-ever';
 import { closeVehicleSearch, hasSearchDraft, openVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-intent';
+import { HostBoundary } from './HostBoundary';
 
 const VehicleSearchDialog = lazy(async () => {
   const [search] = await Promise.all([
@@ -25,8 +26,10 @@ export function VehicleSearchHost() {
 
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
-      <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />
-    </Suspense>
+    <HostBoundary open={open} onClose={closeVehicleSearch}>
+      <Suspense fallback={null}>
+        <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />
+      </Suspense>
+    </HostBoundary>
   );
 }

@@ -8,6 +8,7 @@ import { watchShareRequests } from '~/api/watch-share-requests';
 import { closeShareRequests, requestsIntentStore } from '~/ui/share-intent';
 import { useEver } from '~/ui/use-ever';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { HostBoundary } from '../layout/HostBoundary';
 import { useRequestNotices } from './use-request-notices';
 
 const PermissionsDialog = lazy(async () => ({ default: (await import('~/features/sharing/PermissionsDialog')).PermissionsDialog }));
@@ -26,9 +27,11 @@ export function RequestsHost() {
         <output>{count > 0 && t('requests.waiting', { count })}</output>
       </VisuallyHidden>
       {wanted && (
-        <Suspense fallback={null}>
-          <PermissionsDialog open={open} onClose={closeShareRequests} />
-        </Suspense>
+        <HostBoundary open={open} onClose={closeShareRequests}>
+          <Suspense fallback={null}>
+            <PermissionsDialog open={open} onClose={closeShareRequests} />
+          </Suspense>
+        </HostBoundary>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { loadTexts } from '~/i18n/i18n';
 import { useSession } from '~/session';
 import { closeSharing, shareIntentStore } from '~/ui/share-intent';
 import { useEver } from '~/ui/use-ever';
+import { HostBoundary } from '../layout/HostBoundary';
 
 const NAMESPACES = ['sharing', 'errors'] as const;
 
@@ -23,9 +24,15 @@ export function SharingHost() {
   const signedIn = useSession(({ status }) => status === 'authenticated');
   const wanted = useEver(open);
   return (
-    <Suspense fallback={null}>
-      {wanted && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
-      {signedIn && <RequestsHost />}
-    </Suspense>
+    <>
+      <HostBoundary open={open} onClose={closeSharing}>
+        <Suspense fallback={null}>
+          {wanted && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
+        </Suspense>
+      </HostBoundary>
+      <HostBoundary open={signedIn}>
+        <Suspense fallback={null}>{signedIn && <RequestsHost />}</Suspense>
+      </HostBoundary>
+    </>
   );
 }
