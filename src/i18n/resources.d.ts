@@ -9,7 +9,6 @@ import type common from '../../locales/de/common.json';
 import type errors from '../../locales/de/errors.json';
 import type home from '../../locales/de/home.json';
 import type identity from '../../locales/de/identity.json';
-import type pages from '../../locales/de/pages.json';
 import type scan from '../../locales/de/scan.json';
 import type session from '../../locales/de/session.json';
 import type shell from '../../locales/de/shell.json';
@@ -33,6 +32,12 @@ import type contact from '../../locales/de/contact.json';
 import type consent from '../../locales/de/consent.json';
 import type unsubscribe from '../../locales/de/unsubscribe.json';
 import type handover from '../../locales/de/handover.json';
+import type explanation from '../../locales/de/explanation.json';
+import type faq from '../../locales/de/faq.json';
+import type imprint from '../../locales/de/imprint.json';
+import type privacy from '../../locales/de/privacy.json';
+import type terms from '../../locales/de/terms.json';
+import type appDownload from '../../locales/de/app-download.json';
 import type zb1 from '../../locales/de/zb1.json';
 
 declare module 'i18next' {
@@ -48,7 +53,6 @@ declare module 'i18next' {
     errors: typeof errors;
     home: typeof home;
     identity: typeof identity;
-    pages: typeof pages;
     scan: typeof scan;
     session: typeof session;
     shell: typeof shell;
@@ -72,6 +76,12 @@ declare module 'i18next' {
     consent: typeof consent;
     unsubscribe: typeof unsubscribe;
     handover: typeof handover;
+    explanation: typeof explanation;
+    faq: typeof faq;
+    imprint: typeof imprint;
+    privacy: typeof privacy;
+    terms: typeof terms;
+    'app-download': typeof appDownload;
     zb1: typeof zb1;
   }
 }

@@ -10,17 +10,17 @@ import { expect, expectAccessible, test, VIEWPORTS } from './support';
 
 const PUBLIC = {
   home: 'home:title',
-  terms: 'pages:terms.title',
-  privacy: 'pages:privacy.title',
-  imprint: 'pages:imprint.title',
+  terms: 'terms:title',
+  privacy: 'privacy:title',
+  imprint: 'imprint:title',
   contact: 'contact:title',
-  faq: 'pages:faq.title',
-  explanation: 'pages:explanation.title',
-  app: 'pages:app.title',
+  faq: 'faq:title',
+  explanation: 'explanation:title',
+  app: 'app-download:title',
   scan: 'scan:title',
   share: 'share:title',
   unsubscribe: 'unsubscribe:title',
-  vehicleTax: 'pages:vehicleTax.title',
+  vehicleTax: 'tax:page.title',
 } as const satisfies Partial<Record<PageName, string>>;
 
 /** Pages of signed-in people; a car's page has the title of the car. A page that is in neither list does not compile. */

@@ -107,7 +107,7 @@ test.describe('language', () => {
     await page.goto('/explanation?von=hier#hsn');
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/explanation?von=hier#hsn');
-    await expect(page.getByRole('heading', { level: 1, name: text('en', 'pages:explanation.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('en', 'explanation:title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
     const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
     expect(cookie?.value).toBe('en');
@@ -117,7 +117,7 @@ test.describe('language', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/en');
     await page.goto('/faq');
-    await expect(page.getByRole('heading', { level: 1, name: de('pages:faq.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: de('faq:title') })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
     await page.goto('/?von=dort#so-gehts');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
@@ -134,7 +134,7 @@ test.describe('language', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.context().clearCookies();
       await page.goto('/faq');
-      await expect(page.getByRole('heading', { level: 1, name: de('pages:faq.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: de('faq:title') })).toBeVisible();
       await expect(page).toHaveURL('/faq');
       await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     });
@@ -165,7 +165,7 @@ test('a hash scrolls to its element, from outside and from a link', async ({ pag
 test('addresses in another case lead to the page', async ({ page }) => {
   await page.goto('/Datenschutz?von=hier#unten');
   await expect(page).toHaveURL('/datenschutz?von=hier#unten');
-  await expect(page.getByRole('heading', { level: 1, name: de('pages:privacy.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: de('privacy:title') })).toBeVisible();
   await page.goto('/en/Datenschutz');
   await expect(page).toHaveURL('/en/datenschutz');
   await page.goto('/agb');

@@ -11,7 +11,7 @@ import { renderAt, stubWidth, useTexts } from '../testing';
 import { Layout } from './Layout';
 import { PageLoading } from './PageLoading';
 
-beforeAll(() => useTexts('de', ['common', 'shell', 'pages']));
+beforeAll(() => useTexts('de', ['common', 'shell']));
 beforeEach(() => {
   stubWidth(1440);
   resetToasts();

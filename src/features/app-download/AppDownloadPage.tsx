@@ -9,7 +9,7 @@ import { storeFor } from './store-for';
 
 /** Sends phones to their store at once; everybody else chooses. */
 export function AppDownloadPage() {
-  const { t } = useTranslation(['pages', 'shell']);
+  const { t } = useTranslation(['app-download', 'shell']);
   const { appStore, playStore } = config().links;
   const target = storeFor(navigator.userAgent, { appStore, playStore });
 
@@ -20,8 +20,8 @@ export function AppDownloadPage() {
   const none = appStore === undefined && playStore === undefined;
   return (
     <SimplePage
-      title={t('pages:app.title')}
-      lead={none ? t('pages:app.none') : target === undefined ? t('pages:app.choose') : t('pages:app.text')}
+      title={t('app-download:title')}
+      lead={none ? t('app-download:none') : target === undefined ? t('app-download:choose') : t('app-download:text')}
     >
       <ul className={styles.stores}>
         <li>
@@ -31,7 +31,7 @@ export function AppDownloadPage() {
           <ExternalLink href={playStore}>{t('shell:footer.playStore')}</ExternalLink>
         </li>
         <li>
-          <PageLink page="scan">{t('pages:app.link')}</PageLink>
+          <PageLink page="scan">{t('app-download:link')}</PageLink>
         </li>
       </ul>
     </SimplePage>

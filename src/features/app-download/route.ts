@@ -3,6 +3,7 @@ import { AppDownloadPage } from './AppDownloadPage';
 
 export const route: RouteModule = {
   Component: AppDownloadPage,
-  namespaces: ['pages', 'shell'],
-  title: (t) => t('pages:app.title'),
+  namespaces: ['app-download', 'shell'],
+  title: (t) => t('app-download:title'),
+  description: (t) => t('app-download:description'),
 };

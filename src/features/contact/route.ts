@@ -5,4 +5,5 @@ export const route: RouteModule = {
   Component: ContactPage,
   namespaces: ['contact', 'shell', 'errors'],
   title: (t) => t('contact:title'),
+  description: (t) => t('contact:description'),
 };

@@ -6,23 +6,23 @@ import { ANCHORS } from './anchors';
 import styles from './explanation.module.css';
 
 export function ExplanationPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('explanation');
   return (
-    <SimplePage title={t('explanation.title')} lead={t('explanation.lead')}>
+    <SimplePage title={t('title')} lead={t('lead')}>
       <div className={styles.fields}>
         {ANCHORS.map(({ id, code }) => (
           <section key={id} className={styles.field} aria-labelledby={id}>
-            <p className={styles.code}>{code !== undefined && t('explanation.code', { code })}</p>
+            <p className={styles.code}>{code !== undefined && t('code', { code })}</p>
             <div>
               <h2 id={id} className={styles.name}>
-                <Subscripts>{t(`explanation.anchors.${id}.name`)}</Subscripts>
+                <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
               </h2>
-              <p>{t(`explanation.anchors.${id}.text`)}</p>
+              <p>{t(`anchors.${id}.text`)}</p>
             </div>
           </section>
         ))}
       </div>
-      <PageLink page="scan">{t('explanation.link')}</PageLink>
+      <PageLink page="scan">{t('link')}</PageLink>
     </SimplePage>
   );
 }

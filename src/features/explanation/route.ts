@@ -3,6 +3,7 @@ import { ExplanationPage } from './ExplanationPage';
 
 export const route: RouteModule = {
   Component: ExplanationPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:explanation.title'),
+  namespaces: ['explanation'],
+  title: (t) => t('explanation:title'),
+  description: (t) => t('explanation:description'),
 };

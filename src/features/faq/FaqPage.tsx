@@ -3,10 +3,10 @@ import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
 
 export function FaqPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('faq');
   return (
-    <SimplePage title={t('faq.title')} lead={t('faq.text')}>
-      <PageLink page="explanation">{t('faq.link')}</PageLink>
+    <SimplePage title={t('title')} lead={t('text')}>
+      <PageLink page="explanation">{t('link')}</PageLink>
     </SimplePage>
   );
 }

@@ -3,6 +3,7 @@ import { FaqPage } from './FaqPage';
 
 export const route: RouteModule = {
   Component: FaqPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:faq.title'),
+  namespaces: ['faq'],
+  title: (t) => t('faq:title'),
+  description: (t) => t('faq:description'),
 };

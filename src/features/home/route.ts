@@ -5,4 +5,5 @@ export const route: RouteModule = {
   Component: HomePage,
   namespaces: ['home'],
   title: (t) => t('home:title'),
+  description: (t) => t('home:description'),
 };

@@ -3,10 +3,10 @@ import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
 
 export function ImprintPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('imprint');
   return (
-    <SimplePage title={t('imprint.title')} lead={t('imprint.text')}>
-      <PageLink page="contact">{t('imprint.link')}</PageLink>
+    <SimplePage title={t('title')} lead={t('text')}>
+      <PageLink page="contact">{t('link')}</PageLink>
     </SimplePage>
   );
 }

@@ -5,11 +5,11 @@ import { SimplePage } from '~/ui/SimplePage';
 import styles from './legal.module.css';
 
 export function PrivacyPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('privacy');
   return (
-    <SimplePage title={t('privacy.title')} lead={t('privacy.text')}>
-      {config().mode === 'device' && <p className={styles.note}>{t('privacy.device')}</p>}
-      <PageLink page="imprint">{t('privacy.link')}</PageLink>
+    <SimplePage title={t('title')} lead={t('text')}>
+      {config().mode === 'device' && <p className={styles.note}>{t('device')}</p>}
+      <PageLink page="imprint">{t('link')}</PageLink>
     </SimplePage>
   );
 }

@@ -3,10 +3,10 @@ import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
 
 export function TermsPage() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('terms');
   return (
-    <SimplePage title={t('terms.title')} lead={t('terms.text')}>
-      <PageLink page="contact">{t('terms.link')}</PageLink>
+    <SimplePage title={t('title')} lead={t('text')}>
+      <PageLink page="contact">{t('link')}</PageLink>
     </SimplePage>
   );
 }

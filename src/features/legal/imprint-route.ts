@@ -3,6 +3,7 @@ import { ImprintPage } from './ImprintPage';
 
 export const route: RouteModule = {
   Component: ImprintPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:imprint.title'),
+  namespaces: ['imprint'],
+  title: (t) => t('imprint:title'),
+  description: (t) => t('imprint:description'),
 };

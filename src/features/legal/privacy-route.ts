@@ -3,6 +3,7 @@ import { PrivacyPage } from './PrivacyPage';
 
 export const route: RouteModule = {
   Component: PrivacyPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:privacy.title'),
+  namespaces: ['privacy'],
+  title: (t) => t('privacy:title'),
+  description: (t) => t('privacy:description'),
 };

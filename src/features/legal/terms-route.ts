@@ -3,6 +3,7 @@ import { TermsPage } from './TermsPage';
 
 export const route: RouteModule = {
   Component: TermsPage,
-  namespaces: ['pages'],
-  title: (t) => t('pages:terms.title'),
+  namespaces: ['terms'],
+  title: (t) => t('terms:title'),
+  description: (t) => t('terms:description'),
 };

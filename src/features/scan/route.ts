@@ -5,4 +5,5 @@ export const route: RouteModule = {
   Component: ScanPage,
   namespaces: ['scan', 'errors', 'zb1'],
   title: (t) => t('scan:title'),
+  description: (t) => t('scan:description'),
 };

@@ -5,4 +5,5 @@ export const route: RouteModule = {
   Component: VehicleTaxPage,
   namespaces: ['tax'],
   title: (t) => t('tax:page.title'),
+  description: (t) => t('tax:page.description'),
 };
