@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
-import { annualTax } from '~/tax/annual-tax.ts';
+import { monthAndWeekBefore } from '~/lib/calendar-file';
 import { PageLink } from '~/ui/PageLink';
 import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
 import { Subscripts } from '~/ui/Subscripts';
+import { TyreSection } from '~/ui/tyre/TyreSection';
 import styles from './answers.module.css';
-import { TyreDrawing } from './TyreDrawing';
+import { DUE, DUE_DAY, DUE_MONTH, sampleTax } from './sample-car';
+import { SAMPLE_TYRE, sampleSection } from './sample-tyre';
 
-/** The sample car of the drawing above, as far as its tax depends on it. */
-const SAMPLE = { kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 151 } as const;
 const PARTS = ['displacement', 'co2'] as const;
-const DUE = { year: 2027, month: 4 } as const;
 const SHARED = [
   ['technical', true],
   ['pictures', true],
@@ -21,7 +21,7 @@ const SHARED = [
 function Tax() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { euros, breakdown } = annualTax(SAMPLE);
+  const { euros, breakdown } = sampleTax();
   const parts = PARTS.flatMap((part) => breakdown.filter(({ label }) => label === part).map((line) => ({ part, ...line })));
   return (
     <article className={styles.card} data-span="wide">
@@ -55,9 +55,17 @@ function Tax() {
   );
 }
 
+/** The day so many days before another, YYYY-MM-DD. */
+function daysBefore(iso: string, days: number): string {
+  const date = new Date(`${iso}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
 function Inspection() {
   const { t } = useTranslation('home');
   const format = useFormat();
+  const [month, week] = monthAndWeekBefore(DUE_DAY).map((days) => format.dayOfYear(daysBefore(DUE_DAY, days).slice(5)));
   return (
     <article className={styles.card}>
       <p className={styles.source}>{t('inspection.source')}</p>
@@ -65,21 +73,34 @@ function Inspection() {
       <p className={styles.text}>{t('inspection.text')}</p>
       <div className={styles.plaque}>
         <InspectionPlaque due={DUE} size={148} decorative />
-        <p className={styles.month}>{format.month('2027-04')}</p>
+        <div className={styles.entry}>
+          <p className={styles.month}>{format.month(DUE_MONTH)}</p>
+          <p>{t('inspection.valid', { day: format.date(DUE_DAY) })}</p>
+        </div>
       </div>
-      <p>{t('inspection.reminder')}</p>
+      <p className={styles.reminder}>{t(`inspection.reminder.${config().mode}`, { month, week })}</p>
     </article>
   );
 }
 
 function Tyre() {
   const { t } = useTranslation('home');
+  const format = useFormat();
+  const { width, sidewall } = sampleSection();
+  const [wide, high] = [width, Math.round(sidewall)].map((mm) => format.number(mm));
   return (
     <article className={styles.card}>
       <p className={styles.source}>{t('tyre.source')}</p>
       <h3>{t('tyre.title')}</h3>
       <p className={styles.text}>{t('tyre.text')}</p>
-      <TyreDrawing label={t('tyre.alt')} rim={t('tyre.rim')} />
+      <div className={styles.tyre}>
+        <TyreSection
+          label={t('tyre.alt', { width: wide, sidewall: high, rim: SAMPLE_TYRE.rimInches })}
+          rim={t('tyre.rim', { rim: SAMPLE_TYRE.rimInches })}
+          width={width}
+          sidewall={sidewall}
+        />
+      </div>
     </article>
   );
 }
@@ -91,6 +112,9 @@ function Sharing() {
       <p className={styles.source}>{t('share.source')}</p>
       <h3>{t('share.title')}</h3>
       <p className={styles.text}>{t('share.text')}</p>
+      <p className={styles.request}>
+        <span>{t('share.request')}</span> <b>{t('share.granted')}</b>
+      </p>
       <dl className={styles.shared}>
         {SHARED.map(([what, visible]) => (
           <div key={what}>
@@ -103,11 +127,11 @@ function Sharing() {
   );
 }
 
-/** What the product makes of the fields, shown on the sample car. The header's "how it works" leads here. */
-export function Answers({ id }: { readonly id: string }) {
+/** What the product makes of the fields, shown on the sample car. */
+export function Answers() {
   const { t } = useTranslation('home');
   return (
-    <section className={styles.section} id={id}>
+    <section className={styles.section}>
       <h2>{t('answers.title')}</h2>
       <p className={styles.lead}>{t('answers.lead')}</p>
       <div className={styles.grid}>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { PageLink } from '~/ui/PageLink';
 import { Tag } from '~/ui/Tag';
 import styles from './sections.module.css';
 
@@ -27,7 +29,7 @@ export function Plans() {
       <p className={styles.lead}>{t('plans.lead')}</p>
       <ul className={styles.plans}>
         {PLANS.map(({ key, vehicles }) => (
-          <li key={key}>
+          <li key={key} data-recommended={key === 'gold' || undefined}>
             <p className={styles.number}>{vehicles ?? <Unlimited />}</p>
             <h3>
               {t(`plans.${key}`)} {key === 'gold' && <Tag tone="good">{t('plans.recommended')}</Tag>}
@@ -36,6 +38,9 @@ export function Plans() {
           </li>
         ))}
       </ul>
+      <p className={styles.below}>
+        {t(`plans.how.${config().mode}`)} <PageLink page="subscription">{t('plans.link')}</PageLink>
+      </p>
     </section>
   );
 }

@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { PageLink } from '~/ui/PageLink';
+import { readingOf } from './promise-of';
 import styles from './sections.module.css';
 
-/** What happens to the document, worded by who reads it. */
+/** What happens to the document, worded by who reads it and where the data lives. */
 export function Privacy() {
   const { t } = useTranslation('home');
   const { mode } = config();
+  const reading = readingOf(config());
   return (
     <section className={styles.split}>
       <div>
         <h2>{t('privacy.title')}</h2>
-        <p className={styles.lead}>{t(`privacy.lead.${mode}`)}</p>
+        <p className={styles.lead}>{t(`privacy.lead.${reading}`)}</p>
+        <p className={styles.more}>
+          <PageLink page="privacy">{t('privacy.link')}</PageLink>
+        </p>
       </div>
       <dl className={styles.facts}>
         <div>
           <dt>{t('privacy.photo')}</dt>
-          <dd>{t(`privacy.photoText.${mode}`)}</dd>
+          <dd>{t(`privacy.photoText.${reading}`)}</dd>
         </div>
         <div>
           <dt>{t('privacy.doubts')}</dt>
@@ -24,6 +30,10 @@ export function Privacy() {
         <div>
           <dt>{t('privacy.data')}</dt>
           <dd>{t(`privacy.dataText.${mode}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('privacy.sharing')}</dt>
+          <dd>{t(`privacy.sharingText.${mode}`)}</dd>
         </div>
       </dl>
     </section>

@@ -2,6 +2,8 @@
  * The invented document of the home page, as text on a sheet of 720 × 363 units. Rows of the middle and right panel
  * are 14.6 units apart, as on the paper.
  */
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+
 export const SHEET = { width: 720, height: 363 } as const;
 const ROW = 14.6;
 const FIRST = 26;
@@ -39,6 +41,9 @@ const ENTRIES: readonly Entry[] = [
   [14, 482, '6', '06.12.2013'], [14, 604, '17', 'K'], [14, 631, '16', 'NX904217'], [15, 482, '21', '-'],
 ];
 
+/** What is printed in the fields of the middle and right panel. */
+export const PRINTED: FieldValues = Object.fromEntries(ENTRIES.filter(([, , code]) => code !== '').map(([, , code, text]) => [code, text]));
+
 export const SHEET_TEXTS: readonly SheetText[] = [
   ...ENTRIES.map(([row, x, code, text]) => ({ x, y: FIRST + row * ROW, text, code: code === '' ? undefined : code })),
   { x: 24, y: 50, text: 'LH 5003117' },
@@ -47,7 +52,7 @@ export const SHEET_TEXTS: readonly SheetText[] = [
   { x: 118, y: 317, text: 'LÜBECK' }, { x: 12, y: 333, text: '04/27' }, { x: 118, y: 333, text: '11.04.2025' },
 ];
 
-/** The six fields in the light, with the width of their marks and the texts they become. */
+/** The six fields in the light, in the order in which it reaches them, with the width of their marks. */
 export const LIT_FIELDS = [
   { key: 'B', code: 'B', row: 0, x: 225, width: 84 },
   { key: 'E', code: 'E', row: 2, x: 225, width: 118 },
@@ -55,7 +60,7 @@ export const LIT_FIELDS = [
   { key: 'D3', code: 'D.3', row: 8, x: 225, width: 46 },
   { key: 'tyres', code: '15.1', row: 9, x: 479, width: 95 },
   { key: 'P1', code: 'P.1', row: 15, x: 383, width: 42 },
-] as const;
+] as const satisfies readonly { readonly code: FieldCode; readonly [more: string]: unknown }[];
 
 /** Top of a row's mark. */
 export function markTop(row: number): number {

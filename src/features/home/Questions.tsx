@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { Icon } from '~/ui/Icon';
+import { PageLink } from '~/ui/PageLink';
+import { readingOf } from './promise-of';
+import styles from './questions.module.css';
+
+/** Six questions that people ask before they photograph a document, with short answers; the rest is on the FAQ page. */
+export function Questions() {
+  const { t } = useTranslation('home');
+  const { mode } = config();
+  const answers = {
+    account: t(`questions.account.a.${mode}`),
+    where: t(`questions.where.a.${readingOf(config())}`),
+    wrong: t('questions.wrong.a'),
+    picture: t('questions.picture.a'),
+    price: t(`questions.price.a.${mode}`),
+    replace: t('questions.replace.a'),
+  } as const;
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>{t('questions.title')}</h2>
+        <p className={styles.all}>
+          <PageLink page="faq">{t('questions.all')}</PageLink>
+        </p>
+      </div>
+      <div className={styles.list}>
+        {(Object.keys(answers) as (keyof typeof answers)[]).map((key) => (
+          <details key={key}>
+            <summary>
+              <span>{t(`questions.${key}.q`)}</span>
+              <Icon name="chevronDown" />
+            </summary>
+            <p>{answers[key]}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

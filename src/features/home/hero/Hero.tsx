@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { Icon } from '~/ui/Icon';
+import { FIELD_CODES } from '~/zb1/field-codes';
+import { readingOf } from '../promise-of';
+import { LIT_FIELDS } from '../sample-document';
+import { ScanLink } from '../ScanLink';
+import styles from './hero.module.css';
+import { ReadValues } from './ReadValues';
+import { Stage } from './Stage';
+
+/** The first screen: the promise, the one call to action, and the light that turns the document into a record. */
+export function Hero({ action }: { readonly action: Ref<HTMLAnchorElement> }) {
+  const { t } = useTranslation(['home', 'common']);
+  return (
+    <section className={styles.hero} data-night>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            <span>{t('hero.line1')}</span> <span>{t('hero.line2')}</span>
+          </h1>
+          <p className={styles.lead}>{t('hero.lead', { brand: t('common:brand.name') })}</p>
+        </div>
+        <div className={styles.act}>
+          <ScanLink ref={action} />
+          <p className={styles.promise}>
+            <Icon name="lock" />
+            {t(`hero.promise.${readingOf(config())}`)}
+          </p>
+        </div>
+        <figure className={styles.stage}>
+          <Stage label={t('hero.documentAlt')} />
+          <ReadValues />
+          <figcaption className={styles.caption}>
+            <span>{t('hero.sample')}</span>
+            <span className={styles.count}>{t('hero.count', { shown: LIT_FIELDS.length, all: FIELD_CODES.length })}</span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { Subscripts } from '~/ui/Subscripts';
+import { isoOfGermanDate } from '~/zb1/dates';
+import { parseNumber } from '~/zb1/numbers';
+import { SAMPLE_TYRE, tyreName } from '../sample-tyre';
+import { LIT_FIELDS, PRINTED } from '../sample-document';
+import styles from './values.module.css';
+
+type LitKey = (typeof LIT_FIELDS)[number]['key'];
+
+/** What the six printed values are in the record. */
+function useRecord(): Record<LitKey, string> {
+  const format = useFormat();
+  const { B = '', E = '', 'V.7': co2, 'P.1': displacement } = PRINTED;
+  return {
+    B: format.date(isoOfGermanDate(B) ?? B),
+    E,
+    V7: format.quantity(parseNumber(co2) ?? undefined, 'gramsPerKilometre'),
+    D3: 'Opel Astra',
+    tyres: tyreName(SAMPLE_TYRE),
+    P1: format.quantity(parseNumber(displacement) ?? undefined, 'cubicCentimetres'),
+  };
+}
+
+/**
+ * The record beside the sheet. Each value first stands as it is printed and becomes the record's when the light reaches
+ * its field; where nothing moves, the record stands from the start.
+ */
+export function ReadValues() {
+  const { t } = useTranslation('home');
+  const record = useRecord();
+  return (
+    <dl className={styles.values}>
+      {LIT_FIELDS.map(({ key, code }, index) => (
+        <div key={key} style={{ '--turn': index } as CSSProperties}>
+          <dt>
+            <span className={styles.code}>{code}</span>
+            <span>
+              <Subscripts>{t(`field.${key}`)}</Subscripts>
+            </span>
+          </dt>
+          <dd data-mono={key === 'E' || undefined}>
+            <span className={styles.printed} aria-hidden="true">
+              {PRINTED[code]}
+            </span>
+            <span className={styles.read}>{record[key]}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

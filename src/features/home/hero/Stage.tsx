@@ -1,0 +1,25 @@
+import { SampleSheet } from './SampleSheet';
+import styles from './stage.module.css';
+
+/**
+ * The sheet in the light. The cone opens downwards from its upper edge, so that one field after the other comes into
+ * it; the dark around it are two areas that turn about the lamp.
+ */
+export function Stage({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.paper}>
+      <div className={styles.air} aria-hidden="true">
+        <div className={styles.origin}>
+          <div className={styles.cone} />
+        </div>
+      </div>
+      <div className={styles.sheet}>
+        <SampleSheet label={label} />
+      </div>
+      <div className={styles.dark} aria-hidden="true">
+        <span className={styles.above} />
+        <span className={styles.below} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import styles from './partners.module.css';
+
+/** The partner's own figures: percent off a report, euro saved in an example. */
+const DISCOUNT_PERCENT = 35;
+const SAVING_EURO = 850;
+const PARTNERS = ['report', 'parts', 'insurance', 'sell'] as const;
+
+/** What partners add, said as what it is: their offer, on their site. */
+export function Partners() {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const values = { percent: DISCOUNT_PERCENT, amount: format.euro(SAVING_EURO) };
+  return (
+    <div className={styles.partners}>
+      <div className={styles.words}>
+        <h3>{t('partner.title')}</h3>
+        <p>{t('partner.text')}</p>
+      </div>
+      <dl>
+        {PARTNERS.map((partner) => (
+          <div key={partner}>
+            <dt>
+              {t(`partner.${partner}.name`)} <Icon name="external" size={16} />
+            </dt>
+            <dd>{partner === 'sell' ? t(`partner.sell.text.${config().mode}`) : t(`partner.${partner}.text`, values)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

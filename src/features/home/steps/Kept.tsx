@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { DUE, DUE_MONTH, SAMPLE_PLATE, sampleTax } from '../sample-car';
+import styles from './steps.module.css';
+
+const NAMED = ['model', 'inspection', 'tax'] as const;
+
+/** The car as it stands in the list afterwards: under its plate, with what is due. */
+export function Kept() {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const values = { model: 'Opel Astra', inspection: format.month(DUE_MONTH), tax: t('steps.keep.perYear', { amount: format.euro(sampleTax().euros) }) };
+  return (
+    <div className={styles.kept}>
+      <LicencePlate plate={SAMPLE_PLATE} height={44} inspection={DUE} />
+      <dl>
+        {NAMED.map((name) => (
+          <div key={name}>
+            <dt>{t(`steps.keep.${name}`)}</dt>
+            <dd>{values[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
