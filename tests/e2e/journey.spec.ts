@@ -13,7 +13,7 @@ for (const language of ['de', 'en'] as const) {
         const truth = await fixtureTruth('photo');
 
         await page.goto(person.path('home'));
-        await page.getByRole('button', { name: person.text('home:hero.cta') }).click();
+        await page.getByRole('main').getByRole('link', { name: person.text('home:hero.cta') }).click();
         await expect(person.dialog).toBeVisible();
         await expectAccessible(page);
         await person.choose('photo');

@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(person.path('home'));
       });
       await test.step('upload', async () => {
-        await page.getByRole('main').getByRole('button', { name: person.text('home:hero.cta') }).click();
+        await page.getByRole('main').getByRole('link', { name: person.text('home:hero.cta') }).click();
         await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') })).toBeVisible();
         await inspect(page);
         await person.choose('photo');
