@@ -40,6 +40,18 @@ import type terms from '../../locales/de/terms.json';
 import type appDownload from '../../locales/de/app-download.json';
 import type zb1 from '../../locales/de/zb1.json';
 
+/** The documents whose texts are lists, as their files hold them; screens read them by `useLegalTexts`. */
+export interface ListedTexts {
+  imprint: typeof imprint;
+  privacy: typeof privacy;
+  terms: typeof terms;
+}
+
+/** Lists count as texts among the typed keys: with their entries there would be too many for the type checker. */
+type WithoutLists<Texts> = {
+  [Key in keyof Texts]: Texts[Key] extends readonly unknown[] ? string : Texts[Key] extends object ? WithoutLists<Texts[Key]> : Texts[Key];
+};
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
@@ -78,9 +90,9 @@ declare module 'i18next' {
     handover: typeof handover;
     explanation: typeof explanation;
     faq: typeof faq;
-    imprint: typeof imprint;
-    privacy: typeof privacy;
-    terms: typeof terms;
+    imprint: WithoutLists<typeof imprint>;
+    privacy: WithoutLists<typeof privacy>;
+    terms: WithoutLists<typeof terms>;
     'app-download': typeof appDownload;
     zb1: typeof zb1;
   }

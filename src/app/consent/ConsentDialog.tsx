@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFormat } from '~/i18n/use-language';
+import { closeConsentSettings, consentIntentStore } from '~/ui/consent-intent';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { PageLink } from '~/ui/PageLink';
 import { isoOfDate } from '~/zb1/dates';
 import { ConsentChoice } from './ConsentChoice';
-import { closeConsentSettings, consentStore } from './consent-store';
+import { consentStore } from './consent-store';
 import styles from './consent.module.css';
 
 /** The settings: what is asked, what was answered and when, and the same two answers again. */
 export function ConsentDialog() {
   const { t } = useTranslation('consent');
   const format = useFormat();
-  const { consent, settings } = useStore(consentStore);
+  const { consent } = useStore(consentStore);
+  const { open: settings } = useStore(consentIntentStore);
   const answer = consent && { date: format.date(isoOfDate(new Date(consent.date))) };
   const choice = (
     <div className={styles.choice}>

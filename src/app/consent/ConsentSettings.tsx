@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { openConsentSettings } from '~/ui/consent-intent';
 import styles from './consent-settings.module.css';
-import { openConsentSettings } from './consent-store';
 
 /** The footer's way back to the question, as a list item; only where there is something to choose. */
 export function ConsentSettings() {

@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { readConsent, writeConsent, type Consent } from '~/lib/consent';
 import { logFailure } from '~/lib/log';
+import { closeConsentSettings } from '~/ui/consent-intent';
 
 /** Where the answer is kept in local storage. */
 export const CONSENT_KEY = 'consent';
@@ -11,11 +12,9 @@ interface ConsentState {
   readonly consent: Consent | undefined;
   /** Whether the answer was given in this very tab. */
   readonly here: boolean;
-  /** Whether the settings are open. */
-  readonly settings: boolean;
 }
 
-const INITIAL: ConsentState = { consent: undefined, here: false, settings: false };
+const INITIAL: ConsentState = { consent: undefined, here: false };
 
 export const consentStore = createStore<ConsentState>(() => INITIAL);
 
@@ -48,13 +47,6 @@ export function answerConsent(analytics: boolean): void {
   } catch (error) {
     logFailure('The answer about analytics could not be kept', error);
   }
-  consentStore.setState({ consent, here: true, settings: false });
-}
-
-export function openConsentSettings(): void {
-  consentStore.setState({ settings: true });
-}
-
-export function closeConsentSettings(): void {
-  consentStore.setState({ settings: false });
+  consentStore.setState({ consent, here: true });
+  closeConsentSettings();
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Configuration from '~/config';
+import { closeConsentSettings, consentIntentStore } from '~/ui/consent-intent';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { renderAt, stubWidth, useTexts } from '../testing';
@@ -28,7 +29,8 @@ beforeEach(() => {
   stubWidth(1440);
   localStorage.clear();
   configured.tagManagerId = 'GTM-1';
-  consentStore.setState({ consent: undefined, here: false, settings: false });
+  consentStore.setState({ consent: undefined, here: false });
+  closeConsentSettings();
 });
 
 const banner = () => screen.queryByRole('region', { name: 'Dürfen wir messen, wie die Seite benutzt wird?' });
@@ -141,7 +143,8 @@ describe('the settings', () => {
     expect(dialog.getByText('Du hast am 20.11.2026 zugestimmt.')).toBeTruthy();
     expect(dialog.getByText(/die Seite lädt neu/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-    expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, here: true, settings: false });
+    expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, here: true });
+    expect(consentIntentStore.getState().open).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -1,15 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { PageLink } from '~/ui/PageLink';
-import { SimplePage } from '~/ui/SimplePage';
+import { openConsentSettings } from '~/ui/consent-intent';
+import { buildFacts, configuredHosts } from './build-facts';
+import { LegalDocument } from './LegalDocument';
 import styles from './legal.module.css';
+import { privacySections, privacySummary } from './privacy-sections';
+import { StoredTables } from './StoredTables';
+import { useLegalTexts } from './use-legal-texts';
 
+/** The way to change the answer about measuring. */
+function ConsentButton({ label }: { readonly label: string }) {
+  return (
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openConsentSettings}>
+      {label}
+    </button>
+  );
+}
+
+/** The privacy policy: what this build really does, and nothing else. */
 export function PrivacyPage() {
   const { t } = useTranslation('privacy');
+  const configuration = config();
+  const facts = buildFacts(configuration);
+  const hosts = configuredHosts(configuration);
+  const texts = useLegalTexts('privacy', 'sections', hosts);
+  const summary = useLegalTexts('privacy', 'summary');
+
+  const sections = privacySections(texts, facts, { ...hosts, partsShop: configuration.partners.parts !== undefined }).map((one) => {
+    if (one.id === 'speicher') return { ...one, more: <StoredTables facts={facts} /> };
+    if (one.id === 'messung') return { ...one, more: <ConsentButton label={texts.measuring.settings} /> };
+    return one;
+  });
   return (
-    <SimplePage title={t('title')} lead={t('text')}>
-      {config().mode === 'device' && <p className={styles.note}>{t('device')}</p>}
-      <PageLink page="imprint">{t('link')}</PageLink>
-    </SimplePage>
+    <LegalDocument page="privacy" title={t('title')} lead={t('lead')} parts={[{ sections }]}>
+      <section className={styles.summary}>
+        <h2>{summary.title}</h2>
+        <ul>
+          {privacySummary(summary, facts).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </LegalDocument>
   );
 }

@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { PageLink } from '~/ui/PageLink';
-import { SimplePage } from '~/ui/SimplePage';
+import { config } from '~/config';
+import type { LegalPart } from './legal-document';
+import { LegalDocument } from './LegalDocument';
+import { businessSections, consumerSections } from './terms-sections';
+import { useLegalTexts } from './use-legal-texts';
+import { Withdrawal } from './Withdrawal';
 
+/** The terms: part A for consumers with the instruction on withdrawal, part B for businesses. */
 export function TermsPage() {
   const { t } = useTranslation('terms');
-  return (
-    <SimplePage title={t('title')} lead={t('text')}>
-      <PageLink page="contact">{t('link')}</PageLink>
-    </SimplePage>
-  );
+  const a = useLegalTexts('terms', 'a');
+  const b = useLegalTexts('terms', 'b');
+  const onDevice = config().mode === 'device';
+  const parts: readonly LegalPart[] = [
+    {
+      heading: { id: 'teil-a', letter: 'A', title: a.title, lead: a.lead },
+      sections: consumerSections(a, onDevice).map((one) => (one.id === 'widerruf' ? { ...one, more: <Withdrawal /> } : one)),
+    },
+    { heading: { id: 'teil-b', letter: 'B', title: b.title, lead: b.lead }, sections: businessSections(b, onDevice) },
+  ];
+  return <LegalDocument page="terms" title={t('title')} lead={t('lead')} parts={parts} numbered />;
 }

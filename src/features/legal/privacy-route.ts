@@ -3,7 +3,7 @@ import { PrivacyPage } from './PrivacyPage';
 
 export const route: RouteModule = {
   Component: PrivacyPage,
-  namespaces: ['privacy'],
+  namespaces: ['privacy', 'imprint'],
   title: (t) => t('privacy:title'),
   description: (t) => t('privacy:description'),
 };

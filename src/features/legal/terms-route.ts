@@ -3,7 +3,7 @@ import { TermsPage } from './TermsPage';
 
 export const route: RouteModule = {
   Component: TermsPage,
-  namespaces: ['terms'],
+  namespaces: ['terms', 'imprint'],
   title: (t) => t('terms:title'),
   description: (t) => t('terms:description'),
 };

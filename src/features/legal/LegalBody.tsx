@@ -1,0 +1,43 @@
+import { paragraphs, type LegalText } from './legal-document';
+import styles from './legal.module.css';
+import { RichText } from './RichText';
+
+function Paragraph({ text, items }: { readonly text: string; readonly items: readonly string[] }) {
+  return (
+    <>
+      <p>
+        <RichText text={text} />
+      </p>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly text: LegalText;
+  /** Numbers the paragraphs, so that they can be cited. */
+  readonly numbered: boolean;
+}
+
+/** Paragraphs with their lists; a single one needs no number. */
+export function LegalBody({ text, numbered }: Props) {
+  const found = paragraphs(text);
+  if (!numbered || found.length < 2) return found.map((one) => <Paragraph key={one.text} {...one} />);
+  return (
+    <ol className={styles.numbered}>
+      {found.map((one) => (
+        <li key={one.text}>
+          <Paragraph {...one} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import { LegalBody } from './LegalBody';
+import styles from './legal.module.css';
+import { RichText } from './RichText';
+import { useLegalTexts } from './use-legal-texts';
+
+/** The instruction and the form of Art. 246a EGBGB, in the wording of its annexes, for digital services. */
+export function Withdrawal() {
+  const instruction = useLegalTexts('terms', 'instruction');
+  const form = useLegalTexts('terms', 'form');
+  return (
+    <>
+      <section id="widerrufsbelehrung" className={styles.instruction}>
+        <h4 tabIndex={-1}>{instruction.title}</h4>
+        <h5>{instruction.right}</h5>
+        <LegalBody text={instruction.rightText} numbered={false} />
+        <h5>{instruction.effects}</h5>
+        <LegalBody text={instruction.effectsText} numbered={false} />
+        <h5>{instruction.service}</h5>
+        <LegalBody text={instruction.serviceText} numbered={false} />
+      </section>
+      <section id="widerrufsformular" className={styles.form}>
+        <h4 tabIndex={-1}>{form.title}</h4>
+        <p>{form.hint}</p>
+        {form.lines.map((line) => (
+          <p key={line}>
+            <RichText text={line} />
+          </p>
+        ))}
+        <ul>
+          {form.blanks.map((blank) => (
+            <li key={blank}>{blank}</li>
+          ))}
+        </ul>
+        <p className={styles.small}>{form.strike}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** The sections of the privacy policy, in their order: only what is true for this build. */
+import type { ListedTexts } from '~/i18n/resources';
+import type { BuildFacts } from './build-facts';
+import type { LegalSection, LegalText } from './legal-document';
+
+type Texts = ListedTexts['privacy']['sections'];
+
+/** What else decides about single paragraphs. */
+export interface PrivacyLinks {
+  /** Hosts of the partners, with commas; empty when none is configured. */
+  readonly partnerHosts: string;
+  /** The host of the demo video; empty when none is configured. */
+  readonly videoHost: string;
+  readonly partsShop: boolean;
+}
+
+/** The paragraphs of a text as far as they apply. */
+function when(applies: boolean, text: LegalText): LegalText {
+  return applies ? text : [];
+}
+
+/** Whether any service of Google may be loaded: the only transfer outside the European Economic Area. */
+const usesGoogle = ({ tagManager, proof }: BuildFacts): boolean => tagManager || proof === 'captcha';
+
+/** The sections of a build; their anchors are the same in both languages. */
+export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyLinks): readonly LegalSection[] {
+  const { device } = facts;
+  const here = facts.reading === 'here';
+  const byMode = ({ device: onDevice, connected }: { device: LegalText; connected: LegalText }): LegalText => (device ? onDevice : connected);
+  const { scan, partners, captcha, recipients } = texts;
+
+  return [
+    { id: 'verantwortlich', title: texts.controller.title, text: texts.controller.text },
+    { id: 'aufruf', title: texts.visit.title, text: texts.visit.text },
+    { id: 'speicher', title: texts.stored.title, text: [...texts.stored.text, ...when(device, texts.stored.device)] },
+    {
+      id: 'einlesen',
+      title: scan.title,
+      text: [
+        ...scan.text,
+        ...(here ? scan.here : scan.there),
+        ...when(here, device ? scan.hereDevice : scan.hereConnected),
+        ...when(!here, scan.limit),
+      ],
+    },
+    ...(facts.proof === 'none' ? [] : [{ id: 'schutz', title: captcha.title, text: facts.proof === 'captcha' ? captcha.google : captcha.proof }]),
+    { id: 'konto', title: texts.account.title, text: [...texts.account.text, ...byMode(texts.account)] },
+    { id: 'fahrzeuge', title: texts.vehicles.title, text: [...texts.vehicles.text, ...byMode(texts.vehicles)] },
+    { id: 'teilen', title: texts.sharing.title, text: [...texts.sharing.text, ...byMode(texts.sharing)] },
+    { id: 'dateien', title: texts.files.title, text: texts.files.text },
+    { id: 'nachrichten', title: texts.messages.title, text: byMode(texts.messages) },
+    { id: 'zahlung', title: texts.payment.title, text: byMode(texts.payment) },
+    {
+      id: 'partner',
+      title: partners.title,
+      text: [
+        ...partners.text,
+        ...when(links.partnerHosts !== '', partners.configured),
+        ...when(links.partsShop, partners.parts),
+        ...byMode(partners),
+        ...when(links.videoHost !== '', partners.video),
+      ],
+    },
+    ...(facts.tagManager ? [{ id: 'messung', title: texts.measuring.title, text: texts.measuring.text }] : []),
+    {
+      id: 'empfaenger',
+      title: recipients.title,
+      text: [...recipients.text, ...byMode(recipients), ...(usesGoogle(facts) ? recipients.third : recipients.noThird)],
+    },
+    { id: 'dauer', title: texts.retention.title, text: [...texts.retention.text, ...byMode(texts.retention)] },
+    { id: 'rechte', title: texts.rights.title, text: [...texts.rights.text, ...byMode(texts.rights)] },
+    { id: 'pflicht', title: texts.duty.title, text: texts.duty.text },
+    { id: 'kinder', title: texts.children.title, text: texts.children.text },
+    { id: 'sicherheit', title: texts.security.title, text: texts.security.text },
+    { id: 'aenderungen', title: texts.changes.title, text: texts.changes.text },
+  ];
+}
+
+/** The sentences that stand above everything. */
+export function privacySummary(texts: ListedTexts['privacy']['summary'], facts: BuildFacts): readonly string[] {
+  const { device, reading, proof, tagManager } = facts;
+  const remoteDevice = device && reading === 'remote';
+  return [
+    ...(device && !remoteDevice ? texts.device : []),
+    ...(device ? [] : texts.connected),
+    ...(reading === 'remote' ? texts.readThere : []),
+    ...(!device && reading === 'here' ? texts.readHere : []),
+    ...(proof === 'captcha' ? texts.captcha : []),
+    ...(tagManager ? texts.measuring : proof === 'captcha' ? texts.noTagManager : texts.noMeasuring),
+  ];
+}

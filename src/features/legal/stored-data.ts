@@ -1,0 +1,69 @@
+/**
+ * Everything that the app keeps in a browser: cookies, local and session storage, the database. The privacy policy lists
+ * it; `stored-data.test.ts` reads the sources and fails when something is kept that is not named here.
+ */
+import type { BuildFacts } from './build-facts';
+
+/** Where something is kept, in the order in which the policy lists it. */
+export const STORAGE_PLACES = ['cookie', 'local', 'session', 'database'] as const;
+export type StoragePlace = (typeof STORAGE_PLACES)[number];
+
+interface Kept {
+  /** The name as the browser shows it; `*` stands for a part that differs. */
+  readonly name: string;
+  readonly place: StoragePlace;
+  /** In which builds it exists; in all of them without it. */
+  readonly when?: (facts: BuildFacts) => boolean;
+  /** Set by a third party's script, so that no source of ours names it. */
+  readonly foreign?: true;
+}
+
+const onDevice = ({ device }: BuildFacts): boolean => device;
+const measured = ({ tagManager }: BuildFacts): boolean => tagManager;
+const checked = ({ proof }: BuildFacts): boolean => proof === 'captcha';
+/** Read in the browser while the account lives on a server. */
+const readAhead = ({ device, reading }: BuildFacts): boolean => !device && reading === 'here';
+
+/** What is kept, by the key of its texts (`privacy:stored.items`). */
+export const STORED_DATA = {
+  language: { name: 'i18n_redirected', place: 'cookie' },
+  analyticsCookies: { name: '_ga, _ga_*, _gid, _gat*, _dc_gtm_*', place: 'cookie', when: measured, foreign: true },
+  advertisingCookies: { name: '_gcl_*, _gac_*', place: 'cookie', when: measured, foreign: true },
+  captchaCookie: { name: '_GRECAPTCHA', place: 'cookie', when: checked, foreign: true },
+  consent: { name: 'consent', place: 'local', when: measured },
+  user: { name: 'oidc.user:*', place: 'local' },
+  signIn: { name: 'oidc.*', place: 'local' },
+  afterSignIn: { name: 'post-login-redirect-path', place: 'local' },
+  browserSignIn: { name: 'identity.sign-in', place: 'local', when: onDevice },
+  cars: { name: 'cars', place: 'local' },
+  carsDetailed: { name: 'carsDetailed', place: 'local' },
+  selections: { name: 'vehicleSelections', place: 'local' },
+  fitSizes: { name: 'fit-sizes', place: 'local' },
+  guestScan: { name: 'guestScan', place: 'local', when: (facts) => !readAhead(facts) },
+  shareSecrets: { name: 'shareSecrets', place: 'local' },
+  shareVisit: { name: 'share-visit:*', place: 'local' },
+  backup: { name: 'backup.*', place: 'local', when: onDevice },
+  captchaStorage: { name: '_grecaptcha', place: 'local', when: checked, foreign: true },
+  guestFields: { name: 'guestScanFields', place: 'session', when: readAhead },
+  search: { name: 'vehicleSearchDraft', place: 'session' },
+  tax: { name: 'tax-draft', place: 'session' },
+  contact: { name: 'contact-draft', place: 'session' },
+  feedback: { name: 'feedback-draft', place: 'session' },
+  requestsTold: { name: 'shareRequestsTold', place: 'session' },
+  keptToast: { name: 'kept-toast', place: 'session' },
+  reload: { name: 'chunk-reload-at', place: 'session' },
+  storageAsked: { name: 'storage.asked', place: 'session', when: onDevice },
+  database: { name: 'scheinwerfer', place: 'database', when: onDevice },
+} as const satisfies Record<string, Kept>;
+
+export type StoredId = keyof typeof STORED_DATA;
+
+const ALL: readonly { readonly id: StoredId; readonly kept: Kept }[] = Object.entries(STORED_DATA).map(([id, kept]) => ({
+  id: id as StoredId,
+  kept,
+}));
+
+/** What a build keeps in one place, in the order of the list. */
+export function storedIn(place: StoragePlace, facts: BuildFacts): readonly { readonly id: StoredId; readonly name: string }[] {
+  return ALL.filter(({ kept }) => kept.place === place && (kept.when?.(facts) ?? true)).map(({ id, kept }) => ({ id, name: kept.name }));
+}
