@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { prerenderPages } from './scripts/prerender/plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -12,7 +13,7 @@ export default defineConfig(({ mode }) => {
   const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
 
   return {
-    plugins: [react()],
+    plugins: [react(), prerenderPages()],
     // Dropping the embedded backend from connected builds needs a constant that the bundler can fold.
     define: { __ON_DEVICE__: JSON.stringify(onDevice) },
     resolve: {

@@ -1,11 +1,11 @@
 /**
- * Serves a build as a static host would: real files, `path.html` for extensionless paths, the app for every other
- * page, 404 for everything that is no page. Usage: `node scripts/serve.mjs [--dir dist] [--port 4173]`.
+ * Serves a build as a static host would: real files, `path.html` for extensionless paths, and for everything else that
+ * could be a page the document that says so, with 404. Usage: `node scripts/serve.mjs [--dir dist] [--port 4173]`.
  */
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize, resolve, sep } from 'node:path';
+import { dirname, extname, join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -40,9 +40,23 @@ function isFile(path) {
 }
 
 /**
- * The file that answers a path, or undefined.
+ * The document for what is no page: the nearest one above it, so that an English address gets the English one.
+ * @param {string} root
+ * @param {string} path a file below the root that is not there
+ */
+function nearestNotFound(root, path) {
+  for (let folder = dirname(path); folder.startsWith(root); folder = dirname(folder)) {
+    const document = join(folder, '404.html');
+    if (isFile(document)) return document;
+  }
+  return undefined;
+}
+
+/**
+ * The file that answers a path with its status; undefined when nothing does.
  * @param {string} root
  * @param {string} pathname
+ * @returns {{ file: string, status: 200 | 404 } | undefined}
  */
 function findFile(root, pathname) {
   let decoded;
@@ -54,10 +68,11 @@ function findFile(root, pathname) {
   const path = normalize(join(root, decoded));
   if (path !== root && !path.startsWith(root + sep)) return undefined;
   for (const candidate of [path, `${path}.html`, join(path, 'index.html')]) {
-    if (isFile(candidate)) return candidate;
+    if (isFile(candidate)) return { file: candidate, status: 200 };
   }
   const isPage = extname(decoded) === '' && !NO_FALLBACK.some((prefix) => decoded.startsWith(prefix));
-  return isPage ? join(root, 'index.html') : undefined;
+  const notFound = isPage ? nearestNotFound(root, path) : undefined;
+  return notFound === undefined ? undefined : { file: notFound, status: 404 };
 }
 
 /**
@@ -126,15 +141,16 @@ export function serve({ dir, port, host, env = process.env }) {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;
     }
-    const file = findFile(root, pathname);
-    if (file === undefined) {
+    const found = findFile(root, pathname);
+    if (found === undefined) {
       response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
     }
+    const { file, status } = found;
     const extension = extname(file);
     const encoding = encodingFor(request, extension);
     const body = await bodyOf(file, encoding);
-    response.writeHead(200, {
+    response.writeHead(status, {
       ...headers,
       'Cache-Control': cacheControl(pathname),
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',

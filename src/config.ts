@@ -96,6 +96,8 @@ export function readConfig(env: Environment) {
       linkedin: url(env, 'VITE_SOCIAL_LINKEDIN_URL'),
       demoVideo: url(env, 'VITE_DEMO_VIDEO_URL'),
     },
+    /** Where the site stands, without a slash at the end: search engines and previews want whole addresses. */
+    siteUrl: url(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
     captchaSiteKey: text(env, 'VITE_CAPTCHA_SITE_KEY'),
     tagManagerId: text(env, 'VITE_TAG_MANAGER_ID'),
     showReportNavigation: flag(env, 'VITE_SHOW_REPORT_NAVIGATION', true),

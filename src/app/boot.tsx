@@ -1,6 +1,6 @@
 /** How the page starts: language, texts and router side by side, then the first render; the rest behind it. */
 import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { config, ConfigError } from '~/config';
 import { i18n, startI18n } from '~/i18n/i18n';
@@ -17,7 +17,10 @@ import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
 import { queryClient } from './query-client';
-import { createAppRouter } from './router';
+import { firstPage } from './prerender/first-page';
+import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles, typeAgain, typedIn } from './prerender/take-over';
+import { createAppRouter, type AppRouter } from './router';
+import { stylesCache } from './styles-cache';
 
 /** How long the embedded backend may wait for an idle browser, in ms; a call that needs it starts it at once. */
 const BACKEND_IDLE_MS = 2000;
@@ -40,9 +43,41 @@ function configError(): ConfigError | undefined {
 }
 
 function render(root: Element, app: ReactNode): void {
-  // The static text that stood in for the page makes room.
-  root.replaceChildren();
+  // What was prerendered stays until the first of this is there.
   createRoot(root).render(<StrictMode>{app}</StrictMode>);
+}
+
+/** Resolves when the router has the first page's code, texts and data. */
+function settled(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!router.state.initialized) return;
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(look);
+    look();
+  });
+}
+
+/** Shows the app: it joins the prerendered page where that is the page wanted, else it draws its own. */
+async function show(root: Element, router: AppRouter): Promise<void> {
+  const app = <App router={router} />;
+  const prerendered = prerenderedRoute(root);
+  // Without it there is nothing to read meanwhile, and the frame comes first.
+  if (prerendered !== undefined) await settled(router);
+  const { matches, errors } = router.state;
+  const failed = errors !== null && prerendered?.endsWith(':unknown') !== true;
+  if (matches.at(-1)?.route.id !== prerendered || failed || looksOwn(window.location)) {
+    render(root, app);
+    return;
+  }
+  restoreStyles(root);
+  adoptStyles(stylesCache);
+  const typed = typedIn(root);
+  hydrateRoot(root, <StrictMode>{app}</StrictMode>);
+  await firstPage;
+  typeAgain(typed);
 }
 
 /**
@@ -78,7 +113,7 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   const router = createAppRouter();
   startAnalytics(router);
   await texts;
-  render(root, <App router={router} />);
+  void show(root, router);
   // A failed start is tried again by the first call, which tells the person.
   whenIdle(() => void networkReady().catch(() => undefined), BACKEND_IDLE_MS);
 }

@@ -11,6 +11,11 @@ export interface PageEntry {
   /** The home layout has the full footer, the default layout the minimal one. */
   readonly footer: 'full' | 'minimal';
   readonly checks?: readonly CheckName[];
+  /**
+   * `search`: prerendered and offered to search engines. `prerendered`: only prerendered. Without it the page depends on
+   * who opens it and is drawn in the browser.
+   */
+  readonly public?: 'search' | 'prerendered';
 }
 
 /** What the layout reads of the route it shows. */
@@ -20,15 +25,15 @@ export interface PageHandle {
 }
 
 export const PAGES: Readonly<Record<Page, PageEntry>> = {
-  home: { load: async () => (await import('~/features/home/route')).route, footer: 'full' },
-  terms: { load: async () => (await import('~/features/legal/terms-route')).route, footer: 'minimal' },
-  privacy: { load: async () => (await import('~/features/legal/privacy-route')).route, footer: 'minimal' },
-  imprint: { load: async () => (await import('~/features/legal/imprint-route')).route, footer: 'minimal' },
-  contact: { load: async () => (await import('~/features/contact/route')).route, footer: 'minimal' },
-  faq: { load: async () => (await import('~/features/faq/route')).route, footer: 'minimal' },
-  explanation: { load: async () => (await import('~/features/explanation/route')).route, footer: 'minimal' },
-  app: { load: async () => (await import('~/features/app-download/route')).route, footer: 'minimal' },
-  scan: { load: async () => (await import('~/features/scan/route')).route, footer: 'minimal' },
+  home: { load: async () => (await import('~/features/home/route')).route, footer: 'full', public: 'search' },
+  terms: { load: async () => (await import('~/features/legal/terms-route')).route, footer: 'minimal', public: 'search' },
+  privacy: { load: async () => (await import('~/features/legal/privacy-route')).route, footer: 'minimal', public: 'search' },
+  imprint: { load: async () => (await import('~/features/legal/imprint-route')).route, footer: 'minimal', public: 'search' },
+  contact: { load: async () => (await import('~/features/contact/route')).route, footer: 'minimal', public: 'search' },
+  faq: { load: async () => (await import('~/features/faq/route')).route, footer: 'minimal', public: 'search' },
+  explanation: { load: async () => (await import('~/features/explanation/route')).route, footer: 'minimal', public: 'search' },
+  app: { load: async () => (await import('~/features/app-download/route')).route, footer: 'minimal', public: 'prerendered' },
+  scan: { load: async () => (await import('~/features/scan/route')).route, footer: 'minimal', public: 'search' },
   cars: { load: async () => (await import('~/features/cars/route')).route, footer: 'minimal' },
   carDetail: {
     load: async () => (await import('./compositions/car-detail-route')).route,
@@ -40,5 +45,5 @@ export const PAGES: Readonly<Record<Page, PageEntry>> = {
   subscription: { load: async () => (await import('~/features/subscription/route')).route, footer: 'minimal' },
   payment: { load: async () => (await import('~/features/subscription/payment-route')).route, footer: 'minimal' },
   unsubscribe: { load: async () => (await import('~/features/unsubscribe/route')).route, footer: 'minimal' },
-  vehicleTax: { load: async () => (await import('~/features/vehicle-tax/route')).route, footer: 'minimal' },
+  vehicleTax: { load: async () => (await import('~/features/vehicle-tax/route')).route, footer: 'minimal', public: 'search' },
 };

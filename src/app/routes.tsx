@@ -38,7 +38,8 @@ function pageRoute(page: Page, language: Language): RouteObject {
     lazy: async () => {
       const [module, guarded] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined]);
       await loadTexts(module.namespaces);
-      return { Component: guarded === undefined ? titledPage(module) : guarded(titledPage(module)) };
+      const titled = titledPage(page, language, module);
+      return { Component: guarded === undefined ? titled : guarded(titled) };
     },
   };
 }

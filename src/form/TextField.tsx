@@ -36,7 +36,8 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           inputRef={field.ref}
           error={fieldState.invalid}
           endAdornment={end}
-          {...(rows !== undefined && { multiline: true, rows })}
+          // A plain area stands in its size from the first paint; MUI's own measures itself first.
+          {...(rows !== undefined && { multiline: true, rows, inputComponent: 'textarea' })}
           {...(disabled === true && { disabled })}
           slotProps={{
             input: {

@@ -19,9 +19,9 @@ async function readNamespace(language: string, namespace: string): Promise<Recor
 
 export const i18n = createInstance();
 
-/** Whether a text belongs to one of our languages; narrows `i18n.language`. */
-export function isLanguage(value: string | undefined): value is Language {
-  return LANGUAGES.some((language) => language === value);
+/** Says the language of the document; where pages are prerendered there is none, and its HTML says it. */
+function declareLanguage(language: Language): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = LOCALES[language];
 }
 
 let started: Promise<unknown> = Promise.resolve();
@@ -51,14 +51,14 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       interpolation: { escapeValue: false },
     });
   await started;
-  document.documentElement.lang = LOCALES[language];
+  declareLanguage(language);
 }
 
 /** Shows another language; resolves when the texts in use are there. Sets `<html lang>`. */
 export async function showLanguage(language: Language): Promise<void> {
   await started;
   if (i18n.language !== language) await i18n.changeLanguage(language);
-  document.documentElement.lang = LOCALES[language];
+  declareLanguage(language);
 }
 
 /** Fetches the texts that a page needs before it is shown. */

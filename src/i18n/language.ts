@@ -2,8 +2,7 @@
  * Which language a visitor gets. Only the root path chooses (by cookie, else by the browser); every other address
  * says its language itself.
  */
-import { isLanguage } from './i18n';
-import { DEFAULT_LANGUAGE, type Language } from './paths';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './paths';
 
 export const LANGUAGE_COOKIE = 'i18n_redirected';
 const COOKIE_DAYS = 365;

@@ -6,6 +6,11 @@ export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'de';
 
+/** Whether a text names one of our languages; narrows `i18n.language`. */
+export function isLanguage(value: string | undefined): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
 /** ISO locale of each language, for numbers, dates and `<html lang>`. */
 export const LOCALES = { de: 'de-DE', en: 'en-US' } as const satisfies Record<Language, string>;
 

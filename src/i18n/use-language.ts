@@ -2,8 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity, type Unit } from './format';
-import { isLanguage } from './i18n';
-import { DEFAULT_LANGUAGE, pathTo, type Language, type Page, type PathOptions } from './paths';
+import { DEFAULT_LANGUAGE, isLanguage, pathTo, type Language, type Page, type PathOptions } from './paths';
 
 /** The language that is shown. */
 export function useLanguage(): Language {

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-function full(title: string, brand: string): string {
+/** The title of a document, e.g. `Häufige Fragen · Scheinwerfer`; without a title the brand alone. */
+export function fullTitle(title: string, brand: string): string {
   return title === '' ? brand : `${title} · ${brand}`;
 }
 
@@ -10,7 +11,7 @@ export function useRouteTitle(title: string): void {
   const { t } = useTranslation();
   const brand = t('brand.name');
   useLayoutEffect(() => {
-    document.title = full(title, brand);
+    document.title = fullTitle(title, brand);
   }, [title, brand]);
 }
 
@@ -19,6 +20,6 @@ export function useDocumentTitle(title: string | undefined): void {
   const { t } = useTranslation();
   const brand = t('brand.name');
   useEffect(() => {
-    if (title !== undefined) document.title = full(title, brand);
+    if (title !== undefined) document.title = fullTitle(title, brand);
   }, [title, brand]);
 }

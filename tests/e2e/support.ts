@@ -10,6 +10,28 @@ export interface Watch {
   expectNoise(pattern: RegExp): void;
 }
 
+/** A prerendered page can be read before it answers; tests press and type once it does. Guarded pages may lead elsewhere. */
+function waitForApp(page: Page): void {
+  const answers = async (): Promise<void> => {
+    await page.waitForFunction(() => {
+      const prerendered = document.querySelector('#root[data-page]') !== null;
+      return !prerendered || document.documentElement.dataset.ready === 'true';
+    });
+  };
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...where) => {
+    const response = await goto(...where);
+    await answers();
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload(...how);
+    await answers();
+    return response;
+  };
+}
+
 export const test = base.extend<{ watch: Watch; hosts: readonly string[] }>({
   /** Origins besides the app's own that may be asked. */
   hosts: [[], { option: true }],
@@ -18,6 +40,7 @@ export const test = base.extend<{ watch: Watch; hosts: readonly string[] }>({
       const expected: RegExp[] = [];
       const noise: string[] = [];
       const watchPage = (page: Page): void => {
+        waitForApp(page);
         page.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
         });

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { config } from '~/config';
 import { loadTexts } from '~/i18n/i18n';
+import { useHydrating } from '~/ui/use-hydrating';
 
 const ConsentParts = lazy(async () => {
   const [parts] = await Promise.all([import('./ConsentParts'), loadTexts(['consent'])]);
@@ -9,7 +10,9 @@ const ConsentParts = lazy(async () => {
 
 /** Asks for consent where something needs it: a tag manager is configured. Else not even the code is fetched. */
 export function ConsentHost() {
-  if (config().tagManagerId === undefined) return null;
+  // Whether there is a question depends on what this browser was answered.
+  const hydrating = useHydrating();
+  if (hydrating || config().tagManagerId === undefined) return null;
   return (
     <Suspense fallback={null}>
       <ConsentParts />

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { useRouteTitle } from '~/ui/use-document-title';
+import { missingHead } from '../head/head';
+import { showHead } from '../head/show-head';
+import { pageStands } from '../prerender/first-page';
 import { describeError } from './describe-error';
 import styles from './errors.module.css';
 import { NotFoundPage } from './NotFoundPage';
@@ -23,6 +26,8 @@ export function RouteError() {
   const { status, message } = describeError(error);
   const title = status === 404 ? t('notFound.title') : t('crash.title', { status });
   useRouteTitle(title);
+  useLayoutEffect(() => showHead(missingHead(title)), [title]);
+  useEffect(pageStands, []);
   if (reloading) return null;
   if (status === 404) return <NotFoundPage />;
 

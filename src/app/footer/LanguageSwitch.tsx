@@ -4,13 +4,16 @@ import { Link, useLocation } from 'react-router';
 import { rememberLanguage } from '~/i18n/language';
 import { LANGUAGES, LOCALES, switchLanguage } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
+import { useHydrating } from '~/ui/use-hydrating';
 import styles from './footer.module.css';
 
 /** The same page in the other language; the choice is remembered. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const location = useLocation();
+  const { pathname, search, hash } = useLocation();
+  // A prerendered page knows no fragment.
+  const location = { pathname, search, hash: useHydrating() ? '' : hash };
   return (
     <nav aria-label={t('language.label')} className={styles.languages}>
       {LANGUAGES.map((code, index) => (

@@ -5,6 +5,7 @@ import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
 import { openUpload } from '~/ui/upload-intent';
+import { useHydrating } from '~/ui/use-hydrating';
 import { ProgressBar } from '../progress/ProgressBar';
 import styles from './header.module.css';
 import { MobileMenu } from './MobileMenu';
@@ -16,7 +17,10 @@ import { useLargeMenu, useUploadButton } from './use-media';
 /** 64 px at the top of every page. */
 export function Header() {
   const { t } = useTranslation(['shell', 'common']);
-  const status = useSession((session) => session.status);
+  const hydrating = useHydrating();
+  const known = useSession((session) => session.status);
+  // Pages are prerendered for guests, and joined only when a guest opens them.
+  const status = hydrating ? 'guest' : known;
   const { signIn } = useSessionActions();
   const large = useLargeMenu();
   const upload = useUploadButton();
@@ -30,22 +34,30 @@ export function Header() {
           <Logo />
           {brand}
         </PageLink>
-        {large && (
-          <nav aria-label={t('nav.label')} className={styles.nav}>
+        {large !== false && (
+          <nav aria-label={t('nav.label')} className={styles.nav} data-from={large === undefined ? 'large' : undefined}>
             <ul className={styles.links}>
               <NavLinks className={styles.link} />
             </ul>
           </nav>
         )}
         <div className={styles.actions}>
-          {upload && (
-            <Button startIcon={<Icon name="upload" />} onClick={() => openUpload()} aria-label={t('menu.upload')}>
+          {upload !== false && (
+            <Button data-from={upload === undefined ? 'upload' : undefined} startIcon={<Icon name="upload" />} onClick={() => openUpload()} aria-label={t('menu.upload')}>
               {t('menu.uploadShort')}
             </Button>
           )}
-          {status === 'guest' && large && <Button onClick={signIn}>{t('common:action.signIn')}</Button>}
+          {status === 'guest' && large !== false && (
+            <Button data-from={large === undefined ? 'large' : undefined} onClick={signIn}>
+              {t('common:action.signIn')}
+            </Button>
+          )}
           {status === 'authenticated' && large && <ProfileMenu />}
-          {!large && <MobileMenu />}
+          {large !== true && (
+            <div data-below={large === undefined ? 'large' : undefined}>
+              <MobileMenu />
+            </div>
+          )}
         </div>
       </div>
     </header>

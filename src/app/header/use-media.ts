@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { LARGE_MENU_FROM, UPLOAD_BUTTON_FROM } from '~/ui/tokens';
 
-function useMedia(query: string): boolean {
+function useMedia(query: string): boolean | undefined {
   const subscribe = useCallback(
     (changed: () => void) => {
       const media = window.matchMedia(query);
@@ -10,15 +10,18 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => undefined);
 }
 
-/** Whether the header shows its navigation in a row, from 1075 px. */
-export function useLargeMenu(): boolean {
+/**
+ * Whether the header shows its navigation in a row, from 1075 px. Undefined while nobody knows how wide the page is: then both
+ * menus stand there, and the style sheet shows the right one.
+ */
+export function useLargeMenu(): boolean | undefined {
   return useMedia(`(min-width: ${LARGE_MENU_FROM}px)`);
 }
 
-/** Whether the header shows its upload button, from 768 px. */
-export function useUploadButton(): boolean {
+/** Whether the header shows its upload button, from 768 px; undefined as above. */
+export function useUploadButton(): boolean | undefined {
   return useMedia(`(min-width: ${UPLOAD_BUTTON_FROM}px)`);
 }

@@ -1,14 +1,22 @@
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translator } from '~/i18n/i18n';
+import type { Language, Page } from '~/i18n/paths';
 import type { RouteModule } from '~/ui/route-module';
 import { useRouteTitle } from '~/ui/use-document-title';
+import { headOf } from '../head/head';
+import { showHead } from '../head/show-head';
+import { pageStands } from '../prerender/first-page';
 
-/** The component of a page's route, which titles the document too. */
-export function titledPage({ Component, namespaces, title }: RouteModule) {
+/** The component of a page's route, which also says in the document's head what the page is. */
+export function titledPage(page: Page, language: Language, module: RouteModule) {
+  const { Component, namespaces, title } = module;
   return function TitledPage() {
     // Subscribes to the language, so that the title follows it.
     useTranslation([...namespaces]);
     useRouteTitle(title(translator(namespaces)));
+    useLayoutEffect(() => showHead(headOf(page, language, module)), []);
+    useEffect(pageStands, []);
     return <Component />;
   };
 }

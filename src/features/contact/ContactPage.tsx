@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '~/session';
 import { SimplePage } from '~/ui/SimplePage';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { useHydrating } from '~/ui/use-hydrating';
 import styles from './contact.module.css';
 import { ContactForm, type SentMessage } from './ContactForm';
 import { OtherWays } from './OtherWays';
@@ -12,7 +13,9 @@ import { Thanks } from './Thanks';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   // The form begins with the person's e-mail, so it waits until it is clear who that is.
-  const known = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
+  const hydrating = useHydrating();
+  const settled = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
+  const known = hydrating || settled;
   const [sent, setSent] = useState<SentMessage>();
   return (
     <SimplePage title={t('title')} lead={t('lead')}>

@@ -26,6 +26,8 @@ function isDraft(value: unknown): value is Draft {
 
 /** The texts of a draft, where it is this person's or a guest's; another person's is removed. */
 export function readDraft(key: string, owner: string): Readonly<Record<string, string>> {
+  // Where pages are prerendered nothing was typed.
+  if (typeof sessionStorage === 'undefined') return {};
   const draft = parse(sessionStorage.getItem(key) ?? '');
   if (!isDraft(draft)) return {};
   if (draft.owner !== '' && draft.owner !== owner) {

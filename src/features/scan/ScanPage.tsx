@@ -6,6 +6,7 @@ import { call, errorKey, errorValues } from '~/api';
 import { discardGuestScan, getGuestDocumentImage, updateGuestScan, type ScanResult } from '~/contract/scan';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { useHydrating } from '~/ui/use-hydrating';
 import { ScanStart } from './page/ScanStart';
 import { LocalReview } from './local/LocalReview';
 import { GuestRecord } from './result/GuestRecord';
@@ -17,7 +18,8 @@ import styles from './scan-page.module.css';
 export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
   const { result, guest, image } = useStore(scanStore);
-  const waiting = result === null ? waitingGuestScan() : null;
+  const hydrating = useHydrating();
+  const waiting = result === null && !hydrating ? waitingGuestScan() : null;
   const restoring = useQuery({
     queryKey: ['guest-scan', waiting],
     // Null is an answer: the scan is gone.

@@ -1,0 +1,124 @@
+/**
+ * Prerenders the public pages at the end of a build: bundles the app for Node, lets it draw every page in both languages,
+ * and writes HTML, the sheet of their styles, sitemap and robots.txt. The app's own files are what the client build made.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { fillTemplate } from './fill-template.ts';
+import { moveInlineStyles } from './inline-styles.ts';
+import { filesOf, routeModules } from './page-assets.ts';
+import { robotsTxt, sitemapXml } from './site-files.ts';
+
+type Renderer = typeof import('../../src/app/prerender/render');
+
+const RENDERER = 'src/app/prerender/render.tsx';
+const FIRST_LANGUAGE = 'src/i18n/first-language.ts';
+
+/** Bundles the app for Node and lends it to `draw`; pages are fetched from the folder while they are drawn. */
+async function withRenderer(config: ResolvedConfig, draw: (renderer: Renderer) => Promise<void>): Promise<void> {
+  const cache = join(config.root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  // Inside the project, so that the packages are found from there.
+  const folder = mkdtempSync(join(cache, 'prerender-'));
+  try {
+    await build({
+      root: config.root,
+      configFile: config.configFile ?? false,
+      mode: config.mode,
+      logLevel: 'warn',
+      build: { ssr: RENDERER, outDir: folder, emptyOutDir: true, copyPublicDir: false, minify: false },
+    });
+    await draw((await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A name that changes with the content. */
+function hashed(name: string, content: string): string {
+  return name.replace('[hash]', createHash('sha256').update(content).digest('base64url').slice(0, 8));
+}
+
+/** The script that chooses the language of the root page, as a classic one: modules wait until the document was read. */
+async function firstLanguageScript(config: ResolvedConfig): Promise<string> {
+  const result = await build({
+    root: config.root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, copyPublicDir: false, lib: { entry: FIRST_LANGUAGE, formats: ['iife'], name: 'firstLanguage' } },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error(`${FIRST_LANGUAGE} gave no script`);
+  return chunk.code;
+}
+
+/** The file of an address: `/faq` → `faq.html`, `/` → `index.html`. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** The manifest of the build that was just written; it is no part of what is served. */
+function takeManifest(outDir: string): Manifest {
+  const file = join(outDir, '.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  rmSync(dirname(file), { recursive: true });
+  return manifest;
+}
+
+async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: Renderer): Promise<void> {
+  const manifest = takeManifest(outDir);
+  const problem = renderer.configurationProblem();
+  if (problem !== undefined) {
+    config.logger.warn(`Nothing is prerendered: ${problem}`);
+    return;
+  }
+  const write = (file: string, text: string): string => {
+    const target = join(outDir, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    return `/${file}`;
+  };
+  const template = readFileSync(join(outDir, 'index.html'), 'utf8');
+  const documents = await renderer.prerenderAll();
+  const drawn = documents.map((one) => ({ one, ...moveInlineStyles(one.html, renderer.STYLE_ATTRIBUTE) }));
+  const rules = new Map(documents.flatMap((one) => [...one.rules]));
+  const css = [...rules.values(), ...new Set(drawn.map(({ css: moved }) => moved))].join('');
+  const critical = {
+    href: write(hashed('assets/prerendered-[hash].css', css), css),
+    ids: [...rules.keys()],
+    attribute: renderer.STYLES_ATTRIBUTE,
+  };
+  const script = await firstLanguageScript(config);
+  const first = write(hashed('assets/first-language-[hash].js', script), script);
+
+  const modules = routeModules(config.root);
+  for (const { one, html } of drawn) {
+    const assets = { ...filesOf(manifest, modules, one), critical, first: one.path === '/' ? first : undefined };
+    const text = fillTemplate(template, one, html, assets, renderer.PAGE_ATTRIBUTE);
+    for (const path of [one.path, ...renderer.aliasesOf(one.path)]) write(fileOf(path), text);
+  }
+  write('sitemap.xml', sitemapXml(renderer.sitemapEntries()));
+  write('robots.txt', robotsTxt(renderer.privatePaths(), renderer.siteUrl()));
+}
+
+/** Vite's plugin; it does nothing but in builds for the browser. */
+export function prerenderPages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender-pages',
+    apply: ({ build: options }, { command }) => command === 'build' && options?.ssr === undefined,
+    config: () => ({ build: { manifest: true } }),
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: ({ dir }) => withRenderer(config, (renderer) => prerenderInto(config, dir ?? config.build.outDir, renderer)),
+    },
+  };
+}
