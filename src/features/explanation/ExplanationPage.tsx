@@ -1,28 +1,99 @@
+import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
-import { SimplePage } from '~/ui/SimplePage';
-import { Subscripts } from '~/ui/Subscripts';
-import { ANCHORS } from './anchors';
+import { isAnchor, topicFields } from './anchors';
+import { isEntryKey, targetFragment, type EntryKey, type Target } from './entries';
 import styles from './explanation.module.css';
+import { FieldList } from './list/FieldList';
+import { Panel } from './panel/Panel';
+import { revealPlace, revealText } from './reveal';
+import { Hits } from './search/Hits';
+import { SearchBox } from './search/SearchBox';
+import { useSearch } from './search/use-search';
+import { Stage } from './stage/Stage';
+import { useExplanation } from './use-explanation';
+import { NavigationContext, type Navigation } from './use-navigation';
+
+/** The field whose text an event happened in. */
+function entryAt(target: EventTarget): EntryKey | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+  return isEntryKey(element?.dataset.entry) ? element.dataset.entry : undefined;
+}
 
 export function ExplanationPage() {
-  const { t } = useTranslation('explanation');
+  const { t } = useTranslation(['explanation', 'common']);
+  const { chosen, chosenFields, preview, choose, clear, previewField } = useExplanation();
+  const [query, setQuery] = useState('');
+  const found = useSearch(query);
+
+  const searching = query.trim() !== '';
+  const shown = useMemo(() => (searching ? new Set<string>(found) : undefined), [found, searching]);
+  const lit = useMemo(() => [...found.filter((key) => isEntryKey(key)), ...(preview ? [preview.key] : [])], [found, preview]);
+
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) clear();
+    };
+    window.addEventListener('keydown', escape);
+    return () => window.removeEventListener('keydown', escape);
+  }, [clear]);
+
+  const navigation = useMemo(
+    (): Navigation => ({
+      go: (target) => {
+        choose(target);
+        // A text that the search has hidden is shown first.
+        setQuery('');
+        requestAnimationFrame(() => revealText(targetFragment(target)));
+      },
+      show: (target) => {
+        choose(target);
+        revealPlace(target.kind === 'field' ? target.key : topicFields(target.id)[0]);
+      },
+    }),
+    [choose],
+  );
+  const chooseField = (key: EntryKey, on: boolean) => (on ? navigation.go : choose)({ kind: 'field', key });
+  const goToFirst = () => {
+    const [first] = found;
+    if (first !== undefined) navigation.go(isAnchor(first) ? { kind: 'topic', id: first } : { kind: 'field', key: first });
+  };
+
+  const point = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') previewField(entryAt(event.target), true);
+  };
+  const focus = (event: FocusEvent) => previewField(entryAt(event.target), false);
+
+  const panelTarget: Target | undefined = preview ? { kind: 'field', key: preview.key } : chosen;
   return (
-    <SimplePage title={t('title')} lead={t('lead')}>
-      <div className={styles.fields}>
-        {ANCHORS.map(({ id, code }) => (
-          <section key={id} className={styles.field} aria-labelledby={id}>
-            <p className={styles.code}>{code !== undefined && t('code', { code })}</p>
-            <div>
-              <h2 id={id} className={styles.name}>
-                <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
-              </h2>
-              <p>{t(`anchors.${id}.text`)}</p>
-            </div>
-          </section>
-        ))}
-      </div>
-      <PageLink page="scan">{t('link')}</PageLink>
-    </SimplePage>
+    <NavigationContext value={navigation}>
+      <article className={styles.page}>
+        <header className={styles.intro}>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <SearchBox query={query} found={found.length} onChange={setQuery} onFirst={goToFirst} />
+          <Hits found={found} />
+        </header>
+        <div className={styles.stage}>
+          <Stage lit={lit} chosen={chosenFields} onPreview={previewField} onChoose={chooseField}>
+            <Panel target={panelTarget} live={preview?.byPointer !== true} onClose={chosen && clear} />
+          </Stage>
+        </div>
+        <div className={styles.text} onPointerOver={point} onPointerLeave={() => previewField(undefined, true)} onFocus={focus} onBlur={() => previewField(undefined, false)}>
+          <FieldList chosen={chosen} found={shown} />
+          <footer className={styles.end}>
+            <p>
+              {t('scanLead', { brand: t('common:brand.name') })} <PageLink page="scan">{t('topics.scan')}</PageLink>
+            </p>
+            <button type="button" className={styles.print} onClick={() => window.print()}>
+              <Icon name="print" />
+              {t('print')}
+            </button>
+            <p className={styles.source}>{t('source')}</p>
+          </footer>
+        </div>
+      </article>
+    </NavigationContext>
   );
 }

@@ -1,18 +1,47 @@
-/** The explanation page's anchors in their order, each with the field it explains. They are linked from outside. */
-export const ANCHORS = [
-  { id: 'fin-nummer', code: 'E' },
-  { id: 'ez-erstzulassung', code: 'B' },
-  { id: 'euro-abgasnorm', code: '14' },
-  { id: 'kw-und-ps', code: 'P.2' },
-  { id: 'naechste-hu', code: undefined },
-  { id: 'hsn', code: '2.1' },
-  { id: 'tsn', code: '2.2' },
-  { id: 'kraftstoff', code: 'P.3' },
-  { id: 'tankvolumen', code: undefined },
-  { id: 'leergewicht', code: 'G' },
-  { id: 'hoechstgeschwindigkeit', code: 'T' },
-  { id: 'hubraum', code: 'P.1' },
-  { id: 'co2-in-g-km', code: 'V.7' },
-  { id: 'standgeraeusch-dezibel', code: 'U.1' },
-  { id: 'anhaengerlast', code: 'O.1' },
-] as const;
+/** The topics that the specification gives an anchor; they are linked from outside, so their ids never change. */
+import type { FieldCode } from '~/zb1/field-codes';
+
+export interface Topic {
+  readonly id: string;
+  /** The fields that it is about, the main one first; none where the document says nothing of it. */
+  readonly fields: readonly FieldCode[];
+  /** The tool that uses the value, beside reading the document itself. */
+  readonly tool?: 'vehicleTax';
+}
+
+export const TOPICS = [
+  { id: 'fin-nummer', fields: ['E', '3'] },
+  { id: 'ez-erstzulassung', fields: ['B'], tool: 'vehicleTax' },
+  { id: 'euro-abgasnorm', fields: ['14', '14.1', 'V.9'], tool: 'vehicleTax' },
+  { id: 'kw-und-ps', fields: ['P.2'] },
+  { id: 'naechste-hu', fields: ['HU'] },
+  { id: 'hsn', fields: ['2.1'] },
+  { id: 'tsn', fields: ['2.2'] },
+  { id: 'kraftstoff', fields: ['P.3', '10'], tool: 'vehicleTax' },
+  { id: 'tankvolumen', fields: [] },
+  { id: 'leergewicht', fields: ['G'] },
+  { id: 'hoechstgeschwindigkeit', fields: ['T'] },
+  { id: 'hubraum', fields: ['P.1'], tool: 'vehicleTax' },
+  { id: 'co2-in-g-km', fields: ['V.7'], tool: 'vehicleTax' },
+  { id: 'standgeraeusch-dezibel', fields: ['U.1', 'U.2'] },
+  { id: 'anhaengerlast', fields: ['O.1', 'O.2'] },
+] as const satisfies readonly Topic[];
+
+export type AnchorId = (typeof TOPICS)[number]['id'];
+
+const byId: ReadonlyMap<string, Topic & { readonly id: AnchorId }> = new Map(TOPICS.map((topic) => [topic.id, topic]));
+
+/** Narrows a fragment to one of the anchors. */
+export function isAnchor(text: string): text is AnchorId {
+  return byId.has(text);
+}
+
+/** The fields that a topic is about. */
+export function topicFields(id: AnchorId): readonly FieldCode[] {
+  return byId.get(id)?.fields ?? [];
+}
+
+/** The topic that explains a field at length, if one does. */
+export function topicOfField(key: string): AnchorId | undefined {
+  return TOPICS.find(({ fields }) => fields.some((code) => code === key))?.id;
+}

@@ -1,9 +1,11 @@
 import type { RouteModule } from '~/ui/route-module';
 import { ExplanationPage } from './ExplanationPage';
+import { explanationData } from './structured-data';
 
 export const route: RouteModule = {
   Component: ExplanationPage,
-  namespaces: ['explanation'],
+  namespaces: ['explanation', 'zb1'],
   title: (t) => t('explanation:title'),
   description: (t) => t('explanation:description'),
+  structuredData: explanationData,
 };

@@ -1,0 +1,71 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { FRONT_KEYS, isEntryKey, type EntryKey } from '../entries';
+import { arrowTarget } from './arrows';
+import styles from './drawing.module.css';
+import { Light } from './Light';
+import { PaperGround, PaperPrint } from './Paper';
+import { SHEET_MM } from './places';
+import { Targets } from './Targets';
+
+interface Props {
+  readonly lit: readonly EntryKey[];
+  readonly chosen: readonly EntryKey[];
+  readonly onPreview: (key: EntryKey | undefined, byPointer: boolean) => void;
+  /** `go`: on to the text, since the choice came from the keyboard. */
+  readonly onChoose: (key: EntryKey, go: boolean) => void;
+}
+
+const FIRST: EntryKey = FRONT_KEYS[0] ?? 'A';
+
+/** The place that an event happened at. */
+function entryAt(target: EventTarget): EntryKey | undefined {
+  const link = target instanceof Element ? target.closest('[data-entry]') : null;
+  const key = link?.getAttribute('data-entry') ?? undefined;
+  return isEntryKey(key) ? key : undefined;
+}
+
+/** The drawing of the front: its fields are hovered, focused, tapped, and walked through by arrow keys. */
+export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
+  const { t } = useTranslation('explanation');
+  const svg = useRef<SVGSVGElement>(null);
+
+  const preview = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') onPreview(entryAt(event.target), true);
+  };
+  const choose = (event: MouseEvent) => {
+    const key = entryAt(event.target);
+    if (key === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(key, event.detail === 0);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const from = entryAt(event.target);
+    const to = from === undefined || event.altKey || event.ctrlKey || event.metaKey ? undefined : arrowTarget(from, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    svg.current?.querySelector<SVGAElement>(`[data-entry='${CSS.escape(to)}']`)?.focus();
+  };
+
+  return (
+    <nav aria-label={t('sheet.label')}>
+      <VisuallyHidden>{t('sheet.keys')}</VisuallyHidden>
+      <svg ref={svg} className={styles.sheet} viewBox={`0 0 ${SHEET_MM.width} ${SHEET_MM.height}`}>
+        <PaperGround />
+        <Light lit={lit} chosen={chosen} />
+        <PaperPrint />
+        <g
+          onPointerOver={preview}
+          onPointerLeave={() => onPreview(undefined, true)}
+          onFocus={(event) => onPreview(entryAt(event.target), false)}
+          onBlur={() => onPreview(undefined, false)}
+          onClick={choose}
+          onKeyDown={walk}
+        >
+          <Targets tabbable={chosen.find((key) => FRONT_KEYS.includes(key)) ?? FIRST} />
+        </g>
+      </svg>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+/** Which field an arrow key leads to on the drawing. Pure. */
+import type { BoxMm } from '~/zb1/form-geometry';
+import type { EntryKey } from '../entries';
+import { PLACES, placeOf } from './places';
+
+/** How much two boxes lie below each other; 0 or less means side by side. */
+function overlap(a: BoxMm, b: BoxMm): number {
+  return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+}
+
+const EDGE_MM = 0.5;
+
+/** The nearest field above or below: of those in the next row the one that shares most of its width. */
+function vertical(from: EntryKey, box: BoxMm, up: boolean): EntryKey | undefined {
+  const candidates = PLACES.filter((place) => {
+    const beyond = up ? place.box.y + place.box.height <= box.y + EDGE_MM : place.box.y >= box.y + box.height - EDGE_MM;
+    return place.key !== from && beyond && overlap(place.box, box) > 0;
+  });
+  const distance = (other: BoxMm): number => (up ? box.y - other.y - other.height : other.y - box.y - box.height);
+  const nearest = Math.min(...candidates.map((place) => distance(place.box)));
+  const row = candidates.filter((place) => distance(place.box) - nearest < 1);
+  return row.toSorted((a, b) => overlap(b.box, box) - overlap(a.box, box) || a.box.x - b.box.x)[0]?.key;
+}
+
+/**
+ * The field that a key leads to: left and right follow the reading order, up and down the rows, Home and End lead to
+ * the first and last.
+ * @returns undefined when the key leads nowhere, or is none of these
+ */
+export function arrowTarget(from: EntryKey, pressed: string): EntryKey | undefined {
+  const index = PLACES.findIndex(({ key }) => key === from);
+  const place = placeOf(from);
+  if (place === undefined) return undefined;
+  switch (pressed) {
+    case 'ArrowRight':
+      return PLACES[index + 1]?.key;
+    case 'ArrowLeft':
+      return index > 0 ? PLACES[index - 1]?.key : undefined;
+    case 'ArrowUp':
+      return vertical(from, place.box, true);
+    case 'ArrowDown':
+      return vertical(from, place.box, false);
+    case 'Home':
+      return PLACES[0]?.key;
+    case 'End':
+      return PLACES.at(-1)?.key;
+    default:
+      return undefined;
+  }
+}

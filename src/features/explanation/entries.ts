@@ -1,0 +1,78 @@
+/** What the page explains: every field of the document, and what else is printed or hidden on it. Pure. */
+import { FIELD_CODES, isFieldCode, type FieldCode } from '~/zb1/field-codes';
+import { FIELD_GROUPS, type FieldGroupKey } from '~/zb1/field-groups';
+import type { FieldKey } from '~/zb1/field-key';
+import { isAnchor, type AnchorId } from './anchors';
+
+/** A printed sentence (C.4c), the concealed security code, the validity (H) and the rest of the back. */
+export const EXTRA_KEYS = ['C.4c', 'code', 'H', 'back'] as const;
+export type ExtraKey = (typeof EXTRA_KEYS)[number];
+
+export type EntryKey = FieldCode | ExtraKey;
+
+/** What stands on the front, in reading order: the left panel's last line after it, the concealed code at the end. */
+export const FRONT_KEYS: readonly EntryKey[] = FIELD_CODES.flatMap((code): readonly EntryKey[] => {
+  if (code === 'Ort') return ['Ort', 'C.4c'];
+  return code === '22' ? ['22', 'code'] : [code];
+});
+
+/** All entries in reading order, the front before the back. */
+export const ENTRY_KEYS: readonly EntryKey[] = [...FRONT_KEYS, 'H', 'back'];
+
+/** Key of an entry's texts in the namespace `explanation`: dots would separate levels. */
+export type EntryTextKey = FieldKey | 'C_4c' | Exclude<ExtraKey, 'C.4c'>;
+
+/** "C.1.1" becomes "C_1_1". */
+export function entryTextKey(key: EntryKey): EntryTextKey {
+  return key.replaceAll('.', '_') as EntryTextKey;
+}
+
+const PRINTED: Partial<Record<EntryKey, string>> = { Nr: 'Nr.', HU: 'X', Ort: '', code: '', back: '' };
+
+/** The code printed beside an entry; empty where there is none. */
+export function printedCode(key: EntryKey): string {
+  return PRINTED[key] ?? key;
+}
+
+const FRAGMENTS: Partial<Record<EntryKey, string>> = { code: 'sicherheitscode', back: 'rueckseite' };
+
+/** The entry's anchor without "#": `feld-p-1`. */
+export function fragmentOf(key: EntryKey): string {
+  return FRAGMENTS[key] ?? `feld-${key.toLowerCase().replaceAll('.', '-')}`;
+}
+
+const keyByFragment: ReadonlyMap<string, EntryKey> = new Map(ENTRY_KEYS.map((key) => [fragmentOf(key), key]));
+
+/** What is chosen: a field, or one of the topics that the specification's anchors name. */
+export type Target = { readonly kind: 'field'; readonly key: EntryKey } | { readonly kind: 'topic'; readonly id: AnchorId };
+
+/** What the address names, `#hsn` or `#feld-2-1`; undefined when it names nothing of this page. */
+export function targetOf(hash: string): Target | undefined {
+  const fragment = hash.replace(/^#/u, '');
+  if (isAnchor(fragment)) return { kind: 'topic', id: fragment };
+  const key = keyByFragment.get(fragment);
+  return key === undefined ? undefined : { kind: 'field', key };
+}
+
+/** The fragment of a target without "#". */
+export function targetFragment(target: Target): string {
+  return target.kind === 'topic' ? target.id : fragmentOf(target.key);
+}
+
+/** Narrows an attribute's text to an entry. */
+export function isEntryKey(text: string | undefined): text is EntryKey {
+  return text !== undefined && (isFieldCode(text) || EXTRA_KEYS.some((key) => key === text));
+}
+
+export interface EntryGroup {
+  readonly key: FieldGroupKey;
+  readonly entries: readonly EntryKey[];
+}
+
+const MORE: Partial<Record<FieldGroupKey, readonly EntryKey[]>> = { holder: ['C.4c'], document: ['code', 'H', 'back'] };
+
+/** The complete list in its groups, each in reading order. */
+export const ENTRY_GROUPS: readonly EntryGroup[] = FIELD_GROUPS.map(({ key, primary, more }) => {
+  const members: ReadonlySet<EntryKey> = new Set<EntryKey>([...primary, ...more, ...(MORE[key] ?? [])]);
+  return { key, entries: ENTRY_KEYS.filter((entry) => members.has(entry)) };
+});

@@ -1,0 +1,34 @@
+import { isFieldCode } from '~/zb1/field-codes';
+import { fieldText } from '~/ui/field-text';
+import { useLanguage } from '~/i18n/use-language';
+import { samplePrint } from '../drawing/sample';
+import { printedCode, type EntryKey } from '../entries';
+import styles from './form-row.module.css';
+
+/** A piece of the form: the code in its box and what the machine printed beside it. */
+export function FormRow({ entry }: { readonly entry: EntryKey }) {
+  const lines = samplePrint(entry);
+  if (lines.length === 0) return null;
+  const code = printedCode(entry);
+  return (
+    <span className={styles.row} translate="no">
+      {code !== '' && <span className={styles.code}>{code}</span>}
+      <span className={styles.print}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const bare = (text: string): string => text.replaceAll(/\s/gu, '').toUpperCase();
+
+/** What the printed value says in the language that is shown; undefined where that is the print itself. */
+export function useReading(entry: EntryKey): string | undefined {
+  const language = useLanguage();
+  if (!isFieldCode(entry)) return undefined;
+  const printed = samplePrint(entry).join('/');
+  const reading = fieldText(language, entry, printed);
+  return reading === null || bare(reading) === bare(printed) ? undefined : reading;
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import { PageLink } from '~/ui/PageLink';
+import { Subscripts } from '~/ui/Subscripts';
+import type { AnchorId, Topic } from '../anchors';
+import { TargetLink } from '../TargetLink';
+import { FormRow } from './FormRow';
+import styles from './list.module.css';
+import { Locator } from './Locator';
+
+interface Props {
+  readonly topic: Topic & { readonly id: AnchorId };
+  readonly chosen: boolean;
+  readonly hidden: boolean;
+}
+
+/** One of the questions that most people come with, answered at length. */
+export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }, chosen, hidden }: Props) {
+  const { t } = useTranslation(['explanation', 'common']);
+  const heading = `${id}-titel`;
+  return (
+    <article id={id} data-chosen={chosen || undefined} hidden={hidden} tabIndex={-1} aria-labelledby={heading} className={styles.topic}>
+      <h3 id={heading}>
+        <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
+      </h3>
+      <div className={styles.place}>
+        <Locator entries={fields} />
+        <p>
+          <span className={styles.term}>{t('topics.where')}</span>
+          {t(`anchors.${id}.where`)}
+        </p>
+      </div>
+      <p className={styles.rows}>
+        {fields.length === 0 ? <span className={styles.absent}>{t('topics.none')}</span> : fields.map((field) => <FormRow key={field} entry={field} />)}
+      </p>
+      <p>
+        <Subscripts>{t(`anchors.${id}.text`, { brand: t('common:brand.name') })}</Subscripts>
+      </p>
+      <p className={styles.mistake}>
+        <span className={styles.term}>{t('topics.mistake')}</span>
+        {t(`anchors.${id}.mistake`)}
+      </p>
+      <p className={styles.links}>
+        {fields.length > 0 && (
+          <TargetLink target={{ kind: 'topic', id }} to="show" aria-label={t('entry.showLabel', { name: t(`anchors.${id}.name`) })}>
+            <Icon name="eye" />
+            {t('entry.show')}
+          </TargetLink>
+        )}
+        {tool !== undefined && <PageLink page={tool}>{t('topics.tax')}</PageLink>}
+      </p>
+    </article>
+  );
+});

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import { Subscripts } from '~/ui/Subscripts';
+import { topicFields, topicOfField, TOPICS, type AnchorId } from '../anchors';
+import { entryTextKey, printedCode, type EntryKey, type Target } from '../entries';
+import { FormRow, useReading } from '../list/FormRow';
+import { TargetLink } from '../TargetLink';
+import { useNames } from '../use-names';
+import styles from './panel.module.css';
+
+function FieldPanel({ entry }: { readonly entry: EntryKey }) {
+  const { t } = useTranslation('explanation');
+  const { name } = useNames();
+  const reading = useReading(entry);
+  const key = entryTextKey(entry);
+  const topic = topicOfField(entry);
+  const code = printedCode(entry);
+  return (
+    <>
+      <p className={styles.name}>
+        {code !== '' && <span className={styles.code}>{code}</span>} {name(entry)}
+      </p>
+      <p className={styles.sample}>
+        <FormRow entry={entry} />
+        {reading !== undefined && (
+          <span>
+            {t('entry.read')} <strong>{reading}</strong>
+          </span>
+        )}
+      </p>
+      <p>{t(`entries.${key}.text`)}</p>
+      <p className={styles.second}>{t(`entries.${key}.reads`)}</p>
+      <p className={styles.second}>{t(`entries.${key}.use`)}</p>
+      <p>
+        <TargetLink target={topic === undefined ? { kind: 'field', key: entry } : { kind: 'topic', id: topic }} to="go">
+          {t('panel.more')}
+        </TargetLink>
+      </p>
+    </>
+  );
+}
+
+function TopicPanel({ id }: { readonly id: AnchorId }) {
+  const { t } = useTranslation('explanation');
+  return (
+    <>
+      <p className={styles.name}>
+        <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
+      </p>
+      <p className={styles.sample}>
+        {topicFields(id).map((field) => (
+          <FormRow key={field} entry={field} />
+        ))}
+      </p>
+      <p>{t(`anchors.${id}.where`)}</p>
+      <p className={styles.second}>{t(`anchors.${id}.mistake`)}</p>
+      <p>
+        <TargetLink target={{ kind: 'topic', id }} to="go">
+          {t('panel.more')}
+        </TargetLink>
+      </p>
+    </>
+  );
+}
+
+/** Before anything is chosen: the topics as a table of contents, also without a script. */
+function Contents() {
+  const { t } = useTranslation('explanation');
+  return (
+    <>
+      <p className={styles.name}>{t('panel.title')}</p>
+      <p className={styles.second}>{t('panel.hint')}</p>
+      <ul className={styles.contents}>
+        {TOPICS.map(({ id }) => (
+          <li key={id}>
+            <TargetLink target={{ kind: 'topic', id }} to="go">
+              <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
+            </TargetLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Props {
+  readonly target: Target | undefined;
+  /** Said by screen readers as it changes; not while a pointer only passes over the drawing. */
+  readonly live: boolean;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** What stands in the light, in short. */
+export function Panel({ target, live, onClose }: Props) {
+  const { t } = useTranslation('explanation');
+  return (
+    <section className={styles.panel} aria-label={t('panel.label')}>
+      <div className={styles.body} aria-live={live ? 'polite' : 'off'}>
+        {target === undefined && <Contents />}
+        {target?.kind === 'field' && <FieldPanel entry={target.key} />}
+        {target?.kind === 'topic' && <TopicPanel id={target.id} />}
+      </div>
+      {onClose && (
+        <button type="button" className={styles.close} aria-label={t('panel.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TOPICS, type AnchorId } from '../anchors';
+import { ENTRY_KEYS, entryTextKey, printedCode, type EntryKey } from '../entries';
+import { useNames } from '../use-names';
+import { searchIndex, type Searchable } from './search-fields';
+
+/** What a query finds in the language that is shown: fields and topics, the best first. */
+export function useSearch(query: string): readonly (EntryKey | AnchorId)[] {
+  const { t } = useTranslation('explanation');
+  const { name, short } = useNames();
+  const searching = query.trim() !== '';
+  const find = useMemo(() => {
+    // Made when somebody searches, not while the page comes to life.
+    if (!searching) return undefined;
+    const fields = ENTRY_KEYS.map((key): Searchable<EntryKey> => ({
+      key,
+      code: printedCode(key),
+      names: [name(key), short(key)],
+      synonyms: t(`entries.${entryTextKey(key)}.words`),
+    }));
+    const topics = TOPICS.map(({ id }): Searchable<AnchorId> => ({
+      key: id,
+      code: '',
+      names: [t(`anchors.${id}.name`)],
+      synonyms: t(`anchors.${id}.words`),
+    }));
+    return searchIndex<EntryKey | AnchorId>([...fields, ...topics]);
+  }, [name, searching, short, t]);
+  return useMemo(() => find?.(query) ?? [], [find, query]);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryKey } from '../entries';
+import { around, placeOf } from '../drawing/places';
+import { Sheet } from '../drawing/Sheet';
+import styles from './stage.module.css';
+import { useZoom } from './use-zoom';
+import { LEAST_ZOOM, ZOOM_STEP } from './zoom';
+import { ZoomBar } from './ZoomBar';
+
+interface Props {
+  readonly lit: readonly EntryKey[];
+  readonly chosen: readonly EntryKey[];
+  readonly onPreview: (key: EntryKey | undefined, byPointer: boolean) => void;
+  readonly onChoose: (key: EntryKey, go: boolean) => void;
+  /** What explains the place in the light. */
+  readonly children: ReactNode;
+}
+
+/** The drawing in the dark, with its buttons and the explanation of what is in the light. */
+export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
+  const { t } = useTranslation('explanation');
+  const frame = useRef<HTMLDivElement>(null);
+  const { zoom, shown, zoomTo, showPanel, showBox } = useZoom(frame);
+
+  useEffect(() => {
+    const boxes = chosen.flatMap((key) => placeOf(key)?.box ?? []);
+    if (boxes.length > 0) showBox(around(boxes));
+  }, [chosen, showBox]);
+
+  return (
+    <section className={styles.stage} id="zeichnung" data-night aria-label={t('sheet.caption')}>
+      <div className={styles.inner}>
+        <div className={styles.window}>
+          <div ref={frame} className={styles.frame}>
+            <div className={styles.zoomed} style={zoom === undefined ? undefined : { width: `${zoom * 100}%` }}>
+              <Sheet lit={lit} chosen={chosen} onPreview={onPreview} onChoose={onChoose} />
+            </div>
+          </div>
+        </div>
+        <div className={styles.under}>
+          <p className={styles.caption}>{t('sheet.caption')}</p>
+          <ZoomBar
+            onFit={() => zoomTo(LEAST_ZOOM, undefined, { left: 0, top: 0 })}
+            onPanel={showPanel}
+            onIn={() => zoomTo(shown() * ZOOM_STEP)}
+            onOut={() => zoomTo(shown() / ZOOM_STEP)}
+          />
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import type { FormPanel } from '~/zb1/form-geometry';
+import styles from './stage.module.css';
+
+interface Props {
+  readonly onPanel: (panel: FormPanel) => void;
+  readonly onIn: () => void;
+  readonly onOut: () => void;
+  readonly onFit: () => void;
+}
+
+const PANELS: readonly FormPanel[] = ['left', 'middle', 'right'];
+
+/** The buttons that move the drawing in its window, for whoever does not pinch or scroll. */
+export function ZoomBar({ onPanel, onIn, onOut, onFit }: Props) {
+  const { t } = useTranslation('explanation');
+  return (
+    <fieldset className={styles.zoomBar} aria-label={t('zoom.label')}>
+      <button type="button" onClick={onFit}>
+        {t('zoom.fit')}
+      </button>
+      {PANELS.map((panel) => (
+        <button key={panel} type="button" onClick={() => onPanel(panel)}>
+          {t(`zoom.${panel}`)}
+        </button>
+      ))}
+      <button type="button" className={styles.round} aria-label={t('zoom.out')} onClick={onOut}>
+        <Icon name="minus" />
+      </button>
+      <button type="button" className={styles.round} aria-label={t('zoom.in')} onClick={onIn}>
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { useHydrating } from '~/ui/use-hydrating';
+import { topicFields } from './anchors';
+import { targetFragment, targetOf, type EntryKey, type Target } from './entries';
+
+interface Preview {
+  readonly key: EntryKey;
+  readonly byPointer: boolean;
+}
+
+/** What was chosen here; it holds until a navigation names something else. */
+interface Choice {
+  readonly at: Location;
+  readonly target: Target | undefined;
+}
+
+const NONE: readonly EntryKey[] = [];
+
+/** The fields that a target lights. */
+function fieldsOf(target: Target | undefined): readonly EntryKey[] {
+  if (target === undefined) return NONE;
+  return target.kind === 'field' ? [target.key] : topicFields(target.id);
+}
+
+/** Writes the choice into the address without a step in the history and without moving the page. */
+function writeFragment(fragment: string): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment === '' ? '' : `#${fragment}`}`);
+}
+
+/**
+ * What is chosen, and what is only pointed at or focused. The address says what is chosen: it is read after the first
+ * render, since the prerendered page knows none.
+ */
+export function useExplanation() {
+  const location = useLocation();
+  const hydrating = useHydrating();
+  const [choice, setChoice] = useState<Choice>();
+  const [preview, setPreview] = useState<Preview>();
+
+  const named = useMemo(() => (hydrating ? undefined : targetOf(location.hash)), [hydrating, location]);
+  const chosen = choice?.at === location ? choice.target : named;
+
+  const choose = useCallback(
+    (target: Target) => {
+      setChoice({ at: location, target });
+      writeFragment(targetFragment(target));
+    },
+    [location],
+  );
+
+  const clear = useCallback(() => {
+    setPreview(undefined);
+    setChoice({ at: location, target: undefined });
+    writeFragment('');
+  }, [location]);
+
+  const previewField = useCallback((key: EntryKey | undefined, byPointer: boolean) => {
+    setPreview((before) => (before?.key === key ? before : key && { key, byPointer }));
+  }, []);
+
+  const chosenFields = useMemo(() => fieldsOf(chosen), [chosen]);
+  return { chosen, chosenFields, preview, choose, clear, previewField };
+}
