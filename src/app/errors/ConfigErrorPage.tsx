@@ -7,10 +7,12 @@ export function ConfigErrorPage({ error }: { readonly error: ConfigError }) {
   const { t } = useTranslation('shell');
   return (
     <main className={styles.page}>
-      <h1>{t('config.title')}</h1>
-      <p className={styles.text}>{t('config.text', { variable: error.variable })}</p>
-      <p>{t('config.expected', { expected: error.expected })}</p>
-      <p>{t('config.hint')}</p>
+      <div>
+        <h1>{t('config.title')}</h1>
+        <p className={styles.text}>{t('config.text', { variable: error.variable })}</p>
+        <p>{t('config.expected', { expected: error.expected })}</p>
+        <p>{t('config.hint')}</p>
+      </div>
     </main>
   );
 }

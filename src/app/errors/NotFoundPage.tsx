@@ -1,20 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { PageButton } from '~/ui/PageButton';
-import { UnlitSheet } from '~/ui/UnlitSheet';
+import { PageLink } from '~/ui/PageLink';
 import styles from './errors.module.css';
+import { Field404 } from './Field404';
 
-/** No such page, or a page check said so. */
+const ELSEWHERE = ['scan', 'explanation', 'faq', 'contact'] as const;
+
+/** No such page, or a page check said so: a field that is not on the form, and the ways on from here. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
     <article className={styles.page}>
-      <UnlitSheet />
-      <h1>{t('notFound.title')}</h1>
-      <p className={styles.text}>{t('notFound.text')}</p>
-      <div className={styles.actions}>
-        <PageButton variant="contained" page="home">
-          {t('notFound.home')}
-        </PageButton>
+      <Field404 label={t('notFound.alt')} />
+      <div className={styles.words}>
+        <h1>{t('notFound.title')}</h1>
+        <p className={styles.text}>{t('notFound.text')}</p>
+        <p>{t('notFound.hint')}</p>
+        <div className={styles.actions}>
+          <PageButton variant="contained" page="home">
+            {t('notFound.home')}
+          </PageButton>
+        </div>
+        <h2 className={styles.elsewhere}>{t('notFound.elsewhere')}</h2>
+        <ul className={styles.links}>
+          {ELSEWHERE.map((page) => (
+            <li key={page}>
+              <PageLink page={page}>{t(`notFound.to.${page}`)}</PageLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </article>
   );

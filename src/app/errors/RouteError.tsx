@@ -5,12 +5,14 @@ import { useRouteError } from 'react-router';
 import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
+import { PageLink } from '~/ui/PageLink';
 import { useRouteTitle } from '~/ui/use-document-title';
 import { missingHead } from '../head/head';
 import { showHead } from '../head/show-head';
 import { pageStands } from '../prerender/first-page';
 import { describeError } from './describe-error';
 import styles from './errors.module.css';
+import { FogDrawing } from './FogDrawing';
 import { NotFoundPage } from './NotFoundPage';
 
 /** The error page under the layout: 404, or the details and a link home. */
@@ -33,20 +35,24 @@ export function RouteError() {
 
   return (
     <article className={styles.page}>
-      <p className={styles.status}>{status}</p>
-      <h1>{title}</h1>
-      <p className={styles.text}>{t('crash.text')}</p>
-      <details className={styles.details} open>
-        <summary>{t('crash.details')}</summary>
-        <p>{message}</p>
-      </details>
-      <div className={styles.actions}>
-        <PageButton variant="contained" page="home">
-          {t('crash.home')}
-        </PageButton>
-        <Button startIcon={<Icon name="rotate" />} onClick={() => window.location.reload()}>
-          {t('crash.reload')}
-        </Button>
+      <FogDrawing />
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className={styles.text}>{t('crash.text')}</p>
+        <p>{t('crash.hint')}</p>
+        <div className={styles.actions}>
+          <Button variant="contained" startIcon={<Icon name="rotate" />} onClick={() => window.location.reload()}>
+            {t('crash.reload')}
+          </Button>
+          <PageButton page="home">{t('crash.home')}</PageButton>
+        </div>
+        <details className={styles.details} open>
+          <summary>{t('crash.details')}</summary>
+          <p>{message}</p>
+        </details>
+        <p>
+          <PageLink page="contact">{t('crash.contact')}</PageLink>
+        </p>
       </div>
     </article>
   );

@@ -104,7 +104,7 @@ describe('an error of a page', () => {
     renderPage(() => {
       throw data(null, { status: 404 });
     });
-    expect(await screen.findByRole('heading', { name: 'Seite nicht gefunden' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeTruthy();
     expect(screen.getByText('Diese Seite gibt es nicht.')).toBeTruthy();
   });
 });

@@ -1,39 +1,58 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
 import styles from './app-download.module.css';
-import { storeFor } from './store-for';
+import type { CodeDrawing } from './code-path';
+import { useLanding } from './use-landing';
 
-/** Sends phones to their store at once; everybody else chooses. */
+/** Black on white in both schemes, since cameras look for that; its place is there before it is. */
+function Code({ drawing, label, caption }: { readonly drawing: CodeDrawing | undefined; readonly label: string; readonly caption: string }) {
+  return (
+    <figure className={styles.code}>
+      <div className={styles.square}>
+        {drawing !== undefined && (
+          <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+            <path d={drawing.path} />
+          </svg>
+        )}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Sends phones to their store at once; everybody else gets the code for a phone, the links and the way that needs no app. */
 export function AppDownloadPage() {
   const { t } = useTranslation(['app-download', 'shell']);
   const { appStore, playStore } = config().links;
-  const target = storeFor(navigator.userAgent, { appStore, playStore });
-
-  useEffect(() => {
-    if (target !== undefined) window.location.replace(target);
-  }, [target]);
-
+  const { kind, code } = useLanding();
   const none = appStore === undefined && playStore === undefined;
+  const lead = none ? t('app-download:none') : { pending: t('app-download:text'), store: t('app-download:text'), missing: t('app-download:missing'), elsewhere: t('app-download:choose') }[kind];
   return (
-    <SimplePage
-      title={t('app-download:title')}
-      lead={none ? t('app-download:none') : target === undefined ? t('app-download:choose') : t('app-download:text')}
-    >
-      <ul className={styles.stores}>
-        <li>
-          <ExternalLink href={appStore}>{t('shell:footer.appStore')}</ExternalLink>
-        </li>
-        <li>
-          <ExternalLink href={playStore}>{t('shell:footer.playStore')}</ExternalLink>
-        </li>
-        <li>
-          <PageLink page="scan">{t('app-download:link')}</PageLink>
-        </li>
-      </ul>
+    <SimplePage title={t('app-download:title')} lead={<span role="status" className={styles.status}>{lead}</span>}>
+      <div className={styles.ways}>
+        <div>
+          <p className={styles.hint}>{none ? t('app-download:web') : t('app-download:hint')}</p>
+          <ul className={styles.stores}>
+            <li>
+              <ExternalLink href={appStore} newTab={false} className={styles.store}>
+                {t('shell:footer.appStore')}
+              </ExternalLink>
+            </li>
+            <li>
+              <ExternalLink href={playStore} newTab={false} className={styles.store}>
+                {t('shell:footer.playStore')}
+              </ExternalLink>
+            </li>
+          </ul>
+          <p>
+            <PageLink page="scan">{t('app-download:link')}</PageLink>
+          </p>
+        </div>
+        {!none && <Code drawing={code} label={t('app-download:codeAlt')} caption={t('app-download:code')} />}
+      </div>
     </SimplePage>
   );
 }

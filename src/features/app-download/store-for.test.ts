@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { storeFor } from './store-for';
+import { landingOf } from './store-for';
 
 const stores = { appStore: 'https://apps.example/ios', playStore: 'https://apps.example/android' };
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 
-describe('storeFor', () => {
-  it('knows the store of a phone', () => {
-    expect(storeFor('Mozilla/5.0 (Linux; Android 15; Pixel 9)', stores)).toBe(stores.playStore);
-    expect(storeFor('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', stores)).toBe(stores.appStore);
+describe('where a device is led', () => {
+  it.each([
+    ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', 5, stores.playStore],
+    ['an Android tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X710)', 10, stores.playStore],
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, stores.appStore],
+    ['an iPad that says so', 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X)', 5, stores.appStore],
+    ['an iPad that says Macintosh', MAC, 5, stores.appStore],
+  ])('%s to its store', (_, userAgent, maxTouchPoints, address) => {
+    expect(landingOf({ userAgent, maxTouchPoints }, stores)).toEqual({ kind: 'store', address });
   });
 
-  it('lets everybody else choose', () => {
-    expect(storeFor('Mozilla/5.0 (X11; Linux x86_64)', stores)).toBeUndefined();
-    expect(storeFor('Mozilla/5.0 (Linux; Android 15)', { appStore: undefined, playStore: undefined })).toBeUndefined();
+  it.each([
+    ['a Mac', MAC, 0],
+    ['Linux', 'Mozilla/5.0 (X11; Linux x86_64)', 0],
+    ['Windows with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10],
+  ])('%s nowhere', (_, userAgent, maxTouchPoints) => {
+    expect(landingOf({ userAgent, maxTouchPoints }, stores)).toEqual({ kind: 'elsewhere' });
+  });
+
+  it('a phone nowhere when its own store is not configured', () => {
+    const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 };
+    expect(landingOf(android, { ...stores, playStore: undefined })).toEqual({ kind: 'missing' });
   });
 });

@@ -11,12 +11,11 @@ import { DUE, DUE_DAY, DUE_MONTH, sampleTax } from './sample-car';
 import { SAMPLE_TYRE, sampleSection } from './sample-tyre';
 
 const PARTS = ['displacement', 'co2'] as const;
-const SHARED = [
-  ['technical', true],
-  ['pictures', true],
-  ['value', true],
-  ['holder', false],
-] as const;
+/** On-device a file goes out, which never holds the value; connected a share is asked for part by part. */
+const SHARED = {
+  device: [['technical', true], ['pictures', true], ['plate', false], ['holder', false]],
+  connected: [['technical', true], ['pictures', true], ['value', true], ['holder', false]],
+} as const;
 
 function Tax() {
   const { t } = useTranslation('home');
@@ -107,16 +106,19 @@ function Tyre() {
 
 function Sharing() {
   const { t } = useTranslation('home');
+  const { mode } = config();
   return (
     <article className={styles.card} data-span="wide">
       <p className={styles.source}>{t('share.source')}</p>
       <h3>{t('share.title')}</h3>
-      <p className={styles.text}>{t('share.text')}</p>
-      <p className={styles.request}>
-        <span>{t('share.request')}</span> <b>{t('share.granted')}</b>
-      </p>
+      <p className={styles.text}>{t(`share.text.${mode}`)}</p>
+      {mode === 'connected' && (
+        <p className={styles.request}>
+          <span>{t('share.request')}</span> <b>{t('share.granted')}</b>
+        </p>
+      )}
       <dl className={styles.shared}>
-        {SHARED.map(([what, visible]) => (
+        {SHARED[mode].map(([what, visible]) => (
           <div key={what}>
             <dt>{t(`share.${what}`)}</dt>
             <dd data-visible={visible || undefined}>{visible ? t('share.visible') : t('share.hidden')}</dd>

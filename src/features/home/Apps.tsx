@@ -46,7 +46,7 @@ export function Apps() {
             </li>
           </ul>
           <p>
-            <PageLink page="app">{t('home:apps.link')}</PageLink>
+            <PageLink page="app">{none ? t('home:apps.page') : t('home:apps.link')}</PageLink>
           </p>
         </div>
         <Phone />

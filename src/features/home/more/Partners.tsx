@@ -13,6 +13,7 @@ const PARTNERS = ['report', 'parts', 'insurance', 'sell'] as const;
 export function Partners() {
   const { t } = useTranslation('home');
   const format = useFormat();
+  const { mode } = config();
   const values = { percent: DISCOUNT_PERCENT, amount: format.euro(SAVING_EURO) };
   return (
     <div className={styles.partners}>
@@ -24,9 +25,9 @@ export function Partners() {
         {PARTNERS.map((partner) => (
           <div key={partner}>
             <dt>
-              {t(`partner.${partner}.name`)} <Icon name="external" size={16} />
+              {t(`partner.${partner}.name`)} {(partner !== 'sell' || mode === 'connected') && <Icon name="external" size={16} />}
             </dt>
-            <dd>{partner === 'sell' ? t(`partner.sell.text.${config().mode}`) : t(`partner.${partner}.text`, values)}</dd>
+            <dd>{partner === 'sell' ? t(`partner.sell.text.${mode}`) : t(`partner.${partner}.text`, values)}</dd>
           </div>
         ))}
       </dl>

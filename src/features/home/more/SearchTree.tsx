@@ -17,7 +17,7 @@ export function SearchTree() {
               <ul>
                 {types.map((type, index) => (
                   <li key={type} data-chosen={index === 0 || undefined}>
-                    {type}
+                    <span>{type}</span>
                   </li>
                 ))}
               </ul>
