@@ -1,5 +1,5 @@
 import styles from './legal.module.css';
-import { RichText } from './RichText';
+import { RichText, unbroken } from './RichText';
 
 /** Labels with what stands behind them. */
 export function FactList({ facts }: { readonly facts: readonly { readonly label: string; readonly text: string }[] }) {
@@ -7,7 +7,7 @@ export function FactList({ facts }: { readonly facts: readonly { readonly label:
     <dl className={styles.facts}>
       {facts.map(({ label, text }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{unbroken(label)}</dt>
           <dd>
             <RichText text={text} />
           </dd>

@@ -19,6 +19,14 @@ const TARGETS: Readonly<Record<string, { readonly page: Page; readonly hash?: st
 /** A tag with what it encloses, or an entry that the operator has yet to fill in: `[…]`. */
 const MARKED = /<(\w+)>(.*?)<\/\1>|\[([^\]]+)\]/gu;
 
+/** Keeps a paragraph's sign and its number on one line. */
+const BEFORE_NUMBER = /(§|Art\.|Abs\.|Nr\.|Article|section) (?=[\d(])|(Buchst\.) (?=[a-z] )/gu;
+
+/** A text whose signs stay with their numbers. */
+export function unbroken(text: string): string {
+  return text.replaceAll(BEFORE_NUMBER, (sign) => sign.replace(' ', '\u00a0'));
+}
+
 function piece(tag: string | undefined, inner: string): ReactNode {
   if (tag === undefined) return <mark className={styles.placeholder}>[{inner}]</mark>;
   const target = TARGETS[tag];
@@ -27,7 +35,8 @@ function piece(tag: string | undefined, inner: string): ReactNode {
 }
 
 /** A sentence with its links, its emphasis (`<strong>`) and its placeholders. */
-export function RichText({ text }: { readonly text: string }) {
+export function RichText({ text: written }: { readonly text: string }) {
+  const text = unbroken(written);
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKED)) {

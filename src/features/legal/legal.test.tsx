@@ -1,0 +1,193 @@
+/** The legal pages as they are written into the HTML: in both languages, for the builds that differ. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInstance, type i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '~/config';
+import type * as Configuration from '~/config';
+import { LANGUAGES, type Language } from '~/i18n/paths';
+import { LEGAL_CONSTANTS as N } from './constants';
+import { ImprintPage } from './ImprintPage';
+import { PrivacyPage } from './PrivacyPage';
+import { STORED_DATA } from './stored-data';
+import { TermsPage } from './TermsPage';
+
+const DEVICE = {};
+const SERVER = { VITE_API_URL: 'https://api.example.org', VITE_OIDC_AUTHORITY: 'https://id.example.net' };
+const GOOGLE = { VITE_TAG_MANAGER_ID: 'GTM-1', VITE_CAPTCHA_SITE_KEY: 'key' };
+const PARTNERS = { VITE_PARTS_SHOP_URL: 'https://parts.example.com/shop?a=1', VITE_INSURANCE_URL: 'https://parts.example.com/i' };
+const BUILDS = [DEVICE, SERVER, { ...SERVER, VITE_SCANNER: 'device' }, { ...SERVER, ...GOOGLE, ...PARTNERS }] as const;
+
+const built = vi.hoisted(() => ({ env: {} as Record<string, string> }));
+vi.mock('~/config', async (original) => {
+  const real = await original<typeof Configuration>();
+  return { ...real, config: () => real.readConfig(built.env) };
+});
+
+const PAGES = { imprint: ImprintPage, privacy: PrivacyPage, terms: TermsPage } as const satisfies Record<string, ComponentType>;
+type LegalPage = keyof typeof PAGES;
+const ALL = Object.keys(PAGES) as LegalPage[];
+
+const texts = new Map<Language, i18n>();
+beforeAll(async () => {
+  for (const language of LANGUAGES) {
+    const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}/${name}.json`), 'utf8')) as object;
+    const instance = createInstance();
+    await instance.use(initReactI18next).init({
+      lng: language, defaultNS: 'common', returnNull: false, interpolation: { escapeValue: false },
+      resources: { [language]: Object.fromEntries(['common', ...ALL].map((name) => [name, read(name)])) },
+    });
+    texts.set(language, instance);
+  }
+});
+
+const rendered = new Map<string, string>();
+
+/** The HTML of a page in a build; each is made once. */
+function html(page: LegalPage, language: Language, env: Record<string, string> = DEVICE): string {
+  const name = JSON.stringify([page, language, env]);
+  const markup = rendered.get(name) ?? render(page, language, env);
+  rendered.set(name, markup);
+  return markup;
+}
+
+function render(page: LegalPage, language: Language, env: Record<string, string>): string {
+  built.env = env;
+  const Page = PAGES[page];
+  const instance = texts.get(language);
+  if (instance === undefined) throw new Error('no texts');
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={instance}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+/** What is read, without the tags. */
+const read = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#x27;/g, "'").replaceAll(/\s+/g, ' ');
+const text = (page: LegalPage, language: Language, env?: Record<string, string>): string => read(html(page, language, env));
+const idsOf = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !id.startsWith('_'));
+
+/** Each number of the specification in the words around it. */
+const STATED: readonly (readonly [string, LegalPage, Record<Language, string>])[] = [
+  ['age', 'terms', { de: `mindestens ${N.registrationAge} Jahre alt`, en: `at least ${N.registrationAge} years old` }],
+  ['once', 'terms', { de: 'Jede Person darf sich nur einmal registrieren', en: 'Each person may register only once' }],
+  ['notice of a change', 'terms', { de: `spätestens ${N.termsNoticeWeeks} Wochen, bevor`, en: `at least ${N.termsNoticeWeeks} weeks before` }],
+  ['objection', 'terms', { de: `innerhalb von ${N.objectionWeeks} Wochen nach dieser Mitteilung widersprechen`, en: `object within ${N.objectionWeeks} weeks` }],
+  ['withdrawal', 'terms', { de: `Widerrufsrecht von ${N.withdrawalDays} Tagen`, en: `right of withdrawal of ${N.withdrawalDays} days` }],
+  ['consumer’s notice', 'terms', { de: `Frist von ${N.consumerNoticeMonths} Monat zum Monatsende`, en: `notice of ${N.consumerNoticeMonths} month to the end of a month` }],
+  ['inactivity', 'terms', { de: `${N.inactivityYears} Jahr lang nicht angemeldet`, en: `not logged in for ${N.inactivityYears} year` }],
+  ['invoices', 'terms', { de: `innerhalb von ${N.invoiceDays} Tagen nach Zugang`, en: `within ${N.invoiceDays} days of receipt` }],
+  ['availability', 'terms', { de: `zu mindestens ${N.availabilityPercent} Prozent verfügbar`, en: `at least ${N.availabilityPercent} percent of the time` }],
+  ['operation', 'terms', { de: `${N.serviceHours} Stunden am Tag, ${N.serviceDays} Tage die Woche`, en: `${N.serviceHours} hours a day, ${N.serviceDays} days a week` }],
+  ['maintenance', 'terms', { de: `im Monat mindestens ${N.maintenanceHours} Stunden`, en: `At least ${N.maintenanceHours} hours a month` }],
+  ['claims', 'terms', { de: `verjähren ${N.claimMonths} Monate nach dem Ende des Jahres`, en: `expire ${N.claimMonths} months after the end of the year` }],
+  ['contact hours', 'terms', { de: `Montag bis Freitag von ${N.contactFrom} bis ${N.contactTo} Uhr`, en: `Monday to Friday from ${N.contactFrom} to ${N.contactTo}` }],
+  ['hours in the imprint', 'imprint', { de: `Montag bis Freitag, ${N.contactFrom} bis ${N.contactTo} Uhr`, en: `Monday to Friday, ${N.contactFrom} to ${N.contactTo}` }],
+  ['vehicles', 'terms', { de: `${N.freeVehicles} Fahrzeuge, Silber ${N.silverVehicles}, Gold ${N.goldVehicles}`, en: `${N.freeVehicles} vehicles, silver ${N.silverVehicles}, gold ${N.goldVehicles}` }],
+  ['language cookie', 'privacy', { de: `${N.languageCookieDays} Tage`, en: `${N.languageCookieDays} days` }],
+  ['advertising cookies', 'privacy', { de: `Werbung und Teilen bleiben höchstens ${N.advertisingCookieMonths} Monate`, en: `advertising and sharing are kept for ${N.advertisingCookieMonths} months at most` }],
+  ['analytics cookies', 'privacy', { de: `Statistik ${N.analyticsCookieYears} Jahre`, en: `statistics for ${N.analyticsCookieYears} years` }],
+];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(STATED)('%s: the %s state it', (_, page, words) => {
+    expect(text(page, language, { ...SERVER, ...GOOGLE })).toContain(words[language]);
+    if (page !== 'privacy') expect(text(page, language)).toContain(words[language]);
+  });
+
+  it.each(ALL)('the %s leave no value, tag or list unresolved, whatever the build', (page) => {
+    for (const env of BUILDS) {
+      const shown = text(page, language, env);
+      expect(shown).not.toMatch(/\{\{|\}\}|\[object|undefined|&lt;|(?:imprint|privacy|terms|sections)[:.]\w/);
+    }
+  });
+
+  it.each(ALL)('the %s have a contents whose every link leads to a section', (page) => {
+    for (const env of BUILDS) {
+      const markup = html(page, language, env);
+      const ids = idsOf(markup);
+      expect(new Set(ids).size).toBe(ids.length);
+      const links = [...markup.matchAll(/href="[^"#]*(\/[a-zA-Z]+)#([^"]+)"/g)].map(([, , id = '']) => id);
+      expect(links.length).toBeGreaterThan(6);
+      for (const id of links) expect(ids).toContain(id);
+    }
+  });
+
+  it('every entry that the operator has to fill in is marked, in text and imprint', () => {
+    for (const page of ALL) {
+      const markup = html(page, language, SERVER);
+      expect(markup.replaceAll(/<mark[^>]*>\[[^\]]+\]<\/mark>/g, '')).not.toMatch(/\[[^\]]+\]/);
+    }
+  });
+});
+
+describe('both languages', () => {
+  it.each(ALL)('have the same anchors in the %s', (page) => {
+    for (const env of BUILDS) expect(idsOf(html(page, 'en', env))).toEqual(idsOf(html(page, 'de', env)));
+  });
+});
+
+describe('the terms', () => {
+  it('have the anchors of both parts and of the withdrawal', () => {
+    expect(idsOf(html('terms', 'de'))).toEqual(expect.arrayContaining(['teil-a', 'teil-b', 'widerruf', 'widerrufsformular']));
+  });
+
+  it('say on the device alone that no money moves and nobody can be blocked', () => {
+    expect(text('terms', 'de')).toContain('Auf dem Gerät fließt kein Geld');
+    expect(text('terms', 'de', SERVER)).not.toContain('Auf dem Gerät');
+    expect(text('terms', 'de', SERVER)).toContain('auf unserem Server');
+  });
+});
+
+describe('the privacy policy', () => {
+  it('promises on the device that nothing leaves it, and names no server', () => {
+    const shown = text('privacy', 'de');
+    expect(shown).toContain('verlassen dein Gerät nicht');
+    expect(shown).not.toMatch(/example\.|Google|Zahlungsdienst/);
+    expect(shown).toContain('außerhalb der EU und des Europäischen Wirtschaftsraums findet durch diese Seite nicht statt');
+  });
+
+  it('names the servers of a connected build, and who reads the document', () => {
+    const remote = text('privacy', 'de', SERVER);
+    expect(remote).toContain('Das Foto geht verschlüsselt an api.example.org');
+    expect(remote).toContain('id.example.net');
+    expect(remote).not.toContain('verlassen dein Gerät nicht');
+    const here = text('privacy', 'de', { ...SERVER, VITE_SCANNER: 'device' });
+    expect(here).toContain('Deinen Schein liest dein Browser');
+    expect(here).not.toContain('Das Foto geht verschlüsselt');
+    expect(here).not.toContain('Rechenaufgabe');
+  });
+
+  it('speaks of measuring, captcha and transfers only where they are configured', () => {
+    const plain = text('privacy', 'en', SERVER);
+    expect(plain).not.toMatch(/Google|consent settings|USA/);
+    const measured = html('privacy', 'en', { ...SERVER, ...GOOGLE });
+    expect(read(measured)).toMatch(/googletagmanager\.com.*Open privacy settings.*2023\/1795/);
+    expect(measured).toMatch(/<button[^>]+aria-haspopup="dialog"/);
+    expect(read(measured)).toContain('reCAPTCHA v3');
+    expect(html('privacy', 'en', SERVER)).not.toContain('<button');
+  });
+
+  it('names the partners that are configured, each once', () => {
+    const shown = text('privacy', 'de', { ...SERVER, ...PARTNERS });
+    expect(shown).toContain('Eingerichtet sind: parts.example.com.');
+    expect(shown).toContain('HSN, TSN');
+    expect(text('privacy', 'de', SERVER)).not.toContain('Eingerichtet sind');
+  });
+
+  it('lists everything that some build keeps in the browser, with its purpose and its life', () => {
+    const shown = BUILDS.map((env) => text('privacy', 'de', env)).join(' ');
+    for (const { name } of Object.values(STORED_DATA)) expect(shown).toContain(` ${name} `);
+  });
+});
+
+it('reads every configuration that the tests speak of', () => {
+  for (const env of BUILDS) expect(() => readConfig(env)).not.toThrow();
+});

@@ -1,0 +1,157 @@
+/**
+ * Reads the sources and compares what they keep in the browser with the list of the privacy policy, in both directions.
+ * Whatever this test cannot make out fails too, so that nothing is kept unseen.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COLLECTION_NAMES } from '~/backend/store/collections';
+import { storedIn, STORED_DATA, type StoragePlace } from './stored-data';
+
+const root = join(import.meta.dirname, '../../..');
+const sources = new Map(
+  globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.(test|testing)\.tsx?$|\.d\.ts$/.test(path) && !path.startsWith('src/features/legal/'))
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
+);
+
+/** Calls whose given argument is a key: of the storages, and of our own functions around them. */
+const CALLS = [
+  /\b\w*[sS]torage\??\.(?:getItem|setItem|removeItem)\(\s*([^,()]+(?:\([^()]*\))?)/g,
+  /\b(?:readStored|writeStored|removeStored)\(\s*([^,()]+(?:\([^()]*\))?)/g,
+  /\b(?:readDraft|removeDraft|writeDraft)\(\s*([^,()]+)/g,
+  /\buseDraft\(\s*\w+,\s*([^,()]+)/g,
+];
+
+/** Arguments that are parameters or computed: what they stand for, by file and argument. */
+const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'src/api/stored-json.ts': { key: [] },
+  'src/features/contact/draft.ts': { key: [] },
+  'src/features/contact/use-draft.ts': { key: [] },
+  'src/features/share/visit/kept-visit.ts': { place: ['share-visit:*'] },
+  'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
+  'src/session/cars-cache.ts': { key: ['cars', 'carsDetailed'] },
+  'src/ui/backup/backup-log.ts': { 'keyOf(userId)': ['backup.*'] },
+};
+
+/** Files that hand a whole storage to somebody else: the keys which are written there. */
+const HANDED_ON: Readonly<Record<string, readonly string[]>> = {
+  'src/session/user-manager.ts': ['oidc.*', 'oidc.user:*'],
+  // Takes the session storage as a parameter, under a key of its own.
+  'src/lib/chunk-reload.ts': [],
+};
+
+const HANDS_ON = /(?:store|storage): window\.(?:local|session)Storage|[(,=] ?(?:window\.)?(?:local|session)Storage[,);]/;
+/** Any way to a storage's values but the three calls above. */
+const OTHER_ACCESS = /\b(?:local|session)Storage(?:\[|\.(?!(?:getItem|setItem|removeItem)\(|length\b))/;
+
+/** The text of a constant, wherever it is written. */
+function constant(name: string, path: string): string | undefined {
+  const own = sources.get(path) ?? '';
+  for (const source of [own, ...sources.values()]) {
+    const found = new RegExp(`(?:const|export const) ${name} = '([^']+)'`).exec(source);
+    if (found !== null) return found[1];
+  }
+  return undefined;
+}
+
+/** The keys that an argument of a call stands for; undefined when it cannot be told. */
+function keysOf(argument: string, path: string): readonly string[] | undefined {
+  const literal = /^'([^']+)'$/.exec(argument);
+  if (literal?.[1] !== undefined) return [literal[1]];
+  const known = PASSED_ON[path]?.[argument];
+  if (known !== undefined) return known;
+  const value = /^\w+$/.test(argument) ? constant(argument, path) : undefined;
+  return value === undefined ? undefined : [value];
+}
+
+interface Found {
+  readonly keys: Set<string>;
+  readonly unclear: string[];
+}
+
+function search(): Found {
+  const found: Found = { keys: new Set(), unclear: [] };
+  for (const [path, source] of sources) {
+    for (const call of CALLS) {
+      for (const [, argument = ''] of source.matchAll(call)) {
+        // The declaration of such a function is no call of it.
+        if (/^\w+: /.test(argument)) continue;
+        const keys = keysOf(argument.trim(), path);
+        if (keys === undefined) found.unclear.push(`${path}: ${argument}`);
+        for (const key of keys ?? []) found.keys.add(key);
+      }
+    }
+    if (OTHER_ACCESS.test(source)) found.unclear.push(`${path}: reaches into a storage`);
+    // Looking at a storage's names writes nothing.
+    if (!HANDS_ON.test(source.replaceAll(/Object\.keys\((?:local|session)Storage\)/g, ''))) continue;
+    const keys = HANDED_ON[path];
+    if (keys === undefined) found.unclear.push(`${path}: hands a storage on`);
+    for (const key of keys ?? []) found.keys.add(key);
+  }
+  return found;
+}
+
+/** Names that our own sources write, of the list. */
+const listed = (places: readonly StoragePlace[]): string[] =>
+  Object.values(STORED_DATA)
+    .filter((one) => places.includes(one.place) && !('foreign' in one))
+    .map(({ name }) => name)
+    .toSorted();
+
+describe('what the browser keeps', () => {
+  const found = search();
+
+  it('is understood wherever it is written', () => {
+    expect(found.unclear).toEqual([]);
+    expect(found.keys.size).toBeGreaterThan(20);
+  });
+
+  it('stands in the list, key by key', () => {
+    expect([...found.keys].toSorted()).toEqual(listed(['local', 'session']));
+  });
+
+  it('are no other cookies and databases than the listed ones', () => {
+    const written = [...sources].filter(([, source]) => /document\.cookie\s*=/.test(source)).map(([path]) => path);
+    // The second only removes what third parties have set.
+    expect(written.toSorted()).toEqual(['src/app/analytics/tag-manager.ts', 'src/i18n/language.ts']);
+    expect(constant('LANGUAGE_COOKIE', 'src/i18n/language.ts')).toBe(listed(['cookie'])[0]);
+    const databases = [...sources].filter(([, source]) => /\bopenDB\(|indexedDB\.open|caches\.open|cookieStore\./.test(source)).map(([path]) => path);
+    expect(databases).toEqual(['src/backend/store/idb-store.ts']);
+    expect(sources.get('src/backend/store/idb-store.ts')).toContain(`createIdbStore(name = '${listed(['database'])[0]}')`);
+  });
+
+  it('names what the cookies of the tag manager are called that a refusal removes', () => {
+    const removed = /const COOKIES = \[([^\]]+)\]/.exec(sources.get('src/app/analytics/tag-manager.ts') ?? '')?.[1] ?? '';
+    const starts = [...removed.matchAll(/'([^']+)'/g)].map(([, start = '']) => start);
+    const names = [STORED_DATA.analyticsCookies, STORED_DATA.advertisingCookies].flatMap(({ name }) => name.split(', '));
+    for (const name of names) expect(starts.some((start) => name.startsWith(start)), name).toBe(true);
+    for (const start of starts) expect(names.some((name) => name.startsWith(start)), start).toBe(true);
+  });
+
+  it('counts every collection of the database among what its row says', () => {
+    // Who adds a collection says here what it holds, and in the row of `database` if it is something new.
+    const described = {
+      accounts: 'Konten', emails: 'Konten', codes: 'Anmeldungen', refreshTokens: 'Anmeldungen', signInSessions: 'Anmeldungen',
+      signingKeys: 'Anmeldungen', vehicles: 'Fahrzeuge', scans: 'Scans', files: 'Fotos', photos: 'Fotos', documents: 'Dokumente',
+      saleRequests: 'Verkaufsanfragen', shares: 'Freigaben', shareRequests: 'Anfragen', subscriptions: 'Pläne', payments: 'Pläne',
+      mails: 'E-Mails', mailTokens: 'E-Mails', usedCaptchas: 'Rechenaufgaben', limits: 'Scans ohne Konto', feedback: 'Nachrichten',
+    } as const satisfies Record<(typeof COLLECTION_NAMES)[number], string>;
+    const texts = JSON.parse(readFileSync(join(root, 'locales/de/privacy.json'), 'utf8')) as { stored: { items: { database: { purpose: string } } } };
+    for (const name of COLLECTION_NAMES) expect(texts.stored.items.database.purpose, name).toContain(described[name]);
+  });
+
+  it('depends on the build', () => {
+    const device = { device: true, reading: 'here', proof: 'work', tagManager: false } as const;
+    const names = (place: StoragePlace, facts: Parameters<typeof storedIn>[1]) => storedIn(place, facts).map(({ name }) => name);
+    expect(names('cookie', device)).toEqual(['i18n_redirected']);
+    expect(names('database', device)).toEqual(['scheinwerfer']);
+    expect(names('local', device)).not.toContain('consent');
+    const server = { device: false, reading: 'here', proof: 'none', tagManager: true } as const;
+    expect(names('database', server)).toEqual([]);
+    expect(names('local', server)).toContain('consent');
+    expect(names('local', server)).not.toContain('guestScan');
+    expect(names('session', server)).toContain('guestScanFields');
+    expect(names('cookie', { ...server, reading: 'remote', proof: 'captcha' })).toContain('_GRECAPTCHA');
+  });
+});
