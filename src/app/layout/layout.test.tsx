@@ -105,7 +105,7 @@ describe('an error of a page', () => {
       throw data(null, { status: 404 });
     });
     expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeTruthy();
-    expect(screen.getByText('Diese Seite gibt es nicht.')).toBeTruthy();
+    expect(screen.getByText(/Feld 404/u)).toBeTruthy();
   });
 });
 
