@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { LEGAL_CONSTANTS } from '~/features/legal/constants';
 import { useFormat } from '~/i18n/use-language';
 import { closeConsentSettings, consentIntentStore } from '~/ui/consent-intent';
 import { DialogShell } from '~/ui/dialog/DialogShell';
@@ -30,10 +31,10 @@ export function ConsentDialog() {
         </p>
         <p>{t('short')}</p>
         <dl>
-          {(['loaded', 'told', 'cookies', 'again'] as const).map((topic) => (
+          {(['loaded', 'told', 'given', 'cookies', 'again'] as const).map((topic) => (
             <div key={topic}>
               <dt>{t(`details.${topic}.label`)}</dt>
-              <dd>{t(`details.${topic}.text`)}</dd>
+              <dd>{t(`details.${topic}.text`, LEGAL_CONSTANTS)}</dd>
             </div>
           ))}
         </dl>
