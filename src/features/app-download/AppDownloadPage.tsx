@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { ExternalLink } from '~/ui/ExternalLink';
+import { PageButton } from '~/ui/PageButton';
 import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
 import styles from './app-download.module.css';
@@ -31,7 +32,7 @@ export function AppDownloadPage() {
   const none = appStore === undefined && playStore === undefined;
   const lead = none ? t('app-download:none') : { pending: t('app-download:text'), store: t('app-download:text'), missing: t('app-download:missing'), elsewhere: t('app-download:choose') }[kind];
   return (
-    <SimplePage title={t('app-download:title')} lead={<span role="status" className={styles.status}>{lead}</span>}>
+    <SimplePage title={t('app-download:title')} lead={<output className={none ? undefined : styles.status}>{lead}</output>}>
       <div className={styles.ways}>
         <div>
           <p className={styles.hint}>{none ? t('app-download:web') : t('app-download:hint')}</p>
@@ -47,9 +48,13 @@ export function AppDownloadPage() {
               </ExternalLink>
             </li>
           </ul>
-          <p>
+          {none ? (
+            <PageButton variant="contained" page="scan">
+              {t('app-download:link')}
+            </PageButton>
+          ) : (
             <PageLink page="scan">{t('app-download:link')}</PageLink>
-          </p>
+          )}
         </div>
         {!none && <Code drawing={code} label={t('app-download:codeAlt')} caption={t('app-download:code')} />}
       </div>

@@ -21,7 +21,7 @@ function MeasuredCar() {
       <path d={SIDE.lines} fill="none" stroke="var(--ink)" strokeWidth={1.4} strokeLinecap="round" strokeLinejoin="round" />
       {SIDE.wheels.map((x) => (
         <g key={x} stroke="var(--ink)" strokeWidth={2}>
-          <circle cx={x} cy={middle} r={SIDE.radius} fill="var(--ink)" />
+          <circle cx={x} cy={middle} r={SIDE.radius} fill="var(--night)" />
           <circle cx={x} cy={middle} r={SIDE.radius * 0.62} fill="var(--ground)" />
           <circle cx={x} cy={middle} r={4} fill="none" />
         </g>
