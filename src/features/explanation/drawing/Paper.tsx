@@ -58,8 +58,8 @@ export const PaperPrint = memo(function PaperPrint() {
             key={code}
             className={styles.code}
             x={box.x + box.width / 2}
-            y={box.y + (codes.length === 1 ? 2.75 : 1.85 + index * 1.75)}
-            {...(code.length > 3 && { textLength: 2.35, lengthAdjust: 'spacingAndGlyphs' })}
+            y={box.y + (codes.length === 1 ? 2.85 : 1.95 + index * 1.85)}
+            {...(code.length > 2 && { textLength: code.length > 3 ? 2.4 : 2.25, lengthAdjust: 'spacingAndGlyphs' })}
           >
             {code}
           </text>

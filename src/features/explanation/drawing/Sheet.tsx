@@ -56,7 +56,7 @@ export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
         <Light lit={lit} chosen={chosen} />
         <PaperPrint />
         <g
-          onPointerOver={preview}
+          onPointerMove={preview}
           onPointerLeave={() => onPreview(undefined, true)}
           onFocus={(event) => onPreview(entryAt(event.target), false)}
           onBlur={() => onPreview(undefined, false)}

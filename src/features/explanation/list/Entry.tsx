@@ -29,38 +29,35 @@ export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
         <span className={styles.code}>{printedCode(entry)}</span>
         <span className={styles.name}>{name(entry)}</span>
       </dt>
-      <dd className={styles.meaning}>{t(`entries.${key}.text`)}</dd>
-      <dd className={styles.detail}>
-        <span className={styles.term}>{t('entry.reads')}</span>
-        <span>
-          <span className={styles.sample}>
-            <FormRow entry={entry} />
-            {reading !== undefined && (
-              <span className={styles.reading}>
-                {t('entry.read')} <strong>{reading}</strong>
-              </span>
-            )}
-          </span>
-          {t(`entries.${key}.reads`)}
+      <dd>{t(`entries.${key}.text`)}</dd>
+      <dd>
+        <span className={styles.sample}>
+          <FormRow entry={entry} />
+          {reading !== undefined && (
+            <span>
+              {t('entry.read')} <strong>{reading}</strong>
+            </span>
+          )}
         </span>
+        {t(`entries.${key}.reads`)}
       </dd>
-      <dd className={styles.detail}>
-        <span className={styles.term}>{t('entry.use')}</span>
-        <span>{t(`entries.${key}.use`)}</span>
+      <dd>
+        <b>{t('entry.use')}</b> {t(`entries.${key}.use`)}
       </dd>
-      {(topic !== undefined || placeOf(entry) !== undefined) && (
+      {topic !== undefined && (
         <dd className={styles.links}>
-          {placeOf(entry) !== undefined && (
-            <TargetLink target={{ kind: 'field', key: entry }} to="show" aria-label={t('entry.showLabel', { name: name(entry) })}>
-              <Icon name="eye" />
-              {t('entry.show')}
-            </TargetLink>
-          )}
-          {topic !== undefined && (
-            <TargetLink target={{ kind: 'topic', id: topic }} to="go">
+          <TargetLink target={{ kind: 'topic', id: topic }} to="go">
+            <span>
               <Subscripts>{t('entry.topic', { name: t(`anchors.${topic}.name`) })}</Subscripts>
-            </TargetLink>
-          )}
+            </span>
+          </TargetLink>
+        </dd>
+      )}
+      {placeOf(entry) !== undefined && (
+        <dd className={styles.eye}>
+          <TargetLink target={{ kind: 'field', key: entry }} to="show" title={t('entry.show')} aria-label={t('entry.showLabel', { name: name(entry) })}>
+            <Icon name="eye" />
+          </TargetLink>
         </dd>
       )}
     </div>

@@ -42,18 +42,20 @@ function FieldPanel({ entry }: { readonly entry: EntryKey }) {
 
 function TopicPanel({ id }: { readonly id: AnchorId }) {
   const { t } = useTranslation('explanation');
+  const fields = topicFields(id);
+  const [main] = fields;
   return (
     <>
       <p className={styles.name}>
         <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
       </p>
       <p className={styles.sample}>
-        {topicFields(id).map((field) => (
+        {fields.map((field) => (
           <FormRow key={field} entry={field} />
         ))}
       </p>
       <p>{t(`anchors.${id}.where`)}</p>
-      <p className={styles.second}>{t(`anchors.${id}.mistake`)}</p>
+      <p className={styles.second}>{main === undefined ? t(`anchors.${id}.mistake`) : t(`entries.${entryTextKey(main)}.text`)}</p>
       <p>
         <TargetLink target={{ kind: 'topic', id }} to="go">
           {t('panel.more')}
@@ -74,7 +76,9 @@ function Contents() {
         {TOPICS.map(({ id }) => (
           <li key={id}>
             <TargetLink target={{ kind: 'topic', id }} to="go">
-              <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
+              <span>
+                <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
+              </span>
             </TargetLink>
           </li>
         ))}

@@ -21,12 +21,16 @@ export function Hits({ found }: { readonly found: readonly (EntryKey | AnchorId)
         <li key={key}>
           {isAnchor(key) ? (
             <TargetLink target={{ kind: 'topic', id: key }} to="go">
-              <Subscripts>{t(`anchors.${key}.name`)}</Subscripts>
+              <span>
+                <Subscripts>{t(`anchors.${key}.name`)}</Subscripts>
+              </span>
             </TargetLink>
           ) : (
             <TargetLink target={{ kind: 'field', key }} to={placeOf(key) === undefined ? 'go' : 'show'}>
-              <span>{printedCode(key)}</span>
-              <Subscripts>{short(key)}</Subscripts>
+              <small>{printedCode(key)}</small>
+              <span>
+                <Subscripts>{short(key)}</Subscripts>
+              </span>
             </TargetLink>
           )}
         </li>

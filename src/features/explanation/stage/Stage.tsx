@@ -29,7 +29,7 @@ export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
   }, [chosen, showBox]);
 
   return (
-    <section className={styles.stage} id="zeichnung" data-night aria-label={t('sheet.caption')}>
+    <section className={styles.stage} id="zeichnung" data-night aria-label={t('sheet.section')}>
       <div className={styles.inner}>
         <div className={styles.window}>
           <div ref={frame} className={styles.frame}>
@@ -39,7 +39,6 @@ export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
           </div>
         </div>
         <div className={styles.under}>
-          <p className={styles.caption}>{t('sheet.caption')}</p>
           <ZoomBar
             onFit={() => zoomTo(LEAST_ZOOM, undefined, { left: 0, top: 0 })}
             onPanel={showPanel}
@@ -48,6 +47,7 @@ export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
           />
         </div>
         {children}
+        <p className={styles.caption}>{t('sheet.caption')}</p>
       </div>
     </section>
   );
