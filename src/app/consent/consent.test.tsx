@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Configuration from '~/config';
+import { PrivacyPage } from '~/features/legal/PrivacyPage';
 import { closeConsentSettings, consentIntentStore } from '~/ui/consent-intent';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
@@ -21,7 +22,7 @@ class NoResize {
 }
 
 beforeAll(async () => {
-  await useTexts('de', ['common', 'shell', 'consent']);
+  await useTexts('de', ['common', 'shell', 'consent', 'privacy', 'imprint']);
   await import('./ConsentParts');
 }, 60_000);
 beforeEach(() => {
@@ -146,6 +147,22 @@ describe('the settings', () => {
     expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, here: true });
     expect(consentIntentStore.getState().open).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('open from the privacy policy too, which offers them only where there is something to choose', async () => {
+    const policy = (
+      <>
+        <ConsentHost />
+        <PrivacyPage />
+      </>
+    );
+    const { unmount } = renderAt(policy);
+    fireEvent.click(button('Datenschutz-Einstellungen öffnen'));
+    expect(await screen.findByRole('dialog', { name: 'Datenschutz-Einstellungen' })).toBeTruthy();
+    unmount();
+    configured.tagManagerId = undefined;
+    renderAt(policy);
+    expect(screen.queryByRole('button', { name: 'Datenschutz-Einstellungen öffnen' })).toBeNull();
   });
 
   it('can be closed without an answer; then the question still stands', async () => {

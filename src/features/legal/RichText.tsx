@@ -10,9 +10,7 @@ const TARGETS: Readonly<Record<string, { readonly page: Page; readonly hash?: st
   privacy: { page: 'privacy' },
   profile: { page: 'profile' },
   subscription: { page: 'subscription' },
-  terms: { page: 'terms' },
   stored: { page: 'privacy', hash: 'speicher' },
-  rights: { page: 'privacy', hash: 'rechte' },
   withdrawal: { page: 'terms', hash: 'widerruf' },
 };
 
