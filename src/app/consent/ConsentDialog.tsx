@@ -18,7 +18,7 @@ export function ConsentDialog() {
   const { open: settings } = useStore(consentIntentStore);
   const answer = consent && { date: format.date(isoOfDate(new Date(consent.date))) };
   const choice = (
-    <div className={styles.choice}>
+    <div className={`${styles.choice} ${styles.answers}`}>
       <ConsentChoice />
     </div>
   );
