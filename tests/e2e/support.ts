@@ -36,11 +36,11 @@ export const test = base.extend<{ watch: Watch; hosts: readonly string[] }>({
   /** Origins besides the app's own that may be asked. */
   hosts: [[], { option: true }],
   watch: [
-    async ({ context, baseURL, hosts }, use) => {
+    async ({ context, baseURL, hosts, javaScriptEnabled }, use) => {
       const expected: RegExp[] = [];
       const noise: string[] = [];
       const watchPage = (page: Page): void => {
-        waitForApp(page);
+        if (javaScriptEnabled) waitForApp(page);
         page.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
         });

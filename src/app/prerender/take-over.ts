@@ -53,22 +53,27 @@ function standard(field: Field): string {
   return field.defaultValue;
 }
 
-function isTicked(field: Field): boolean {
-  return field instanceof HTMLInputElement && field.checked;
+/** Whether a field is ticked rather than typed into. */
+function isTick(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+}
+
+function isChanged(field: Field): boolean {
+  return isTick(field) ? field.checked !== field.defaultChecked : field.value !== standard(field);
 }
 
 /** What was typed and ticked in a document before the app was there. */
 export function typedIn(root: Element): Typed[] {
   return [...root.querySelectorAll<Field>('input:not([type="file"]), textarea, select')]
-    .filter((field) => field.value !== standard(field) || (field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
-    .map((field) => ({ field, value: field.value, checked: isTicked(field) }));
+    .filter(isChanged)
+    .map((field) => ({ field, value: field.value, checked: isTick(field) && field.checked }));
 }
 
 /** Gives it to the app, as if it were typed now. */
 export function typeAgain(typed: readonly Typed[]): void {
   for (const { field, value, checked } of typed) {
     if (!field.isConnected) continue;
-    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    if (isTick(field)) {
       if (field.checked !== checked) field.click();
       continue;
     }

@@ -1,0 +1,148 @@
+/**
+ * Lighthouse (mobile, its simulated slow connection) over every page of the sitemap: medians of several runs, and how soon
+ * the largest text stands beside a named reference, the home page drawn by the script alone, measured in the same run.
+ * Usage: `npm run bench:pages [-- --runs 5 --only /faq --dir DIR]`; without `--dir` it builds the app first.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/find-browser.mjs';
+import { serve } from '../../scripts/serve.mjs';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+interface Run {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
+  /** Milliseconds; `cls` without a unit. */
+  readonly metrics: Readonly<Record<keyof typeof METRICS, number>>;
+  /** What cost points, by name. */
+  readonly lost: readonly string[];
+}
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true }, dir: { type: 'string' } },
+});
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) / 2;
+}
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** One visit by a browser that has never been here, in the page's language. */
+async function visit(url: string, executablePath: string): Promise<Run> {
+  const port = await freePort();
+  const language = new URL(url).pathname.startsWith('/en') ? 'en-US' : 'de-DE';
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`, `--lang=${language}`, `--accept-lang=${language}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { categories, audits } = result.lhr;
+    const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
+    const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+    return {
+      scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Run['scores'],
+      metrics: Object.fromEntries(Object.entries(METRICS).map(([key, name]) => [key, value(name)])) as Run['metrics'],
+      lost: CATEGORIES.flatMap((name) =>
+        (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+      ),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A copy of the build whose home page holds no more than the app's script. */
+function withoutPrerendering(dir: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'scheinwerfer-plain-'));
+  cpSync(dir, copy, { recursive: true });
+  const file = join(copy, 'index.html');
+  const page = readFileSync(file, 'utf8').replace(/<div id="root"[\s\S]*<\/body>/u, '<div id="root"></div></body>').replaceAll(/<link rel="(?:stylesheet" href="[^"]*prerendered|modulepreload" href)[^>]*>/gu, '');
+  writeFileSync(file, page);
+  return copy;
+}
+
+function summary(runs: readonly Run[]): Run {
+  const of = <Key extends string>(keys: readonly Key[], read: (run: Run, key: Key) => number) =>
+    Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => read(run, key)))])) as Record<Key, number>;
+  return {
+    scores: of(CATEGORIES, (run, key) => run.scores[key]),
+    metrics: of(Object.keys(METRICS) as (keyof typeof METRICS)[], (run, key) => run.metrics[key]),
+    lost: [...new Set(runs.flatMap(({ lost }) => lost))],
+  };
+}
+
+async function measure(url: string, executablePath: string): Promise<Run> {
+  const runs: Run[] = [];
+  for (let run = 0; run < Number(options.runs); run += 1) runs.push(await visit(url, executablePath));
+  return summary(runs);
+}
+
+function line(name: string, { scores, metrics, lost }: Run, reference: Run | undefined): string {
+  const marks = CATEGORIES.map((category) => String(scores[category]).padStart(4)).join('');
+  const times = `${Math.round(metrics.fcp)}`.padStart(6) + `${Math.round(metrics.lcp)}`.padStart(6) + `${Math.round(metrics.tbt)}`.padStart(5);
+  const ratio = reference === undefined ? '' : (metrics.lcp / reference.metrics.lcp).toFixed(2).padStart(6);
+  return `${name.padEnd(18)}${marks}  ${times} ${metrics.cls.toFixed(3).padStart(6)} ${ratio}  ${lost.join(' ')}`;
+}
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const executablePath = await ensureBrowser();
+const server = { port: await freePort() };
+// Canonical addresses must be those that are measured.
+process.env.VITE_SITE_URL = `http://localhost:${server.port}`;
+const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-pages-'));
+if (options.dir === undefined) await build({ logLevel: 'warn', build: { outDir: dir, emptyOutDir: true } });
+const site = await serve({ dir, port: server.port });
+const plain = withoutPrerendering(dir);
+const plainSite = await serve({ dir: plain, port: 0 });
+
+try {
+  const sitemap = readFileSync(join(dir, 'sitemap.xml'), 'utf8');
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, href]) => new URL(href ?? '').pathname);
+  const wanted = paths.filter((path) => options.only === undefined || options.only.includes(path));
+  print(`Lighthouse, mobile, medians of ${options.runs}. Times in ms; "×" is the largest paint against the reference.`);
+  print(`${''.padEnd(18)}perf a11y  bp seo     FCP   LCP  TBT    CLS      ×`);
+  const reference = await measure(`http://localhost:${plainSite.port}/`, executablePath);
+  print(line('reference: script', reference, reference));
+  const all: Run[] = [];
+  for (const path of wanted) {
+    const run = await measure(`http://localhost:${site.port}${path}`, executablePath);
+    all.push(run);
+    print(line(path, run, reference));
+  }
+  const worst = (read: (run: Run) => number): number => Math.min(...all.map(read));
+  print(
+    `worst of ${all.length} pages: ${CATEGORIES.map((name) => `${name} ${worst(({ scores }) => scores[name])}`).join(', ')}, layout shift ${Math.max(...all.map(({ metrics }) => metrics.cls)).toFixed(3)}`,
+  );
+} finally {
+  await Promise.all([site.close(), plainSite.close()]);
+  rmSync(plain, { recursive: true, force: true });
+  if (options.dir === undefined) rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,110 @@
+/** What stands before the app: pages that can be read without a script, in the right language, and taken over unchanged. */
+import { LANGUAGES, LOCALES, pathTo, type Page as PageName } from '../../src/i18n/paths';
+import { expect, test } from './support';
+import { text } from './texts';
+
+const READABLE = {
+  home: 'home:hero.line1',
+  explanation: 'explanation:title',
+  faq: 'faq:title',
+  terms: 'terms:title',
+  privacy: 'privacy:title',
+  imprint: 'imprint:title',
+  contact: 'contact:title',
+  scan: 'scan:title',
+  vehicleTax: 'tax:page.title',
+} as const satisfies Partial<Record<PageName, string>>;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, and leads on', async ({ page }) => {
+    for (const language of LANGUAGES) {
+      for (const [name, key] of Object.entries(READABLE) as [keyof typeof READABLE, string][]) {
+        await test.step(`${language} ${name}`, async () => {
+          await page.goto(pathTo(language, name));
+          await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[language]);
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(text(language, key));
+          // Texts in <noscript> are not looked through for texts.
+          await expect(page.locator('.without-script')).toBeVisible();
+        });
+      }
+    }
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: text('de', 'home:hero.cta') }).click();
+    await expect(page).toHaveURL('/scan');
+    await expect(page.getByRole('heading', { level: 1, name: text('de', 'scan:title') })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: text('de', 'shell:language.en') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text('en', 'scan:title') })).toBeVisible();
+  });
+});
+
+test.describe('an English browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('is sent on from the root before German is painted, and stays where it chose to be', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const shown = new MutationObserver(() => {
+        if (document.documentElement.lang.startsWith('de') && document.documentElement.style.display !== 'none' && document.body !== null) sessionStorage.setItem('german', 'shown');
+      });
+      shown.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await expect(page).toHaveURL('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('en', 'home:hero.line1'));
+    expect(await page.evaluate(() => sessionStorage.getItem('german'))).toBeNull();
+    expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('en');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: text('en', 'shell:language.de') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text('de', 'home:hero.line1'));
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', LOCALES.de);
+  });
+});
+
+test('the app joins the page that stands there, with what was typed meanwhile', async ({ page }) => {
+  // The app waits until the test lets it come.
+  let letCome: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]+\.js$/u, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const address = pathTo('de', 'contact');
+  const arriving = page.goto(address);
+  const message = page.getByRole('textbox', { name: text('de', 'shell:feedback.message') });
+  await message.fill('Schon da');
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  letCome();
+  await arriving;
+  await expect(message).toHaveValue('Schon da');
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  // The app knows it: it is what a later visit in this tab begins with.
+  await page.reload();
+  await expect(message).toHaveValue('Schon da');
+
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/kontakt$/u);
+  await page.getByRole('contentinfo').getByRole('link', { name: text('de', 'shell:footer.imprint') }).click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/impressum$/u);
+});
+
+test('what is no page says so with its status, and the map of the site lists what is one', async ({ page, request, watch }) => {
+  watch.expectNoise(/404/);
+  for (const language of LANGUAGES) {
+    const response = await page.goto(`${pathTo(language, 'home').replace(/\/$/u, '')}/gibt-es-nicht`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: text(language, 'shell:notFound.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[language]);
+  }
+  expect((await request.get('/assets/gibt-es-nicht.js')).status()).toBe(404);
+
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(?<href>[^<]+)<\/loc>/gu)].map(({ groups }) => new URL(groups?.href ?? '').pathname);
+  expect(addresses).toHaveLength(Object.keys(READABLE).length * LANGUAGES.length);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
+
+});

@@ -1,0 +1,148 @@
+/** The pure parts of prerendering: what becomes of inline styles, of the template, and what search engines are told. */
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, type PageAssets } from '../../scripts/prerender/fill-template';
+import { moveInlineStyles } from '../../scripts/prerender/inline-styles';
+import { filesOf, routeModules } from '../../scripts/prerender/page-assets';
+import { robotsTxt, sitemapXml } from '../../scripts/prerender/site-files';
+import type { PrerenderedDocument } from '../../src/app/prerender/render';
+import { PAGE_PATHS } from '../../src/i18n/paths';
+
+const TEMPLATE = `<!doctype html>
+<html lang="de-DE">
+  <head>
+    <meta name="description" content="" />
+    <title>Scheinwerfer</title>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const ASSETS: PageAssets = {
+  critical: { href: '/assets/prerendered.css', ids: ['abc', 'def'], attribute: 'data-emotion' },
+  styles: ['/assets/faq.css'],
+  modules: ['/assets/faq.js'],
+  first: undefined,
+};
+
+const FAQ: PrerenderedDocument = {
+  path: '/en/faq',
+  page: 'faq',
+  locale: 'en-US',
+  head: {
+    title: 'Questions & answers',
+    description: 'What a "Schein" is',
+    indexed: true,
+    canonical: 'https://example.org/en/faq',
+    alternates: [{ hreflang: 'de', href: 'https://example.org/faq' }],
+  },
+  preview: [['og:title', 'Questions'], ['twitter:card', 'summary_large_image']],
+  structuredData: [{ '@type': 'FAQPage', text: 'ends no script: </script>' }],
+  route: 'en:faq',
+  html: '<h1>Questions</h1>',
+  rules: new Map(),
+  namespaces: ['faq'],
+  withoutScript: 'Needs JavaScript <for> saving.',
+};
+
+const fill = (page: Partial<PrerenderedDocument> = {}, assets: Partial<PageAssets> = {}) =>
+  fillTemplate(TEMPLATE, { ...FAQ, ...page }, FAQ.html, { ...ASSETS, ...assets }, 'data-page');
+
+describe('inline styles', () => {
+  it('become attributes that the policy lets pass, with the same said in a sheet', () => {
+    const { html, css } = moveInlineStyles('<i style="width:1px"></i><b style="width:1px"></b><p style="font:&quot;A&quot;">x</p>', 'data-style');
+    expect(html).toBe('<i data-style="width:1px"></i><b data-style="width:1px"></b><p data-style="font:&quot;A&quot;">x</p>');
+    expect(css).toBe(String.raw`[data-style="width:1px"][data-style]{width:1px}[data-style="font:\"A\""][data-style]{font:"A"}`);
+  });
+
+  it('leaves texts that look like one alone', () => {
+    const text = '<p>a style=&quot;width:1px&quot; in a text</p>';
+    expect(moveInlineStyles(text, 'data-style')).toEqual({ html: text, css: '' });
+  });
+});
+
+describe('the document of a page', () => {
+  it('says language, title, description, address and languages of its page', () => {
+    const text = fill();
+    expect(text).toContain('<html lang="en-US">');
+    expect(text).toContain('<title>Questions &amp; answers</title>');
+    expect(text.match(/name="description"/gu)).toHaveLength(1);
+    expect(text).toContain('content="What a &quot;Schein&quot; is"');
+    expect(text).toContain('<link rel="canonical" href="https://example.org/en/faq" />');
+    expect(text).toContain('<link rel="alternate" hreflang="de" href="https://example.org/faq" />');
+    expect(text).toContain('<meta property="og:title" content="Questions" />');
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(text).not.toContain('noindex');
+  });
+
+  it('holds the page, and says for which route', () => {
+    expect(fill()).toContain('<div id="root" data-page="en:faq"><h1>Questions</h1></div>');
+    expect(fill({ route: undefined })).toContain('<div id="root"><h1>');
+    expect(fill()).toContain('Needs JavaScript &lt;for&gt; saving.');
+  });
+
+  it('keeps structured data inside its script', () => {
+    const script = /<script type="application\/ld\+json">(?<text>[\s\S]*?)<\/script>/u.exec(fill())?.groups?.text ?? '';
+    expect(JSON.parse(script)).toEqual({ '@context': 'https://schema.org', '@graph': FAQ.structuredData });
+  });
+
+  it('puts the styles of the components before those of the app and of the page', () => {
+    expect([...fill().matchAll(/rel="stylesheet"[^>]*href="(?<href>[^"]+)"/gu)].map(({ groups }) => groups?.href)).toEqual([
+      '/assets/prerendered.css',
+      '/assets/index.css',
+      '/assets/faq.css',
+    ]);
+    expect(fill()).toContain('data-emotion="abc def"');
+  });
+
+  it('chooses the language first, where it is to be chosen', () => {
+    expect(fill()).not.toContain('<script src');
+    const text = fill({}, { first: '/assets/first.js' });
+    expect(text.indexOf('<script src="/assets/first.js">')).toBeLessThan(text.indexOf('stylesheet'));
+  });
+
+  it('is not made from a template that changed', () => {
+    expect(() => fillTemplate('<html></html>', FAQ, '', ASSETS, 'data-page')).toThrow('instead of once');
+  });
+});
+
+describe('the files of a page', () => {
+  const modules = routeModules(`${import.meta.dirname}/../..`);
+
+  it('are known for every page of the table', () => {
+    expect([...modules.keys()].toSorted()).toEqual(Object.keys(PAGE_PATHS).toSorted());
+    expect(modules.get('faq')).toBe('src/features/faq/route');
+    expect(modules.get('carDetail')).toBe('src/app/compositions/car-detail-route');
+  });
+
+  it('are those that the page adds to the app', () => {
+    const manifest = {
+      'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['shared'] },
+      shared: { file: 'assets/shared.js' },
+      'src/features/faq/route.ts': { file: 'assets/faq.js', css: ['assets/faq.css'], imports: ['shared', 'part'] },
+      part: { file: 'assets/part.js', css: ['assets/part.css'] },
+      ...Object.fromEntries(['common', 'shell', 'faq'].map((name) => [`locales/en/${name}.json`, { file: `assets/${name}-en.js` }])),
+    };
+    expect(filesOf(manifest, modules, FAQ)).toEqual({
+      styles: ['/assets/part.css', '/assets/faq.css'],
+      modules: ['/assets/faq.js', '/assets/part.js', '/assets/common-en.js', '/assets/shell-en.js', '/assets/faq-en.js'],
+    });
+    expect(() => filesOf({ 'index.html': { file: 'assets/index.js' } }, modules, FAQ)).toThrow('no code for the page faq');
+  });
+});
+
+describe('what search engines are told', () => {
+  it('lists each page with its languages', () => {
+    const xml = sitemapXml([{ href: 'https://example.org/faq?a=1&b=2', alternates: [{ hreflang: 'en', href: 'https://example.org/en/faq' }] }]);
+    expect(xml).toContain('<loc>https://example.org/faq?a=1&amp;b=2</loc>');
+    expect(xml).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://example.org/en/faq"/>');
+  });
+
+  it('leaves out what depends on who asks', () => {
+    const robots = robotsTxt(['/cars'], 'https://example.org').split('\n');
+    expect(robots).toContain('Disallow: /cars');
+    expect(robots).toContain('Disallow: /oidc/');
+    expect(robots).toContain('Sitemap: https://example.org/sitemap.xml');
+  });
+});
