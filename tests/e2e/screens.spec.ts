@@ -101,7 +101,8 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('what is not there, the guest’s menu, and the upload', async ({ page }) => {
+    test('what is not there, the guest’s menu, and the upload', async ({ page, watch }) => {
+      watch.expectNoise(/404.*gibt-es-nicht/);
       const person = new Person(page, language);
       await test.step('unknown page', async () => {
         await page.goto(`${person.path('home').replace(/\/$/, '')}/gibt-es-nicht`);
