@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { UNIT_PROJECTS } from './tests/unit/projects.ts';
 import { prerenderPages } from './scripts/prerender/plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -31,8 +32,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: { format: 'es' as const },
     test: {
-      include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'tests/documents/**/*.test.ts', 'tests/fixtures/**/*.test.ts'],
-      environment: 'node',
+      projects: UNIT_PROJECTS,
       setupFiles: ['tests/unit/setup.ts'],
       restoreMocks: true,
       unstubEnvs: true,
@@ -40,8 +40,9 @@ export default defineConfig(({ mode }) => {
       testTimeout: 20_000,
       // Vitest leaves a processor free, which on two of them is half.
       maxWorkers: '100%',
-      // Cheaper to start than processes.
+      // Cheaper to start than processes, and started once for many files.
       pool: 'threads' as const,
+      isolate: false,
     },
   };
 });

@@ -1,5 +1,10 @@
-/** A test that writes to the console as an error or a warning fails: nothing noisy may pass as green. */
-import { afterEach, beforeEach, vi } from 'vitest';
+/**
+ * Before each file of tests. A test that writes to the console as an error or a warning fails: nothing noisy may pass
+ * as green. A worker serves many files: each gets modules of ours that nobody has used.
+ */
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+
+vi.resetModules();
 
 const noise: string[] = [];
 
@@ -14,4 +19,8 @@ beforeEach(() => {
 
 afterEach(() => {
   if (noise.length > 0) throw new Error(`The test wrote to the console:\n${noise.join('\n')}`);
+});
+
+afterAll(() => {
+  vi.useRealTimers();
 });
