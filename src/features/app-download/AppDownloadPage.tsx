@@ -35,7 +35,7 @@ export function AppDownloadPage() {
     <SimplePage title={t('app-download:title')} lead={<output className={none ? undefined : styles.status}>{lead}</output>}>
       <div className={styles.ways}>
         <div>
-          <p className={styles.hint}>{none ? t('app-download:web') : t('app-download:hint')}</p>
+          <p className={styles.hint}>{none ? t('app-download:web') : kind === 'elsewhere' ? t('app-download:direct') : t('app-download:hint')}</p>
           <ul className={styles.stores}>
             <li>
               <ExternalLink href={appStore} newTab={false} className={styles.store}>

@@ -17,6 +17,8 @@ const SHARED = {
   connected: [['technical', true], ['pictures', true], ['value', true], ['holder', false]],
 } as const;
 
+const total = (parts: readonly { readonly amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
 function Tax() {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -30,11 +32,11 @@ function Tax() {
       <p className={styles.figure}>
         <strong>{format.euro(euros)}</strong> {t('tax.perYear')}
       </p>
-      <div className={styles.bar} aria-hidden="true" style={{ gridTemplateColumns: parts.map(({ amount }) => `${amount}fr`).join(' ') }}>
-        {parts.map(({ part }) => (
-          <span key={part} data-part={part} />
+      <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ part, amount }, index) => (
+          <rect key={part} data-part={part} x={(100 * total(parts.slice(0, index))) / total(parts)} width={(100 * amount) / total(parts)} height={1} />
         ))}
-      </div>
+      </svg>
       <dl className={styles.lines}>
         {parts.map(({ part, units, rate, from, amount }) => (
           <div key={part} data-part={part}>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Subscripts } from '~/ui/Subscripts';
@@ -34,7 +33,7 @@ export function ReadValues() {
   return (
     <dl className={styles.values}>
       {LIT_FIELDS.map(({ key, code }, index) => (
-        <div key={key} style={{ '--turn': index } as CSSProperties}>
+        <div key={key} data-turn={index}>
           <dt>
             <span className={styles.code}>{code}</span>
             <span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { LIT_FIELDS, MARK_HEIGHT, markTop, SHEET, SHEET_TEXTS } from '../sample-document';
 import styles from './sheet.module.css';
 
@@ -11,16 +10,13 @@ const WAVES = Array.from({ length: 12 }, (_, index) => {
 /** Where a mark's line leaves the sheet, and where its value stands in the list beside it. */
 const LIST_PITCH = 62;
 
-/** Whose turn it is to be read, for the animations. */
-const turn = (index: number): CSSProperties => ({ '--turn': index }) as CSSProperties;
-
 function Connections() {
   return (
     <g className={styles.connections}>
       {LIT_FIELDS.map(({ key, row, x }, index) => {
         const from = markTop(row) + MARK_HEIGHT;
         const to = 12 + index * LIST_PITCH;
-        return <path key={key} pathLength={1} style={turn(index)} d={`M${x} ${from}H${SHEET.width}L770 ${to}h22`} />;
+        return <path key={key} pathLength={1} data-turn={index} d={`M${x} ${from}H${SHEET.width}L770 ${to}h22`} />;
       })}
     </g>
   );
@@ -72,7 +68,7 @@ export function SampleSheet({ label }: { readonly label: string }) {
         HL SW 2412
       </text>
       {LIT_FIELDS.map(({ key, row, x, width }, index) => (
-        <rect key={key} x={x} y={markTop(row)} width={width} height={MARK_HEIGHT} rx={2} className={styles.mark} style={turn(index)} />
+        <rect key={key} x={x} y={markTop(row)} width={width} height={MARK_HEIGHT} rx={2} className={styles.mark} data-turn={index} />
       ))}
       {SHEET_TEXTS.map(({ x, y, text, code }) => (
         <g key={`${x} ${y}`}>

@@ -34,11 +34,15 @@ export function Value() {
         <path d={curvePath(BOX, POINTS, POINTS.slice(AT))} fill="none" stroke="var(--fir)" strokeWidth={2} strokeDasharray="5 4" />
         <circle cx={x} cy={y} r={5} fill="var(--fir)" />
       </svg>
-      <p className={styles.axis} aria-hidden="true">
-        <span>{first}</span>
-        <span style={{ left: `${(100 * x) / BOX.width}%` }}>{t('value.today')}</span>
-        <span>{last}</span>
-      </p>
+      <svg className={styles.axis} width="100%" height={20} aria-hidden="true">
+        <text y={15}>{first}</text>
+        <text x={`${(100 * x) / BOX.width}%`} y={15} textAnchor="middle" data-now="">
+          {t('value.today')}
+        </text>
+        <text x="100%" y={15} textAnchor="end">
+          {last}
+        </text>
+      </svg>
       <p className={styles.note}>{t('value.from', { date: format.date(today), km: format.quantity(km, 'kilometres') })}</p>
     </Card>
   );

@@ -16,9 +16,9 @@ export function WeakPoints() {
           <li key={part}>
             <span>{t(`weak.parts.${part}`)}</span>
             <b>{t('weak.share', { percent: format.number(share * 100) })}</b>
-            <span className={styles.share} aria-hidden="true">
-              <span style={{ width: `${(100 * share) / LARGEST}%` }} />
-            </span>
+            <svg className={styles.share} width="100%" height={8} aria-hidden="true">
+              <rect width={`${(100 * share) / LARGEST}%`} height={8} rx={2} />
+            </svg>
             <small>{t('weak.cost', { from: format.number(costFrom), to: format.euro(costTo) })}</small>
           </li>
         ))}
