@@ -11,6 +11,9 @@ export function Stage({ label }: { readonly label: string }) {
       <div className={styles.air} aria-hidden="true">
         <div className={styles.origin}>
           <div className={styles.cone} />
+          <svg className={styles.lamp} width={48} height={56} viewBox="0 0 48 56" focusable="false">
+            <path d="M0 0h20a28 28 0 0 1 0 56H0Z" fill="#7fd1ae" />
+          </svg>
         </div>
       </div>
       <div className={styles.sheet}>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readingOf } from './promise-of';
+
+it.each([
+  ['device', 'device', undefined, 'device'],
+  // The embedded backend reads here, whatever the build says.
+  ['device', 'remote', undefined, 'device'],
+  ['device', 'remote', 'https://scan.example.org', 'remote'],
+  ['device', 'device', 'https://scan.example.org', 'device'],
+  ['connected', 'device', undefined, 'readHere'],
+  ['connected', 'remote', undefined, 'remote'],
+] as const)('mode %s, scanner %s, endpoint %s: %s', (mode, scanner, scanUrl, reading) => {
+  expect(readingOf({ mode, scanner, scanUrl })).toBe(reading);
+});
