@@ -1,7 +1,8 @@
+import { ROW_PITCH_MM, type BoxMm } from '~/zb1/form-geometry';
 import type { EntryKey } from '../entries';
 import { beamCorners } from './beam';
 import styles from './drawing.module.css';
-import { placeOf, SHEET_MM } from './places';
+import { placeOf, SHEET_MM, type Place } from './places';
 
 interface Props {
   /** What is found or pointed at. */
@@ -12,9 +13,12 @@ interface Props {
 
 const boxesOf = (keys: readonly EntryKey[]) => keys.flatMap((key) => placeOf(key) ?? []);
 
+/** The remarks' box takes a quarter of the sheet: only the lines that are printed in it are lit. */
+const litBox = ({ key, box, lines }: Place): BoxMm => (key === '22' ? { ...box, height: lines.length * ROW_PITCH_MM } : box);
+
 /** The light between paper and print: the cone on what is chosen, marks on all that is lit. */
 export function Light({ lit, chosen }: Props) {
-  const corners = beamCorners(boxesOf(chosen).map(({ box }) => box));
+  const corners = beamCorners(boxesOf(chosen).map(litBox));
   const cone = corners.map((corner) => corner.map((value) => value.toFixed(2)).join(' ')).join('L');
   return (
     <g aria-hidden="true">
@@ -33,8 +37,8 @@ export function Light({ lit, chosen }: Props) {
           <path fill="url(#zb1-beam)" d={`M${cone}Z`} />
         </g>
       )}
-      {boxesOf([...new Set([...chosen, ...lit])]).map(({ key, box }) => (
-        <rect key={key} className={styles.lit} {...box} rx={0.5} />
+      {boxesOf([...new Set([...chosen, ...lit])]).map((place) => (
+        <rect key={place.key} className={styles.lit} {...litBox(place)} rx={0.5} />
       ))}
     </g>
   );

@@ -25,7 +25,7 @@ export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }
         <Subscripts>{t(`anchors.${id}.name`)}</Subscripts>
       </h3>
       <div className={styles.place}>
-        <Locator entries={fields} />
+        {fields.length > 0 && <Locator entries={fields} />}
         <p>
           <span className={styles.term}>{t('topics.where')}</span>
           {t(`anchors.${id}.where`)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Subscripts } from '~/ui/Subscripts';
-import { isAnchor, type AnchorId } from '../anchors';
+import { isAnchor, topicFields, type AnchorId } from '../anchors';
 import { placeOf } from '../drawing/places';
 import { printedCode, type EntryKey } from '../entries';
 import { TargetLink } from '../TargetLink';
@@ -15,9 +15,11 @@ export function Hits({ found }: { readonly found: readonly (EntryKey | AnchorId)
   const { t } = useTranslation('explanation');
   const { short } = useNames();
   if (found.length === 0) return null;
+  // A topic whose field is there already would say the same twice.
+  const isNews = (key: EntryKey | AnchorId): boolean => !isAnchor(key) || !topicFields(key).some((field) => found.includes(field));
   return (
     <ul className={styles.hits} aria-label={t('search.hits')}>
-      {found.slice(0, MOST).map((key) => (
+      {found.filter(isNews).slice(0, MOST).map((key) => (
         <li key={key}>
           {isAnchor(key) ? (
             <TargetLink target={{ kind: 'topic', id: key }} to="go">
