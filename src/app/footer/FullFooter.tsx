@@ -101,7 +101,8 @@ export function FullFooter() {
         </Column>
       </div>
       <div className={styles.last}>
-        <p>{t('footer.copyright', { year: YEAR, operator: t('common:brand.operator') })}</p>
+        {/* A prerendered page keeps the year it was built in. */}
+        <p suppressHydrationWarning>{t('footer.copyright', { year: YEAR, operator: t('common:brand.operator') })}</p>
         <p className={styles.badge}>
           <svg width={18} height={12} viewBox="0 0 18 12" aria-hidden="true" focusable="false">
             <path fill="#000" d="M0 0h18v4H0z" />
