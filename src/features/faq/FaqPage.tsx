@@ -1,12 +1,84 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
-import { SimplePage } from '~/ui/SimplePage';
+import styles from './faq.module.css';
+import { QuestionItem } from './QuestionItem';
+import { BY_GROUP, GROUP_ANCHORS, QUESTIONS, type QuestionId } from './questions';
+import { SearchBox } from './SearchBox';
+import { searchIndex, termsOf } from './search';
+import { useQuestions } from './use-questions';
+import { useOpenForPrint, useReveal } from './use-reveal';
 
+const NO_TERMS: readonly string[] = [];
+
+/** Questions and answers in five groups, searched as one types. */
 export function FaqPage() {
   const { t } = useTranslation('faq');
+  const questions = useQuestions();
+  const [typed, setTyped] = useState('');
+  // Typing stays quick; the list follows.
+  const query = useDeferredValue(typed);
+  const searching = query.trim() !== '';
+
+  const find = useMemo(() => {
+    // Made when somebody searches, not while the page comes to life.
+    if (!searching) return undefined;
+    return searchIndex<QuestionId>([...questions].map(([id, { question, words, text }]) => ({ id, question, words, answer: text })));
+  }, [questions, searching]);
+  const found = useMemo(() => (find === undefined ? undefined : new Set(find(query))), [find, query]);
+  const terms = useMemo(() => (searching ? termsOf(query) : NO_TERMS), [query, searching]);
+
+  useReveal(useCallback(() => setTyped(''), []));
+  useOpenForPrint();
+
+  const groups = BY_GROUP.map(({ group, questions: members }) => ({
+    group,
+    members,
+    count: found === undefined ? members.length : members.filter(({ id }) => found.has(id)).length,
+  }));
+
   return (
-    <SimplePage title={t('title')} lead={t('text')}>
-      <PageLink page="explanation">{t('link')}</PageLink>
-    </SimplePage>
+    <article className={styles.page}>
+      <header className={styles.intro}>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead', { count: QUESTIONS.length })}</p>
+        <SearchBox query={typed} found={found?.size ?? 0} onChange={setTyped} />
+      </header>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label={t('contents')}>
+          <ul>
+            {groups.map(({ group, count }) => (
+              <li key={group} hidden={count === 0}>
+                <PageLink page="faq" hash={GROUP_ANCHORS[group]}>
+                  {t(`groups.${group}.title`)} <small>{count}</small>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.groups}>
+          {groups.map(({ group, members, count }) => (
+            <section key={group} id={GROUP_ANCHORS[group]} aria-labelledby={`${GROUP_ANCHORS[group]}-titel`} hidden={count === 0}>
+              <h2 id={`${GROUP_ANCHORS[group]}-titel`}>{t(`groups.${group}.title`)}</h2>
+              <p className={styles.about}>
+                {t(`groups.${group}.text`)} {group === 'tax' && <PageLink page="vehicleTax">{t('calculator')}</PageLink>}
+              </p>
+              <div className={styles.list}>
+                {members.map(({ id, sources }) => {
+                  const answered = questions.get(id);
+                  const hidden = found !== undefined && !found.has(id);
+                  return answered && <QuestionItem key={id} id={id} answered={answered} sources={sources} terms={hidden ? NO_TERMS : terms} hidden={hidden} />;
+                })}
+              </div>
+            </section>
+          ))}
+          <button type="button" className={styles.print} onClick={() => window.print()}>
+            <Icon name="print" />
+            {t('print')}
+          </button>
+        </div>
+      </div>
+    </article>
   );
 }

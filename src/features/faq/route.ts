@@ -1,9 +1,11 @@
 import type { RouteModule } from '~/ui/route-module';
 import { FaqPage } from './FaqPage';
+import { faqData } from './structured-data';
 
 export const route: RouteModule = {
   Component: FaqPage,
   namespaces: ['faq'],
   title: (t) => t('faq:title'),
   description: (t) => t('faq:description'),
+  structuredData: faqData,
 };

@@ -1,0 +1,21 @@
+import { Subscripts } from '~/ui/Subscripts';
+import { pieces } from './search';
+
+interface Props {
+  readonly children: string;
+  readonly terms: readonly string[];
+}
+
+/** A text with what is looked for marked in it. */
+export function Marked({ children, terms }: Props) {
+  if (terms.length === 0) return <Subscripts>{children}</Subscripts>;
+  return pieces(children, terms).map(({ text, hit }, index) =>
+    hit ? (
+      <mark key={index}>
+        <Subscripts>{text}</Subscripts>
+      </mark>
+    ) : (
+      <Subscripts key={index}>{text}</Subscripts>
+    ),
+  );
+}

@@ -1,0 +1,73 @@
+import { memo, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import { Icon } from '~/ui/Icon';
+import { showToast } from '~/ui/toasts/toast-store';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { Answer } from './Answer';
+import styles from './faq.module.css';
+import { Marked } from './Marked';
+import { READ_ON } from './questions';
+import { excerpt } from './search';
+import type { Answered } from './use-questions';
+
+interface Props {
+  readonly id: string;
+  readonly answered: Answered;
+  readonly sources: readonly string[];
+  /** What is looked for; empty when nothing is. */
+  readonly terms: readonly string[];
+  readonly hidden: boolean;
+}
+
+/**
+ * A question that opens to its answer, with a link to copy beside it. The anchor lies in the answer: browsers open what
+ * holds the target of a fragment, also before the script is there.
+ */
+export const QuestionItem = memo(function QuestionItem({ id, answered, sources, terms, hidden }: Props) {
+  const { t } = useTranslation('faq');
+  const format = useFormat();
+  const { question, blocks, text } = answered;
+  const found = terms.length > 0 && !hidden ? excerpt(text, terms) : undefined;
+
+  const copy = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Where copying is not allowed, or a new tab is wanted, it is a link like any other.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    navigator.clipboard.writeText(href).then(
+      () => showToast(t('link.copied')),
+      () => window.location.assign(href),
+    );
+  };
+
+  return (
+    <div className={styles.item} hidden={hidden}>
+      <details>
+        <summary>
+          <Icon name="chevronRight" />
+          <span>
+            <h3>
+              <Marked terms={terms}>{question}</Marked>
+            </h3>
+            {found !== undefined && (
+              <span className={styles.excerpt}>
+                <Marked terms={terms}>{found}</Marked>
+              </span>
+            )}
+          </span>
+        </summary>
+        <div id={id} className={styles.answer}>
+          <Answer blocks={blocks} terms={terms} />
+          <p className={styles.source}>
+            {t('source')} {sources.join('; ')}. {t('asOf', { month: format.month(READ_ON) })}
+          </p>
+        </div>
+      </details>
+      <a className={styles.copy} href={`#${id}`} onClick={copy}>
+        <Icon name="link" size={18} />
+        <VisuallyHidden>{t('link.copy', { question })}</VisuallyHidden>
+      </a>
+    </div>
+  );
+});

@@ -1,0 +1,103 @@
+/**
+ * The little markup of the answers, so that no text carries HTML. Line by line: `- ` an item of a list, `| a | b` a row of
+ * a table whose first row is its head, anything else a paragraph. In a line `[words](page#anchor)` links to a page. Pure.
+ */
+import { PAGE_PATHS, type Page } from '~/i18n/paths';
+
+interface LinkPart {
+  readonly text: string;
+  readonly page: Page;
+  readonly hash?: string;
+}
+/** Words, or words that lead to a page. */
+export type Part = string | LinkPart;
+type Inline = readonly Part[];
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly content: Inline }
+  | { readonly kind: 'list'; readonly items: readonly Inline[] }
+  | { readonly kind: 'table'; readonly head: readonly Inline[]; readonly rows: readonly (readonly Inline[])[] };
+
+const LINK = /\[([^\]]+)\]\(([a-zA-Z]+)(?:#([a-z0-9-]+))?\)/gu;
+
+function isPage(name: string): name is Page {
+  return Object.hasOwn(PAGE_PATHS, name);
+}
+
+/**
+ * The parts of one line.
+ * @throws RangeError when a link names no page of the product
+ */
+export function parseLine(line: string): Inline {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of line.matchAll(LINK)) {
+    const [whole, text = '', page = '', hash] = match;
+    if (!isPage(page)) throw new RangeError(`No page ${page}`);
+    if (match.index > end) parts.push(line.slice(end, match.index));
+    parts.push({ text, page, ...(hash !== undefined && { hash }) });
+    end = match.index + whole.length;
+  }
+  if (end < line.length) parts.push(line.slice(end));
+  return parts;
+}
+
+const cellsOf = (line: string): Inline[] => line.slice(1).split('|').map((cell) => parseLine(cell.trim()));
+
+/** The blocks of an answer; lines of the same kind that follow each other make one list or table. */
+export function parseAnswer(source: string): readonly Block[] {
+  const blocks: Block[] = [];
+  for (const line of source.split('\n').map((one) => one.trim())) {
+    const last = blocks.at(-1);
+    if (line === '') continue;
+    if (line.startsWith('- ')) {
+      const item = parseLine(line.slice(2));
+      if (last?.kind === 'list') blocks[blocks.length - 1] = { kind: 'list', items: [...last.items, item] };
+      else blocks.push({ kind: 'list', items: [item] });
+    } else if (line.startsWith('|')) {
+      if (last?.kind === 'table') blocks[blocks.length - 1] = { ...last, rows: [...last.rows, cellsOf(line)] };
+      else blocks.push({ kind: 'table', head: cellsOf(line), rows: [] });
+    } else {
+      blocks.push({ kind: 'paragraph', content: parseLine(line) });
+    }
+  }
+  return blocks;
+}
+
+const words = (content: Inline): string => content.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
+/** What an answer says, without its form, for searching. */
+export function answerText(blocks: readonly Block[]): string {
+  return blocks
+    .flatMap((block) => {
+      if (block.kind === 'paragraph') return [words(block.content)];
+      if (block.kind === 'list') return block.items.map(words);
+      return [block.head, ...block.rows].map((row) => row.map(words).join(' '));
+    })
+    .join(' ');
+}
+
+const listHtml = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * The answer in the few elements that structured data may hold: paragraphs, lists, links. A table becomes a list whose
+ * items name the columns.
+ * @param address absolute address of a page
+ */
+export function answerHtml(blocks: readonly Block[], address: (page: Page, hash?: string) => string): string {
+  const inline = (content: Inline): string =>
+    content
+      .map((part) => (typeof part === 'string' ? escaped(part) : `<a href="${escaped(address(part.page, part.hash))}">${escaped(part.text)}</a>`))
+      .join('');
+  return blocks
+    .map((block) => {
+      if (block.kind === 'paragraph') return `<p>${inline(block.content)}</p>`;
+      if (block.kind === 'list') return listHtml(block.items.map(inline));
+      return listHtml(
+        block.rows.map(([first = [], ...rest]) => `${inline(first)}: ${rest.map((cell, index) => `${inline(block.head[index + 1] ?? [])} ${inline(cell)}`).join(', ')}`),
+      );
+    })
+    .join('');
+}

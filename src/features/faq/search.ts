@@ -1,0 +1,124 @@
+/** Finding answers by what people type, and where in a text it stands. Pure. */
+import { folded } from '~/lib/fold';
+
+/** Words that people type around what they look for. */
+const FILLERS = new Set(
+  (
+    'aber als am an auf aus bei beim bin bis da das dass dem den der des die dies ein eine einem einen einer es fur gibt hat hoch ich ' +
+    'im in ist kann man mein meine meinem meinen meiner mich mir mit muss nach nicht oder sein sich sind uber um und viel vom von ' +
+    'wann warum was welche welcher welches wenn wer wie wird wo zu zum zur ' +
+    'a about am an and are at by can do does for from have how i if in is it many me much must my of on or the there to what when where which who why with'
+  ).split(' '),
+);
+
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+interface Plain {
+  readonly text: string;
+  /** For each letter of `text` where it stands in the original. */
+  readonly places: readonly number[];
+}
+
+/** Small letters without accents, "ß" as "ss"; `spelled` writes "ü" as "ue". */
+function plain(original: string, spelled: boolean): Plain {
+  let text = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const letter of original.normalize('NFC')) {
+    const small = letter.toLowerCase();
+    const written = (spelled ? DIGRAPHS[small] : undefined) ?? folded(small).replaceAll('ß', 'ss').replaceAll('₂', '2').replaceAll('³', '3');
+    text += written;
+    for (let index = 0; index < written.length; index += 1) places.push(place);
+    place += letter.length;
+  }
+  return { text, places };
+}
+
+const wordsOf = (text: string): string[] => plain(text, false).text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/** What a query looks for: its words without fillers, unless there are only fillers. */
+export function termsOf(query: string): readonly string[] {
+  const words = [...new Set(wordsOf(query))];
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Shorter words are found only where a word begins: "ps" is not in "Psi" nor "hu" in "Schuh". */
+const INSIDE_FROM = 4;
+
+const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+
+/** Where a term stands in a text, as places in it. */
+function find(text: string, term: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + 1)) {
+    const begins = !isLetter(text[at - 1]);
+    const ends = !isLetter(text[at + term.length]);
+    if (term.length >= INSIDE_FROM || (begins && (ends || term.length === INSIDE_FROM - 1))) found.push(at);
+  }
+  return found;
+}
+
+export interface Searchable<Id extends string> {
+  readonly id: Id;
+  readonly question: string;
+  readonly answer: string;
+  /** Other words that people look for. */
+  readonly words: string;
+}
+
+/** Prepares the search: gives the ids that hold every term, in their order; none for an empty query. */
+export function searchIndex<Id extends string>(entries: readonly Searchable<Id>[]): (query: string) => readonly Id[] {
+  const index = entries.map(({ id, question, answer, words }) => {
+    const all = `${question} ${words} ${answer}`;
+    return { id, texts: [plain(all, false).text, plain(all, true).text] };
+  });
+  return (query) => {
+    const terms = termsOf(query);
+    if (terms.length === 0) return [];
+    return index.filter(({ texts }) => terms.every((term) => texts.some((text) => find(text, term).length > 0))).map(({ id }) => id);
+  };
+}
+
+export interface Piece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** Cuts a text where terms stand in it. The pieces make the text again. */
+export function pieces(text: string, terms: readonly string[]): readonly Piece[] {
+  const original = text.normalize('NFC');
+  const hit = new Set<number>();
+  for (const spelled of [false, true]) {
+    const { text: letters, places } = plain(original, spelled);
+    for (const term of terms) {
+      for (const at of find(letters, term)) {
+        for (let index = at; index < at + term.length; index += 1) hit.add(places[index] ?? -1);
+      }
+    }
+  }
+  const cut: Piece[] = [];
+  let place = 0;
+  for (const letter of original) {
+    const isHit = hit.has(place);
+    const last = cut.at(-1);
+    if (last?.hit === isHit) cut[cut.length - 1] = { text: last.text + letter, hit: isHit };
+    else cut.push({ text: letter, hit: isHit });
+    place += letter.length;
+  }
+  return cut;
+}
+
+/** Letters that stand around the first hit of an excerpt. */
+const BEFORE = 48;
+const AFTER = 96;
+
+/** The words around the first hit, undefined when there is none. */
+export function excerpt(text: string, terms: readonly string[]): string | undefined {
+  const [first, second] = pieces(text, terms);
+  const start = first?.hit === true ? 0 : second === undefined ? undefined : first?.text.length;
+  if (start === undefined) return undefined;
+  const from = start <= BEFORE ? 0 : text.indexOf(' ', start - BEFORE) + 1;
+  const to = start + AFTER >= text.length ? text.length : text.lastIndexOf(' ', start + AFTER);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}
