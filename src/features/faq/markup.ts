@@ -42,7 +42,7 @@ export function parseLine(line: string): Inline {
   return parts;
 }
 
-const cellsOf = (line: string): Inline[] => line.slice(1).split('|').map((cell) => parseLine(cell.trim()));
+const cellsOf = (line: string): Inline[] => line.replace(/^\||\|$/gu, '').split('|').map((cell) => parseLine(cell.trim()));
 
 /** The blocks of an answer; lines of the same kind that follow each other make one list or table. */
 export function parseAnswer(source: string): readonly Block[] {

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '~/i18n/paths';
+import german from '../../../locales/de/faq.json';
+import english from '../../../locales/en/faq.json';
+import { TOPICS } from '../explanation/anchors';
+import { figuresOf } from './figures';
+import { answerHtml, answerText, parseAnswer, parseLine, type Block, type Part } from './markup';
+import { BY_GROUP, GROUP_ANCHORS, GROUPS, QUESTIONS, READ_ON, type QuestionId } from './questions';
+import { excerpt, pieces, searchIndex, termsOf } from './search';
+
+const TEXTS = { de: german, en: english };
+const VALUES = { brand: 'Scheinwerfer', photo: '', keep: '' };
+
+/** The answer as it is shown, with its figures. */
+function answer(language: Language, id: QuestionId): string {
+  const values: Record<string, string> = { ...figuresOf(language), ...VALUES };
+  return TEXTS[language].questions[id].answer.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`${id}: no figure ${name}`);
+    return value;
+  });
+}
+
+const blocksOf = (language: Language, id: QuestionId): readonly Block[] => parseAnswer(answer(language, id));
+const textOf = (language: Language, id: QuestionId): string => answerText(blocksOf(language, id)).replaceAll('\u00a0', ' ');
+
+function partsOf(blocks: readonly Block[]): Part[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return [...block.content];
+    if (block.kind === 'list') return block.items.flat();
+    return [...block.head.flat(), ...block.rows.flat(2)];
+  });
+}
+
+describe('questions', () => {
+  it('are at least forty in exactly five groups, each with its own anchor', () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(40);
+    expect(GROUPS).toHaveLength(5);
+    expect(BY_GROUP.every(({ questions }) => questions.length >= 8)).toBe(true);
+    const anchors = [...QUESTIONS.map(({ id }) => id), ...Object.values(GROUP_ANCHORS)];
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(anchors.filter((anchor) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(anchor))).toEqual([]);
+  });
+
+  it('each name a source, read on a day', () => {
+    expect(QUESTIONS.filter(({ sources }) => sources.length === 0)).toEqual([]);
+    expect(READ_ON).toMatch(/^\d{4}-\d{2}$/u);
+  });
+
+  it.each(LANGUAGES)('all stand in %s, at length, with links that lead somewhere', (language) => {
+    expect(Object.keys(TEXTS[language].questions).toSorted()).toEqual(QUESTIONS.map(({ id }) => id).toSorted());
+    const anchors: Partial<Record<string, readonly string[]>> = {
+      faq: [...QUESTIONS.map(({ id }) => id), ...Object.values(GROUP_ANCHORS)],
+      explanation: TOPICS.map(({ id }) => id),
+    };
+    for (const { id } of QUESTIONS) {
+      expect(TEXTS[language].questions[id].question, id).toMatch(/\?$/u);
+      expect(textOf(language, id).length, id).toBeGreaterThan(id === 'foto-vom-fahrzeugschein' ? 100 : 160);
+      expect(answer(language, id), id).not.toMatch(/[{}<>!–—]/u);
+      for (const part of partsOf(blocksOf(language, id))) {
+        if (typeof part === 'string') expect(part, id).not.toMatch(/[[\]|]/u);
+        else if (part.hash !== undefined) expect(anchors[part.page], `${id}: ${part.page}#${part.hash}`).toContain(part.hash);
+      }
+      for (const block of blocksOf(language, id)) {
+        if (block.kind === 'table') expect(block.rows.every((row) => row.length === block.head.length), id).toBe(true);
+      }
+    }
+  });
+
+  it('name the same amounts in both languages', () => {
+    const amounts = (language: Language, id: QuestionId): number[] =>
+      [...textOf(language, id).matchAll(language === 'de' ? /([\d.,]*\d) €/gu : /€(\d[\d.,]*\d|\d)|(\d+) euros/gu)]
+        .map(([, sign, word]) => sign ?? word ?? '')
+        .map((amount) => Number(language === 'de' ? amount.replaceAll('.', '').replace(',', '.') : amount.replaceAll(',', '')))
+        .toSorted((a, b) => a - b);
+    expect(amounts('de', 'zu-schnell-bussgeld')).toHaveLength(12);
+    for (const { id } of QUESTIONS) expect(amounts('en', id), id).toEqual(amounts('de', id));
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    ['hu-wie-oft', ['24', '36', '12']],
+    ['kw-in-ps-umrechnen', ['1,36']],
+    ['mindestprofiltiefe', ['1,6 mm']],
+    ['fahrzeugschein-verloren', ['11 bis 50 €']],
+    ['zu-schnell-bussgeld', ['20 €', '30 €']],
+    ['abgefahrene-reifen-bussgeld', ['60 €', '75 €', '90 €']],
+    ['gefaehrdung-erhoeht-bussgeld', ['60 €', '75 €', '90 €']],
+    ['kfz-steuer-berechnen', ['2,00 €', '9,50 €']],
+    ['kfz-steuer-motorrad', ['1,84 €']],
+    ['kfz-steuer-anhaenger', ['7,46 €', '373,24 €']],
+    ['kfz-steuer-oldtimer', ['191,73 €', '191 €', '46,02 €']],
+    ['differenzschaden', ['5 bis 15 Prozent']],
+  ] as const)('of the specification stand in %s', (id, figures) => {
+    for (const figure of figures) expect(textOf('de', id)).toContain(figure);
+  });
+
+  it('follow the law of the calculator', () => {
+    expect(figuresOf('de')).toMatchObject({
+      petrolTax: '92\u00a0€', dieselTax: '252\u00a0€', co2Part: '62,00\u00a0€', band1: '2,00\u00a0€', band6: '4,00\u00a0€',
+      oldPetrol3: '6,75\u00a0€', oldDiesel0: '37,58\u00a0€', electricUntil: '14.03.2032', electricTax: '56\u00a0€', motorcycleTax: '47\u00a0€',
+      trailerTax: '52\u00a0€', camperTax: '240\u00a0€', camperCap: '800\u00a0€',
+    });
+    expect(figuresOf('en').trailerCap).toBe('€373.24');
+  });
+});
+
+describe('markup', () => {
+  it('knows paragraphs, lists, tables and links', () => {
+    expect(parseAnswer('Lies [das](explanation#hsn).\n- eins\n- zwei\n\n| A | B |\n| 1 | 2 |\nEnde')).toEqual([
+      { kind: 'paragraph', content: ['Lies ', { text: 'das', page: 'explanation', hash: 'hsn' }, '.'] },
+      { kind: 'list', items: [['eins'], ['zwei']] },
+      { kind: 'table', head: [['A'], ['B']], rows: [[['1'], ['2']]] },
+      { kind: 'paragraph', content: ['Ende'] },
+    ]);
+    expect(() => parseLine('[weg](nirgends)')).toThrow('nirgends');
+  });
+
+  it('becomes plain HTML for machines, with nothing of the text left as markup', () => {
+    const html = answerHtml(parseAnswer('A < B & [C](scan)\n| Zeit | Betrag |\n| lang | 40 € |'), (page) => `https://x.test/${page}`);
+    expect(html).toBe('<p>A &lt; B &amp; <a href="https://x.test/scan">C</a></p><ul><li>lang: Betrag 40 €</li></ul>');
+  });
+});
+
+describe('search', () => {
+  const finder = (language: Language) =>
+    searchIndex<QuestionId>(QUESTIONS.map(({ id }) => ({ id, ...TEXTS[language].questions[id], answer: textOf(language, id) })));
+  const de = finder('de');
+  const en = finder('en');
+
+  it.each([
+    ['TÜV überzogen', 'hu-ueberzogen-bussgeld'],
+    ['tuev', 'hu-wie-oft'],
+    ['tuv', 'hu-wie-oft'],
+    ['wie hoch ist die Steuer für einen Diesel', 'kfz-steuer-benziner-diesel'],
+    ['strasse winter', 'ohne-winterreifen-bussgeld'],
+    ['co2', 'kfz-steuer-co2'],
+    ['geblitzt', 'zu-schnell-bussgeld'],
+    ['dieselgate', 'was-ist-der-abgasskandal'],
+  ] as const)('finds %s', (query, id) => {
+    expect(de(query)).toContain(id);
+  });
+
+  it('finds in English, nothing for nothing, and only what holds every word', () => {
+    expect(en('bald tires')).toEqual(['abgefahrene-reifen-bussgeld']);
+    expect(en('MOT')).toContain('hu-wie-oft');
+    expect(de('   ')).toEqual([]);
+    expect(de('xylophon')).toEqual([]);
+    expect(de('handy fahrgestellnummer xylophon')).toEqual([]);
+  });
+
+  it('does not find short words inside others', () => {
+    expect(termsOf('Was ist die HU?')).toEqual(['hu']);
+    expect(pieces('Schuh, HU', ['hu']).filter(({ hit }) => hit)).toEqual([{ text: 'HU', hit: true }]);
+  });
+
+  it('marks what was found as it is written', () => {
+    for (const query of ['bussgeld', 'Bußgeld']) {
+      expect(pieces('Ein Bußgeldbescheid', termsOf(query))).toEqual([
+        { text: 'Ein ', hit: false },
+        { text: 'Bußgeld', hit: true },
+        { text: 'bescheid', hit: false },
+      ]);
+    }
+    expect(pieces('Prüfung', ['pruef']).at(0)).toEqual({ text: 'Prüf', hit: true });
+    expect(pieces('nichts', ['prüf'])).toEqual([{ text: 'nichts', hit: false }]);
+    expect(excerpt('Ein langer Satz, '.repeat(12) + 'dann der Reifen und so weiter', ['reifen'])).toMatch(/^… .*Reifen und so weiter$/u);
+    expect(excerpt('nichts', ['reifen'])).toBeUndefined();
+  });
+});
