@@ -8,7 +8,7 @@ import { QUESTIONS, type QuestionId } from './questions';
 
 export interface Answered {
   readonly question: string;
-  /** Other words that people look for. */
+  /** Other words that people look for, its group among them. */
   readonly words: string;
   readonly blocks: readonly Block[];
   /** The answer without its form. */
@@ -23,9 +23,10 @@ export function useQuestions(): ReadonlyMap<QuestionId, Answered> {
     const { scanner, mode } = config();
     const values = { ...figuresOf(language), brand: t('common:brand.name'), photo: t(`faq:photo.${scanner}`), keep: t(`faq:keep.${mode}`) };
     return new Map(
-      QUESTIONS.map(({ id }) => {
+      QUESTIONS.map(({ id, group }) => {
         const blocks = parseAnswer(t(`faq:questions.${id}.answer`, values));
-        return [id, { question: t(`faq:questions.${id}.question`), words: t(`faq:questions.${id}.words`), blocks, text: answerText(blocks) }];
+        const words = `${t(`faq:groups.${group}.title`)} ${t(`faq:questions.${id}.words`)}`;
+        return [id, { question: t(`faq:questions.${id}.question`), words, blocks, text: answerText(blocks) }];
       }),
     );
   }, [language, t]);
