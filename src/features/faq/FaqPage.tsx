@@ -26,17 +26,18 @@ export function FaqPage() {
     if (!searching) return undefined;
     return searchIndex<QuestionId>([...questions].map(([id, { question, words, text }]) => ({ id, question, words, answer: text })));
   }, [questions, searching]);
-  const found = useMemo(() => (find === undefined ? undefined : new Set(find(query))), [find, query]);
+  /** What was found with its place among the hits. */
+  const found = useMemo(() => (find === undefined ? undefined : new Map(find(query).map((id, rank) => [id, rank]))), [find, query]);
   const terms = useMemo(() => (searching ? termsOf(query) : NO_TERMS), [query, searching]);
 
   useReveal(useCallback(() => setTyped(''), []));
   useOpenForPrint();
 
-  const groups = BY_GROUP.map(({ group, questions: members }) => ({
-    group,
-    members,
-    count: found === undefined ? members.length : members.filter(({ id }) => found.has(id)).length,
-  }));
+  const groups = BY_GROUP.map(({ group, questions: members }) => {
+    if (found === undefined) return { group, members, count: members.length };
+    const rank = (id: QuestionId): number => found.get(id) ?? QUESTIONS.length;
+    return { group, members: members.toSorted((a, b) => rank(a.id) - rank(b.id)), count: members.filter(({ id }) => found.has(id)).length };
+  });
 
   return (
     <article className={styles.page}>
@@ -73,7 +74,7 @@ export function FaqPage() {
               </div>
             </section>
           ))}
-          <button type="button" className={styles.print} onClick={() => window.print()}>
+          <button type="button" className={styles.print} hidden={searching} onClick={() => window.print()}>
             <Icon name="print" />
             {t('print')}
           </button>

@@ -43,7 +43,7 @@ describe('questions', () => {
   });
 
   it('each name a source, read on a day', () => {
-    expect(QUESTIONS.filter(({ sources }) => sources.length === 0)).toEqual([]);
+    for (const { id, sources } of QUESTIONS) expect(sources.length, id).toBeGreaterThan(0);
     expect(READ_ON).toMatch(/^\d{4}-\d{2}$/u);
   });
 
@@ -145,6 +145,7 @@ describe('search', () => {
   it('finds in English, nothing for nothing, and only what holds every word', () => {
     expect(en('bald tires')).toEqual(['abgefahrene-reifen-bussgeld']);
     expect(en('MOT')).toContain('hu-wie-oft');
+    expect(de('winterreifen').slice(0, 2)).toEqual(['winterreifenpflicht', 'ohne-winterreifen-bussgeld']);
     expect(de('   ')).toEqual([]);
     expect(de('xylophon')).toEqual([]);
     expect(de('handy fahrgestellnummer xylophon')).toEqual([]);

@@ -67,16 +67,22 @@ export interface Searchable<Id extends string> {
   readonly words: string;
 }
 
-/** Prepares the search: gives the ids that hold every term, in their order; none for an empty query. */
+const bothWays = (text: string): readonly string[] => [plain(text, false).text, plain(text, true).text];
+
+/** Prepares the search: gives the ids that hold every term, those first whose question does; none for an empty query. */
 export function searchIndex<Id extends string>(entries: readonly Searchable<Id>[]): (query: string) => readonly Id[] {
-  const index = entries.map(({ id, question, answer, words }) => {
-    const all = `${question} ${words} ${answer}`;
-    return { id, texts: [plain(all, false).text, plain(all, true).text] };
-  });
+  const index = entries.map(({ id, question, answer, words }) => ({
+    id,
+    question: bothWays(question),
+    all: bothWays(`${question} ${words} ${answer}`),
+  }));
   return (query) => {
     const terms = termsOf(query);
     if (terms.length === 0) return [];
-    return index.filter(({ texts }) => terms.every((term) => texts.some((text) => find(text, term).length > 0))).map(({ id }) => id);
+    const holds = (texts: readonly string[]): boolean => terms.every((term) => texts.some((text) => find(text, term).length > 0));
+    const found = index.filter(({ all }) => holds(all));
+    const named = found.filter(({ question }) => holds(question));
+    return [...named, ...found.filter((entry) => !named.includes(entry))].map(({ id }) => id);
   };
 }
 
