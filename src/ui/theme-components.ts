@@ -5,6 +5,8 @@ type ThemedComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVa
 
 const focusRing = { outline: '3px solid var(--fir)', outlineOffset: 2 } as const;
 const PHONE = '@media (max-width: 639.95px)';
+/** Forced colours take backgrounds away and give even this a colour. */
+const FORCED_EDGE = '1px solid transparent';
 
 export const componentStyles: ThemedComponents = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -38,6 +40,8 @@ export const componentStyles: ThemedComponents = {
             style: {
               color: 'var(--on-fir)',
               background: 'var(--fir)',
+              padding: '7px 19px',
+              border: FORCED_EDGE,
               '&:hover': { background: 'color-mix(in srgb, var(--fir) 88%, var(--ink))' },
             },
           },
@@ -130,7 +134,13 @@ export const componentStyles: ThemedComponents = {
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, alignItems: 'center' } } },
   MuiCheckbox: { styleOverrides: { root: { color: 'var(--control)', '&.Mui-focusVisible': focusRing } } },
   MuiRadio: { styleOverrides: { root: { color: 'var(--control)', '&.Mui-focusVisible': focusRing } } },
-  MuiSwitch: { styleOverrides: { switchBase: { '&.Mui-focusVisible': focusRing } } },
+  MuiSwitch: {
+    styleOverrides: {
+      switchBase: { '&.Mui-focusVisible': focusRing },
+      track: { boxSizing: 'border-box', border: FORCED_EDGE },
+      thumb: { boxSizing: 'border-box', border: FORCED_EDGE },
+    },
+  },
   MuiTab: {
     styleOverrides: {
       root: {
@@ -145,7 +155,7 @@ export const componentStyles: ThemedComponents = {
       },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 46 }, indicator: { height: 3, background: 'var(--fir)' } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 46 }, indicator: { height: 3, background: 'var(--fir)', '@media (forced-colors: active)': { background: 'Highlight' } } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
   MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { background: 'var(--rule)', borderRadius: 4 } } },
 };

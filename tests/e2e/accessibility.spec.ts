@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../src/app/pages';
 import { PAGE_PATHS, pathTo, type Language, type Page as PageName } from '../../src/i18n/paths';
-import { findClipped, findFlatFields, findSmallTargets, focusStop, tabbable, type Stop } from './accessible';
+import { findClipped, findFlat, findSmallTargets, focusStop, tabbable, type Stop } from './accessible';
 import { Person } from './person';
 import { openAsOwner } from './seeding';
 import { expect, test, VIEWPORTS } from './support';
@@ -66,7 +66,7 @@ test('every page is walked through by keyboard, in its order, with the focus in 
   });
 });
 
-test('every page stands zoom and wider text, and shows its fields in forced colours', async ({ page }) => {
+test('every page stands zoom and wider text, and keeps its edges in forced colours', async ({ page }) => {
   test.slow();
   await visit(page, async () => {
     for (const [width, height] of [[720, 450], [320, 640]] as const) {
@@ -86,7 +86,7 @@ test('every page stands zoom and wider text, and shows its fields in forced colo
 
     await page.setViewportSize(VIEWPORTS.desktop);
     await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await page.evaluate(findFlatFields), 'fields without a border in forced colours').toEqual([]);
+    expect.soft(await page.evaluate(findFlat), 'without an edge in forced colours').toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
   });
 });

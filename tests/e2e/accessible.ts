@@ -102,10 +102,10 @@ export function findSmallTargets(): string[] {
   return found;
 }
 
-/** Fields that nothing but a colour sets off, which forced colours take away. */
-export function findFlatFields(): string[] {
+/** Fields and buttons that nothing but a colour sets off, which forced colours take away. */
+export function findFlat(): string[] {
   const found: string[] = [];
-  for (const field of document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=radio], [type=checkbox], [type=file]), select, textarea')) {
+  for (const field of document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=radio], [type=checkbox], [type=file]), select, textarea, .MuiButton-contained, .MuiButton-outlined, .MuiButton-beam')) {
     if (!field.checkVisibility({ visibilityProperty: true })) continue;
     const root = field.closest('.MuiInputBase-root') ?? field;
     const edged = [field, root, ...root.querySelectorAll('fieldset'), field.parentElement].some((element) => {
@@ -113,7 +113,7 @@ export function findFlatFields(): string[] {
       const style = getComputedStyle(element);
       return style.borderBottomStyle !== 'none' && Number.parseFloat(style.borderBottomWidth) >= 1;
     });
-    if (!edged) found.push(field.id || (field.getAttribute('aria-label') ?? field.outerHTML.slice(0, 80)));
+    if (!edged) found.push(field.id || (field.getAttribute('aria-label') ?? field.outerHTML.slice(-80)));
   }
   return found;
 }
