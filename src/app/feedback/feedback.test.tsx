@@ -112,7 +112,7 @@ describe('the feedback dialog', () => {
     open();
     expect(screen.getByText(/wird nicht verschickt/)).toBeTruthy();
     fill();
-    await press('Festhalten');
+    await press('Weiter');
     await screen.findByText(/verschickt wurde nichts/);
     const mail = screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href');
     expect(mail).toBe(`mailto:?subject=Lob&body=${encodeURIComponent('Läuft.')}`);

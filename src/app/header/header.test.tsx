@@ -37,7 +37,7 @@ describe('the header of a guest', () => {
     renderAt(<Header />);
     const navigation = screen.getByRole('navigation', { name: 'Hauptnavigation' });
     expect(within(navigation).getAllByRole('listitem').map(({ textContent }) => textContent?.split('Der ')[0])).toEqual([
-      "So geht's", 'Was steht wo', 'FAQ', 'Fahrzeuge', 'Blog', 'Kontakt',
+      'So geht’s', 'Was steht wo', 'FAQ', 'Fahrzeuge', 'Blog', 'Kontakt',
     ]);
     expect(screen.queryByRole('button', { name: 'Menü öffnen' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy();

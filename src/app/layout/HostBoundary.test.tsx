@@ -38,7 +38,7 @@ it('keeps the page, closes what cannot be fetched and says that there is no conn
   render(page(true, close));
   expect(screen.getByText('Page')).toBeTruthy();
   expect(close).toHaveBeenCalledOnce();
-  expect(toasts()).toEqual(['Du bist offline. Was schon geladen ist, geht weiter.']);
+  expect(toasts()).toEqual(['Du bist offline. Was schon geladen ist, kannst du weiter nutzen.']);
 });
 
 it('tries again when it is opened anew', async () => {

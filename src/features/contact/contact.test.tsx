@@ -165,7 +165,7 @@ describe('on-device', () => {
     show();
     expect(screen.getByText(/Deine Nachricht wird nicht verschickt/)).toBeTruthy();
     fill();
-    await press('Festhalten');
+    await press('Weiter');
     await screen.findByText(/verschickt wurde nichts/);
     expect(screen.queryByText(/angekommen/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href')).toMatch(/^mailto:\?subject=Tarif&body=Wie/);

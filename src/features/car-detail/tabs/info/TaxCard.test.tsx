@@ -54,7 +54,7 @@ describe('the tax of a car', () => {
 
   it('leads to the calculator, filled with the car', async () => {
     const { card, page } = await show({});
-    await userEvent.click(within(card).getByRole('link', { name: 'Was wäre wenn' }));
+    await userEvent.click(within(card).getByRole('link', { name: 'Was wäre, wenn' }));
     expect(page.router.state.location.pathname).toBe('/kfz-steuer');
     expect(page.router.state.location.search).toBe('');
     expect(taxDraftStore.getState()).toMatchObject({ kind: 'car', fuel: 'petrol', firstRegistration: '05.03.2014', ccm: '1598', co2: '151' });
@@ -133,6 +133,6 @@ describe('a document that says too little', () => {
 
   it('says which value does not fit', async () => {
     const { text } = await show({ J: 'O2', '4': 'SE', 'F.2': '0750', '13': '0750' });
-    expect(text()).toContain('weil Stützlast nicht zu den anderen Werten passt');
+    expect(text()).toContain('weil dieser Wert nicht zu den anderen passt: Stützlast');
   });
 });
