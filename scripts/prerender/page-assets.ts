@@ -5,6 +5,8 @@ import type { Manifest } from 'vite';
 import type { PrerenderedDocument } from '../../src/app/prerender/render';
 
 const ENTRY = 'index.html';
+/** What the entry fetches in any case, so that it is there when it asks. */
+const APP = 'src/app/start.tsx';
 /** The texts of the frame. */
 const FRAME_TEXTS = ['common', 'shell'];
 
@@ -45,6 +47,7 @@ export function filesOf(manifest: Manifest, modules: ReadonlyMap<string, string>
   const entry: Files = { modules: new Set(), styles: new Set() };
   collect(manifest, ENTRY, entry);
   const own: Files = { modules: new Set(entry.modules), styles: new Set(entry.styles) };
+  collect(manifest, APP, own);
   if (page !== undefined) {
     const key = ['.ts', '.tsx'].map((extension) => `${modules.get(page) ?? ''}${extension}`).find((name) => name in manifest);
     if (key === undefined) throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);

@@ -22,9 +22,28 @@ export type Unit = keyof typeof UNITS;
 const NO_BREAK_SPACE = '\u00a0';
 const MISSING = '–';
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The formatter of a language with these options; making one costs milliseconds, so each is made once. */
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(LOCALES[language], options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+/** As above; all dates are calendar days, so the time zone is always UTC. */
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
+  dateFormats.set(key, format);
+  return format;
+}
+
 /** A number with the language's separators; at most `digits` decimals (default 2). */
 export function formatNumber(language: Language, value: number, digits = 2): string {
-  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }).format(value);
+  return numberFormat(language, { maximumFractionDigits: digits }).format(value);
 }
 
 /** The name of a unit, e.g. `cm³`. */
@@ -42,7 +61,7 @@ export function formatQuantity(language: Language, value: number | undefined, un
 /** Euros; whole amounts without cents unless `cents` asks for them. */
 export function formatEuro(language: Language, value: number, cents = !Number.isInteger(value)): string {
   const digits = cents ? 2 : 0;
-  return new Intl.NumberFormat(LOCALES[language], {
+  return numberFormat(language, {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: digits,
@@ -62,11 +81,10 @@ function calendarDay(iso: string): Date | undefined {
 export function formatDate(language: Language, iso: string): string {
   const date = calendarDay(iso);
   if (date === undefined) return iso;
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  return dateFormat(language, {
     day: language === 'de' ? '2-digit' : 'numeric',
     month: language === 'de' ? '2-digit' : 'short',
     year: 'numeric',
-    timeZone: 'UTC',
   }).format(date);
 }
 
@@ -76,14 +94,14 @@ export function formatDayOfYear(language: Language, monthAndDay: string): string
   const date = calendarDay(`2024-${monthAndDay}`);
   if (date === undefined) return monthAndDay;
   const digits = language === 'de' ? '2-digit' : 'numeric';
-  return new Intl.DateTimeFormat(LOCALES[language], { day: digits, month: language === 'de' ? '2-digit' : 'short', timeZone: 'UTC' }).format(date);
+  return dateFormat(language, { day: digits, month: language === 'de' ? '2-digit' : 'short' }).format(date);
 }
 
 /** An ISO month or day (YYYY-MM, YYYY-MM-DD) as "April 2027". */
 export function formatMonth(language: Language, iso: string): string {
   const date = calendarDay(iso);
   if (date === undefined) return iso;
-  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+  return dateFormat(language, { month: 'long', year: 'numeric' }).format(date);
 }
 
 /** A size in bytes as "1,4 MB". */

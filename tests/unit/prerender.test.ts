@@ -120,15 +120,16 @@ describe('the files of a page', () => {
     const manifest = {
       'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['shared'] },
       shared: { file: 'assets/shared.js' },
+      'src/app/start.tsx': { file: 'assets/start.js', css: ['assets/start.css'], imports: ['shared'] },
       'src/features/faq/route.ts': { file: 'assets/faq.js', css: ['assets/faq.css'], imports: ['shared', 'part'] },
       part: { file: 'assets/part.js', css: ['assets/part.css'] },
       ...Object.fromEntries(['common', 'shell', 'faq'].map((name) => [`locales/en/${name}.json`, { file: `assets/${name}-en.js` }])),
     };
     expect(filesOf(manifest, modules, FAQ)).toEqual({
-      styles: ['/assets/part.css', '/assets/faq.css'],
-      modules: ['/assets/faq.js', '/assets/part.js', '/assets/common-en.js', '/assets/shell-en.js', '/assets/faq-en.js'],
+      styles: ['/assets/start.css', '/assets/part.css', '/assets/faq.css'],
+      modules: ['/assets/start.js', '/assets/faq.js', '/assets/part.js', '/assets/common-en.js', '/assets/shell-en.js', '/assets/faq-en.js'],
     });
-    expect(() => filesOf({ 'index.html': { file: 'assets/index.js' } }, modules, FAQ)).toThrow('no code for the page faq');
+    expect(() => filesOf({ 'index.html': { file: 'assets/index.js' }, 'src/app/start.tsx': { file: 'assets/start.js' } }, modules, FAQ)).toThrow('no code for the page faq');
   });
 });
 

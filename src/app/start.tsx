@@ -1,13 +1,10 @@
-/** How the page starts: language, texts and router side by side, then the first render; the rest behind it. */
-import { StrictMode, type ReactNode } from 'react';
+/** Starts what stands behind the screens, and shows the first of them. */
+import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { config, ConfigError } from '~/config';
-import { i18n, startI18n } from '~/i18n/i18n';
-import { firstAddress, rememberLanguage } from '~/i18n/language';
-import { splitLanguage } from '~/i18n/paths';
-import { watchChunkErrors } from '~/lib/chunk-reload';
-import { whenIdle } from '~/lib/idle';
+import { i18n } from '~/i18n/i18n';
+import { whenTouched } from '~/lib/first-touch';
 import { networkReady, setNetworkStart, startSession } from '~/session';
 import { startAnalytics } from './analytics/analytics';
 import { App } from './App';
@@ -16,21 +13,11 @@ import { watchFormerPerson } from './compositions/former-person';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
-import { queryClient } from './query-client';
 import { firstPage } from './prerender/first-page';
 import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles, typeAgain, typedIn } from './prerender/take-over';
+import { queryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
 import { stylesCache } from './styles-cache';
-
-/** How long the embedded backend may wait for an idle browser, in ms; a call that needs it starts it at once. */
-const BACKEND_IDLE_MS = 2000;
-
-function chooseLanguage(): void {
-  const address = firstAddress(window.location, document.cookie, navigator.languages);
-  if (address === undefined) return;
-  window.history.replaceState(window.history.state, '', address);
-  rememberLanguage(splitLanguage(address).language);
-}
 
 function configError(): ConfigError | undefined {
   try {
@@ -75,20 +62,19 @@ async function show(root: Element, router: AppRouter): Promise<void> {
   restoreStyles(root);
   adoptStyles(stylesCache);
   const typed = typedIn(root);
-  hydrateRoot(root, <StrictMode>{app}</StrictMode>);
+  // In slices, between which the page answers: it can be read and scrolled already.
+  startTransition(() => {
+    hydrateRoot(root, <StrictMode>{app}</StrictMode>);
+  });
   await firstPage;
   typeAgain(typed);
 }
 
 /**
- * Starts the app in an element.
+ * @param texts resolves when the texts of the frame are there
  * @param startBackend starts what answers the calls on-device; undefined when a real server does
  */
-export async function boot(root: Element, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
-  watchChunkErrors();
-  chooseLanguage();
-  const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
-
+export async function start(root: Element, texts: Promise<void>, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
   const broken = configError();
   if (broken !== undefined) {
     await texts;
@@ -114,6 +100,7 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   startAnalytics(router);
   await texts;
   void show(root, router);
-  // A failed start is tried again by the first call, which tells the person.
-  whenIdle(() => void networkReady().catch(() => undefined), BACKEND_IDLE_MS);
+  // Whoever only reads needs nothing that answers calls; a hand on the page will. A failed start is tried again by the first
+  // call, which tells the person.
+  whenTouched(() => void networkReady().catch(() => undefined));
 }

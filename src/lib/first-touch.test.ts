@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { whenTouched } from './first-touch';
+
+it('works once, on the first touch of whichever kind', () => {
+  const work = vi.fn();
+  whenTouched(work);
+  window.dispatchEvent(new Event('scroll'));
+  expect(work).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('can be cancelled', () => {
+  const work = vi.fn();
+  whenTouched(work)();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(work).not.toHaveBeenCalled();
+});
