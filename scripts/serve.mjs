@@ -27,10 +27,13 @@ const TYPES = {
   '.woff2': 'font/woff2',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.wasm': 'application/wasm',
   '.bin': 'application/octet-stream',
 };
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.xml', '.wasm', '.bin']);
+/** Files that players ask for piece by piece; Safari plays none without. */
+const FILMS = new Set(['.mp4', '.webm']);
 /** Paths that belong to a server or to documents of their own: never answered with the app. */
 const NO_FALLBACK = ['/api/', '/oidc/', '/Identity/', '/connect/', '/.well-known/', '/assets/'];
 
@@ -85,6 +88,22 @@ function encodingFor(request, extension) {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+/**
+ * The bytes that a `Range` header asks for: undefined for all of them (none asked for, several pieces, or another unit),
+ * null when there are none such.
+ * @param {string | undefined} header
+ * @param {number} size
+ * @returns {{ first: number, last: number } | undefined | null}
+ */
+export function rangeOf(header, size) {
+  const asked = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '');
+  const [from, to] = [asked?.[1] ?? '', asked?.[2] ?? ''];
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(size - 1, Number(to));
+  return first > last || first >= size ? null : { first, last };
 }
 
 /** @typedef {'br' | 'gzip' | undefined} ContentEncoding */
@@ -150,15 +169,26 @@ export function serve({ dir, port, host, env = process.env }) {
     const extension = extname(file);
     const encoding = encodingFor(request, extension);
     const body = await bodyOf(file, encoding);
-    response.writeHead(status, {
+    const about = {
       ...headers,
       'Cache-Control': cacheControl(pathname),
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
-      'Content-Length': String(body.byteLength),
       Vary: 'Accept-Encoding',
       ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+      ...(FILMS.has(extension) ? { 'Accept-Ranges': 'bytes' } : {}),
+    };
+    const range = FILMS.has(extension) ? rangeOf(request.headers.range, body.byteLength) : undefined;
+    if (range === null) {
+      response.writeHead(416, { ...headers, 'Content-Range': `bytes */${body.byteLength}` }).end();
+      return;
+    }
+    const part = range === undefined ? body : body.subarray(range.first, range.last + 1);
+    response.writeHead(range === undefined ? status : 206, {
+      ...about,
+      'Content-Length': String(part.byteLength),
+      ...(range === undefined ? {} : { 'Content-Range': `bytes ${range.first}-${range.last}/${body.byteLength}` }),
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(request.method === 'HEAD' ? undefined : part);
   }
 
   const server = createServer((request, response) => {

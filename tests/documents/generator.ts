@@ -7,6 +7,7 @@ import { withExif } from './exif';
 import { type FontSet, type PrintFont, fontsOf } from './fonts';
 import type { FontFile } from './page/main';
 import type { Truth } from './truth';
+import type { PrintedValues } from './vehicle';
 
 /** A generated file. */
 export interface GeneratedDocument {
@@ -17,8 +18,8 @@ export interface GeneratedDocument {
 
 /** A running generator; close it when done. */
 export interface Generator {
-  /** The document with a number in a seed's series, at a level such as `L2` or `L0+R90`. */
-  generate(seed: number, number: number, variant: string): Promise<GeneratedDocument>;
+  /** The document with a number in a seed's series, at a level such as `L2` or `L0+R90`; `values` are printed in place of the invented ones. */
+  generate(seed: number, number: number, variant: string, values?: Partial<PrintedValues>): Promise<GeneratedDocument>;
   close(): Promise<void>;
 }
 
@@ -83,8 +84,8 @@ export async function startGenerator(options: GeneratorOptions = {}): Promise<Ge
   const fonts = wanted.filter((font) => loaded.includes(font.id));
 
   return {
-    async generate(seed, number, variant) {
-      const { base64, type, truth } = await page.evaluate((request) => window.documents.takePicture(request), { seed, number, variant, fonts });
+    async generate(seed, number, variant, values) {
+      const { base64, type, truth } = await page.evaluate((request) => window.documents.takePicture(request), { seed, number, variant, fonts, values });
       const bytes = Buffer.from(base64, 'base64');
       const { orientation } = truth._meta;
       return { bytes: orientation === 1 ? bytes : withExif(bytes, { orientation }), extension: type === 'image/png' ? 'png' : 'jpg', truth };

@@ -4,14 +4,25 @@ import { ExternalLink } from '../ExternalLink';
 import styles from './lightbox.module.css';
 import { StageNote } from './StageNote';
 
+interface Captions {
+  /** Address of a WebVTT file. */
+  readonly src: string;
+  readonly language: string;
+  readonly label: string;
+}
+
 interface Props {
   /** Address of the film; where its host is not allowed or the format not known, a link to it stands in. */
   readonly src: string;
   readonly name: string;
+  /** Address of the picture that stands for the film before it plays; the film is then fetched when it is played. */
+  readonly poster?: string;
+  /** Shown from the start; without them they are part of the film, or there is nothing to say. */
+  readonly captions?: Captions;
 }
 
 /** A film with the browser's own controls. */
-export function VideoStage({ src, name }: Props) {
+export function VideoStage({ src, name, poster, captions }: Props) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
   if (broken) {
@@ -23,9 +34,11 @@ export function VideoStage({ src, name }: Props) {
   }
   return (
     <div className={styles.frame}>
-      {/* Captions are part of the operator's file: the page knows of no track beside it. */}
+      {/* The page knows of no track beside an operator's file. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video className={styles.video} src={src} aria-label={name} controls playsInline preload="metadata" onError={() => setBroken(true)} />
+      <video className={styles.video} src={src} poster={poster} aria-label={name} controls playsInline preload={poster === undefined ? 'metadata' : 'none'} onError={() => setBroken(true)}>
+        {captions !== undefined && <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} default />}
+      </video>
     </div>
   );
 }

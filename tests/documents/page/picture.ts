@@ -6,7 +6,7 @@ import type { PrintFont } from '../fonts';
 import { type Variant, parseVariant } from '../levels';
 import { type Random, createRandom } from '../random';
 import { type Truth, joinLines } from '../truth';
-import { createVehicle } from '../vehicle';
+import { createVehicle, type PrintedValues } from '../vehicle';
 import { type View, corners, projectPaper } from './camera';
 import { createSurface } from './canvas';
 import { compose } from './compose';
@@ -23,6 +23,8 @@ export interface PictureRequest {
   /** Level with modifiers, such as `L2+R90`. */
   readonly variant: string;
   readonly fonts: readonly PrintFont[];
+  /** Values to print in place of the invented ones. */
+  readonly values?: Partial<PrintedValues> | undefined;
 }
 
 /** An image file and what it shows. The orientation tag is left to be put in by the caller. */
@@ -128,7 +130,7 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   const { seed, number, fonts } = request;
   const variant = parseVariant(request.variant);
   const style = createDocumentStyle(seed, number, fonts);
-  const values = applyCase(createVehicle(seed, number), style.print);
+  const values = applyCase({ ...createVehicle(seed, number), ...request.values }, style.print);
   const random = createRandom('scene', seed, number, variant.name);
   const scene = createScene(random, variant.level, variant.modifiers);
   const { view } = scene;

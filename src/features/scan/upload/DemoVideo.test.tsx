@@ -11,8 +11,8 @@ vi.mock('~/config', { spy: true });
 const user = userEvent.setup();
 const NAME = /^So geht's im Video/u;
 
-function show(address: string): void {
-  vi.mocked(config).mockReturnValue(readConfig({ VITE_DEMO_VIDEO_URL: address }));
+function show(address: string, more: Readonly<Record<string, string>> = {}): void {
+  vi.mocked(config).mockReturnValue(readConfig({ VITE_DEMO_VIDEO_URL: address, ...more }));
   renderAt(<DemoVideo />);
 }
 
@@ -20,23 +20,38 @@ beforeAll(() => loadTestTexts());
 afterEach(cleanup);
 
 describe('the film that shows how', () => {
-  it('opens on the page when it is a file, and gives the focus back', async () => {
+  it("is the app's own, with captions and the same told in words", async () => {
+    show('');
+    const link = screen.getByRole('link', { name: /^So geht's im Video \(0:[3-6]\d\)$/u });
+    expect(link.getAttribute('href')).toBe('/demo/demo-de.mp4');
+    await user.click(link);
+    const film = await screen.findByLabelText(NAME, { selector: 'video' });
+    expect(film.getAttribute('preload')).toBe('none');
+    expect(film.querySelector('track')?.getAttribute('src')).toBe('/demo/demo-de.vtt');
+    expect(screen.getByText('Was im Film zu sehen ist')).toBeTruthy();
+    expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeGreaterThan(8);
+    expect(screen.queryByText(/Der Film zeigt die Fassung/u)).toBeNull();
+  });
+
+  it('says where the film shows another way of reading than this build', async () => {
+    show('', { VITE_SCANNER: 'remote' });
+    await user.click(screen.getByRole('link', { name: NAME }));
+    expect(await screen.findByText(/Der Film zeigt die Fassung/u)).toBeTruthy();
+  });
+
+  it("opens the operator's file on the page, and gives the focus back", async () => {
     show('https://app.example.org/media/demo.mp4?v=2');
-    await user.click(screen.getByRole('button', { name: NAME }));
-    expect(screen.getByRole('dialog', { name: NAME })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: NAME }));
+    expect(await screen.findByRole('dialog', { name: NAME })).toBeTruthy();
     expect(screen.getByLabelText(NAME, { selector: 'video' }).getAttribute('src')).toBe('https://app.example.org/media/demo.mp4?v=2');
+    expect(screen.queryByText('Was im Film zu sehen ist')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: NAME }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: NAME }));
   });
 
   it('is a link where it has a page of its own', () => {
     show('https://video.example.org/watch?v=1');
     expect(screen.getByRole('link', { name: NAME }).getAttribute('href')).toBe('https://video.example.org/watch?v=1');
-  });
-
-  it('says that it is not set up', () => {
-    show('');
-    expect(screen.getByRole('button', { name: NAME }).getAttribute('aria-disabled')).toBe('true');
   });
 });

@@ -1,0 +1,41 @@
+/**
+ * Records the demo film from the real app, in German and English: builds it (or takes `--dir DIST`), serves it with the
+ * headers of production, plays the film of `scripts/record-demo/film.ts` in Chromium and encodes it with ffmpeg.
+ * Writes `public/demo/` and what the app knows of the films. `--language de` records one language, `--out DIR` elsewhere.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { BROWSER_ARGUMENTS, ensureBrowser } from './find-browser.mjs';
+import { ROOT, run } from './install.mjs';
+import { serve } from './serve.mjs';
+
+const { values: options } = parseArgs({ options: { dir: { type: 'string' }, out: { type: 'string' }, language: { type: 'string' } } });
+
+const built = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'demo-build-')) : undefined;
+const dir = built ?? resolve(options.dir ?? '');
+if (built !== undefined && run('vite', ['build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir']) !== 0) process.exit(1);
+const out = resolve(options.out ?? join(ROOT, 'public/demo'));
+mkdirSync(out, { recursive: true });
+const server = await serve({ dir, port: 0 });
+try {
+  const { module } = await runnerImport(join(ROOT, 'scripts/record-demo/record.ts'), {
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    resolve: { alias: { '~': join(ROOT, 'src') } },
+  });
+  await module.record({
+    baseURL: `http://localhost:${server.port}`,
+    languages: options.language === undefined ? ['de', 'en'] : [options.language],
+    out,
+    index: options.out === undefined ? join(ROOT, 'src/ui/demo-video') : out,
+    executablePath: await ensureBrowser(),
+    args: BROWSER_ARGUMENTS,
+  });
+} finally {
+  await server.close();
+  if (built !== undefined) rmSync(built, { recursive: true, force: true });
+}

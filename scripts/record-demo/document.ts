@@ -1,0 +1,5 @@
+/** The invented document of the film: the one of the home page, photographed on a table. */
+import type { PrintedValues } from '../../tests/documents/vehicle';
+import recipe from './document.json' with { type: 'json' };
+
+export const document: { readonly seed: number; readonly number: number; readonly level: string; readonly values: Partial<PrintedValues> } = recipe;
