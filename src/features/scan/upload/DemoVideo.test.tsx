@@ -9,7 +9,7 @@ import { DemoVideo } from './DemoVideo';
 vi.mock('~/config', { spy: true });
 
 const user = userEvent.setup();
-const NAME = /^So geht's im Video/u;
+const NAME = /^So geht’s im Video/u;
 
 function show(address: string, more: Readonly<Record<string, string>> = {}): void {
   vi.mocked(config).mockReturnValue(readConfig({ VITE_DEMO_VIDEO_URL: address, ...more }));
@@ -22,7 +22,7 @@ afterEach(cleanup);
 describe('the film that shows how', () => {
   it("is the app's own, with captions and the same told in words", async () => {
     show('');
-    const link = screen.getByRole('link', { name: /^So geht's im Video \(0:[3-6]\d\)$/u });
+    const link = screen.getByRole('link', { name: /^So geht’s im Video \(0:[3-6]\d\)$/u });
     expect(link.getAttribute('href')).toBe('/demo/demo-de.mp4');
     await user.click(link);
     const film = await screen.findByLabelText(NAME, { selector: 'video' });
