@@ -13,11 +13,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Everything the screens stand on, in the browser as in the prerenderer. */
+/**
+ * Everything the screens stand on, in the browser as in the prerenderer. The colour scheme is the style sheet's business:
+ * without `noSsr` MUI would look for one after the first render, and React had to join the whole page at once for it.
+ */
 export function Providers({ styles, queries, children }: Props) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme} noSsr storageManager={null}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queries}>{children}</QueryClientProvider>
         </I18nextProvider>

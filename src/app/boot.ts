@@ -6,6 +6,7 @@ import { startI18n } from '~/i18n/i18n';
 import { firstAddress, rememberLanguage } from '~/i18n/language';
 import { splitLanguage } from '~/i18n/paths';
 import { watchChunkErrors } from '~/lib/chunk-reload';
+import { pause } from '~/lib/pause';
 
 function chooseLanguage(): void {
   const address = firstAddress(window.location, document.cookie, navigator.languages);
@@ -22,6 +23,10 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   watchChunkErrors();
   chooseLanguage();
   const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
+  // In tasks of their own: together they would keep a slow phone from answering for a tenth of a second.
+  await import('~/ui/theme');
+  await pause();
   const { start } = await import('./start');
+  await pause();
   await start(root, texts, startBackend);
 }

@@ -1,0 +1,6 @@
+/** Ends the current task, so that the browser can paint and answer before the next one. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
