@@ -1,21 +1,22 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
+import { searchables } from './answers';
 import styles from './faq.module.css';
 import { QuestionItem } from './QuestionItem';
 import { BY_GROUP, GROUP_ANCHORS, QUESTIONS, type QuestionId } from './questions';
 import { SearchBox } from './SearchBox';
 import { searchIndex, termsOf } from './search';
-import { useQuestions } from './use-questions';
 import { useOpenForPrint, useReveal } from './use-reveal';
 
 const NO_TERMS: readonly string[] = [];
 
 /** Questions and answers in five groups, searched as one types. */
 export function FaqPage() {
-  const { t } = useTranslation('faq');
-  const questions = useQuestions();
+  const { t } = useTranslation(['faq', 'common']);
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   // Typing stays quick; the list follows.
   const query = useDeferredValue(typed);
@@ -24,8 +25,8 @@ export function FaqPage() {
   const find = useMemo(() => {
     // Made when somebody searches, not while the page comes to life.
     if (!searching) return undefined;
-    return searchIndex<QuestionId>([...questions].map(([id, { question, words, text }]) => ({ id, question, words, answer: text })));
-  }, [questions, searching]);
+    return searchIndex(searchables(t, language));
+  }, [language, searching, t]);
   /** What was found with its place among the hits. */
   const found = useMemo(() => (find === undefined ? undefined : new Map(find(query).map((id, rank) => [id, rank]))), [find, query]);
   const terms = useMemo(() => (searching ? termsOf(query) : NO_TERMS), [query, searching]);
@@ -42,17 +43,17 @@ export function FaqPage() {
   return (
     <article className={styles.page}>
       <header className={styles.intro}>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead', { count: QUESTIONS.length })}</p>
+        <h1>{t('faq:title')}</h1>
+        <p className={styles.lead}>{t('faq:lead', { count: QUESTIONS.length })}</p>
         <SearchBox query={typed} found={found?.size ?? 0} onChange={setTyped} />
       </header>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-label={t('contents')}>
+        <nav className={styles.contents} aria-label={t('faq:contents')}>
           <ul>
             {groups.map(({ group, count }) => (
               <li key={group} hidden={count === 0}>
                 <PageLink page="faq" hash={GROUP_ANCHORS[group]}>
-                  {t(`groups.${group}.title`)} <small>{count}</small>
+                  {t(`faq:groups.${group}.title`)} <small>{count}</small>
                 </PageLink>
               </li>
             ))}
@@ -61,22 +62,26 @@ export function FaqPage() {
         <div className={styles.groups}>
           {groups.map(({ group, members, count }) => (
             <section key={group} id={GROUP_ANCHORS[group]} aria-labelledby={`${GROUP_ANCHORS[group]}-titel`} hidden={count === 0}>
-              <h2 id={`${GROUP_ANCHORS[group]}-titel`}>{t(`groups.${group}.title`)}</h2>
+              <h2 id={`${GROUP_ANCHORS[group]}-titel`}>{t(`faq:groups.${group}.title`)}</h2>
               <p className={styles.about}>
-                {t(`groups.${group}.text`)} {group === 'tax' && <PageLink page="vehicleTax">{t('calculator')}</PageLink>}
+                {t(`faq:groups.${group}.text`)} {group === 'tax' && <PageLink page="vehicleTax">{t('faq:calculator')}</PageLink>}
               </p>
               <div className={styles.list}>
                 {members.map(({ id, sources }) => {
-                  const answered = questions.get(id);
                   const hidden = found !== undefined && !found.has(id);
-                  return answered && <QuestionItem key={id} id={id} answered={answered} sources={sources} terms={hidden ? NO_TERMS : terms} hidden={hidden} />;
+                  return (
+                    // Each comes to life on its own, so that the page answers in between.
+                    <Suspense key={id} fallback={null}>
+                      <QuestionItem id={id} sources={sources} terms={hidden ? NO_TERMS : terms} hidden={hidden} />
+                    </Suspense>
+                  );
                 })}
               </div>
             </section>
           ))}
           <button type="button" className={styles.print} hidden={searching} onClick={() => window.print()}>
             <Icon name="print" />
-            {t('print')}
+            {t('faq:print')}
           </button>
         </div>
       </div>

@@ -1,19 +1,19 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/i18n/use-language';
+import { useFormat, useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { Answer } from './Answer';
+import { answerBlocks } from './answers';
 import styles from './faq.module.css';
 import { Marked } from './Marked';
-import { READ_ON } from './questions';
+import { answerText } from './markup';
+import { READ_ON, type QuestionId } from './questions';
 import { excerpt } from './search';
-import type { Answered } from './use-questions';
 
 interface Props {
-  readonly id: string;
-  readonly answered: Answered;
+  readonly id: QuestionId;
   readonly sources: readonly string[];
   /** What is looked for; empty when nothing is. */
   readonly terms: readonly string[];
@@ -24,11 +24,13 @@ interface Props {
  * A question that opens to its answer, with a link to copy beside it. The anchor lies in the answer: browsers open what
  * holds the target of a fragment, also before the script is there.
  */
-export const QuestionItem = memo(function QuestionItem({ id, answered, sources, terms, hidden }: Props) {
-  const { t } = useTranslation('faq');
+export const QuestionItem = memo(function QuestionItem({ id, sources, terms, hidden }: Props) {
+  const { t } = useTranslation(['faq', 'common']);
+  const language = useLanguage();
   const format = useFormat();
-  const { question, blocks, text } = answered;
-  const found = terms.length > 0 && !hidden ? excerpt(text, terms) : undefined;
+  const question = t(`faq:questions.${id}.question`);
+  const blocks = useMemo(() => answerBlocks(t, language, id), [id, language, t]);
+  const found = terms.length > 0 && !hidden ? excerpt(answerText(blocks), terms) : undefined;
 
   const copy = (event: MouseEvent<HTMLAnchorElement>) => {
     // Where copying is not allowed, or a new tab is wanted, it is a link like any other.
@@ -36,7 +38,7 @@ export const QuestionItem = memo(function QuestionItem({ id, answered, sources, 
     event.preventDefault();
     const { href } = event.currentTarget;
     navigator.clipboard.writeText(href).then(
-      () => showToast(t('link.copied')),
+      () => showToast(t('faq:link.copied')),
       () => window.location.assign(href),
     );
   };
@@ -60,13 +62,13 @@ export const QuestionItem = memo(function QuestionItem({ id, answered, sources, 
         <div id={id} className={styles.answer}>
           <Answer blocks={blocks} terms={terms} />
           <p className={styles.source}>
-            {t('source')} {sources.join('; ')}. {t('asOf', { month: format.month(READ_ON) })}
+            {t('faq:source')} {sources.join('; ')}. {t('faq:asOf', { month: format.month(READ_ON) })}
           </p>
         </div>
       </details>
       <a className={styles.copy} href={`#${id}`} onClick={copy}>
         <Icon name="link" size={18} />
-        <VisuallyHidden>{t('link.copy', { question })}</VisuallyHidden>
+        <VisuallyHidden>{t('faq:link.copy', { question })}</VisuallyHidden>
       </a>
     </div>
   );

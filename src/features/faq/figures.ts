@@ -23,8 +23,7 @@ const ELECTRIC = { kind: 'car', fuel: 'electric', firstRegistration: '2022-03-15
 /** A value in each of the six bands of CO₂. */
 const DIRTY = { ...NEW_CAR, fuel: 'petrol', co2: 230 } as const;
 
-/** Every figure by the name that the texts use in `{{…}}`, written as the language writes it. */
-export function figuresOf(language: Language) {
+function compute(language: Language) {
   const euro = (value: number): string => formatEuro(language, value, true);
   const whole = (value: number): string => formatEuro(language, value, false);
   const car = (fuel: 'petrol' | 'diesel', ccm: number, co2: number) => tax({ ...NEW_CAR, fuel, ccm, co2 });
@@ -72,4 +71,13 @@ export function figuresOf(language: Language) {
     oldtimerTax: whole(tax({ kind: 'oldtimer', firstRegistration: '1985-03-15' }).euros),
     oldtimerMotorcycle: euro(tax({ kind: 'oldtimerMotorcycle', firstRegistration: '1985-03-15' }).exactEuros),
   };
+}
+
+const known = new Map<Language, ReturnType<typeof compute>>();
+
+/** Every figure by the name that the texts use in `{{…}}`, written as the language writes it; computed once. */
+export function figuresOf(language: Language): ReturnType<typeof compute> {
+  const figures = known.get(language) ?? compute(language);
+  known.set(language, figures);
+  return figures;
 }

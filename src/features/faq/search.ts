@@ -86,7 +86,7 @@ export function searchIndex<Id extends string>(entries: readonly Searchable<Id>[
   };
 }
 
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly hit: boolean;
 }

@@ -1,0 +1,26 @@
+/** What the answers say in a language, for the way this build works. */
+import { config } from '~/config';
+import type { Translate } from '~/i18n/i18n';
+import type { Language } from '~/i18n/paths';
+import { figuresOf } from './figures';
+import { answerText, parseAnswer, type Block } from './markup';
+import { QUESTIONS, type QuestionId } from './questions';
+import type { Searchable } from './search';
+
+/** The blocks of an answer, with its figures; the texts of `faq` and `common` must be there. */
+export function answerBlocks(t: Translate, language: Language, id: QuestionId): readonly Block[] {
+  const { scanner, mode } = config();
+  return parseAnswer(
+    t(`faq:questions.${id}.answer`, { ...figuresOf(language), brand: t('common:brand.name'), photo: t(`faq:photo.${scanner}`), keep: t(`faq:keep.${mode}`) }),
+  );
+}
+
+/** Every question with what it can be found by, the name of its group among it. */
+export function searchables(t: Translate, language: Language): readonly Searchable<QuestionId>[] {
+  return QUESTIONS.map(({ id, group }) => ({
+    id,
+    question: t(`faq:questions.${id}.question`),
+    answer: answerText(answerBlocks(t, language, id)),
+    words: `${t(`faq:groups.${group}.title`)} ${t(`faq:questions.${id}.words`)}`,
+  }));
+}
