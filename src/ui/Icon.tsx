@@ -43,6 +43,8 @@ const SHAPES = {
 
 type IconName = keyof typeof SHAPES;
 
+export const ICON_NAMES = Object.keys(SHAPES) as readonly IconName[];
+
 interface Props extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   readonly name: IconName;
   /** Edge in px; the drawing is made for 20. */

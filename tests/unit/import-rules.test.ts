@@ -19,6 +19,7 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   ['a feature imports the app', 'src/features/cars/app.ts', '~/app/shell', 'shell', 'refused'],
   ['a feature imports the embedded backend', 'src/features/cars/backend.ts', '~/backend/network', 'network', 'refused'],
   ['a feature other than scan imports the scanner', 'src/features/cars/scanner.ts', '~/scanner/client', 'client', 'refused'],
+  ['the app imports the gallery', 'src/app/gallery.ts', '~/gallery/families', 'families', 'refused'],
   ['the contract imports a building block', 'src/contract/ui.ts', '../ui/plate', 'plate', 'refused'],
   ['zb1 imports the contract', 'src/zb1/contract.ts', '~/contract/cars', 'getVehicles', 'refused'],
   ['the scanner imports the contract', 'src/scanner/contract.ts', '~/contract/cars', 'getVehicles', 'refused'],
@@ -45,6 +46,7 @@ beforeAll(() => {
   for (const [path, source] of Object.entries({
     'src/app/shell.ts': 'export const shell = 1;\n',
     'src/config.ts': 'export const setting = 1;\n',
+    'src/gallery/families.ts': 'export const families = 1;\n',
     'src/features/cars/cars.ts': 'export const cars = 1;\n',
     'src/features/cars/parts/row.ts': "import { cars } from '../cars';\nexport const row = cars;\n",
     'src/features/scan/scan.ts': 'export const scan = 1;\n',

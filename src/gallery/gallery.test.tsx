@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FAMILIES } from './families';
+import { GalleryProviders, startGallery } from './GalleryProviders';
+
+/** Building blocks that are shown within others, or only where there is an account or a file. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'form/FieldFrame': 'around every field',
+  'ui/backup/BackupNotice': 'shows to an account that has changed something since its last backup',
+  'ui/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
+  'ui/documents/DocumentLightbox': 'a lightbox around the document stage',
+  'ui/lightbox/StageButton': 'the zoom of the picture stage',
+  'ui/pdf/PdfPage': 'needs a PDF file',
+  'ui/pdf/PdfStage': 'needs a PDF file',
+  'ui/plaque/PlaqueDisc': 'drawn by plaque and plate',
+  'ui/tax/TaxBar': 'part of the tax details',
+  'ui/tax/TaxComparison': 'part of the tax details',
+  'ui/tax/TaxLines': 'part of the tax details',
+  'ui/VisuallyHidden': 'cannot be seen',
+};
+
+const src = join(import.meta.dirname, '..');
+const shown = globSync('gallery/**/*.tsx', { cwd: src })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(join(src, file), 'utf8'))
+  .join('\n');
+
+beforeAll(() => startGallery('de'));
+afterEach(cleanup);
+
+describe('the gallery', () => {
+  it.each(FAMILIES.map(({ title, Show }) => [title, Show] as const))('shows %s without a complaint', async (_, Show) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { container } = render(
+      <GalleryProviders>
+        <Show />
+      </GalleryProviders>,
+    );
+    expect((await screen.findAllByRole('figure')).length).toBeGreaterThan(0);
+    expect(container.textContent).not.toBe('');
+    expect(complaints.mock.calls).toEqual([]);
+  });
+
+  const blocks = globSync('{ui,form}/**/*.tsx', { cwd: src })
+    .filter((file) => !/\.test(?:ing)?\.tsx$/u.test(file) && !file.endsWith('.testing.tsx'))
+    .map((file) => file.replace(/\.tsx$/u, ''));
+
+  it('holds every building block, or says where it is to be seen', () => {
+    const missing = blocks.filter((block) => !shown.includes(`'~/${block}'`) && ELSEWHERE[block] === undefined);
+    expect(missing).toEqual([]);
+  });
+
+  it('makes no exception for what it shows or what is gone', () => {
+    const needless = Object.keys(ELSEWHERE).filter((block) => !blocks.includes(block) || shown.includes(`'~/${block}'`));
+    expect(needless.map((block) => basename(block))).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+/** Entry of `/gallery.html`, a page of the development server alone: every building block in every state. */
+import { createRoot } from 'react-dom/client';
+import { isLanguage, type Language } from '~/i18n/paths';
+import { Gallery } from './Gallery';
+import { GalleryProviders, startGallery } from './GalleryProviders';
+import { SideBySide } from './SideBySide';
+
+const query = new URLSearchParams(window.location.search);
+const wanted = query.get('language') ?? undefined;
+const language: Language = isLanguage(wanted) ? wanted : 'de';
+const root = document.querySelector('#root');
+
+await startGallery(language);
+if (root !== null) {
+  createRoot(root).render(
+    <GalleryProviders>{query.get('view') === 'both' ? <SideBySide language={language} /> : <Gallery language={language} />}</GalleryProviders>,
+  );
+}
