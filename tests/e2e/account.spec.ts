@@ -90,6 +90,8 @@ test('an account from its registration to its end', async ({ page, context }) =>
     const menu = other.getByRole('button', { name: t('shell:profile.button') });
     await menu.click();
     await expect(other.getByText(account.email)).toBeVisible();
+    // What stands behind is drawn once a second.
+    await page.bringToFront();
     await page.getByRole('button', { name: t('account:email.change') }).click();
     await dialog.getByLabel(t('account:email.new')).fill(account.email);
     await dialog.getByRole('button', { name: t('account:email.submit') }).click();
