@@ -86,7 +86,9 @@ async function share(owner: Page, plate: boolean): Promise<string> {
   return new URL(link).hash.slice(1);
 }
 
+/** What stands behind another tab is drawn once a second, so whoever acts comes to the front. */
 async function approve(owner: Page): Promise<void> {
+  await owner.bringToFront();
   await owner.getByRole('button', { name: de('sharing:notice.look') }).first().click();
   const permission = owner.getByRole('dialog', { name: de('sharing:permission.title') });
   await permission.getByRole('button', { name: de('sharing:request.approve') }).click();
@@ -112,6 +114,7 @@ test('a visitor asks, looks, and sees nothing more once it was taken back or has
   await approve(owner);
 
   await test.step('without the plate, with the photo', async () => {
+    await visitor.bringToFront();
     await title(visitor, 'Opel Astra');
     await expect(visitor.getByText('2412')).toHaveCount(0);
     const photo = visitor.getByRole('button', { name: en('photos:place.open', { name: en('photos:name.front') }) }).locator('img');
@@ -121,6 +124,7 @@ test('a visitor asks, looks, and sees nothing more once it was taken back or has
 
   await test.step('taken back, it is hidden without a reload, and the link opens nothing', async () => {
     const dialog = owner.getByRole('dialog', { name: de('sharing:title') });
+    await owner.bringToFront();
     await owner.getByRole('button', { name: de('car-detail:head.share'), exact: true }).click();
     await dialog.getByRole('button', { name: new RegExp(`^${de('sharing:shares.revoke')}: `) }).click();
     await owner.getByRole('button', { name: de('sharing:revoke.confirm') }).click();
@@ -131,6 +135,7 @@ test('a visitor asks, looks, and sees nothing more once it was taken back or has
     await expect.poll(() => owner.evaluate(() => document.activeElement === document.body)).toBe(false);
     await owner.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await visitor.bringToFront();
     await visitor.getByRole('button', { name: en('share:ended.again') }).click();
     await ask(visitor);
     await title(visitor, en('share:unknown.title'));
@@ -145,7 +150,9 @@ test('a visitor asks, looks, and sees nothing more once it was taken back or has
   });
 
   await test.step('with the plate, until it has expired', async () => {
+    await owner.bringToFront();
     const other = await share(owner, true);
+    await visitor.bringToFront();
     await visitor.goto(shareAddress(origin, 'en', other));
     await ask(visitor);
     await title(visitor, en('share:waiting.title'));
