@@ -1,7 +1,7 @@
 /** From recorded pictures to files that a browser plays, with ffmpeg. */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caption } from './film';
 import type { Recording } from './camera';
@@ -27,10 +27,17 @@ export function requireFfmpeg(): void {
   }
 }
 
-/** The pictures as a list for ffmpeg, each with the time it stands. The last one has to be named twice. */
-function frameList({ frames, seconds }: Recording): string {
-  const lines = frames.map(({ file, at }, index) => `file '${file}'\nduration ${Math.max(0, (frames[index + 1]?.at ?? seconds) - (index === 0 ? 0 : at)).toFixed(4)}`);
-  return ['ffconcat version 1.0', ...lines, `file '${frames.at(-1)?.file ?? ''}'`].join('\n');
+/**
+ * Lays the pictures out in even steps, each standing until the next was painted: links named 00000.jpg and so on.
+ * (A list of pictures with their durations is rounded to whole frames by ffmpeg, and the film falls behind.)
+ */
+async function layOut({ frames, seconds }: Recording, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  let shown = 0;
+  for (let step = 0; step < Math.ceil(seconds * RATE); step += 1) {
+    while ((frames[shown + 1]?.at ?? Infinity) <= step / RATE) shown += 1;
+    await symlink(frames[shown]?.file ?? '', join(folder, `${String(step).padStart(5, '0')}.jpg`));
+  }
 }
 
 function clock(seconds: number): string {
@@ -45,11 +52,11 @@ export function webVtt(captions: readonly Caption[]): string {
 
 /** Writes NAME.mp4 (H.264, which every browser plays) and NAME.jpg; gives their sizes in bytes. */
 export async function encode(recording: Recording, poster: number, folder: string, name: string): Promise<Record<string, number>> {
-  const list = join(folder, 'frames.txt');
-  await writeFile(list, frameList(recording));
+  const steps = join(folder, 'steps');
+  await layOut(recording, steps);
   const film = `${name}.mp4`;
-  const picture = `fps=${RATE},scale=${SIZE.width}:${SIZE.picture}:flags=lanczos,pad=${SIZE.width}:${SIZE.whole}:0:0:color=0x0b1813,format=yuv420p`;
-  const input = ['-f', 'concat', '-safe', '0', '-i', list, '-t', recording.seconds.toFixed(2), '-an', '-map_metadata', '-1'];
+  const picture = `scale=${SIZE.width}:${SIZE.picture}:flags=lanczos,pad=${SIZE.width}:${SIZE.whole}:0:0:color=0x0b1813,format=yuv420p`;
+  const input = ['-framerate', String(RATE), '-i', join(steps, '%05d.jpg'), '-an', '-map_metadata', '-1'];
   const coded = ['-vf', picture, '-c:v', 'libx264', '-preset', 'slow', '-b:v', `${Math.round((WEIGHT * 8) / recording.seconds)}k`, '-g', String(RATE * 10), '-passlogfile', join(folder, 'passes')];
   ffmpeg([...input, ...coded, '-pass', '1', '-f', 'null', '-']);
   ffmpeg([...input, ...coded, '-pass', '2', '-movflags', '+faststart', film]);

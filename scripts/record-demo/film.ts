@@ -136,7 +136,8 @@ async function keep(director: Director, plate: string): Promise<void> {
     await camera.within(LOADING, () => page.getByRole('heading', { level: 1, name: new RegExp(plate, 'u') }).waitFor());
   });
   await director.say('tax', async () => {
-    await wait(1800);
+    await pointer.scrollTo(page.getByRole('heading', { level: 1 }), 240);
+    await wait(1400);
     await pointer.scrollTo(page.getByRole('heading', { name: director.text('tax:title'), exact: true }));
     await wait(1200);
   });

@@ -4,6 +4,7 @@ import { FAMILIES } from './families';
 import styles from './gallery.module.css';
 
 const TITLE = 'Gallery';
+const SCHEMES = ['light', 'dark'] as const;
 const BOTH = 'light | dark';
 
 /** All families of building blocks under each other, with an index. */
@@ -23,6 +24,11 @@ export function Gallery({ language }: { readonly language: Language }) {
           {LANGUAGES.map((other) => (
             <a key={other} href={`?language=${other}`} aria-current={other === language ? 'true' : undefined}>
               {other}
+            </a>
+          ))}
+          {SCHEMES.map((scheme) => (
+            <a key={scheme} href={`?language=${language}&scheme=${scheme}`}>
+              {scheme}
             </a>
           ))}
           <a href={`?language=${language}&view=both`}>{BOTH}</a>

@@ -3,14 +3,14 @@ import styles from './gallery.module.css';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Both schemes beside each other: a frame takes over the scheme of the element that holds it. */
+/** Both schemes beside each other, each in a frame. */
 export function SideBySide({ language }: { readonly language: Language }) {
   return (
     <div className={styles.both}>
       {SCHEMES.map((scheme) => (
         // It is this very page, of the development server.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe key={scheme} title={scheme} src={`?language=${language}`} style={{ colorScheme: scheme }} />
+        <iframe key={scheme} title={scheme} src={`?language=${language}&scheme=${scheme}`} />
       ))}
     </div>
   );

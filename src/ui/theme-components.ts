@@ -3,7 +3,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type ThemedComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
-const focusRing = { outline: '3px solid var(--fir)', outlineOffset: 2 } as const;
+const focusRing = { outline: '3px solid var(--focus, var(--fir))', outlineOffset: 2 } as const;
 const PHONE = '@media (max-width: 639.95px)';
 /** Forced colours take backgrounds away and give even this a colour. */
 const FORCED_EDGE = '1px solid transparent';
@@ -80,6 +80,7 @@ export const componentStyles: ThemedComponents = {
       paper: {
         background: 'var(--surface)',
         backgroundImage: 'none',
+        outline: FORCED_EDGE,
         // A full-screen dialog is neither a card nor a sheet. `:where` lets a dialog's own class have the last word.
         '&:where(:not(.MuiDialog-paperFullScreen))': {
           borderRadius: 10,
@@ -126,7 +127,8 @@ export const componentStyles: ThemedComponents = {
         // What is wrong stays red while it is put right.
         '&.Mui-error .MuiOutlinedInput-notchedOutline, &.Mui-error:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--red)' },
       },
-      input: { padding: '10px 12px', height: 24 },
+      // An area is as high as its rows.
+      input: { padding: '10px 12px', height: 24, '&:is(textarea)': { height: 'auto' } },
       multiline: { padding: '10px 12px', '& textarea': { padding: 0 } },
     },
   },

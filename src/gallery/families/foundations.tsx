@@ -33,6 +33,7 @@ function measured(token: Token, scheme: Record<Token, string>): string {
 export function Colours() {
   return (
     <Specimen name="value and contrast, light and dark" wide>
+      <div className={styles.scroll}>
       <table className={styles.colours}>
         <tbody>
           {TOKENS.map((token) => (
@@ -50,6 +51,7 @@ export function Colours() {
           ))}
         </tbody>
       </table>
+      </div>
     </Specimen>
   );
 }
@@ -65,7 +67,9 @@ export function Type() {
         </Specimen>
       ))}
       <Specimen name="subscripts">
-        <Subscripts>151 g/km CO₂</Subscripts>
+        <p>
+          <Subscripts>151 g/km CO₂</Subscripts>
+        </p>
       </Specimen>
       <Specimen name="VIN, the system's mono">
         <span style={{ fontFamily: 'var(--mono)', fontSize: 18 }}>W0LPD6EB5E8123406</span>
