@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { whenTouched } from './first-touch';
 
 it('works once, on the first touch of whichever kind', () => {
-  const work = vi.fn();
+  const work = vi.fn<() => void>();
   whenTouched(work);
   window.dispatchEvent(new Event('scroll'));
   expect(work).not.toHaveBeenCalled();
@@ -13,7 +13,7 @@ it('works once, on the first touch of whichever kind', () => {
 });
 
 it('can be cancelled', () => {
-  const work = vi.fn();
+  const work = vi.fn<() => void>();
   whenTouched(work)();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(work).not.toHaveBeenCalled();

@@ -14,20 +14,25 @@ const NEXT: Partial<Record<Page, readonly Page[]>> = {
   scan: ['carDetail'],
 };
 
-/** Fetches the likely next pages' code and texts when the browser is idle, at the latest after 2000 ms. */
+/** Fetches one page after the other, each when the browser is idle. @returns stops */
+function prefetch([first, ...others]: readonly Page[]): () => void {
+  if (first === undefined) return () => undefined;
+  let stop = whenIdle(() => {
+    PAGES[first]
+      .load()
+      .then(({ namespaces }) => loadTexts(namespaces))
+      // Prefetching is a courtesy: the navigation itself will say what is wrong.
+      .catch(() => undefined);
+    stop = prefetch(others);
+  }, PREFETCH_IDLE_MS);
+  return () => stop();
+}
+
+/** Fetches the likely next pages' code and texts when the browser is idle, at the latest after 2000 ms each. */
 export function usePrefetch(page: Page | undefined): void {
   const settled = useMatches().length > 0;
   useEffect(() => {
     const next = page === undefined ? undefined : NEXT[page];
-    if (next === undefined || !settled) return undefined;
-    return whenIdle(() => {
-      for (const target of next) {
-        PAGES[target]
-          .load()
-          .then(({ namespaces }) => loadTexts(namespaces))
-          // Prefetching is a courtesy: the navigation itself will say what is wrong.
-          .catch(() => undefined);
-      }
-    }, PREFETCH_IDLE_MS);
+    return next === undefined || !settled ? undefined : prefetch(next);
   }, [page, settled]);
 }

@@ -16,7 +16,7 @@ function Connections() {
       {LIT_FIELDS.map(({ key, row, x }, index) => {
         const from = markTop(row) + MARK_HEIGHT;
         const to = 12 + index * LIST_PITCH;
-        return <path key={key} pathLength={1} data-turn={index} d={`M${x} ${from}H${SHEET.width}L770 ${to}h22`} />;
+        return <path key={key} data-turn={index} d={`M${x} ${from}H${SHEET.width}L770 ${to}h22`} />;
       })}
     </g>
   );
