@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 
-export interface Frame {
+interface Frame {
   readonly file: string;
   /** Seconds of the film. */
   readonly at: number;

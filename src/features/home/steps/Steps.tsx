@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { DemoVideoButton } from '~/ui/demo-video/DemoVideoButton';
 import { Doubt } from './Doubt';
 import { Kept } from './Kept';
 import { Viewfinder } from './Viewfinder';
@@ -33,6 +34,9 @@ export function Steps({ id }: { readonly id: string }) {
           <Kept />
         </Step>
       </ol>
+      <p className={styles.film}>
+        <DemoVideoButton />
+      </p>
     </section>
   );
 }
