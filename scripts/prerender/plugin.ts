@@ -84,13 +84,13 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
   };
   const template = readFileSync(join(outDir, 'index.html'), 'utf8');
   const documents = await renderer.prerenderAll();
-  const drawn = documents.map((one) => ({ one, ...moveInlineStyles(one.html, renderer.STYLE_ATTRIBUTE) }));
+  const drawn = documents.map((one) => ({ one, ...moveInlineStyles(one.html, renderer.ATTRIBUTES.style) }));
   const rules = new Map(documents.flatMap((one) => [...one.rules]));
   const css = [...rules.values(), ...new Set(drawn.map(({ css: moved }) => moved))].join('');
   const critical = {
     href: write(hashed('assets/prerendered-[hash].css', css), css),
     ids: [...rules.keys()],
-    attribute: renderer.STYLES_ATTRIBUTE,
+    attribute: renderer.ATTRIBUTES.styles,
   };
   const script = await firstLanguageScript(config);
   const first = write(hashed('assets/first-language-[hash].js', script), script);
@@ -98,7 +98,7 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
   const modules = routeModules(config.root);
   for (const { one, html } of drawn) {
     const assets = { ...filesOf(manifest, modules, one), critical, first: one.path === '/' ? first : undefined };
-    const text = fillTemplate(template, one, html, assets, renderer.PAGE_ATTRIBUTE);
+    const text = fillTemplate(template, one, html, assets, renderer.ATTRIBUTES.page);
     for (const path of [one.path, ...renderer.aliasesOf(one.path)]) write(fileOf(path), text);
   }
   write('sitemap.xml', sitemapXml(renderer.sitemapEntries()));

@@ -23,7 +23,7 @@ export interface PageHead {
 }
 
 /** A page's whole address. */
-export function addressOf(language: Language, page: Page, hash?: string): string {
+function addressOf(language: Language, page: Page, hash?: string): string {
   return new URL(pathTo(language, page, hash === undefined ? {} : { hash }), `${config().siteUrl}/`).href;
 }
 

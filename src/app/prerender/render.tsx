@@ -18,8 +18,10 @@ import { PAGES, type PageEntry, type PageHandle } from '../pages';
 import { Providers } from '../Providers';
 import { routes } from '../routes';
 import { STYLES_KEY } from '../styles-cache';
+import { PAGE_ATTRIBUTE, STYLE_ATTRIBUTE, STYLES_ATTRIBUTE } from './take-over';
 
-export { PAGE_ATTRIBUTE, STYLE_ATTRIBUTE, STYLES_ATTRIBUTE } from './take-over';
+/** The names that the app looks for when it takes a page over. */
+export const ATTRIBUTES = { page: PAGE_ATTRIBUTE, style: STYLE_ATTRIBUTE, styles: STYLES_ATTRIBUTE };
 
 /** One HTML document of the build, before it is put into the template. */
 export interface PrerenderedDocument {

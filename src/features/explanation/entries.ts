@@ -6,7 +6,7 @@ import { isAnchor, type AnchorId } from './anchors';
 
 /** A printed sentence (C.4c), the concealed security code, the validity (H) and the rest of the back. */
 export const EXTRA_KEYS = ['C.4c', 'code', 'H', 'back'] as const;
-export type ExtraKey = (typeof EXTRA_KEYS)[number];
+type ExtraKey = (typeof EXTRA_KEYS)[number];
 
 export type EntryKey = FieldCode | ExtraKey;
 

@@ -7,15 +7,15 @@ import { samplePrint } from './sample';
 export const SHEET_MM = { width: 210, height: 105 } as const;
 
 /** Distance from one printed character to the next, and of the larger ones of the plate. */
-export const ADVANCE_MM = 1.78;
-export const PLATE_ADVANCE_MM = 2.6;
+const ADVANCE_MM = 1.78;
+const PLATE_ADVANCE_MM = 2.6;
 
 /** First character, measured from the value's left edge. */
 const INDENT_MM = 1.3;
 /** Baseline, measured upwards from the bottom of a row. */
 const BASELINE_MM = 1;
 
-export interface PrintedLine {
+interface PrintedLine {
   readonly text: string;
   readonly x: number;
   /** Baseline. */

@@ -3,7 +3,7 @@ import { FOLDS_MM, type BoxMm, type FormPanel } from '~/zb1/form-geometry';
 import { SHEET_MM } from '../drawing/places';
 
 export const LEAST_ZOOM = 1;
-export const MOST_ZOOM = 8;
+const MOST_ZOOM = 8;
 /** One press of a button. */
 export const ZOOM_STEP = 1.5;
 
