@@ -21,6 +21,8 @@ afterEach(() => {
   if (noise.length > 0) throw new Error(`The test wrote to the console:\n${noise.join('\n')}`);
 });
 
-afterAll(() => {
+// What a file still fetches when it ends would come without the next one's mocks, and stay.
+afterAll(async () => {
   vi.useRealTimers();
+  await vi.dynamicImportSettled();
 });
