@@ -8,6 +8,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Modules to fetch before they are asked for. */
   readonly modules: readonly string[];
+  /** The script that fetches the app once the page was painted. */
+  readonly later: string;
   /** A script that must run before anything is painted. */
   readonly first: string | undefined;
 }
@@ -44,6 +46,18 @@ function headLines({ head, preview, structuredData }: PrerenderedDocument): stri
   ];
 }
 
+/** Lets the app come after the page: what can be read needs no more than its sheets and its font. */
+function postponeApp(template: string, { later, modules }: PageAssets): string {
+  const app = /<script type="module"[^>]* src="(?<src>[^"]+)"><\/script>/u.exec(template)?.groups?.src ?? '';
+  const shared = [...template.matchAll(/<link rel="modulepreload"[^>]* href="(?<href>[^"]+)">/gu)].map(({ groups }) => groups?.href ?? '');
+  const text = template.replaceAll(/<link rel="modulepreload"[^>]*>\s*/gu, '');
+  return replaceOnce(
+    text,
+    /<script type="module"[^>]*><\/script>/u,
+    `<script defer src="${later}" data-app="${app}" data-modules="${[...shared, ...modules].join(' ')}"></script>`,
+  );
+}
+
 /**
  * The HTML document of a page.
  * @param template the built index.html
@@ -59,10 +73,11 @@ export function fillTemplate(template: string, page: PrerenderedDocument, html: 
   const late = [
     ...headLines(page),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...assets.modules.map((href) => tag('link', { rel: 'modulepreload', href })),
+    ...(page.route === undefined ? assets.modules.map((href) => tag('link', { rel: 'modulepreload', href })) : []),
   ];
   const root = page.route === undefined ? '<div id="root">' : `<div id="root" ${attribute}="${page.route}">`;
-  let text = replaceOnce(template, /<html lang="[^"]*">/u, `<html lang="${page.locale}">`);
+  let text = page.route === undefined ? template : postponeApp(template, assets);
+  text = replaceOnce(text, /<html lang="[^"]*">/u, `<html lang="${page.locale}">`);
   text = replaceOnce(text, /<title>[^<]*<\/title>/u, early.join('\n    '));
   text = replaceOnce(text, /<meta\s+name="description"[^>]*>\s*/u, '');
   // Before all other sheets, as the app does it.

@@ -16,6 +16,7 @@ type Renderer = typeof import('../../src/app/prerender/render');
 
 const RENDERER = 'src/app/prerender/render.tsx';
 const FIRST_LANGUAGE = 'src/i18n/first-language.ts';
+const AFTER_PAINT = 'src/app/prerender/after-paint.ts';
 
 /** Bundles the app for Node and lends it to `draw`; pages are fetched from the folder while they are drawn. */
 async function withRenderer(config: ResolvedConfig, draw: (renderer: Renderer) => Promise<void>): Promise<void> {
@@ -42,17 +43,17 @@ function hashed(name: string, content: string): string {
   return name.replace('[hash]', createHash('sha256').update(content).digest('base64url').slice(0, 8));
 }
 
-/** The script that chooses the language of the root page, as a classic one: modules wait until the document was read. */
-async function firstLanguageScript(config: ResolvedConfig): Promise<string> {
+/** A classic script: modules come with the app, and these come before it. */
+async function classicScript(config: ResolvedConfig, entry: string): Promise<string> {
   const result = await build({
     root: config.root,
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, copyPublicDir: false, lib: { entry: FIRST_LANGUAGE, formats: ['iife'], name: 'firstLanguage' } },
+    build: { write: false, copyPublicDir: false, lib: { entry, formats: ['iife'], name: 'script' } },
   });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
   const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
-  if (chunk?.type !== 'chunk') throw new Error(`${FIRST_LANGUAGE} gave no script`);
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} gave no script`);
   return chunk.code;
 }
 
@@ -92,12 +93,16 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
     ids: [...rules.keys()],
     attribute: renderer.ATTRIBUTES.styles,
   };
-  const script = await firstLanguageScript(config);
-  const first = write(hashed('assets/first-language-[hash].js', script), script);
+  const script = async (name: string, entry: string): Promise<string> => {
+    const code = await classicScript(config, entry);
+    return write(hashed(`assets/${name}-[hash].js`, code), code);
+  };
+  const first = await script('first-language', FIRST_LANGUAGE);
+  const later = await script('after-paint', AFTER_PAINT);
 
   const modules = routeModules(config.root);
   for (const { one, html } of drawn) {
-    const assets = { ...filesOf(manifest, modules, one), critical, first: one.path === '/' ? first : undefined };
+    const assets = { ...filesOf(manifest, modules, one), critical, later, first: one.path === '/' ? first : undefined };
     const text = fillTemplate(template, one, html, assets, renderer.ATTRIBUTES.page);
     for (const path of [one.path, ...renderer.aliasesOf(one.path)]) write(fileOf(path), text);
   }

@@ -12,6 +12,8 @@ const TEMPLATE = `<!doctype html>
   <head>
     <meta name="description" content="" />
     <title>Scheinwerfer</title>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>
   <body>
@@ -23,6 +25,7 @@ const ASSETS: PageAssets = {
   critical: { href: '/assets/prerendered.css', ids: ['abc', 'def'], attribute: 'data-emotion' },
   styles: ['/assets/faq.css'],
   modules: ['/assets/faq.js'],
+  later: '/assets/later.js',
   first: undefined,
 };
 
@@ -94,6 +97,15 @@ describe('the document of a page', () => {
       '/assets/faq.css',
     ]);
     expect(fill()).toContain('data-emotion="abc def"');
+  });
+
+  it('lets what is read go before the app, and the app before a frame', () => {
+    const read = fill();
+    expect(read).toContain('<script defer src="/assets/later.js" data-app="/assets/index.js" data-modules="/assets/react.js /assets/faq.js"></script>');
+    expect(read).not.toMatch(/type="module"|rel="modulepreload"/u);
+    const frame = fill({ route: undefined });
+    expect(frame).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
+    expect([...frame.matchAll(/rel="modulepreload"[^>]*href="(?<href>[^"]+)"/gu)].map(({ groups }) => groups?.href)).toEqual(['/assets/react.js', '/assets/faq.js']);
   });
 
   it('chooses the language first, where it is to be chosen', () => {
