@@ -83,7 +83,7 @@ describe('a decision while others wait', () => {
     press(approve, 0);
     await decided();
     // A held key goes to what has the focus: no button.
-    expect(document.activeElement?.tagName).toBe('H3');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H3'));
     press(button('Nächste Anfrage'), 2);
     expect(dialog().queryByText('Hansen')).toBeNull();
     expect(owner.sent.filter(({ name }) => name === 'Share.Decide')).toHaveLength(1);

@@ -106,7 +106,7 @@ describe('the photos of a car', () => {
   it('speak English', async () => {
     await show(await garage.add(), 'en');
     expect(screen.getByRole('button', { name: 'Right side: choose photo' })).toBeTruthy();
-    expect(screen.getByText(/Place and device are removed/u)).toBeTruthy();
+    expect(screen.getByText(/Location and device data is removed/u)).toBeTruthy();
     await loadTestTexts('de');
   });
 
