@@ -54,7 +54,7 @@ function freePort(): Promise<number> {
 }
 
 /** One visit by a browser that has never been here, in the page's language. */
-async function visit(url: string, executablePath: string): Promise<Run> {
+async function visit(url: string, executablePath: string, tries = 3): Promise<Run> {
   const port = await freePort();
   const language = new URL(url).pathname.startsWith('/en') ? 'en-US' : 'de-DE';
   const browser = await chromium.launch({
@@ -64,7 +64,12 @@ async function visit(url: string, executablePath: string): Promise<Run> {
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
-    const { categories, audits } = result.lhr;
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError !== undefined) {
+      // A browser that did not get going is no measurement of the page.
+      if (tries === 1) throw new Error(`Lighthouse: ${runtimeError.message} (${url})`);
+      return await visit(url, executablePath, tries - 1);
+    }
     const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
     return {

@@ -214,7 +214,11 @@ test('documents, several at once', async ({ page }) => {
     const number = (at: number) => dialog.getByRole('figure', { name: en('common:pdf.page', { page: at, pages: 2 }) });
     await expect(number(1)).toContainText('Oil change');
     await expect.poll(() => number(1).locator('canvas').evaluate((canvas) => {
-      const pixels = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data : undefined;
+      if (!(canvas instanceof HTMLCanvasElement)) return false;
+      // Looked at in a copy: the browser warns of reading a picture more than once where it is drawn.
+      const copy = new OffscreenCanvas(Math.max(canvas.width, 1), Math.max(canvas.height, 1)).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      const pixels = copy?.getImageData(0, 0, copy.canvas.width, copy.canvas.height).data;
       return pixels?.some((value, index) => index % 4 === 0 && value < 100 && pixels[index + 3] === 255) ?? false;
     })).toBe(true);
     await dialog.getByRole('button', { name: en('common:pdf.next') }).click();
