@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what is missing (a browser too), then lint, types, unit tests, build and browser tests,
  * at last the connected build against a real OpenID provider, in this order. Every step runs even when an earlier one failed (but browser tests need their build).
- * The last line counts what passed and failed.
+ * At the end stand the names of what failed, with what was wrong, and the last line counts: a long log is often kept
+ * by its end alone.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,8 @@ const browser = await ensureBrowser();
 
 const reports = mkdtempSync(join(tmpdir(), 'scheinwerfer-'));
 const counts = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
 
 /**
  * @param {string} name
@@ -30,39 +33,83 @@ function step(name, command, args, env) {
   return ok;
 }
 
-/** @param {boolean} ok */
-function count(ok) {
+/**
+ * @param {string} name
+ * @param {boolean} ok
+ */
+function count(name, ok) {
   counts[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) failures.push(name);
   return ok;
 }
 
+/** @typedef {{ passed: number, failed: string[] }} Outcome Names of the failed tests, each with its message. */
+
 /**
- * Adds a report's numbers; a run that failed without a failed test (or without a report) counts as one failure.
- * @template Report
+ * Adds a report's outcome; a run that failed without a failed test (or without a report) counts as one failure.
+ * @param {string} name
  * @param {boolean} ok
  * @param {string} file
- * @param {(report: Report) => { passed: number, failed: number }} read
+ * @param {(report: any) => Outcome} read
  */
-function countReport(ok, file, read) {
-  let passed = 0;
-  let failed = 0;
+function countReport(name, ok, file, read) {
+  /** @type {Outcome} */
+  let outcome = { passed: 0, failed: [] };
   try {
-    ({ passed, failed } = read(JSON.parse(readFileSync(join(reports, file), 'utf8'))));
+    outcome = read(JSON.parse(readFileSync(join(reports, file), 'utf8')));
   } catch {
-    failed = 1;
+    outcome.failed.push(`${name}: no report`);
   }
-  counts.passed += passed;
-  counts.failed += ok ? failed : Math.max(failed, 1);
+  if (!ok && outcome.failed.length === 0) outcome.failed.push(`${name}: failed outside its tests`);
+  counts.passed += outcome.passed;
+  counts.failed += outcome.failed.length;
+  failures.push(...outcome.failed);
 }
 
-count(step('lint', 'oxlint', []));
-count(step('unused code', 'knip', ['--no-progress']));
-count(step('types', 'tsc', ['--noEmit']));
-countReport(
-  step('unit and component tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]),
-  'unit.json',
-  (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-);
+/**
+ * @param {{ numPassedTests: number, testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report Vitest's.
+ * @returns {Outcome}
+ */
+function unitOutcome(report) {
+  const failed = report.testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (tests.length === 0 && file.status === 'failed') return [`${file.name}\n${file.message}`];
+    return tests.map((test) => `${file.name} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  });
+  return { passed: report.numPassedTests, failed };
+}
+
+/**
+ * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }[] }} Suite
+ * @param {{ suites: Suite[], errors: { message?: string }[] }} report Playwright's. Skipped and flaky tests are failures.
+ * @returns {Outcome}
+ */
+function browserOutcome(report) {
+  /** @type {Outcome} */
+  const outcome = { passed: 0, failed: report.errors.map(({ message }) => message ?? 'an error outside the tests') };
+  /**
+   * @param {Suite} suite
+   * @param {string} path
+   */
+  const visit = (suite, path) => {
+    for (const spec of suite.specs) {
+      for (const test of spec.tests) {
+        if (test.status === 'expected') outcome.passed += 1;
+        else outcome.failed.push(`${path} › ${spec.title} (${test.status})\n${test.results.map(({ error }) => error?.message ?? '').join('\n')}`);
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, `${path} › ${inner.title}`);
+  };
+  for (const suite of report.suites) visit(suite, suite.title);
+  return outcome;
+}
+
+count('lint', step('lint', 'oxlint', []));
+count('unused code', step('unused code', 'knip', ['--no-progress']));
+count('types', step('types', 'tsc', ['--noEmit']));
+const unit = 'unit and component tests';
+countReport(unit, step(unit, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]), 'unit.json', unitOutcome);
+
 /**
  * Browser tests against a build.
  * @param {string} name
@@ -70,18 +117,16 @@ countReport(
  */
 function browserTests(name, args) {
   const file = `${name.replaceAll(' ', '-')}.json`;
-  countReport(
-    step(name, 'playwright', ['test', ...args], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) }),
-    file,
-    (/** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */ report) => ({ passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped }),
-  );
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) };
+  countReport(name, step(name, 'playwright', ['test', ...args], env), file, browserOutcome);
 }
 
-if (count(step('build', 'vite', ['build', '--logLevel', 'warn']))) browserTests('browser tests', []);
-if (count(step('connected build', 'vite', ['build', '--logLevel', 'warn', '--outDir', CONNECTED_DIR], CONNECTED_ENV))) {
+if (count('build', step('build', 'vite', ['build', '--logLevel', 'warn']))) browserTests('browser tests', []);
+if (count('connected build', step('connected build', 'vite', ['build', '--logLevel', 'warn', '--outDir', CONNECTED_DIR], CONNECTED_ENV))) {
   browserTests('server tests', ['-c', 'playwright.server.config.ts']);
 }
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -67,7 +67,7 @@ describe('the question', () => {
     expect([refuse?.textContent, agree?.textContent, more.length]).toEqual(['Ablehnen', 'Zustimmen', 0]);
     expect(refuse?.className).toBe(agree?.className);
     expect(button('Weiterlesen').closest('[aria-hidden], [inert]')).toBeNull();
-    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the question', () => {
     fireEvent.click(button(name));
     vi.useRealTimers();
     expect(banner()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({ version: 1, date: '2026-11-22T10:00:00.000Z', analytics });
   });
 

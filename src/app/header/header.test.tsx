@@ -119,7 +119,7 @@ describe('the profile menu', () => {
     screen.getByRole('link', { name: 'Mein Profil' }).focus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(profileButton().getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(profileButton());
+    await waitFor(() => expect(document.activeElement).toBe(profileButton()));
   });
 
   it('is walked through with the arrow keys', async () => {

@@ -47,15 +47,15 @@ describe('the layout', () => {
   it('moves the focus to the title of the next page', async () => {
     const { router } = renderPage();
     await screen.findByRole('heading', { name: 'Start' });
-    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
     await act(() => router.navigate('/next'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Weiter' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Weiter' })));
   });
 
   it('lets the keyboard skip the header', async () => {
     renderPage();
     fireEvent.click(await screen.findByRole('link', { name: 'Zum Inhalt' }));
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('has the feedback button only for signed-in people', async () => {

@@ -83,7 +83,7 @@ describe('the details', () => {
   it('are changed', async () => {
     await open();
     await press('Angaben ändern');
-    expect(document.activeElement).toBe(field('Vorname (freiwillig)'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Vorname (freiwillig)')));
     await type('Nachname (freiwillig)', 'Sommer');
     await type('Postleitzahl', '2355');
     await send();

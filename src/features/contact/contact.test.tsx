@@ -59,7 +59,7 @@ describe('the form', () => {
     }
     expect(field('Betreff').getAttribute('aria-invalid')).toBe('true');
     expect(document.querySelector('label[data-invalid]')?.textContent).toContain('AGB');
-    expect(document.activeElement).toBe(field('Name'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(send).not.toHaveBeenCalled();
     consent();
     await waitFor(() => expect(screen.queryByText('Bitte bestätige AGB und Datenschutzrichtlinien.')).toBeNull());
@@ -122,7 +122,7 @@ describe('a question', () => {
     fill();
     await press('Senden');
     const title = await screen.findByRole('heading', { name: 'Danke' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(/^Deine Nachricht ist angekommen. Wir antworten an lena@example.org/)).toBeTruthy();
     expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, {
       subject: 'Tarif', email: 'lena@example.org', message: 'Wie viele Autos?\n\nKontaktanfrage von Lena Brandt',

@@ -139,7 +139,7 @@ describe('consents', () => {
     await user.click(digitise());
     expect(screen.getByText('Bitte bestätige die Datenschutzrichtlinien.')).toBeTruthy();
     expect(screen.getByText('Bitte bestätige die AGB.')).toBeTruthy();
-    expect(document.activeElement).toBe(privacy());
+    await waitFor(() => expect(document.activeElement).toBe(privacy()));
     await user.click(privacy());
     expect(screen.queryByText('Bitte bestätige die Datenschutzrichtlinien.')).toBeNull();
     expect(screen.getByText('Bitte bestätige die AGB.')).toBeTruthy();

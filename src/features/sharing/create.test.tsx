@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { create } from 'qrcode';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -187,7 +187,7 @@ describe('the link', () => {
     await user.click(dialog().getByRole('button', { name: 'Link kopieren' }));
     expect(await dialog().findByText(/^Kopieren geht hier nicht/)).toBeDefined();
     const field = dialog().getByLabelText<HTMLInputElement>('Link');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
     expect(field.readOnly).toBe(true);
   });

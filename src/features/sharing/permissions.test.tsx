@@ -61,13 +61,13 @@ describe('a decision while others wait', () => {
     const approve = button('Freigeben');
     press(approve);
     const told = await decided();
-    expect(document.activeElement).toBe(told);
+    await waitFor(() => expect(document.activeElement).toBe(told));
     expect(dialog().getByText('1 weitere Anfrage wartet auf dich.')).toBeDefined();
     expect(dialog().queryByText('Hansen')).toBeNull();
     expect(dialog().queryByRole('button', { name: /^(Freigeben|Ablehnen)$/ })).toBeNull();
     expect(approve.isConnected).toBe(false);
     press(button('Nächste Anfrage'));
-    expect(document.activeElement).toBe(dialog().getByRole('heading', { name: 'Hansen' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('heading', { name: 'Hansen' })));
     press(button('Ablehnen'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(await screen.findByText('Abgelehnt: Hansen')).toBeDefined();
@@ -113,7 +113,7 @@ describe('a request that is settled elsewhere', () => {
     await call(decide, { requestId: kowalski, decision: 'deny' });
     await refresh();
     const told = dialog().getByRole('heading', { name: 'Die Anfrage von Kowalski ist erledigt' });
-    expect(document.activeElement).toBe(told);
+    await waitFor(() => expect(document.activeElement).toBe(told));
     expect(dialog().queryByRole('button', { name: /^(Freigeben|Ablehnen)$/ })).toBeNull();
     press(button('Nächste Anfrage'));
     expect(dialog().getByRole('heading', { name: 'Hansen' })).toBeDefined();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Api from '~/api';
 import { call } from '~/api/call';
@@ -46,7 +46,7 @@ describe('by an address', () => {
     fireEvent.change(email(), { target: { value: ' lena@example.org ' } });
     await submit();
     const title = await screen.findByRole('heading', { name: 'Abbestellt' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(send).toHaveBeenCalledExactlyOnceWith(unsubscribe, { email: 'lena@example.org' });
     expect(screen.getByText('An lena@example.org gehen keine Newsletter und keine HU-Erinnerungen mehr.')).toBeTruthy();
   });

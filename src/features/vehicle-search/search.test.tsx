@@ -96,13 +96,13 @@ describe('the tree', () => {
     const filter = dialog().getByRole('searchbox');
     await waitFor(() => expect(document.activeElement).toBe(filter));
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toBe(button('BMW'));
+    await waitFor(() => expect(document.activeElement).toBe(button('BMW')));
     await user.keyboard('{End}');
-    expect(document.activeElement).toBe(button('Yamaha'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Yamaha')));
     await user.keyboard('{Home}{ArrowUp}');
-    expect(document.activeElement).toBe(filter);
+    await waitFor(() => expect(document.activeElement).toBe(filter));
     await user.keyboard('{ArrowDown}vol');
-    expect(document.activeElement).toBe(filter);
+    await waitFor(() => expect(document.activeElement).toBe(filter));
     expect(filter).toHaveProperty('value', 'vol');
   });
 

@@ -70,11 +70,11 @@ describe('the review', () => {
     reading('A1BS31Z0430336179').focus();
     await user.keyboard('{Enter}');
     expect(screen.getByText('1 entschieden, 1 Feld offen')).toBeTruthy();
-    expect(document.activeElement).toBe(reading('151'));
+    await waitFor(() => expect(document.activeElement).toBe(reading('151')));
     expect(screen.getByText('Feld E: A1BS31Z0430336179 übernommen. Noch 1 Feld offen.')).toBeTruthy();
     reading('157').focus();
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(takeOver());
+    await waitFor(() => expect(document.activeElement).toBe(takeOver()));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
     expect(accepted()).toMatchObject({ E: 'A1BS31Z0430336179', 'V.7': '157' });
@@ -85,7 +85,7 @@ describe('the review', () => {
     const vin = card('FIN');
     await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
     const input = within(vin).getByRole('textbox', { name: 'FIN, Feld E' });
-    expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(document.activeElement).toBe(input));
     await user.clear(input);
     await user.type(input, 'A1BS31{Enter}');
     expect(within(vin).getByRole('alert').textContent).toBe('Eine FIN hat 17 Zeichen, ohne I, O und Q.');

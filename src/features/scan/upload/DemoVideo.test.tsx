@@ -47,7 +47,7 @@ describe('the film that shows how', () => {
     expect(screen.queryByText('Was im Film zu sehen ist')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: NAME }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: NAME })));
   });
 
   it('is a link where it has a page of its own', () => {

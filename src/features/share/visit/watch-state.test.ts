@@ -56,6 +56,16 @@ describe('watching a request', () => {
     expect(stub.mock.calls[0]?.[2]).toMatchObject({ background: true });
   });
 
+  it('tells nothing that is answered after it was stopped', async () => {
+    let answer: ((value: unknown) => void) | undefined;
+    stub.mockImplementation((async () => new Promise((resolve) => (answer = resolve))) as never);
+    watch();
+    stop();
+    answer?.({ state: 'denied' });
+    await pass(0);
+    expect(onState).not.toHaveBeenCalled();
+  });
+
   it('asks as soon as a decision is told', async () => {
     vi.useRealTimers();
     watch();

@@ -71,12 +71,14 @@ export function watchState({ requestId, ticket }: Visit, { onState, onFailure }:
     again = false;
     try {
       const state = await answered();
+      // Whoever stopped watching is gone, and what they keep is not ours to touch.
+      if (signal.aborted) return;
       failures = 0;
       if (!goesOn(state)) controller.abort();
       onState(state);
     } catch (error) {
       failures += 1;
-      if (!isCancelled(error)) onFailure(error);
+      if (!signal.aborted && !isCancelled(error)) onFailure(error);
     }
     asking = false;
     // What was told meanwhile may not be in the answer yet.

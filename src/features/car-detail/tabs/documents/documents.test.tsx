@@ -128,7 +128,7 @@ describe('the preview', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Nächste Seite' }));
     expect(await dialog.findByText('Worte 2')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Nächste Seite' }).getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Nächste Seite' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Nächste Seite' })));
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });

@@ -24,7 +24,7 @@ describe('choosing documents', () => {
     await page.user.selectOptions(categoryOf('rechnung.pdf'), 'invoices');
     await page.send('2 Dateien hochladen');
     expect(queue().getAllByText('Bitte wähle eine Kategorie aus.')).toHaveLength(1);
-    expect(document.activeElement).toBe(categoryOf('vertrag.pdf'));
+    await waitFor(() => expect(document.activeElement).toBe(categoryOf('vertrag.pdf')));
     expect(await page.stored()).toEqual([]);
     await page.user.selectOptions(categoryOf('vertrag.pdf'), 'contract');
     expect(queue().queryByText('Bitte wähle eine Kategorie aus.')).toBeNull();

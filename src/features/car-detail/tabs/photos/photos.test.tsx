@@ -234,7 +234,7 @@ describe('a photo', () => {
     await fill('front', 'vorne');
     await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
     const empty = await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' });
-    expect(document.activeElement).toBe(empty);
+    await waitFor(() => expect(document.activeElement).toBe(empty));
     expect(await stored()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await shown('front');

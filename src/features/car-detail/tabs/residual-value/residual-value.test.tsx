@@ -91,7 +91,7 @@ describe('the estimate', () => {
     for (const part of ['Schätzung', 'Beispieldaten', euro(evaluation?.value ?? 0), euro(evaluation?.low ?? 0), 'bis zu 30 %', VARIANT, '120.000 km', '12 Jahre, 8 Monate', '21.11.2026']) {
       expect(text).toContain(part);
     }
-    expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Geschätzter Restwert' }));
+    await waitFor(() => expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Geschätzter Restwert' })));
     expect(within(card).getByRole('status').textContent).toContain('Geschätzter Restwert');
     cleanup();
     await open(id);

@@ -86,7 +86,7 @@ describe('on the device', () => {
     await agree();
     await press('Anfrage speichern');
     const title = await dialog().findByRole('heading', { name: 'Gespeichert, nicht verschickt' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(await garage.stored(id)).toMatchObject({ desiredSalePrice: 9900 });
     expect(await garage.context.store.list('saleRequests')).toMatchObject([{ vehicleId: id, email: 'lena@example.org', desiredPrice: 9900 }]);
 
@@ -182,7 +182,7 @@ describe('at the partner', () => {
     expect(dialog().getByRole('link', { name: /Beim Partner weitermachen/u }).getAttribute('href')).toBe('https://markt.example.org/angebot/7');
     await press('Fertig');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fahrzeug verkaufen' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fahrzeug verkaufen' })));
   });
 
   it('a request that fails keeps what was typed', async () => {
