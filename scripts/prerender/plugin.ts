@@ -49,6 +49,7 @@ async function classicScript(config: ResolvedConfig, entry: string): Promise<str
     root: config.root,
     configFile: false,
     logLevel: 'warn',
+    resolve: { alias: config.resolve.alias },
     build: { write: false, copyPublicDir: false, lib: { entry, formats: ['iife'], name: 'script' } },
   });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];

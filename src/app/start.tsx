@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { config, ConfigError } from '~/config';
 import { i18n } from '~/i18n/i18n';
 import { whenTouched } from '~/lib/first-touch';
+import { pause } from '~/lib/pause';
 import { networkReady, setNetworkStart, startSession } from '~/session';
 import { startAnalytics } from './analytics/analytics';
 import { App } from './App';
@@ -13,6 +14,7 @@ import { watchFormerPerson } from './compositions/former-person';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
+import { pressAgain } from './prerender/early-presses';
 import { firstPage } from './prerender/first-page';
 import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles, typeAgain, typedIn } from './prerender/take-over';
 import { queryClient } from './query-client';
@@ -68,6 +70,9 @@ async function show(root: Element, router: AppRouter): Promise<void> {
   });
   await firstPage;
   typeAgain(typed);
+  // What is sent holds what was typed.
+  await pause();
+  pressAgain(root);
 }
 
 /**

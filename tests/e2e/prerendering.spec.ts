@@ -1,6 +1,9 @@
 /** What stands before the app: pages that can be read without a script, in the right language, and taken over unchanged. */
+import type { Page } from '@playwright/test';
 import { LANGUAGES, LOCALES, pathTo, type Page as PageName } from '../../src/i18n/paths';
-import { expect, test } from './support';
+import { fixturePath } from '../fixtures/documents';
+import { Person } from './person';
+import { expect, test, VIEWPORTS } from './support';
 import { text } from './texts';
 
 const READABLE = {
@@ -63,8 +66,8 @@ test.describe('an English browser', () => {
   });
 });
 
-test('the app joins the page that stands there, with what was typed meanwhile', async ({ page }) => {
-  // The app waits until the test lets it come.
+/** Keeps the app from coming until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
   let letCome: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => {
     letCome = resolve;
@@ -73,6 +76,11 @@ test('the app joins the page that stands there, with what was typed meanwhile', 
     await wanted;
     await route.continue();
   });
+  return letCome;
+}
+
+test('the app joins the page that stands there, with what was typed meanwhile', async ({ page }) => {
+  const letCome = await holdApp(page);
   const address = pathTo('de', 'contact');
   const arriving = page.goto(address);
   const message = page.getByRole('textbox', { name: text('de', 'shell:feedback.message') });
@@ -89,6 +97,32 @@ test('the app joins the page that stands there, with what was typed meanwhile', 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/kontakt$/u);
   await page.getByRole('contentinfo').getByRole('link', { name: text('de', 'shell:footer.imprint') }).click();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/impressum$/u);
+});
+
+test('what is pressed before the app is there is done once it is', async ({ page }) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  const letCome = await holdApp(page);
+  const arriving = page.goto(pathTo('de', 'faq'));
+  await page.getByRole('button', { name: text('de', 'shell:menu.open') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letCome();
+  await arriving;
+  await expect(page.getByRole('dialog', { name: text('de', 'shell:menu.label') })).toBeVisible();
+});
+
+test('a document that is chosen before the app is there is taken', async ({ page }) => {
+  const letCome = await holdApp(page);
+  const arriving = page.goto(pathTo('de', 'scan'));
+  await page.locator('input[type="file"]').first().setInputFiles(fixturePath('photo'));
+  letCome();
+  await arriving;
+  await expect(new Person(page, 'de').dialog).toBeVisible();
+});
+
+test('a page that nobody touches gets its app too', async ({ page, baseURL }) => {
+  // Not by `goto`, which touches the page.
+  await page.evaluate((address) => window.location.assign(address), new URL(pathTo('de', 'imprint'), baseURL).href);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });
 
 test('what is no page says so with its status, and the map of the site lists what is one', async ({ page, request, watch }) => {

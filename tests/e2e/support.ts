@@ -14,6 +14,8 @@ export interface Watch {
 function waitForApp(page: Page): void {
   const answers = async (): Promise<void> => {
     await page.waitForFunction(() => {
+      // A hand on the mouse: the app would run without it too, only later.
+      window.dispatchEvent(new Event('pointermove'));
       const prerendered = document.querySelector('#root[data-page]') !== null;
       return !prerendered || document.documentElement.dataset.ready === 'true';
     });

@@ -1,18 +1,46 @@
 /**
- * Runs in a prerendered document and fetches the app once the page has been painted, so that neither fetching nor running it
- * keeps anybody from reading. Built as a small script of its own; the prerenderer writes what to fetch beside it.
+ * Runs in a prerendered document: fetches the app once the page has been painted, so that it keeps nobody from reading,
+ * and runs it when somebody is there. Built as a small script of its own; the prerenderer writes what to fetch beside it.
  */
-function fetchApp({ app = '', modules = '' }: DOMStringMap): void {
-  for (const href of modules.split(' ')) {
+import { whenIdle } from '~/lib/idle';
+import { keepPresses } from './early-presses';
+import { whenWanted } from './when-wanted';
+
+/** A few files at a time, when nothing else runs: all of them at once would keep a slow phone from scrolling. */
+const AT_ONCE = 2;
+const PATIENCE_MS = 500;
+
+function fetchModules([...rest]: readonly string[]): void {
+  for (const href of rest.splice(0, AT_ONCE)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ app);
+  if (rest.length > 0) whenIdle(() => fetchModules(rest), PATIENCE_MS);
+}
+
+function fetchApp({ app = '', modules = '' }: DOMStringMap): void {
+  fetchModules([app, ...modules.split(' ')]);
+  whenWanted(() => void import(/* @vite-ignore */ app));
+}
+
+/** Runs work once the page stands on the screen. */
+function whenPainted(work: () => void): void {
+  // A page in the background is not painted.
+  if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    setTimeout(work);
+    return;
+  }
+  const painted = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    work();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 const wanted = document.currentScript?.dataset ?? {};
-// A page in the background is not painted.
-if (document.visibilityState === 'hidden') fetchApp(wanted);
-else requestAnimationFrame(() => setTimeout(() => fetchApp(wanted)));
+const root = document.querySelector('#root');
+if (root !== null) keepPresses(root);
+whenPainted(() => fetchApp(wanted));

@@ -101,4 +101,16 @@ describe('what was typed before the app was there', () => {
     typeAgain(typed);
     expect(name.value).toBe('');
   });
+
+  it('may be a file, which is there but was told to nobody', () => {
+    const root = rootWith('<input type="file" name="f">');
+    const field = input(root, 'f');
+    expect(typedIn(root)).toEqual([]);
+    Object.defineProperty(field, 'files', { value: [new File(['x'], 'schein.jpg')] });
+    const typed = typedIn(root);
+    const heard: (string | undefined)[] = [];
+    root.addEventListener('change', () => heard.push(field.files?.[0]?.name));
+    typeAgain(typed);
+    expect(heard).toEqual(['schein.jpg']);
+  });
 });

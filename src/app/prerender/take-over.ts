@@ -58,13 +58,19 @@ function isTick(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 }
 
+/** Whether a field holds files, which cannot be given to it but are there. */
+function isFile(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'file';
+}
+
 function isChanged(field: Field): boolean {
+  if (isFile(field)) return (field.files?.length ?? 0) > 0;
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== standard(field);
 }
 
-/** What was typed and ticked in a document before the app was there. */
+/** What was typed, ticked and chosen in a document before the app was there. */
 export function typedIn(root: Element): Typed[] {
-  return [...root.querySelectorAll<Field>('input:not([type="file"]), textarea, select')]
+  return [...root.querySelectorAll<Field>('input, textarea, select')]
     .filter(isChanged)
     .map((field) => ({ field, value: field.value, checked: isTick(field) && field.checked }));
 }
@@ -73,6 +79,10 @@ export function typedIn(root: Element): Typed[] {
 export function typeAgain(typed: readonly Typed[]): void {
   for (const { field, value, checked } of typed) {
     if (!field.isConnected) continue;
+    if (isFile(field)) {
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      continue;
+    }
     if (isTick(field)) {
       if (field.checked !== checked) field.click();
       continue;
