@@ -89,7 +89,13 @@ function withoutPrerendering(dir: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'scheinwerfer-plain-'));
   cpSync(dir, copy, { recursive: true });
   const file = join(copy, 'index.html');
-  const page = readFileSync(file, 'utf8').replace(/<div id="root"[\s\S]*<\/body>/u, '<div id="root"></div></body>').replaceAll(/<link rel="(?:stylesheet" href="[^"]*prerendered|modulepreload" href)[^>]*>/gu, '');
+  const whole = readFileSync(file, 'utf8');
+  const app = /data-app="(?<src>[^"]+)"/u.exec(whole)?.groups?.src;
+  if (app === undefined) throw new Error('the home page does not name its app');
+  const page = whole
+    .replace(/<div id="root"[\s\S]*<\/body>/u, '<div id="root"></div></body>')
+    .replace(/<script defer [^>]*data-app=[^>]*><\/script>/u, `<script type="module" src="${app}"></script>`)
+    .replaceAll(/<link rel="(?:stylesheet" href="[^"]*prerendered|modulepreload" href)[^>]*>/gu, '');
   writeFileSync(file, page);
   return copy;
 }

@@ -25,19 +25,28 @@ function fetchApp({ app = '', modules = '' }: DOMStringMap): void {
   whenWanted(() => void import(/* @vite-ignore */ app));
 }
 
+/** Browsers that guard against being recognised do not say when they paint. */
+const UNTOLD_MS = 1500;
+
 /** Runs work once the page stands on the screen. */
 function whenPainted(work: () => void): void {
+  let begun = false;
+  const once = (): void => {
+    if (begun) return;
+    begun = true;
+    work();
+  };
   // A page in the background is not painted.
   if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    setTimeout(work);
+    setTimeout(once);
     return;
   }
-  const painted = new PerformanceObserver((entries) => {
+  setTimeout(once, UNTOLD_MS);
+  new PerformanceObserver((entries, painted) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    work();
-  });
-  painted.observe({ type: 'paint', buffered: true });
+    once();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 const wanted = document.currentScript?.dataset ?? {};
