@@ -215,9 +215,12 @@ describe('a new car', () => {
         Übernehmen
       </button>
     );
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { router } = renderPage(<CarDetailPage Review={Review} />, `/car-detail?id=${id}&newCar=true`);
     await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    const title = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(router.state.location.search).toBe(`?id=${id}`);
     expect(screen.queryByRole('button', { name: 'Scan prüfen' })).toBeNull();
   });

@@ -13,6 +13,7 @@ import { IdentificationNotice } from './identification/IdentificationNotice';
 import { isUnreviewed, type ReviewSlot } from './review-slot';
 import { PrintSheet } from './print/PrintSheet';
 import { usePrinting } from './print/use-printing';
+import { useFreshView } from './use-fresh-view';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, offeredTabs, tabOfSlug } from './tabs';
@@ -61,6 +62,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const tabs = offeredTabs(config().showReportNavigation);
   const tab = tabOfSlug(params.get('tab'), tabs);
   useDocumentTitle(vehicle.facts.licensePlate ?? undefined);
+  useFreshView(reviewing ? 'review' : 'record');
 
   if (reviewing && Review !== undefined) {
     return (
