@@ -7,7 +7,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { http, passthrough } from 'msw';
 import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental';
 import { announceLive } from '~/lib/live-channel';
-import { createScannerClient } from '~/scanner/client';
+import { sharedScanner } from '~/scanner/client';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
 import { handleIdentity } from './identity/provider';
@@ -20,7 +20,7 @@ export interface BackendOptions {
   /** Origin whose API and provider are answered; every other request goes its way. By default the page's own. */
   readonly origin?: string;
   readonly store?: Store;
-  /** Reads documents. By default the on-device scanner, whose worker starts with the first scan. */
+  /** Reads documents. By default the page's on-device scanner. */
   readonly reader?: DocumentReader;
   /** Replaces parts of the context, e.g. the clock. */
   readonly context?: Partial<BackendContext>;
@@ -33,7 +33,7 @@ const PREFIXES = ['/api/', '/connect/', '/.well-known/openid-configuration'];
  * @returns how to stop: afterwards requests go to the network again
  */
 export function startBackend(options: BackendOptions = {}): { stop: () => void } {
-  const { origin = location.origin, store = createIdbStore(), reader = createScannerClient() } = options;
+  const { origin = location.origin, store = createIdbStore(), reader = sharedScanner() } = options;
   const context: BackendContext = {
     ...CONTEXT_DEFAULTS,
     store,

@@ -144,6 +144,15 @@ describe('createScannerClient', () => {
     }
   });
 
+  it('lets the kept photo go when asked, and starts no worker for that', async () => {
+    const { client, workers } = setUp();
+    client.release();
+    expect(workers).toHaveLength(0);
+    void client.prepare();
+    client.release();
+    expect(workers[0]?.sent).toEqual([{ type: 'forget' }]);
+  });
+
   it('cancels everything when it is disposed of', async () => {
     const { client, workers } = setUp();
     const both = [client.scan(file), client.scan(file)].map(codeOf);

@@ -22,6 +22,8 @@ export interface ScannerClient {
   prepare(): Promise<void>;
   /** Reads a document. Rejects with a ScanFailure that carries a code of the error catalogue. */
   scan(file: Blob, options?: ScanOptions): Promise<ScanResult>;
+  /** Lets the photo go that the worker keeps for reading it once more with other corners. */
+  release(): void;
   /** Stops the worker; scans under way are cancelled. */
   dispose(): void;
 }
@@ -191,11 +193,20 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
         next();
       });
     },
+    release: () => engine?.worker.send({ type: 'forget' }),
     dispose() {
       for (const job of queue.splice(0)) job.reject(new ScanFailure('cancelled'));
       engine?.fail(new ScanFailure('cancelled'));
     },
   };
+}
+
+let shared: ScannerClient | undefined;
+
+/** The page's one scanner: whoever reads here shares its worker, which starts with the first scan or when it is prepared. */
+export function sharedScanner(): ScannerClient {
+  shared ??= createScannerClient();
+  return shared;
 }
 
 /** Stands in for a worker that could not be made. */

@@ -57,7 +57,7 @@ export interface ScanWarning {
 export interface ScanResult {
   readonly fields: Partial<Record<FieldCode, FieldReading>>;
   readonly warnings: readonly ScanWarning[];
-  /** Corners of the document in pixels of the decoded photo. */
+  /** Corners of the document in pixels of the upright photo; they may lie outside of it. */
   readonly corners: Quad;
   /** The flattened document as JPEG for the review, drawn anew and thus without EXIF. */
   readonly documentImage: Blob;
@@ -67,7 +67,8 @@ export interface ScanResult {
 
 export type ScannerRequest =
   | { readonly type: 'scan'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
-  | { readonly type: 'cancel'; readonly id: number };
+  | { readonly type: 'cancel'; readonly id: number }
+  | { readonly type: 'forget' }; // the photo that is kept for reading it once more is not needed any longer
 
 export type ScannerResponse =
   | { readonly type: 'ready' } // weights are loaded, scans are read at once

@@ -1,6 +1,7 @@
 /** The scanner's worker: loads the weights, then reads one document at a time and reports every step. */
 import { decode } from './decode';
 import type { RgbaImage } from './image';
+import { createPhotoKeeper, fingerprintOf, scaleQuad } from './kept-photo';
 import { scanDocument } from './pipeline';
 import type { ScannerRequest, ScannerResponse, ScanStep } from './protocol';
 import { createLineReader, type LineReader } from './reader/line-reader';
@@ -13,6 +14,8 @@ const cancelled = new Set<number>();
 /** The message channel gives waiting messages (a cancel) their turn without the delay of a timer. */
 const turn = new MessageChannel();
 turn.port1.start();
+/** What is read once more with other corners is not decoded anew. */
+const photos = createPhotoKeeper({ decode, fingerprint: fingerprintOf });
 let reader: LineReader | undefined;
 
 function send(response: ScannerResponse): void {
@@ -55,8 +58,18 @@ async function scan({ id, file, corners }: Extract<ScannerRequest, { type: 'scan
   };
   try {
     if (!reader) throw new ScanFailure('assets-unavailable');
-    const tools = { decode, encode, reader, pause, now: () => performance.now(), today: new Date() };
-    send({ type: 'result', id, result: await scanDocument(file, tools, corners) });
+    await pause('decode', 0);
+    const start = performance.now();
+    // Corners come and go in the photo's own pixels, however small it was decoded.
+    const photo = await photos.open(file);
+    const decoded = performance.now() - start;
+    const tools = { decode: () => Promise.resolve(photo), encode, reader, pause, now: () => performance.now(), today: new Date() };
+    const result = await scanDocument(file, tools, corners && scaleQuad(corners, photo.scale));
+    send({
+      type: 'result',
+      id,
+      result: { ...result, corners: scaleQuad(result.corners, 1 / photo.scale), timings: { ...result.timings, decode: decoded } },
+    });
   } catch (error) {
     send({ type: 'error', id, code: error instanceof ScanFailure ? error.code : 'worker-crashed' });
   } finally {
@@ -65,8 +78,12 @@ async function scan({ id, file, corners }: Extract<ScannerRequest, { type: 'scan
 }
 
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
-  if (data.type === 'cancel') cancelled.add(data.id);
-  else void scan(data);
+  if (data.type === 'scan') void scan(data);
+  else {
+    // Whoever gives a scan up does not wait for its memory.
+    photos.forget();
+    if (data.type === 'cancel') cancelled.add(data.id);
+  }
 };
 
 void loadReader();

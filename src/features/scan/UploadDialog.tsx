@@ -9,6 +9,7 @@ import { isAuthenticated, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { AccountButtons } from './AccountButtons';
+import { releasePhoto, warmUpReader } from './local-scan';
 import { Message } from './Message';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
@@ -47,13 +48,16 @@ export function UploadDialog({ open, files, onClose }: Props) {
   useEffect(() => {
     if (!open) return;
     dispatchUpload({ type: 'opened' });
+    warmUpReader();
     const [first] = files;
     if (first !== undefined) void chooseFile(first);
   }, [open, files]);
 
   const leave = (): void => {
     dispatchUpload({ type: 'closed' });
-    if (!uploadStore.getState().open) onClose();
+    if (uploadStore.getState().open) return;
+    releasePhoto();
+    onClose();
   };
 
   const showResult = async ({ result, guest: asGuest, local }: ScanOutcome): Promise<void> => {

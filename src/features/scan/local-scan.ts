@@ -8,7 +8,8 @@ import { addVehicle } from '~/contract/cars';
 import { fieldValues } from '~/contract/readings';
 import { scanDocument, type ScanReadings, type ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
-import { createScannerClient, ScanFailure, type ScannerClient } from '~/scanner/client';
+import { ScanFailure, sharedScanner } from '~/scanner/client';
+import type { Quad } from '~/scanner/image';
 import type { ScanStep } from '~/scanner/protocol';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
@@ -27,19 +28,33 @@ export function readsLocally(): boolean {
   return mode === 'connected' && scanner === 'device';
 }
 
-let client: ScannerClient | undefined;
+/**
+ * Starts the reader while the person still chooses a photo, where this browser reads. A failure is told by the scan
+ * itself, which tries once more.
+ */
+export function warmUpReader(): void {
+  if (config().scanner === 'device') sharedScanner().prepare().catch(() => undefined);
+}
+
+/** Lets the photo go that the reader keeps for reading it once more with other corners. */
+export function releasePhoto(): void {
+  if (config().scanner === 'device') sharedScanner().release();
+}
+
+interface LocalScanOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress?: (step: ScanStep, fraction: number) => void;
+  /** Corners that a person set, in pixels of the upright photo. */
+  readonly corners?: Quad;
+}
 
 /**
  * Reads a document in this browser.
  * @throws ApiError `scan.<code>` of the scanner
  */
-export async function scanLocally(
-  file: Blob,
-  options: { readonly signal: AbortSignal; readonly onProgress: (step: ScanStep, fraction: number) => void },
-): Promise<LocalScan> {
-  client ??= createScannerClient();
+export async function scanLocally(file: Blob, options: LocalScanOptions): Promise<LocalScan> {
   try {
-    const read = await client.scan(file, options);
+    const read = await sharedScanner().scan(file, options);
     const readings = structuredClone(read.fields) as ScanReadings;
     const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, read.fields[code]?.value ?? '']));
     const warnings = read.warnings.map((warning) => ({ code: warning.code, fields: [...warning.fields] }));

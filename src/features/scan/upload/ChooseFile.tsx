@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { UnlitSheet } from '~/ui/UnlitSheet';
+import { warmUpReader } from '../local-scan';
 import styles from './choose-file.module.css';
 
 /** What the file dialog offers first; what is really in the file decides. */
@@ -30,7 +31,8 @@ export function FileButtons({ onFile, disabled = false, again = false, main = fa
   ] as const;
 
   return (
-    <div className={styles.buttons}>
+    // Whoever reaches for a photo will have it read: the reader loads meanwhile.
+    <div className={styles.buttons} onPointerDown={warmUpReader} onFocus={warmUpReader}>
       {inputs.map(({ ref, id, label }) => (
         <input
           key={id}

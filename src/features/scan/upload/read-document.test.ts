@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, type CallOptions } from '~/api/call';
 import { config, readConfig, type Config } from '~/config';
 import type { Operation } from '~/contract/operation';
-import { createScannerClient, ScanFailure, type ScannerClient } from '~/scanner/client';
+import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/client';
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestScan } from '../claim-guest-scan';
@@ -36,7 +36,7 @@ const setUp = (mode: Config['mode'], scanner: Config['scanner']) =>
 beforeEach(() => {
   steps.length = 0;
   vi.mocked(captchaToken).mockResolvedValue('token-1');
-  vi.mocked(createScannerClient).mockReturnValue({ scan, prepare: () => Promise.resolve(), dispose: () => undefined });
+  vi.mocked(sharedScanner).mockReturnValue({ scan, prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
   vi.mocked(call).mockImplementation((async (operation: Operation, _input: object, options: CallOptions | undefined) => {
     if (operation.name === 'Cars.AddVehicle') return scanResultOf().vehicle;
     if (operation.name === 'Cars.GetVehicles') return [];
