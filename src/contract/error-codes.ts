@@ -46,6 +46,14 @@ export const ERROR_STATUS = {
   'scan.too-many-pixels': 422,
   'scan.too-small': 422,
   'scan.undecodable': 422,
+  /** A picture of a kind that this browser does not decode. */
+  'scan.heic': 422,
+  /** A PDF file that asks for a password, is damaged, or shows no document on its first twenty pages. */
+  'scan.pdf-locked': 422,
+  'scan.pdf-broken': 422,
+  'scan.pdf-no-document': 422,
+  /** The reader of PDF files could not be fetched. */
+  'scan.pdf-unavailable': 503,
   'scan.no-document': 422,
   'scan.wasm-refused': 503,
   'scan.assets-unavailable': 503,

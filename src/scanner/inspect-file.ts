@@ -53,6 +53,28 @@ export function judgeFile(facts: FileFacts, size: number): ScanErrorCode | undef
   return facts.complete ? undefined : 'undecodable';
 }
 
+/** Bytes at the front that tell every kind. */
+const HEAD_BYTES = 1200;
+
+/** The kind of a file, told from its first bytes. One that cannot be opened is of no kind. */
+export async function kindOf(file: Blob): Promise<FileKind> {
+  try {
+    return inspectBytes(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())).kind;
+  } catch {
+    return 'other';
+  }
+}
+
+/** Whether this browser decodes a picture: of HEIC and AVIF only it knows. */
+export async function isDecodable(file: Blob): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Judges a file without decoding it; reads its bytes only when its size is acceptable. */
 export async function checkFile(file: Blob): Promise<ScanErrorCode | undefined> {
   if (file.size === 0) return 'empty-file';

@@ -11,6 +11,7 @@ import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { AccountButtons } from './AccountButtons';
 import { releasePhoto, warmUpReader } from './local-scan';
 import { Message } from './Message';
+import { PdfNote } from './pdf/PdfNote';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
@@ -95,6 +96,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
         ) : (
           <Preview file={file} whole={loading ? (state.progress?.whole ?? 0) : null} />
         )}
+        {!loading && <PdfNote checking={state.checking} file={file} />}
         {loading ? (
           <ReadingProgress progress={state.progress ?? provingProgress} remote={remote} />
         ) : (

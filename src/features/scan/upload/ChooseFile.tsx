@@ -8,7 +8,8 @@ import { warmUpReader } from '../local-scan';
 import styles from './choose-file.module.css';
 
 /** What the file dialog offers first; what is really in the file decides. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
+const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
+const ACCEPTED = { file: `${PICTURES},application/pdf,.pdf`, camera: PICTURES } as const;
 
 interface ButtonsProps {
   readonly onFile: (file: File) => void;
@@ -38,7 +39,7 @@ export function FileButtons({ onFile, disabled = false, again = false, main = fa
           key={id}
           ref={ref}
           type="file"
-          accept={ACCEPTED}
+          accept={ACCEPTED[id]}
           {...(id === 'camera' && { capture: 'environment' as const })}
           aria-label={label}
           tabIndex={-1}

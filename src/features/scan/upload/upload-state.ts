@@ -53,8 +53,8 @@ export type UploadEvent =
   /** The person wants to leave the dialog. */
   | { readonly type: 'closed' }
   | { readonly type: 'file-chosen'; readonly file: File }
-  /** The check of a file has ended; `problem` is a code of the error catalogue. */
-  | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null }
+  /** The check of a file has ended; `problem` is a code of the error catalogue, `picture` what is read in its place. */
+  | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
   | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
   | { readonly type: 'submitted'; readonly guest: boolean }
   | { readonly type: 'progressed'; readonly progress: UploadProgress }
@@ -73,7 +73,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       if (state.loading) return state;
       return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, failure: null };
     case 'file-checked':
-      return afterCheck(state, event.file, event.problem);
+      return afterCheck(state, event.file, event.problem, event.picture);
     case 'consent-set':
       if (state.loading) return state;
       return {
@@ -94,11 +94,11 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
   }
 }
 
-function afterCheck(state: UploadState, file: File, problem: string | null): UploadState {
+function afterCheck(state: UploadState, file: File, problem: string | null, picture: File = file): UploadState {
   // Another file was chosen meanwhile, or the dialog was closed.
   if (state.checking !== file) return state;
   return problem === null
-    ? { ...state, checking: null, file }
+    ? { ...state, checking: null, file: picture }
     : { ...state, checking: null, refused: { name: file.name, code: problem } };
 }
 

@@ -5,8 +5,9 @@ import { clearCarsCache, reloadCars } from '~/api/cars-cache';
 import { forgetSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { pushToDataLayer } from '~/lib/data-layer';
-import { checkFile } from '~/scanner/inspect-file';
+import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/inspect-file';
 import { isAuthenticated, sessionStore } from '~/session';
+import { pictureOfPdf } from '../pdf/pdf-store';
 import { storeScan } from '../scan-store';
 import { readDocument } from './read-document';
 import { CLOSED, reduceUpload, type UploadEvent, type UploadState } from './upload-state';
@@ -25,8 +26,30 @@ export function dispatchUpload(event: UploadEvent): void {
 export async function chooseFile(file: File): Promise<void> {
   dispatchUpload({ type: 'file-chosen', file });
   if (uploadStore.getState().checking !== file) return;
+  dispatchUpload({ type: 'file-checked', file, ...(await checkChosen(file)) });
+}
+
+/** What is wrong with a file, or the picture that is read in its place. */
+async function checkChosen(file: File): Promise<{ problem: string | null; picture?: File }> {
+  const kind = await kindOf(file);
+  if (kind === 'pdf' && file.size <= MAX_FILE_BYTES) return checkPdf(file);
   const problem = await checkFile(file);
-  dispatchUpload({ type: 'file-checked', file, problem: problem === undefined ? null : `scan.${problem}` });
+  if (problem !== undefined) return { problem: `scan.${problem}` };
+  return { problem: kind === 'heic' && !(await isDecodable(file)) ? 'scan.heic' : null };
+}
+
+/** Looks for the document's page as long as nobody chooses another file or leaves. */
+async function checkPdf(file: File): Promise<{ problem: string | null; picture?: File }> {
+  const search = new AbortController();
+  const leave = uploadStore.subscribe(({ checking }) => {
+    if (checking !== file) search.abort();
+  });
+  try {
+    const made = await pictureOfPdf(file, search.signal);
+    return made !== undefined && 'picture' in made ? { problem: null, ...made } : { problem: made?.problem ?? null };
+  } finally {
+    leave();
+  }
 }
 
 /** What a scan led to. */

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findDocumentPage, type PageWorker } from './document-page';
+import type { PageAnswer } from './page-messages';
+
+const file = new Blob(['%PDF-1.4']);
+const end = vi.fn<() => void>();
+beforeEach(() => void end.mockReset());
+
+/** A worker that gives these answers at once; none for silence, 'broken' for one whose script failed. */
+const worker = (answers: readonly (PageAnswer | 'broken')[]) => (): PageWorker => ({
+  start: (_request, answer, broken) => answers.forEach((one) => (one === 'broken' ? broken() : answer(one))),
+  end,
+});
+const search = (answers: readonly (PageAnswer | 'broken')[], signal = new AbortController().signal, onLooking = vi.fn<(page: number, pages: number) => void>()) =>
+  findDocumentPage(file, { signal, onLooking }, worker(answers));
+
+describe('the page of a PDF file', () => {
+  it('is given with its number, and the pages that were looked at are told', async () => {
+    const onLooking = vi.fn<(page: number, pages: number) => void>();
+    const picture = new Blob(['jpeg']);
+    const found = await search([{ type: 'looking', page: 2, pages: 3 }, { type: 'found', picture, page: 2, pages: 3 }], undefined, onLooking);
+    expect(found).toEqual({ picture, page: 2, pages: 3 });
+    expect(onLooking).toHaveBeenCalledWith(2, 3);
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('fails with what is wrong with the file', async () => {
+    await expect(search([{ type: 'failed', problem: 'pdf-locked' }])).rejects.toMatchObject({ problem: 'pdf-locked' });
+    await expect(search(['broken'])).rejects.toMatchObject({ problem: 'pdf-unavailable' });
+  });
+
+  it('ends with its worker when it is given up', async () => {
+    const controller = new AbortController();
+    const searching = search([], controller.signal);
+    controller.abort();
+    await expect(searching).rejects.toMatchObject({ name: 'AbortError' });
+    expect(end).toHaveBeenCalledOnce();
+  });
+});
