@@ -55,6 +55,17 @@ export const ERROR_STATUS = {
   /** The reader of PDF files could not be fetched. */
   'scan.pdf-unavailable': 503,
   'scan.no-document': 422,
+  /** The picture shows something else; the code says what. */
+  'scan.blank': 422,
+  'scan.too-dark': 422,
+  'scan.too-bright': 422,
+  'scan.too-blurred': 422,
+  'scan.no-paper': 422,
+  'scan.other-document': 422,
+  'scan.zb2': 422,
+  'scan.zb1-back': 422,
+  /** The form is there, but hardly a value on it can be read. */
+  'scan.few-fields': 422,
   'scan.wasm-refused': 503,
   'scan.assets-unavailable': 503,
   'scan.worker-crashed': 500,

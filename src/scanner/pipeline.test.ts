@@ -4,6 +4,7 @@ import type { GreyImage, Quad, RgbaImage } from './image';
 import { scanDocument, type ScanTools } from './pipeline';
 import type { LineReader } from './reader/line-reader';
 import { ScanFailure } from './scan-failure';
+import { landscape } from './verdict/drawn-pictures.testing';
 
 const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
 const ALPHABET = [...' 0123456789/'];
@@ -71,8 +72,16 @@ describe('scanDocument', () => {
     expect(flattened).toBe(false);
   });
 
-  it('says that a picture shows no document', async () => {
+  it('says that a picture is empty', async () => {
     const blank = { width: 600, height: 400, data: new Uint8ClampedArray(600 * 400 * 4).fill(200) };
-    await expect(scanDocument(file, tools(blank))).rejects.toMatchObject({ code: 'no-document' });
+    await expect(scanDocument(file, tools(blank))).rejects.toMatchObject({ code: 'blank' });
+  });
+
+  it('says what a picture shows instead of a document', async () => {
+    await expect(scanDocument(file, tools(landscape(900, 700)))).rejects.toMatchObject({ code: 'no-paper' });
+  });
+
+  it('gives no empty record of a form without values', async () => {
+    await expect(scanDocument(file, tools(photo, { reader: readerOf('') }))).rejects.toMatchObject({ code: 'few-fields' });
   });
 });

@@ -1,13 +1,18 @@
 /** The scanner's steps in their order. Pure composition: everything that needs a browser is passed in. */
 import { judgeFields } from './check-fields';
 import { bentPlace } from './find/bend';
-import { findDocument } from './find/find-document';
-import { evenLight, flattenColour, flattenGrey, type Placement } from './flatten';
+import { findDocument, type FoundDocument } from './find/find-document';
+import { viewWith, WHOLE } from './find/views';
+import { evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from './image';
 import type { ScanResult, ScanStep } from './protocol';
 import { readFields } from './read-fields';
 import type { LineReader } from './reader/line-reader';
+import { blacken, erase } from './redact/boxes';
+import { securityCodeBoxes } from './redact/security-code';
 import { ScanFailure } from './scan-failure';
+import { hasEnoughFields } from './verdict/enough-fields';
+import { certainVerdict, explainFailure } from './verdict/verdict';
 
 /** What the pipeline needs from its surroundings. */
 export interface ScanTools {
@@ -34,21 +39,34 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
     return result;
   };
   const photo = await step('decode', () => tools.decode(file));
-  const place = await step('find', () => findDocument(photo, corners));
-  if (!place) throw new ScanFailure('no-document');
-  const flat = await step('flatten', async () => ({
-    grey: evenLight(flattenGrey(photo, place)),
-    image: await tools.encode(flattenColour(photo, place)),
-  }));
-  const raw = await step('read', () => readFields(flat.grey, tools.reader));
+  const place = await step('find', () => {
+    const nothing = certainVerdict(photo);
+    if (nothing) throw new ScanFailure(nothing);
+    const found = findDocument(photo, corners);
+    // Between corners that a person set the place is in question, not the picture.
+    if (!found) throw new ScanFailure(corners ? 'no-document' : explainFailure(photo));
+    return found;
+  });
+  const flat = await step('flatten', async () => {
+    const grey = evenLight(flattenGrey(photo, place));
+    const colour = flattenColour(photo, place);
+    // A security code leaves the scanner neither as pixels nor as text.
+    const code = securityCodeBoxes(colour);
+    blacken(colour, code);
+    erase(grey, code, PAPER_LEVEL);
+    return { grey, image: await tools.encode(colour) };
+  });
+  const raw = await step('read', () => readFields(flat.grey, tools.reader, place.panels));
+  if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () => judgeFields(raw, tools.today));
-  return { ...checked, corners: cornersOf(place), documentImage: flat.image, timings };
+  return { ...checked, panels: place.panels, corners: cornersOf(place), documentImage: flat.image, timings };
 }
 
-/** The document's corners in pixels of the photo. */
-function cornersOf({ map, bend }: Placement): Quad {
+/** The corners of what is there of the document, in pixels of the photo. */
+function cornersOf({ map, bend, panels }: FoundDocument): Quad {
   const at = (x: number, y: number): Quad[number] => bentPlace(map, bend, x, y);
-  const { width, height } = DOCUMENT_MM;
-  return [at(0, 0), at(width, 0), at(width, height), at(0, height)];
+  const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
+  const { height } = DOCUMENT_MM;
+  return [at(from, 0), at(to, 0), at(to, height), at(from, height)];
 }
 

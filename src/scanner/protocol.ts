@@ -3,11 +3,26 @@
  * One request at a time is read; others wait in the client. Buffers are transferred, not copied.
  */
 import type { FieldCode } from '~/zb1/field-codes';
+import type { FormPanel } from '~/zb1/form-geometry';
 import type { Quad } from './image';
 
 /** The steps of the pipeline in their order; progress names the step that runs. */
 const SCAN_STEPS = ['decode', 'find', 'flatten', 'read', 'check'] as const;
 export type ScanStep = (typeof SCAN_STEPS)[number];
+
+/** What a picture shows instead of the front of a ZB I. */
+const VERDICTS = [
+  'no-document', // a page perhaps, but not this form
+  'blank', // nothing at all, or an empty sheet
+  'too-dark',
+  'too-bright',
+  'too-blurred',
+  'no-paper', // a photo of something else
+  'other-document', // a letter, a card
+  'zb2', // the Fahrzeugbrief
+  'zb1-back', // the back of the ZB I
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 /** Why a document could not be read. Each has a sentence in the error catalogue (namespace `errors`, key `scan.<code>`). */
 export const SCAN_ERROR_CODES = [
@@ -17,7 +32,8 @@ export const SCAN_ERROR_CODES = [
   'too-many-pixels', // over 60 megapixels
   'too-small', // under 400 px on the longer side: no text could be read
   'undecodable', // truncated or corrupt
-  'no-document', // decoded, but no ZB I was found on it
+  ...VERDICTS,
+  'few-fields', // the form was found, but hardly a value on it
   'wasm-refused', // reserved for browsers that refuse WebAssembly when no fallback works
   'assets-unavailable', // worker or weights could not be loaded (offline before they were cached)
   'worker-crashed',

@@ -61,7 +61,7 @@ test('files that are no photo are refused before anything is read, and the chose
 test('a landscape is told, then a good photo is read; a second scan wants an account', async ({ page }) => {
   const person = await guestWith(page, picture('urlaub.png', landscapePng()));
   await person.digitise();
-  await expectFailure(person, person.text('errors:scan.no-document'), 'urlaub.png');
+  await expectFailure(person, person.text('errors:scan.no-paper'), 'urlaub.png');
 
   await person.choose('scan');
   await expect(preview(person, 'scan.jpg')).toBeVisible();

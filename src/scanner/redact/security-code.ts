@@ -1,0 +1,127 @@
+/**
+ * Finds the marking under which the security code lies, uncovered or not, and whatever stands beside it: in the lower
+ * right corner of the front, under the remarks. Its exact place differs from office to office, so it is told by what it
+ * is not: no line of remarks, which begins at the left of field 22 and has air above and below.
+ * It errs on the side of covering: a remark lost from the picture is a pity, a code that is kept is harm.
+ */
+import { DOCUMENT_MM, type RgbaImage } from '../image';
+import { boxMean } from '../pixels/grey';
+import { grown, type CoverMm } from './boxes';
+
+/** Where the marking may stand, millimetres. Left of it only values and remarks are printed. */
+export const CODE_AREA_MM: CoverMm = { x: 138, y: 73, width: 72, height: 32 };
+/** Lines that reach into the area from here are remarks. */
+const REMARKS_LEFT_MM = 66;
+/** Cells by millimetre of the coarse picture that is looked at. */
+const CELLS_PER_MM = 2;
+/** Darker than this share of the paper around it is ink. */
+const INK = 0.84;
+const PAPER_RADIUS_MM = 9;
+/** A window of this size is full in a marking (a field of silver or hatching) and half empty in lines of print. */
+const WINDOW_MM = { width: 7, height: 5 };
+const FULL = 0.78;
+/** What lies this near to a marking belongs to it: the code may be printed beside or below. */
+const BESIDE_MM = 7;
+/** Gaps within print: of a line, and between lines that belong together. */
+const GAP_MM = { across: 2.6, along: 0.5 };
+/** Sizes of a code that stands alone: seven characters on a line or two. */
+const ALONE_MM = { leastWidth: 7, mostWidth: 45, leastHeight: 1.2, top: 84 };
+const MARGIN_MM = 1.5;
+const EDGE_MM = 1.2;
+
+interface Cells {
+  readonly columns: number;
+  readonly rows: number;
+  readonly ink: Uint8Array;
+}
+
+/** Boxes (millimetres) on the flattened front that hold the marking, the code, or what may be the code. Empty when nothing does. */
+export function securityCodeBoxes(flat: RgbaImage): CoverMm[] {
+  const cells = inkCells(flat);
+  const clusters = clustersOf(cells);
+  const area = clusters.filter((box) => overlaps(box, CODE_AREA_MM));
+  const markings = fullWindows(cells);
+  const beside = area.filter((box) => markings.some((marking) => overlaps(grown(marking, BESIDE_MM), box) && box.x > REMARKS_LEFT_MM + 20));
+  const alone = area.filter(
+    (box) => box.x > CODE_AREA_MM.x - 8 && box.y > ALONE_MM.top && box.width > ALONE_MM.leastWidth && box.width < ALONE_MM.mostWidth && box.height > ALONE_MM.leastHeight,
+  );
+  return [...markings.map((box) => grown(box, BESIDE_MM / 2)), ...beside.map((box) => grown(box, MARGIN_MM)), ...alone.map((box) => grown(box, MARGIN_MM))];
+}
+
+function overlaps(a: CoverMm, b: CoverMm): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Ink right of the left panel and below the technical fields, cell by cell; the rest of the form counts as empty. */
+function inkCells({ width, height, data }: RgbaImage): Cells {
+  const columns = DOCUMENT_MM.width * CELLS_PER_MM;
+  const rows = DOCUMENT_MM.height * CELLS_PER_MM;
+  const levels = new Float32Array(columns * rows);
+  const [sx, sy] = [width / columns, height / rows];
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      let [sum, n] = [0, 0];
+      for (let y = Math.floor(r * sy); y < Math.max(Math.floor(r * sy) + 1, Math.floor((r + 1) * sy)); y++) {
+        for (let x = Math.floor(c * sx); x < Math.max(Math.floor(c * sx) + 1, Math.floor((c + 1) * sx)); x++) {
+          const p = 4 * (y * width + x);
+          sum += 0.3 * (data[p] ?? 0) + 0.59 * (data[p + 1] ?? 0) + 0.11 * (data[p + 2] ?? 0);
+          n++;
+        }
+      }
+      levels[r * columns + c] = sum / n;
+    }
+  }
+  // Paper is the mean of what is brighter than its surroundings, so that a large marking does not count as paper.
+  const radius = PAPER_RADIUS_MM * CELLS_PER_MM;
+  const mean = boxMean({ width: columns, height: rows, data: levels }, radius, radius);
+  const bright = boxMean({ width: columns, height: rows, data: levels.map((level, i) => Math.max(level, mean.data[i] ?? 0)) }, radius, radius);
+  const paper = boxMean({ width: columns, height: rows, data: levels.map((level, i) => Math.max(level, bright.data[i] ?? 0)) }, radius, radius);
+  const ink = new Uint8Array(columns * rows);
+  const right = columns - EDGE_MM * CELLS_PER_MM;
+  const bottom = rows - EDGE_MM * CELLS_PER_MM;
+  for (let r = CODE_AREA_MM.y * CELLS_PER_MM; r < bottom; r++) {
+    for (let c = REMARKS_LEFT_MM * CELLS_PER_MM; c < right; c++) {
+      const p = r * columns + c;
+      ink[p] = (levels[p] ?? 0) < INK * (paper.data[p] ?? 0) ? 1 : 0;
+    }
+  }
+  return { columns, rows, ink };
+}
+
+/** Boxes around windows that are full of ink, neighbours together. */
+function fullWindows({ columns, rows, ink }: Cells): CoverMm[] {
+  const [rx, ry] = [Math.round((WINDOW_MM.width * CELLS_PER_MM) / 2), Math.round((WINDOW_MM.height * CELLS_PER_MM) / 2)];
+  const share = boxMean({ width: columns, height: rows, data: Float32Array.from(ink) }, rx, ry);
+  const full = new Uint8Array(ink.length);
+  for (let p = 0; p < full.length; p++) full[p] = (share.data[p] ?? 0) > FULL ? 1 : 0;
+  return clustersOf({ columns, rows, ink: full }).map((box) => grown(box, Math.max(WINDOW_MM.width, WINDOW_MM.height) / 2)).filter((box) => overlaps(box, CODE_AREA_MM));
+}
+
+/** Boxes around ink that hangs together across the gaps of print. */
+function clustersOf({ columns, rows, ink }: Cells): CoverMm[] {
+  const [gx, gy] = [Math.round(GAP_MM.across * CELLS_PER_MM), Math.round(GAP_MM.along * CELLS_PER_MM)];
+  const seen = new Uint8Array(ink.length);
+  const boxes: CoverMm[] = [];
+  for (let start = 0; start < ink.length; start++) {
+    if ((ink[start] ?? 0) === 0 || (seen[start] ?? 0) === 1) continue;
+    const stack = [start];
+    seen[start] = 1;
+    let [left, right, top, bottom] = [columns, 0, rows, 0];
+    for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+      const x = p % columns;
+      const y = (p - x) / columns;
+      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+      for (let dy = -gy; dy <= gy; dy++) {
+        for (let dx = -gx; dx <= gx; dx++) {
+          const q = p + dy * columns + dx;
+          const inside = x + dx >= 0 && x + dx < columns && y + dy >= 0 && y + dy < rows;
+          if (!inside || (ink[q] ?? 0) === 0 || (seen[q] ?? 0) === 1) continue;
+          seen[q] = 1;
+          stack.push(q);
+        }
+      }
+    }
+    boxes.push({ x: left / CELLS_PER_MM, y: top / CELLS_PER_MM, width: (right - left + 1) / CELLS_PER_MM, height: (bottom - top + 1) / CELLS_PER_MM });
+  }
+  return boxes;
+}

@@ -1,0 +1,58 @@
+/** A small copy of a photo, made once, that all verdicts look at: what a person would tell from a thumbnail. */
+import type { GreyImage, RgbaImage } from '../image';
+
+/** Longer side of the small copy, in pixels, at most. */
+const SIDE = 260;
+
+export interface SmallPicture {
+  readonly grey: GreyImage;
+  /** The same pixels in colour. */
+  readonly colour: RgbaImage;
+  /** Photo pixels per pixel of the small copy. */
+  readonly factor: number;
+}
+
+/** Shrinks by a whole factor. Of each block at most 16 pixels count, spread evenly: enough for a mean. */
+export function shrinkPicture(photo: RgbaImage): SmallPicture {
+  const factor = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / SIDE));
+  const width = Math.max(1, Math.floor(photo.width / factor));
+  const height = Math.max(1, Math.floor(photo.height / factor));
+  const step = Math.max(1, Math.floor(factor / 4));
+  const grey = new Uint8ClampedArray(width * height);
+  const colour = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let [n, r, g, b] = [0, 0, 0, 0];
+      for (let dy = 0; dy < factor; dy += step) {
+        for (let dx = 0; dx < factor; dx += step) {
+          const p = 4 * ((y * factor + dy) * photo.width + x * factor + dx);
+          r += photo.data[p] ?? 0;
+          g += photo.data[p + 1] ?? 0;
+          b += photo.data[p + 2] ?? 0;
+          n++;
+        }
+      }
+      const q = y * width + x;
+      grey[q] = (0.3 * r + 0.59 * g + 0.11 * b) / n;
+      colour.set([r / n, g / n, b / n, 255], 4 * q);
+    }
+  }
+  return { grey: { width, height, data: grey }, colour: { width, height, data: colour }, factor };
+}
+
+/** The values below which the given shares (0..1) of all pixels lie. */
+export function quantiles(values: ArrayLike<number>, shares: readonly number[]): number[] {
+  const counts = new Float64Array(256);
+  for (let i = 0; i < values.length; i++) {
+    const v = Math.min(255, Math.max(0, Math.round(values[i] ?? 0)));
+    counts[v] = (counts[v] ?? 0) + 1;
+  }
+  return shares.map((share) => {
+    let seen = 0;
+    for (let v = 0; v < 256; v++) {
+      seen += counts[v] ?? 0;
+      if (seen >= share * values.length && seen > 0) return v;
+    }
+    return 255;
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { drawPhoto } from '../find/drawn-photo.testing';
+import type { Quad, RgbaImage } from '../image';
+import { BACK, BLANK_SHEET, blurred, CARD, cornersFor, landscape, LETTER, sheetPhoto, underLight, uniform, ZB2 } from './drawn-pictures.testing';
+import { hasEnoughFields } from './enough-fields';
+import { certainVerdict, explainFailure } from './verdict';
+
+const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
+const form = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 });
+const photoOf = ({ size, ink }: typeof LETTER): RgbaImage => sheetPhoto(size, ink, cornersFor(size));
+const letter = photoOf(LETTER);
+
+describe('what is told before the search', () => {
+  it.each([
+    ['white', uniform(252), 'blank'],
+    ['a grey wall', uniform(128, 12), 'blank'],
+    ['a lens cap', uniform(6, 8), 'too-dark'],
+    ['a wall in the dark', uniform(40, 10), 'too-dark'],
+  ] as const)('%s', (_, photo, verdict) => {
+    expect(certainVerdict(photo)).toBe(verdict);
+  });
+
+  it.each([
+    ['a form', form],
+    ['in dim light', underLight(form, 0.25)],
+    ['in faint print on white', underLight(form, 0.2, 200)],
+    ['out of focus', blurred(form, 6)],
+    ['turned by a quarter and small', drawPhoto({ width: 900, height: 1200, corners: [{ x: 600, y: 300 }, { x: 600, y: 900 }, { x: 300, y: 900 }, { x: 300, y: 300 }], table: 90 })],
+    ['white on white', drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 228 })],
+    ['on black', drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 5 })],
+  ] as const)('never of a real document: %s', (_, photo) => {
+    expect(certainVerdict(photo)).toBeUndefined();
+  });
+
+  it('never of another thing, which the search has to look at', () => {
+    expect(certainVerdict(letter)).toBeUndefined();
+    expect(certainVerdict(landscape())).toBeUndefined();
+  });
+});
+
+describe('what is told after the search found nothing', () => {
+  it.each([
+    ['a letter', () => letter, 'other-document'],
+    ['a card', () => photoOf(CARD), 'other-document'],
+    ['the Fahrzeugbrief', () => photoOf(ZB2), 'zb2'],
+    ['the back', () => photoOf(BACK), 'zb1-back'],
+    ['a blank sheet on a table', () => photoOf(BLANK_SHEET), 'blank'],
+    ['a landscape', () => landscape(), 'no-paper'],
+    ['a letter at night', () => underLight(letter, 0.25), 'too-dark'],
+    ['a letter in glaring light', () => underLight(letter, 0.25, 235), 'too-bright'],
+    ['a letter out of focus', () => blurred(letter, 6), 'too-blurred'],
+    ['a form that could not be placed', () => form, 'no-document'],
+  ] as const)('%s', (_, photo, verdict) => {
+    expect(explainFailure(photo())).toBe(verdict);
+  });
+});
+
+describe('a form of which hardly anything was read', () => {
+  const box = { x: 0, y: 0, width: 0.1, height: 0.1 };
+  const read = (value: string, confidence = 0.9, matched = true) => ({ value, confidence, matched, rivals: [], box });
+
+  it('is no record', () => {
+    expect(hasEnoughFields({})).toBe(false);
+    expect(hasEnoughFields({ A: read('HL SW 2412'), B: read('05.03.2014'), E: read('-'), J: read(''), T: read('I1', 0.9, false), G: read('1', 0.1) })).toBe(false);
+  });
+
+  it('is one with a panel of values', () => {
+    expect(hasEnoughFields({ A: read('HL SW 2412'), I: read('05.03.2014'), HU: read('03/2027'), 'C.1.1': read('MUSTER') })).toBe(true);
+  });
+});
