@@ -1,31 +1,44 @@
-/** The scanner bench: over a folder, or over documents that it generates. */
+/** The scanner bench: over a set, over a folder, or over a series that it generates. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { startGenerator } from '../documents/generator';
+import type { SetName } from '../documents/sets/set-fonts';
+import { cacheFolder, writeSet } from '../documents/sets/write-set';
 import type { PageOutcome } from './page/main';
+import { report } from './report';
 import { openScannerPage } from './scanner-page';
-import { report, type Judged, type TruthValues } from './score';
+import { parseTruth, type Judged, type Truth } from './score';
 import { tesseractArguments, timeTesseract } from './tesseract';
 
-/** What the command line asked for. */
-export interface BenchOptions {
-  /** A folder of files to read; without it documents are generated. */
-  readonly folder?: string;
-  /** Where the readings are written as JSON. */
-  readonly json?: string;
-  readonly count: number;
+/** A series of the generator: each level with the same documents. */
+interface Series {
   readonly seed: number;
   readonly levels: readonly string[];
-  /** Time native tesseract on at most this many files a level. */
+  readonly count: number;
+}
+
+/** What the command line asked for: a set, a folder or a series. */
+export interface BenchOptions {
+  readonly set: SetName;
+  /** A folder of files to read in place of the set. */
+  readonly folder?: string;
+  readonly series?: Series;
+  /** Reads the set's or the folder's first files only. */
+  readonly count?: number;
+  /** Where the readings are written as JSON. */
+  readonly json?: string;
+  /** Weights of the line reader in place of those in the app. */
+  readonly weights?: string;
+  /** Time native tesseract on at most this many files a group. */
   readonly tesseract: number;
 }
 
-interface Truth extends TruthValues {
-  readonly _meta?: { readonly level?: string };
-}
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
-async function generate(folder: string, { count, seed, levels }: BenchOptions): Promise<void> {
+async function generate(folder: string, { count, seed, levels }: Series): Promise<void> {
   const generator = await startGenerator();
   try {
     for (const level of levels) {
@@ -43,60 +56,79 @@ async function generate(folder: string, { count, seed, levels }: BenchOptions): 
 
 async function truthOf(folder: string, name: string): Promise<Truth | undefined> {
   try {
-    const parsed: unknown = JSON.parse(await readFile(join(folder, `${name.slice(0, -extname(name).length)}.json`), 'utf8'));
-    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+    return parseTruth(JSON.parse(await readFile(join(folder, `${name.slice(0, -extname(name).length)}.json`), 'utf8')));
   } catch {
     return undefined;
   }
 }
 
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() !== '.json').map(({ name }) => name).sort();
+}
+
 function entryOf(outcome: PageOutcome): object {
   if ('error' in outcome) return outcome;
-  return { ...outcome.values, flagged: outcome.flagged, ms: Math.round(outcome.ms) };
+  return { ...outcome.values, flagged: outcome.flagged, confidence: outcome.confidence, ms: Math.round(outcome.ms) };
+}
+
+/** Times native tesseract right after a file was read, so that both meet the same load; gives undefined once a group has enough. */
+function createYardstick(folder: string, most: number): { time(name: string, group: string): number | undefined; readonly missing?: string } {
+  const args = most > 0 ? tesseractArguments() : undefined;
+  if (args === undefined) {
+    const missing = most > 0 ? 'Native tesseract is not installed, so its times are left out (Debian: apt-get install tesseract-ocr tesseract-ocr-deu).' : 'Times of native tesseract were not asked for.';
+    return { time: () => undefined, missing };
+  }
+  const taken = new Map<string, number>();
+  return {
+    time(name, group) {
+      const done = taken.get(group) ?? 0;
+      if (done >= most) return undefined;
+      taken.set(group, done + 1);
+      return timeTesseract(join(folder, name), args);
+    },
+  };
+}
+
+async function measure(folder: string, names: readonly string[], options: BenchOptions): Promise<void> {
+  const page = await openScannerPage(folder, options.weights);
+  const yardstick = createYardstick(folder, options.tesseract);
+  const results: Record<string, object> = {};
+  const judged: Judged[] = [];
+  try {
+    for (const name of names) {
+      const outcome = await page.read(name);
+      results[name] = entryOf(outcome);
+      // Written after every file: an aborted run keeps what it has.
+      if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, null, 1)}\n`);
+      tell(`${name} ${'error' in outcome ? outcome.error : `${outcome.ms.toFixed(0)} ms`}`);
+      const truth = await truthOf(folder, name);
+      if (!truth) continue;
+      const tesseractMs = yardstick.time(name, truth.group);
+      judged.push({ name, outcome, truth, ...(tesseractMs !== undefined && { tesseractMs }) });
+    }
+    if (options.json !== undefined && names.length === 0) await writeFile(options.json, '{}\n');
+    if (judged.length > 0) tell(`\n${report(judged, await page.downloads(), yardstick.missing).join('\n')}`);
+  } finally {
+    await page.close();
+  }
 }
 
 /** Runs the bench and prints its report. */
 export async function runBench(options: BenchOptions): Promise<void> {
-  const generated = options.folder === undefined ? await mkdtemp(join(tmpdir(), 'scan-bench-')) : undefined;
-  const folder = options.folder ?? generated ?? '.';
-  try {
-    if (generated !== undefined) await generate(generated, options);
-    const entries = await readdir(folder, { withFileTypes: true });
-    const names = entries.filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() !== '.json').map(({ name }) => name).sort();
-    const page = await openScannerPage(folder);
-    const results: Record<string, object> = {};
-    const judged: Judged[] = [];
+  const { folder, series, set, count } = options;
+  if (folder !== undefined) {
+    await measure(folder, (await filesIn(folder)).slice(0, count), options);
+  } else if (series !== undefined) {
+    const generated = await mkdtemp(join(tmpdir(), 'scan-bench-'));
     try {
-      for (const name of names) {
-        const outcome = await page.read(name);
-        results[name] = entryOf(outcome);
-        // Written after every file: an aborted run keeps what it has.
-        if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, null, 1)}\n`);
-        process.stdout.write(`${name} ${'error' in outcome ? outcome.error : `${outcome.ms.toFixed(0)} ms`}\n`);
-        const truth = await truthOf(folder, name);
-        if (truth) judged.push({ name, level: truth._meta?.level ?? 'folder', outcome, truth });
-      }
-      if (options.json !== undefined && names.length === 0) await writeFile(options.json, '{}\n');
+      await generate(generated, series);
+      await measure(generated, await filesIn(generated), options);
     } finally {
-      await page.close();
+      await rm(generated, { recursive: true, force: true });
     }
-    if (judged.length > 0) process.stdout.write(`\n${report(judged, timeNative(folder, judged, options.tesseract)).join('\n')}\n`);
-  } finally {
-    if (generated !== undefined) await rm(generated, { recursive: true, force: true });
+  } else {
+    const cache = cacheFolder(set);
+    await measure(cache, await writeSet(set, cache, count, tell), options);
   }
-}
-
-function timeNative(folder: string, judged: readonly Judged[], most: number): Map<string, number> {
-  const times = new Map<string, number>();
-  const args = most > 0 ? tesseractArguments() : undefined;
-  if (!args) return times;
-  const seen = new Map<string, number>();
-  for (const { name, level } of judged) {
-    const done = seen.get(level) ?? 0;
-    if (done >= most) continue;
-    seen.set(level, done + 1);
-    const ms = timeTesseract(join(folder, name), args);
-    if (ms !== undefined) times.set(name, ms);
-  }
-  return times;
 }

@@ -1,11 +1,14 @@
 /**
- * Measures the built scanner in headless Chromium.
+ * Measures the built scanner in headless Chromium and prints its figures beside the marks.
  *
- *   npm run bench:scan                                  generates documents and prints the figures by level and field
- *   npm run bench:scan -- --dir DIR --json OUT          reads every file of a folder and writes what was read
- *     [--count 8] [--seed 4711] [--levels L0,L1,L2,L2C,L3,BW] [--tesseract 5]
+ *   npm run bench:scan                                  the final set, drawn into node_modules/.cache when it is missing
+ *   npm run bench:scan -- --set tuning|validation|final [--count 30] [--json OUT]
+ *   npm run bench:scan -- --dir DIR [--json OUT]        every file of a folder; figures for those with NAME.json beside them
+ *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a series of the generator at these levels
  *
- * Where `NAME.json` with the truth lies beside a picture, the figures are printed for a folder too.
+ * --weights FILE reads with these weights of the line reader in place of those in the app.
+ * --tesseract 6 times native tesseract on the first 6 pictures of each group, `all` on every one, 0 on none.
+ * NAME.json holds the printed text by field code; `_meta` may name `group`, `level`, and `visible` or `hidden` fields.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,12 +16,14 @@ import { runnerImport } from 'vite';
 
 const { values: options } = parseArgs({
   options: {
+    set: { type: 'string', default: 'final' },
     dir: { type: 'string' },
     json: { type: 'string' },
-    count: { type: 'string', default: '8' },
-    seed: { type: 'string', default: '4711' },
-    levels: { type: 'string', default: 'L0,L1,L2,L2C,L3,BW' },
-    tesseract: { type: 'string', default: '5' },
+    count: { type: 'string' },
+    seed: { type: 'string' },
+    levels: { type: 'string' },
+    tesseract: { type: 'string', default: '6' },
+    weights: { type: 'string' },
   },
 });
 
@@ -30,11 +35,17 @@ const { module } = await runnerImport<typeof import('./run')>(resolve(import.met
   resolve: { alias: { '~': resolve(root, 'src') } },
 });
 
+const set = (['tuning', 'validation', 'final'] as const).find((known) => known === options.set);
+if (set === undefined) throw new Error(`There is no set ${options.set}: tuning, validation, final`);
+const count = options.count === undefined ? undefined : Number(options.count);
+const asksForSeries = options.seed !== undefined || options.levels !== undefined;
+
 await module.runBench({
+  set,
   ...(options.dir !== undefined && { folder: resolve(options.dir) }),
+  ...(options.weights !== undefined && { weights: resolve(options.weights) }),
   ...(options.json !== undefined && { json: resolve(options.json) }),
-  count: Number(options.count),
-  seed: Number(options.seed),
-  levels: options.levels.split(','),
-  tesseract: Number(options.tesseract),
+  ...(count !== undefined && { count }),
+  ...(asksForSeries && { series: { seed: Number(options.seed ?? 4711), levels: (options.levels ?? 'L0,L1,L2,L2C,L3,BW').split(','), count: count ?? 8 } }),
+  tesseract: options.tesseract === 'all' ? Infinity : Number(options.tesseract),
 });

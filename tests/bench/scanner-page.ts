@@ -1,13 +1,16 @@
 /** Builds the scanner, serves it beside a folder of files and drives it in headless Chromium. */
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.mjs';
 import type { PageOutcome } from './page/main';
+import type { Downloads } from './report';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'node_modules/.cache/scan-bench');
@@ -20,17 +23,26 @@ const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connec
 export interface ScannerPage {
   /** Reads one file of the folder; never rejects. */
   read(name: string): Promise<PageOutcome>;
+  /** What the page has fetched so far to read, compressed. */
+  downloads(): Promise<Downloads>;
   close(): Promise<void>;
 }
 
-async function buildPage(): Promise<void> {
+/** Lets a file stand in for the weights that the app ships. */
+function otherWeights(file: string): Plugin {
+  return { name: 'other-weights', enforce: 'pre', resolveId: (id) => (id.endsWith('line-reader.weights.bin?url') ? `${file}?url` : null) };
+}
+
+async function buildPage(weights: string | undefined): Promise<void> {
+  const plugins = (): Plugin[] => (weights === undefined ? [] : [otherWeights(weights)]);
   await build({
     configFile: false,
     root: join(import.meta.dirname, 'page'),
     base: './',
     logLevel: 'error',
     resolve: { alias: { '~': join(ROOT, 'src') } },
-    worker: { format: 'es' },
+    plugins: plugins(),
+    worker: { format: 'es', plugins },
     build: { outDir: OUT, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
 }
@@ -46,10 +58,17 @@ async function answer(file: string, response: ServerResponse): Promise<void> {
   }
 }
 
-async function serve(folder: string): Promise<Server> {
+async function compressedSize(files: readonly string[]): Promise<Downloads> {
+  const sizes = await Promise.all(files.map(async (file) => (await promisify(gzip)(await readFile(file), { level: 9 })).length));
+  const names = files.map((file, index) => `${basename(file)} ${((sizes[index] ?? 0) / 1000).toFixed(0)}`);
+  return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000, files: names };
+}
+
+async function serve(folder: string, fetched: Set<string>): Promise<Server> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = path.startsWith(FILES) ? join(folder, path.slice(FILES.length)) : join(OUT, path === '/' ? 'index.html' : path);
+    if (!path.startsWith(FILES) && path !== '/' && path !== '/favicon.ico') fetched.add(file);
     void answer(file, response);
   });
   await new Promise<void>((done) => {
@@ -58,10 +77,11 @@ async function serve(folder: string): Promise<Server> {
   return server;
 }
 
-/** Builds and starts everything; the folder's files are read from the disk when asked for. */
-export async function openScannerPage(folder: string): Promise<ScannerPage> {
-  await buildPage();
-  const server = await serve(resolve(folder));
+/** Builds and starts everything; the folder's files are read from the disk when asked for. `weights` stand in for the line reader's own. */
+export async function openScannerPage(folder: string, weights?: string): Promise<ScannerPage> {
+  await buildPage(weights);
+  const fetched = new Set<string>();
+  const server = await serve(resolve(folder), fetched);
   const { port } = server.address() as AddressInfo;
   const executablePath = await findBrowser();
   if (executablePath === undefined) throw new Error('No Chromium found. Run `npm test` once, or set CHROMIUM_PATH.');
@@ -89,6 +109,7 @@ export async function openScannerPage(folder: string): Promise<ScannerPage> {
         return { error: 'worker-crashed' };
       }
     },
+    downloads: () => compressedSize([...fetched].sort()),
     async close() {
       await browser.close();
       server.close();

@@ -1,24 +1,41 @@
-/** Compares readings with the truth and prints the figures of the bench. */
+/** Compares readings with the truth, field by field. */
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { MARK_GROUPS, type MarkGroup } from '../documents/sets/recipes';
 import type { PageOutcome } from './page/main';
 
-/** Truth of a document as the generator writes it. */
-export type TruthValues = Partial<Record<FieldCode, string>>;
+/** Group of a picture; `other` where its truth names none. */
+export type BenchGroup = MarkGroup | 'other';
+
+/** What is known of a picture. */
+export interface Truth {
+  readonly values: Partial<Record<FieldCode, string>>;
+  /** The main fields that count: those that are given and can be seen. */
+  readonly visible: ReadonlySet<FieldCode>;
+  readonly group: BenchGroup;
+}
 
 /** One file with what was read and what is true. */
 export interface Judged {
   readonly name: string;
-  readonly level: string;
   readonly outcome: PageOutcome;
-  readonly truth: TruthValues;
+  readonly truth: Truth;
+  /** Native tesseract's time for the same picture, where it was taken. */
+  readonly tesseractMs?: number;
 }
 
-interface Tally {
-  fields: number;
-  exact: number;
-  silent: number;
-  rightFlagged: number;
-  blank: number;
+/** How one field of one picture was read. */
+export interface Verdict {
+  readonly code: FieldCode;
+  readonly group: BenchGroup;
+  /** Counts among the fields that are to be read. */
+  readonly visible: boolean;
+  readonly exact: boolean;
+  /** Shown without a mark. */
+  readonly sure: boolean;
+  /** Wrong and shown without a mark. */
+  readonly silent: boolean;
+  /** As the reader gave it; undefined where it gave no reading. */
+  readonly confidence: number | undefined;
 }
 
 /** Spaces and case do not count; of 2.2 only the first three characters do. */
@@ -27,70 +44,64 @@ export function comparable(code: FieldCode, value: string): string {
   return code === '2.2' ? plain.slice(0, 3) : plain;
 }
 
-function emptyTally(): Tally {
-  return { fields: 0, exact: 0, silent: 0, rightFlagged: 0, blank: 0 };
+const LEVEL_GROUPS: Readonly<Record<string, MarkGroup>> = { L0: 'scan', L1: 'scan', L2: 'photo', L2C: 'table', L3: 'bad', BW: 'bw' };
+
+function groupOf(group: unknown, level: unknown): BenchGroup {
+  const named = MARK_GROUPS.find((known) => known === group);
+  if (named !== undefined) return named;
+  if (typeof level !== 'string') return 'other';
+  const [first = '', ...modifiers] = level.split('+');
+  if (modifiers.includes('BACK')) return 'back';
+  if (modifiers.some((modifier) => /^(?:CROP|THUMB|P\d+)$/u.test(modifier))) return 'cut';
+  if (modifiers.some((modifier) => modifier === 'FOLD' || modifier === 'UNEVEN')) return 'table';
+  return LEVEL_GROUPS[first] ?? 'other';
 }
 
-function count(tally: Tally, code: FieldCode, { outcome, truth }: Judged): void {
-  const wanted = comparable(code, truth[code] ?? '');
-  const read = 'error' in outcome ? undefined : outcome;
-  const value = comparable(code, read?.values[code] ?? '');
-  const flagged = read?.flagged.includes(code) ?? true;
-  tally.fields++;
-  if (read && value === wanted) {
-    tally.exact++;
-    if (flagged) tally.rightFlagged++;
-  } else {
-    if (!flagged) tally.silent++;
-    if (value === '') tally.blank++;
-  }
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : ((100 * part) / whole).toFixed(1)).padStart(6);
-
-/** Middle value; NaN for none. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+function codesIn(list: unknown): readonly unknown[] | undefined {
+  return Array.isArray(list) ? list : undefined;
 }
 
-/** The report as lines of text. `tesseractMs` holds whole-page times by file name, where they were measured. */
-export function report(judged: readonly Judged[], tesseractMs: ReadonlyMap<string, number>): string[] {
-  const levels = [...new Set(judged.map(({ level }) => level))].sort();
-  const lines = ['level      files  exact %  silent %  right flagged %  blank %  failed   ms  tesseract ms  ratio'];
-  const byField = new Map<FieldCode, Map<string, Tally>>();
-  for (const level of levels) {
-    const own = judged.filter((one) => one.level === level);
-    const tally = emptyTally();
-    for (const one of own) {
-      for (const code of MAIN_FIELD_CODES) {
-        count(tally, code, one);
-        const row = byField.get(code) ?? new Map<string, Tally>();
-        byField.set(code, row);
-        const cell = row.get(level) ?? emptyTally();
-        row.set(level, cell);
-        count(cell, code, one);
-      }
-    }
-    const times = own.flatMap(({ outcome }) => ('error' in outcome ? [] : [outcome.ms]));
-    const failed = own.length - times.length;
-    const native = own.flatMap(({ name }) => tesseractMs.get(name) ?? []);
-    const ratio = native.length === 0 ? '' : (median(times) / median(native)).toFixed(2);
-    lines.push(
-      [
-        level.padEnd(10), String(own.length).padStart(5), ` ${percent(tally.exact, tally.fields)}`, `   ${percent(tally.silent, tally.fields)}`,
-        `          ${percent(tally.rightFlagged, tally.exact)}`, `  ${percent(tally.blank, tally.fields)}`, String(failed).padStart(7),
-        median(times).toFixed(0).padStart(4), (native.length === 0 ? '–' : median(native).toFixed(0)).padStart(13), ratio.padStart(6),
-      ].join(' '),
-    );
-  }
-  const steps = judged.flatMap(({ outcome }) => ('error' in outcome ? [] : [outcome.timings]));
-  const names = Object.keys(steps[0] ?? {});
-  lines.push('', `median ms by step   ${names.map((name) => `${name} ${median(steps.map((step) => step[name] ?? 0)).toFixed(0)}`).join('  ')}`);
-  lines.push('', `exact % by field   ${levels.map((level) => level.padStart(8)).join('')}`);
+/**
+ * Reads the truth that lies beside a picture: texts by field code, at the top or under `fields`. A field that is missing or null does
+ * not count. `visible` or `hidden`, at the top or under `_meta`, tell what can be seen; `group` and `level` where the picture belongs.
+ */
+export function parseTruth(json: unknown): Truth | undefined {
+  if (!isRecord(json)) return undefined;
+  const meta = { ...json, ...(isRecord(json['_meta']) && json['_meta']) };
+  const source = isRecord(json['fields']) ? json['fields'] : json;
+  const values: Partial<Record<FieldCode, string>> = {};
   for (const code of MAIN_FIELD_CODES) {
-    const row = byField.get(code);
-    lines.push(code.padEnd(19) + levels.map((level) => percent(row?.get(level)?.exact ?? 0, row?.get(level)?.fields ?? 0).padStart(8)).join(''));
+    const value = source[code];
+    if (typeof value === 'string') values[code] = value;
   }
-  return lines;
+  const given = MAIN_FIELD_CODES.filter((code) => values[code] !== undefined);
+  if (given.length === 0) return undefined;
+  const shown = codesIn(meta['visible']);
+  const hidden = codesIn(meta['hidden']) ?? [];
+  const hides = (code: FieldCode): boolean => hidden.includes(code) || ((code === 'P.2' || code === 'P.4') && hidden.includes('P.2/P.4'));
+  const visible = given.filter((code) => (shown === undefined ? !hides(code) : shown.includes(code)));
+  return { values, visible: new Set(visible), group: groupOf(meta['group'], meta['level']) };
+}
+
+/** The verdicts on a picture. Of what cannot be seen only a wrong value without a mark counts: it was invented. */
+export function judge({ outcome, truth }: Judged): Verdict[] {
+  return MAIN_FIELD_CODES.filter((code) => truth.values[code] !== undefined).map((code) => {
+    const visible = truth.visible.has(code);
+    const wanted = comparable(code, truth.values[code] ?? '');
+    if ('error' in outcome) return { code, group: truth.group, visible, exact: false, sure: false, silent: false, confidence: undefined };
+    const value = comparable(code, outcome.values[code] ?? '');
+    const sure = !outcome.flagged.includes(code);
+    const exact = value === wanted;
+    return { code, group: truth.group, visible, exact, sure, silent: sure && !exact && (visible || value !== ''), confidence: outcome.confidence[code] };
+  });
+}
+
+/** The value below which a share of the values lies (nearest rank); NaN for none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }

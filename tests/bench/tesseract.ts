@@ -11,6 +11,6 @@ export function tesseractArguments(): readonly string[] | undefined {
 /** Milliseconds for one picture; undefined when it cannot be read. */
 export function timeTesseract(file: string, args: readonly string[]): number | undefined {
   const start = performance.now();
-  const { status } = spawnSync('tesseract', [file, ...args], { stdio: 'ignore' });
+  const { status } = spawnSync('tesseract', [file, ...args], { stdio: 'ignore', timeout: 120_000 });
   return status === 0 ? performance.now() - start : undefined;
 }

@@ -16,12 +16,27 @@ export interface GuillocheLines {
   readonly vertical: boolean;
 }
 
+/** A flower of concentric wavy rings; lengths in mm. */
+export interface Rosette {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly petals: number;
+  readonly rings: number;
+  /** Height of the petals as a share of the ring's radius. */
+  readonly depth: number;
+  readonly colour: string;
+  readonly alpha: number;
+  readonly width: number;
+}
+
 /** Preprinted paper and form. */
 export interface FormStyle {
   readonly paper: string;
   /** Tints of the paper from left to right. */
   readonly tints: readonly string[];
   readonly guilloche: readonly GuillocheLines[];
+  readonly rosettes?: readonly Rosette[];
   readonly preprint: string;
   /** Opacity of the rows' hairlines; 0 where they are lost. */
   readonly hairlines: number;

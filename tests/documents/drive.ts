@@ -75,9 +75,9 @@ function drawFuel(random: Random, kind: VehicleKind, year: number, mass: number)
   ]);
 }
 
-/** The drive of a vehicle of a kind, year and empty mass. */
-export function createDrive(random: Random, kind: VehicleKind, year: number, mass: number, electric: boolean): Drive {
-  const fuel = electric ? 'electric' : drawFuel(random, kind, year, mass);
+/** The drive of a vehicle of a kind, year and empty mass; `fuels` are picked from, where they are given. */
+export function createDrive(random: Random, kind: VehicleKind, year: number, mass: number, electric: boolean, fuels?: readonly Fuel[]): Drive {
+  const fuel = electric ? 'electric' : fuels === undefined ? drawFuel(random, kind, year, mass) : random.pick(fuels);
   const [fuelCode, fuelText] = kind === 'trailer' ? ['-', '-'] : FUELS[fuel];
   const [standardV9, standard14, code141] = standards(random, kind, fuel, year);
   const base = { fuel, fuelCode, fuelText, standardV9, standard14, code141 };

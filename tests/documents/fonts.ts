@@ -10,6 +10,10 @@ export interface PrintFont {
   readonly fontsource: string | undefined;
   /** Name of a font of the system. */
   readonly local: string | undefined;
+  /** File of a font that comes with a Debian package. */
+  readonly file?: string;
+  /** That package. */
+  readonly debian?: string;
 }
 
 /** Which fonts a run draws from. */

@@ -4,8 +4,12 @@ import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 import { withExif } from './exif';
+import { packagedFontFile, requireFonts } from './font-files';
 import { type FontSet, type PrintFont, fontsOf } from './fonts';
 import type { FontFile } from './page/main';
+import type { PictureRequest } from './page/picture';
+import type { SetRecipe } from './sets/recipes';
+import { SET_FACES, type SetName } from './sets/set-fonts';
 import type { Truth } from './truth';
 import type { PrintedValues } from './vehicle';
 
@@ -20,12 +24,18 @@ export interface GeneratedDocument {
 export interface Generator {
   /** The document with a number in a seed's series, at a level such as `L2` or `L0+R90`; `values` are printed in place of the invented ones. */
   generate(seed: number, number: number, variant: string, values?: Partial<PrintedValues>): Promise<GeneratedDocument>;
+  /** A document of the set that the generator was started for. */
+  draw(recipe: SetRecipe): Promise<GeneratedDocument>;
+  /** Name and version of the browser that draws. */
+  readonly browser: string;
   close(): Promise<void>;
 }
 
 /** How to start a generator. */
 export interface GeneratorOptions {
   readonly fonts?: FontSet;
+  /** Loads the faces of a set, to draw its documents. */
+  readonly set?: SetName;
   /** Also use fonts that this system has; the same seed then gives other documents elsewhere. */
   readonly systemFonts?: boolean;
   /** A browser that runs already; it stays open. */
@@ -59,12 +69,11 @@ async function bundlePage(): Promise<string> {
 
 async function fontFiles(fonts: readonly PrintFont[]): Promise<FontFile[]> {
   const files: FontFile[] = [];
-  const add = async (id: string, weight: number): Promise<void> => {
-    const path = resolve(ROOT, `node_modules/@fontsource/${id}/files/${id}-latin-${weight}-normal.woff2`);
-    files.push({ id, weight, base64: (await readFile(path)).toString('base64') });
+  const add = async (id: string, weight: number, file = packagedFontFile(id, weight)): Promise<void> => {
+    files.push({ id, weight, base64: (await readFile(file)).toString('base64') });
   };
   for (const font of fonts) {
-    if (font.fontsource !== undefined) for (const weight of font.weights) await add(font.fontsource, weight);
+    if (font.fontsource !== undefined || font.file !== undefined) for (const weight of font.weights) await add(font.id, weight, font.file);
   }
   // The preprinted texts need a regular and a bold sans.
   for (const weight of [400, 700]) if (!files.some((file) => file.id === 'arimo' && file.weight === weight)) await add('arimo', weight);
@@ -73,7 +82,9 @@ async function fontFiles(fonts: readonly PrintFont[]): Promise<FontFile[]> {
 
 /** Starts a generator. */
 export async function startGenerator(options: GeneratorOptions = {}): Promise<Generator> {
-  const wanted = fontsOf(options.fonts ?? 'all', options.systemFonts ?? false);
+  const { set } = options;
+  const wanted = set === undefined ? fontsOf(options.fonts ?? 'all', options.systemFonts ?? false) : SET_FACES[set].map(({ font }) => font);
+  requireFonts(wanted);
   const [code, files] = await Promise.all([bundlePage(), fontFiles(wanted)]);
   const browser = options.browser ?? (await launch());
   const page = await browser.newPage();
@@ -83,12 +94,21 @@ export async function startGenerator(options: GeneratorOptions = {}): Promise<Ge
   const loaded = await page.evaluate(([given, own]) => window.documents.loadFonts(given, own), [files, local] as const);
   const fonts = wanted.filter((font) => loaded.includes(font.id));
 
+  const take = async (request: PictureRequest): Promise<GeneratedDocument> => {
+    const { base64, type, truth } = await page.evaluate((asked) => window.documents.takePicture(asked), request);
+    const bytes = Buffer.from(base64, 'base64');
+    const { orientation } = truth._meta;
+    return { bytes: orientation === 1 ? bytes : withExif(bytes, { orientation }), extension: type === 'image/png' ? 'png' : 'jpg', truth };
+  };
+
   return {
-    async generate(seed, number, variant, values) {
-      const { base64, type, truth } = await page.evaluate((request) => window.documents.takePicture(request), { seed, number, variant, fonts, values });
-      const bytes = Buffer.from(base64, 'base64');
-      const { orientation } = truth._meta;
-      return { bytes: orientation === 1 ? bytes : withExif(bytes, { orientation }), extension: type === 'image/png' ? 'png' : 'jpg', truth };
+    browser: `Chromium ${browser.version()}`,
+    generate: (seed, number, variant, values) => take({ seed, number, variant, fonts, values }),
+    async draw(recipe) {
+      if (recipe.set !== set) throw new Error(`Started for ${set ?? 'no set'}, asked for a document of ${recipe.set}`);
+      const { seed, number, level, values, style, group, content, paper } = recipe;
+      const { bytes, extension, truth } = await take({ seed, number, variant: level, fonts, values, style });
+      return { bytes, extension, truth: { ...truth, _meta: { ...truth._meta, group, content, paper } } };
     },
     async close() {
       await page.close();

@@ -35,6 +35,12 @@ export interface TruthMeta {
   readonly lines: readonly TruthLine[];
   /** Places that are cut off or covered. */
   readonly hidden: readonly string[];
+  /** Of a set's document: its group of marks, kind of content and paper. */
+  readonly group?: string;
+  readonly content?: string;
+  readonly paper?: string;
+  /** Fields of which every printed character can be seen; in older pictures left out. */
+  readonly visible?: readonly FieldCode[];
   /** Value of the EXIF orientation tag in the file; 1 where there is none. */
   readonly orientation: number;
 }

@@ -1,7 +1,7 @@
 /** Synthetic vehicles as they are printed on the document: every field of the front, consistent with one another. */
 import type { FieldCode } from '~/zb1/field-codes';
 import { VIN_ALPHABET, checkDigit } from './check-digit';
-import { createDrive, type Drive } from './drive';
+import { createDrive, type Drive, type Fuel } from './drive';
 import { createHolder } from './holder';
 import { MAKES, type Make, type Model, type VehicleKind } from './makes';
 import { createOfficeStyle, type OfficeStyle } from './office-style';
@@ -11,6 +11,19 @@ import { tyres } from './tyres';
 
 /** Raw text of every field of the front; an empty text where nothing is printed. */
 export type PrintedValues = Record<FieldCode, string>;
+
+/** What a series may ask of its vehicle; whatever is left out is drawn. */
+export interface VehicleWish {
+  readonly kind?: VehicleKind;
+  readonly electric?: boolean;
+  /** Registered for the first time before 1991. */
+  readonly old?: boolean;
+  readonly fuels?: readonly Fuel[];
+  /** Last letter of the plate. */
+  readonly suffix?: 'E' | 'H';
+}
+
+const ELECTRIC_MODEL = /^(ID\.|I3$|ZOE|ENYAQ|E-|MOKKA-E|KONA EL|LEAF|SPRING|TAYCAN)/;
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
@@ -70,11 +83,14 @@ function masses(random: Random, model: Model): { empty: number; total: number; f
   return { empty, total, front, rear, braked: Math.round((empty * random.float(0.7, 1.1)) / 50) * 50, unbraked: Math.min(750, Math.round(empty / 20) * 10) };
 }
 
-function pickModel(random: Random): readonly [Make, Model] {
-  const kind = random.weighted<VehicleKind>([['car', 84], ['van', 5], ['motorcycle', 5], ['camper', 3], ['trailer', 1.5], ['truck', 1.5]]);
-  const fitting = MAKES.filter((make) => make.models.some((model) => model[1] === kind));
+function pickModel(random: Random, wish: VehicleWish): readonly [Make, Model] {
+  const drawn = random.weighted<VehicleKind>([['car', 84], ['van', 5], ['motorcycle', 5], ['camper', 3], ['trailer', 1.5], ['truck', 1.5]]);
+  const kind = wish.kind ?? drawn;
+  const fits = (make: Make, model: Model): boolean =>
+    model[1] === kind && (wish.electric === undefined || wish.electric === (make.electric === true || ELECTRIC_MODEL.test(model[0])));
+  const fitting = MAKES.filter((make) => make.models.some((model) => fits(make, model)));
   const make = random.pick(fitting);
-  return [make, random.pick(make.models.filter((model) => model[1] === kind))];
+  return [make, random.pick(make.models.filter((model) => fits(make, model)))];
 }
 
 function performance(drive: Drive, style: OfficeStyle, random: Random, mass: number, kind: VehicleKind): Partial<PrintedValues> {
@@ -106,22 +122,24 @@ function performance(drive: Drive, style: OfficeStyle, random: Random, mass: num
  *
  * @returns text of all fields; lines of D.2, 5, C.1.3 and 22 are separated by line breaks
  */
-export function createVehicle(seed: number, number: number): PrintedValues {
+export function createVehicle(seed: number, number: number, wish: VehicleWish = {}): PrintedValues {
   const random = createRandom('vehicle', seed, number);
   const style = createOfficeStyle(random);
   const { blank } = style;
-  const [make, model] = pickModel(random);
+  const [make, model] = pickModel(random, wish);
   const [name, kind, length, width, height] = model;
-  const oldTimer = make.brand[0] === 'TRABANT' || (kind !== 'trailer' && !make.electric && random.chance(0.04));
-  const electricModel = make.electric === true || /^(ID\.|I3$|ZOE|ENYAQ|E-|MOKKA-E|KONA EL|LEAF|SPRING|TAYCAN)/.test(name);
+  const drawnOld = make.brand[0] === 'TRABANT' || (kind !== 'trailer' && !make.electric && random.chance(0.04));
+  const oldTimer = wish.old ?? drawnOld;
+  const electricModel = make.electric === true || ELECTRIC_MODEL.test(name);
   const year = oldTimer ? random.int(1969, 1990) : electricModel ? random.int(2016, 2025) : random.int(1998, 2025);
   const month = random.int(1, 12);
   const later = random.chance(0.55) ? 0 : random.int(0, Math.max(0, 2025 - year));
   const registered = later === 0 ? date(year, month, random.int(1, 28)) : date(year + later, random.int(1, 12), random.int(1, 28));
   const first = later === 0 ? registered : date(year, month, random.int(1, 28));
   const mass = masses(random, model);
-  const drive = createDrive(random, kind, year, mass.empty, electricModel);
-  const suffix = oldTimer && random.chance(0.7) ? 'H' : drive.fuelCode === '0004' && random.chance(0.8) ? 'E' : '';
+  const drive = createDrive(random, kind, year, mass.empty, electricModel, wish.fuels);
+  const drawnSuffix = oldTimer && random.chance(0.7) ? 'H' : drive.fuelCode === '0004' && random.chance(0.8) ? 'E' : '';
+  const suffix = wish.suffix ?? drawnSuffix;
   const holder = createHolder(random, suffix);
   const [carClass, body, description] = random.pick(BODIES[kind]);
   const [colour, colourCode] = random.pick(COLOURS);

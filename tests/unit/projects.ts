@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FILES = ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'tests/documents/**/*.test.ts', 'tests/fixtures/**/*.test.ts'];
+const FILES = ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'tests/documents/**/*.test.ts', 'tests/bench/**/*.test.ts', 'tests/fixtures/**/*.test.ts'];
 
 /** What Vitest itself goes by. */
 const NEEDS_WINDOW = '// @vitest-environment jsdom';

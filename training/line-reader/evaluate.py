@@ -1,4 +1,4 @@
-"""Character error rate and exact lines on rendered lines of held-out seeds, and of held-out fonts."""
+"""Character error rate and exact lines on rendered lines of held-out seeds, and of the validation set's faces."""
 import random
 
 import cv2
@@ -37,13 +37,14 @@ def distance(a: str, b: str) -> int:
 
 def read(net, lines) -> list[str]:
     net.eval()
+    device = next(net.parameters()).device
     texts = [""] * len(lines)
     order = sorted(range(len(lines)), key=lambda i: lines[i][0].shape[1])
     with torch.no_grad():
         for start in range(0, len(order), 64):
             part = order[start:start + 64]
             x, _, _ = collate([lines[i] for i in part])
-            best = net(x.contiguous(memory_format=torch.channels_last)).argmax(1).numpy()
+            best = net(x.to(device).contiguous(memory_format=torch.channels_last)).argmax(1).cpu().numpy()
             for i, row in zip(part, best):
                 texts[i] = greedy(row)
     net.train()

@@ -99,7 +99,7 @@ def text_mask(text: str, path: str, group: str) -> tuple[np.ndarray, float, floa
     """Mask at 13.9 px/mm of a text with a plausible size and advance; returns (mask, baseline row, cap height in px)."""
     ratio, mono = cap_ratio(path)
     cap_px = random.triangular(1.6, 3.0, 2.25) * PX_PER_MM
-    slash = random.choice((1.0, 2.0)) if random.random() < 0.09 else 0.0
+    slash = random.choice((1.0, 2.0)) if random.random() < 0.14 else 0.0
     dotted = random.random() < (0.6 if group == "bitmap" else 0.35 if group == "pixel" else 0.10 if mono else 0.0)
     if pixel_size(path) or dotted or (group == "pixel" and random.random() < 0.5):
         rows = random.choice((7, 7, 8, 9, 9, 10, 12, 14, 17, 20))

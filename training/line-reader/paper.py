@@ -38,20 +38,60 @@ def guilloche(width: int) -> np.ndarray:
     return cv2.GaussianBlur(layer, (0, 0), random.uniform(0.5, 1.2))
 
 
+def rosette(width: int) -> np.ndarray:
+    """Concentric wavy rings around a centre in or near the band, as darkness 0..1."""
+    layer = np.zeros((HEIGHT, width), np.float32)
+    cx, cy = random.uniform(-60, width + 60), random.uniform(-180, HEIGHT + 180)
+    petals, depth = random.randint(4, 18), random.uniform(0.05, 0.4)
+    angle = np.linspace(0, 2 * math.pi, 160)
+    reach, rings = random.uniform(120, 600), random.randint(6, 26)
+    for ring in range(1, rings + 1):
+        r = reach * ring / rings * (1 + depth * np.sin(petals * angle + ring * 0.4))
+        points = np.stack([cx + r * np.cos(angle), cy + r * np.sin(angle)], 1)
+        cv2.polylines(layer, [np.round(points * 8).astype(np.int32)], True, 1.0, 1, cv2.LINE_AA, 3)
+    return cv2.GaussianBlur(layer, (0, 0), random.uniform(0.4, 1.0)) * random.uniform(0.4, 1.0)
+
+
+def traces(sheet: np.ndarray) -> np.ndarray:
+    """What use leaves on paper: a crease, specks, a stain, the rim of a stamp."""
+    width = sheet.shape[1]
+    if random.random() < 0.06:
+        x = random.uniform(0, width)
+        for shift, change in ((0, random.uniform(0.6, 0.9)), (random.uniform(1.5, 5), random.uniform(1.02, 1.12))):
+            line = np.zeros_like(sheet)
+            cv2.line(line, (int((x + shift) * 8), 0), (int((x + shift + random.uniform(-3, 3)) * 8), HEIGHT * 8), 1.0, random.randint(1, 4), cv2.LINE_AA, 3)
+            sheet = sheet * (1 + (change - 1) * cv2.GaussianBlur(line, (0, 0), 1.0))
+    if random.random() < 0.10:
+        dirt = np.zeros_like(sheet)
+        for _ in range(random.randint(1, 14)):
+            radius = random.uniform(0.5, 3) if random.random() < 0.9 else random.uniform(12, 60)
+            cv2.circle(dirt, (int(random.uniform(0, width) * 8), int(random.uniform(0, HEIGHT) * 8)), int(radius * 8), 0.12 if radius > 8 else random.uniform(0.1, 0.6), -1, cv2.LINE_AA, 3)
+        sheet = sheet * (1 - dirt)
+    if random.random() < 0.05:
+        rim = np.zeros_like(sheet)
+        centre = (int(random.uniform(-60, width + 60) * 8), int(random.uniform(-100, HEIGHT + 100) * 8))
+        for radius in (random.uniform(60, 110), random.uniform(55, 100)):
+            cv2.circle(rim, centre, int(radius * 8), random.uniform(0.2, 0.55), random.randint(1, 4), cv2.LINE_AA, 3)
+        sheet = sheet * (1 - rim)
+    return sheet
+
+
 def paper(width: int) -> np.ndarray:
     """Grey levels of the empty form's background."""
     level = random.triangular(170, 255, 235)
     sheet = np.full((HEIGHT, width), level, np.float32)
     if random.random() < 0.85:
-        strength = random.triangular(0.02, 0.42, 0.1)
+        strength = random.triangular(0.02, 0.42, 0.1) if random.random() < 0.85 else random.uniform(0.3, 0.6)
         field = guilloche(width)
+        if random.random() < 0.35:
+            field = np.maximum(field, rosette(width))
         if random.random() < 0.5:  # the colour changes along the form, so the darkness does
             field = field * np.linspace(random.uniform(0.3, 1), random.uniform(0.3, 1), width, dtype=np.float32)[None]
         sheet *= 1 - strength * field
     if random.random() < 0.3:  # a tint in patches
         tint = cv2.resize(np.random.uniform(0.86, 1.0, (2, max(2, width // 60))).astype(np.float32), (width, HEIGHT), interpolation=cv2.INTER_CUBIC)
         sheet *= tint
-    return sheet
+    return traces(sheet)
 
 
 def small_text(darkness: np.ndarray, text: str, x: float, baseline: float, path: str, strength: float) -> None:

@@ -13,7 +13,8 @@ from net import normalise
 SHARD = 256
 
 
-def _make_shards(seed: int, out: mp.Queue, niceness: int) -> None:
+def _make_shards(seed: int, first: int, every: int, out: mp.Queue, niceness: int) -> None:
+    """Renders the shards first, first + every, …; what is on a shard follows from the seed and its number alone."""
     import cv2
 
     import fonts
@@ -22,12 +23,13 @@ def _make_shards(seed: int, out: mp.Queue, niceness: int) -> None:
     os.setsid()  # a scheduling group of its own, so that rendering never starves the training
     os.nice(niceness)
     cv2.setNumThreads(1)
-    random.seed(seed)
-    np.random.seed(seed)
     faces = fonts.training_fonts()
     maker = LineMaker(faces, [path for family in faces["sans"][1] for path in family])
     parent = os.getppid()
+    number = first
     while os.getppid() == parent:  # ends with the training, however that ends
+        random.seed(f"{seed}/{number}")
+        np.random.seed((seed * 1_000_003 + number) % 2**32)
         shard = [maker.line() for _ in range(SHARD)]
         while os.getppid() == parent:
             try:
@@ -35,21 +37,34 @@ def _make_shards(seed: int, out: mp.Queue, niceness: int) -> None:
                 break
             except queue.Full:
                 continue
+        number += every
 
 
 class Pool:
-    """A ring of rendered lines, refreshed by `workers` processes."""
+    """The last `capacity` lines of an endless row of rendered shards.
 
-    def __init__(self, seed: int, workers: int, capacity: int, first: int, niceness: int = 3):
-        self.queue: mp.Queue = mp.Queue(maxsize=12)
-        self.workers = [mp.Process(target=_make_shards, args=(seed * 1000 + i, self.queue, niceness), daemon=True) for i in range(workers)]
+    Every call of batches() takes `fresh` new shards in their order and waits for them where they are not rendered yet, so
+    that the lines of a step do not hang on the speed of the machine.
+    """
+
+    def __init__(self, seed: int, workers: int, capacity: int, first: int, fresh: int = 2, niceness: int = 3):
+        self.queues = [mp.Queue(maxsize=4) for _ in range(workers)]
+        self.workers = [mp.Process(target=_make_shards, args=(seed, i, workers, self.queues[i], niceness), daemon=True) for i in range(workers)]
         for worker in self.workers:
             worker.start()
-        self.capacity, self.lines, self.at, self.made = capacity, [], 0, 0
+        self.capacity, self.fresh, self.lines, self.at, self.made = capacity, fresh, [], 0, 0
         while len(self.lines) < first:
-            self._take(self.queue.get())
+            self._take()
 
-    def _take(self, shard) -> None:
+    def _take(self) -> None:
+        source = self.made // SHARD % len(self.queues)
+        while True:
+            try:
+                shard = self.queues[source].get(timeout=30)
+                break
+            except queue.Empty:
+                if not self.workers[source].is_alive():
+                    raise SystemExit("A process that renders lines has ended.") from None
         for line in shard:
             if len(self.lines) < self.capacity:
                 self.lines.append(line)
@@ -58,16 +73,10 @@ class Pool:
                 self.at = (self.at + 1) % self.capacity
             self.made += 1
 
-    def refresh(self) -> None:
-        while True:
-            try:
-                self._take(self.queue.get_nowait())
-            except queue.Empty:
-                return
-
     def batches(self, size: int, count: int, rng: random.Random):
         """`count` batches of lines of similar width, in random order."""
-        self.refresh()
+        for _ in range(self.fresh):
+            self._take()
         chosen = sorted(rng.sample(range(len(self.lines)), size * count), key=lambda i: self.lines[i][0].shape[1])
         groups = [chosen[i * size:(i + 1) * size] for i in range(count)]
         rng.shuffle(groups)

@@ -135,7 +135,7 @@ def random_text() -> str:
 def line_text() -> str:
     """The text of one training line; "" for a blank one."""
     kind = random.random()
-    if kind < 0.07:
+    if kind < 0.09:
         return ""
     if kind < 0.52:
         return random_text()

@@ -26,15 +26,15 @@ def learning_rate(step: int, steps: int, top: float) -> float:
 
 def main() -> None:
     args = argparse.ArgumentParser(description=__doc__)
-    args.add_argument("--steps", type=int, default=11000)
-    args.add_argument("--minutes", type=float, default=0, help="fit the schedule into this time instead of --steps")
+    args.add_argument("--steps", type=int, default=24000)
     args.add_argument("--rate", type=float, default=3e-3)
     args.add_argument("--batch", type=int, default=64)
     args.add_argument("--seed", type=int, default=1)
     args.add_argument("--threads", type=int, default=2, help="of the training itself; 1 where the cores are shared")
     args.add_argument("--workers", type=int, default=1)
-    args.add_argument("--pool", type=int, default=60000)
-    args.add_argument("--first", type=int, default=12000, help="lines rendered before the first step")
+    args.add_argument("--pool", type=int, default=12032, help="lines to draw batches from; two shards of it are new every 24 steps")
+    args.add_argument("--first", type=int, default=12032, help="lines rendered before the first step")
+    args.add_argument("--score", type=int, default=800, help="lines that the net is scored on")
     args.add_argument("--resume", help="checkpoint to start from")
     args.add_argument("--out", default="/tmp/line-reader")
     args = args.parse_args()
@@ -43,12 +43,16 @@ def main() -> None:
     torch.manual_seed(args.seed)
     rng = random.Random(args.seed)
 
-    net = LineNet().to(memory_format=torch.channels_last)
+    np.random.seed(args.seed)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+
+    net = LineNet()
     if args.resume:
-        load_grown(net, torch.load(args.resume)["net"])
+        load_grown(net, torch.load(args.resume, map_location="cpu")["net"])
+    net = net.to(device, memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=0.01)
     ctc = nn.CTCLoss(blank=0, zero_infinity=True)
-    same, unseen = make_set(800, 77, False), make_set(500, 78, True)
+    same, unseen = make_set(args.score, 77, False), make_set(args.score, 78, True)
     print("parameters", sum(p.numel() for p in net.parameters()), flush=True)
     started = time.time()
     pool = Pool(args.seed, args.workers, args.pool, args.first)
@@ -57,14 +61,11 @@ def main() -> None:
     started, step, losses = time.time(), 0, []
     while step < args.steps:
         for x, targets, lengths in pool.batches(args.batch, 24, rng):
-            # With a time limit the schedule follows the clock, so that it always ends at its low rate.
-            position = step if not args.minutes else int((time.time() - started) / (60 * args.minutes) * args.steps)
-            if position >= args.steps:
-                step = args.steps
+            if step >= args.steps:
                 break
             for group in optimiser.param_groups:
-                group["lr"] = max(learning_rate(position, args.steps, args.rate), 1e-6) if step >= 200 else learning_rate(step, args.steps, args.rate)
-            logits = net(x.contiguous(memory_format=torch.channels_last))
+                group["lr"] = learning_rate(step, args.steps, args.rate)
+            logits = net(x.to(device).contiguous(memory_format=torch.channels_last))
             log_probs = logits.permute(2, 0, 1).log_softmax(2)
             columns = torch.full((x.shape[0],), log_probs.shape[0], dtype=torch.long)
             loss = ctc(log_probs, targets, columns, lengths)
@@ -79,8 +80,8 @@ def main() -> None:
                 print(f"step {step} loss {np.mean(losses[-100:]):.4f} rate {optimiser.param_groups[0]['lr']:.5f} {speed:.2f} steps/s {pool.made} lines made", flush=True)
             if step % 1000 == 0:
                 save(net, args.out, step, same, unseen)
-    save(net, args.out, step, same, unseen, last=True)
     pool.close()
+    save(net, args.out, step, same, unseen, last=True)
 
 
 def load_grown(net: LineNet, state: dict) -> None:
@@ -99,9 +100,12 @@ def save(net, out: str, step: int, same, unseen, last: bool = False) -> None:
     print(f"== step {step}: seen fonts CER {error:.4f} exact {exact:.3f} | unseen fonts CER {error2:.4f} exact {exact2:.3f}", flush=True)
     for pair in wrong[:6] + wrong2[:6] if not last else wrong[:60] + wrong2[:60]:
         print("   ", pair, flush=True)
-    torch.save({"net": net.state_dict(), "step": step}, f"{out}/checkpoint.pt.part")
+    torch.save({"net": {name: value.cpu() for name, value in net.state_dict().items()}, "step": step}, f"{out}/checkpoint.pt.part")
     os.replace(f"{out}/checkpoint.pt.part", f"{out}/checkpoint.pt")
-    export(net, f"{out}/line-reader.weights.bin")
+    final = LineNet()
+    final.load_state_dict(torch.load(f"{out}/checkpoint.pt")["net"])
+    final.eval()
+    export(final, f"{out}/line-reader.weights.bin")
 
 
 if __name__ == "__main__":

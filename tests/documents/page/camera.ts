@@ -18,7 +18,14 @@ export interface View {
   readonly altitude: number;
   /** Height of the paper above the table at x = 0, both folds, x = 210, in mm. */
   readonly bend: readonly [number, number, number, number];
+  /** The part of the paper that is not folded away, from x to x in mm. */
+  readonly extent: Extent;
 }
+
+/** A part of the document's length, from x to x in mm. */
+export type Extent = readonly [number, number];
+
+const WHOLE: Extent = [0, 210];
 
 /** Applies a homography to a point. */
 export function project(m: Matrix, x: number, y: number): Point {
@@ -54,11 +61,11 @@ export function projectPaper(view: View, x: number, y: number): Point {
 }
 
 /** A scanner's view: resolution in px/mm, turn in radians, place of the document's centre in pixels. */
-export function scannerView(width: number, height: number, scale: number, angle: number, centre: Point): View {
+export function scannerView(width: number, height: number, scale: number, angle: number, centre: Point, extent = WHOLE): View {
   const c = Math.cos(angle) * scale;
   const s = Math.sin(angle) * scale;
   const toPixels: Matrix = [c, -s, centre.x - c * 105 + s * 52.5, s, c, centre.y - s * 105 - c * 52.5, 0, 0, 1];
-  return { width, height, toPixels, toMillimetres: invert(toPixels), foot: { x: 105, y: 52.5 }, altitude: 1e9, bend: [0, 0, 0, 0] };
+  return { width, height, toPixels, toMillimetres: invert(toPixels), foot: { x: 105, y: 52.5 }, altitude: 1e9, bend: [0, 0, 0, 0], extent };
 }
 
 /** What a photo is drawn from. Angles in degrees. */
@@ -70,6 +77,8 @@ export interface PhotoOptions {
   readonly tilt: number;
   readonly roll: number;
   readonly bend: number;
+  /** The part of the paper that is not folded away; all of it unless given. */
+  readonly extent?: Extent;
   /** Smallest distance of the corners from the picture's edge, as a share of its width; negative: cut off. */
   readonly margin: number;
 }
@@ -84,11 +93,14 @@ const normalised = (a: Vector): Vector => scaled(a, 1 / Math.sqrt(dot(a, a)));
 function lookAt(options: PhotoOptions, random: Random, coverage: number): View {
   const { width, height } = options;
   const focal = random.float(0.7, 0.85) * Math.max(width, height);
-  const distance = (focal * 210) / (coverage * width);
+  const extent = options.extent ?? WHOLE;
+  // A narrow part stands upright and is limited by the picture's height.
+  const span = Math.max(extent[1] - extent[0], (105 * width) / height);
+  const distance = (focal * span) / (coverage * width);
   const tilt = ((options.tilt * Math.PI) / 180) * random.float(0.3, 1);
   const azimuth = random.float(0, 2 * Math.PI);
   const slack = Math.max(0, 1 - coverage) * 60;
-  const target: Vector = [105 + random.float(-slack, slack), 52.5 + random.float(-slack, slack), 0];
+  const target: Vector = [(extent[0] + extent[1]) / 2 + random.float(-slack, slack), 52.5 + random.float(-slack, slack), 0];
   const centre = added(target, scaled([Math.sin(tilt) * Math.cos(azimuth), Math.sin(tilt) * Math.sin(azimuth), -Math.cos(tilt)], distance));
   const forward = normalised(added(target, scaled(centre, -1)));
   const right0 = normalised(added([1, 0, 0], scaled(forward, -forward[0])));
@@ -109,7 +121,7 @@ function lookAt(options: PhotoOptions, random: Random, coverage: number): View {
   const y = column(1);
   const toPixels: Matrix = [x[0], y[0], origin[0], x[1], y[1], origin[1], x[2], y[2], origin[2]];
   const lifted = (): number => options.bend * random.float(0, 1);
-  return { width, height, toPixels, toMillimetres: invert(toPixels), foot: { x: centre[0], y: centre[1] }, altitude: -centre[2], bend: [lifted() * 0.7, lifted(), lifted(), lifted() * 0.7] };
+  return { width, height, toPixels, toMillimetres: invert(toPixels), foot: { x: centre[0], y: centre[1] }, altitude: -centre[2], bend: [lifted() * 0.7, lifted(), lifted(), lifted() * 0.7], extent };
 }
 
 /** The document's four corners in pixels, clockwise from its top left one. */
@@ -117,11 +129,17 @@ export function corners(view: View): readonly [Point, Point, Point, Point] {
   return [projectPaper(view, 0, 0), projectPaper(view, 210, 0), projectPaper(view, 210, 105), projectPaper(view, 0, 105)];
 }
 
-/** A hand-held camera's view that keeps the whole document in the picture. */
+/** Corners of the part that is not folded away, in pixels, clockwise from its top left one. */
+function paperCorners(view: View): readonly Point[] {
+  const [left, right] = view.extent;
+  return [projectPaper(view, left, 0), projectPaper(view, right, 0), projectPaper(view, right, 105), projectPaper(view, left, 105)];
+}
+
+/** A hand-held camera's view that keeps the whole document, or what is unfolded of it, in the picture. */
 export function photoView(options: PhotoOptions, random: Random): View {
   const inside = (view: View): boolean => {
     const margin = options.margin * view.width;
-    return corners(view).every(({ x, y }) => x > margin && y > margin && x < view.width - margin && y < view.height - margin);
+    return paperCorners(view).every(({ x, y }) => x > margin && y > margin && x < view.width - margin && y < view.height - margin);
   };
   let coverage = options.coverage;
   for (let attempt = 0; attempt < 60; attempt += 1) {

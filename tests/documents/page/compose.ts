@@ -1,6 +1,6 @@
 /** Puts the flat document onto its table and looks at both through a camera. */
 import type { Table } from './backgrounds';
-import { type View, paperHeight } from './camera';
+import { type Extent, type View, paperHeight } from './camera';
 import { pixels } from './canvas';
 import type { DrawnDocument } from './document-drawing';
 
@@ -41,8 +41,8 @@ function shadeOfSlopes(view: View, side: number): Float32Array {
 }
 
 /** Share of light that the document's shadow takes from a place on the table. */
-function shadowAt(x: number, y: number, { shadow }: Light): number {
-  const outsideX = Math.max(shadow.x - x, x - 210 - shadow.x, 0);
+function shadowAt(x: number, y: number, [left, right]: Extent, { shadow }: Light): number {
+  const outsideX = Math.max(left + shadow.x - x, x - right - shadow.x, 0);
   const outsideY = Math.max(shadow.y - y, y - 105 - shadow.y, 0);
   const distance = Math.hypot(outsideX, outsideY);
   return distance >= shadow.soft ? 0 : shadow.strength * (1 - distance / shadow.soft) ** 2;
@@ -62,6 +62,7 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
   const flat = view.bend.every((lift) => lift === 0);
   const paperScale = document.scale;
   const groundScale = table.scale;
+  const [left, right] = view.extent;
 
   for (let py = 0; py < height; py += 1) {
     const cy = py + 0.5;
@@ -84,7 +85,7 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
         }
       }
       // Half a pixel of the paper's drawing softens its edge.
-      const edge = Math.min(u, v, 210 - u, 105 - v) * paperScale;
+      const edge = Math.min(u - left, v, right - u, 105 - v) * paperScale;
       const cover = edge >= 0.5 ? 1 : edge <= -0.5 ? 0 : edge + 0.5;
 
       const column = Math.floor(cx / CELL);
@@ -133,7 +134,7 @@ export function compose(document: DrawnDocument, table: Table, view: View, light
         const p = (y0 * ground.width + x0) * 4;
         const q = p + ground.width * 4;
         const d = ground.data;
-        const s = l * (1 - shadowAt(x, y, light)) * (1 - cover);
+        const s = l * (1 - shadowAt(x, y, view.extent, light)) * (1 - cover);
         for (let channel = 0; channel < 3; channel += 1) {
           const value = ((d[p + channel]! * (1 - ax) + d[p + 4 + channel]! * ax) * (1 - ay) + (d[q + channel]! * (1 - ax) + d[q + 4 + channel]! * ax) * ay) * s;
           if (channel === 0) r += value;

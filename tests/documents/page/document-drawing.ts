@@ -12,10 +12,12 @@ export interface DrawnDocument {
   readonly surface: Surface;
   readonly scale: number;
   readonly lines: readonly PrintedLine[];
+  /** The last main inspection that is stamped on a back side, MM/YYYY. */
+  readonly lastHu?: string;
 }
 
 /** Thins the opaque ink where the ribbon was worn, in streaks and grains. */
-function wearInk(ink: Surface, scale: number, opacity: number, wear: number, random: Random): void {
+export function wearInk(ink: Surface, scale: number, opacity: number, wear: number, random: Random): void {
   const image = pixels(ink);
   const { width, height, data } = image;
   const grain = createNoise(random);
@@ -34,7 +36,8 @@ function wearInk(ink: Surface, scale: number, opacity: number, wear: number, ran
   ink.context.putImageData(image, 0, 0);
 }
 
-function drawDirt(context: OffscreenCanvasRenderingContext2D, dirt: number, random: Random): void {
+/** Lays specks and stains on a document, `dirt` from 0 to 1. */
+export function drawDirt(context: OffscreenCanvasRenderingContext2D, dirt: number, random: Random): void {
   context.save();
   for (let index = 0; index < dirt * 60; index += 1) {
     const x = random.float(0, 210);
@@ -49,9 +52,10 @@ function drawDirt(context: OffscreenCanvasRenderingContext2D, dirt: number, rand
   context.restore();
 }
 
-function drawCreases(context: OffscreenCanvasRenderingContext2D, strength: number, random: Random): void {
+/** Draws the creases of the folds. */
+export function drawCreases(context: OffscreenCanvasRenderingContext2D, strength: number, random: Random, folds: readonly number[] = FOLDS_MM): void {
   context.save();
-  for (const fold of FOLDS_MM) {
+  for (const fold of folds) {
     const x = fold + random.float(-0.4, 0.4);
     for (const [offset, colour, alpha] of [[-0.25, '#5a5a55', 0.25], [0.15, '#ffffff', 0.6]] as const) {
       context.globalAlpha = alpha * strength;

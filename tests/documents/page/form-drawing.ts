@@ -1,6 +1,6 @@
 /** Draws the empty form as it comes from the printer's: paper, guilloche, bars, labels and texts. Units are mm. */
 import { FOLDS_MM, FORM_BARS_MM, FORM_FIELDS, ROW_PITCH_MM, type FormField } from '~/zb1/form-geometry';
-import type { FormStyle, GuillocheLines } from '../document-style';
+import type { FormStyle, GuillocheLines, Rosette } from '../document-style';
 import { FORM_TEXTS } from '../form-texts';
 import type { Random } from '../random';
 
@@ -44,7 +44,26 @@ function drawGuilloche(context: Context, lines: GuillocheLines): void {
   context.restore();
 }
 
-function drawPaper(context: Context, style: FormStyle): void {
+function drawRosette(context: Context, { x, y, radius, petals, rings, depth, colour, alpha, width }: Rosette): void {
+  context.save();
+  context.globalAlpha = alpha;
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  for (let ring = 1; ring <= rings; ring += 1) {
+    const reach = (radius * ring) / rings;
+    context.beginPath();
+    for (let step = 0; step <= 180; step += 1) {
+      const angle = (step * Math.PI) / 90;
+      const r = reach * (1 + depth * Math.sin(petals * angle + ring * 0.4));
+      context.lineTo(x + r * Math.cos(angle), y + r * Math.sin(angle));
+    }
+    context.stroke();
+  }
+  context.restore();
+}
+
+/** Draws the paper with its guilloche. */
+export function drawPaper(context: Context, style: FormStyle): void {
   context.fillStyle = style.paper;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   if (style.tints.length > 0) {
@@ -55,6 +74,7 @@ function drawPaper(context: Context, style: FormStyle): void {
     context.restore();
   }
   for (const lines of style.guilloche) drawGuilloche(context, lines);
+  for (const rosette of style.rosettes ?? []) drawRosette(context, rosette);
 }
 
 function line(context: Context, x1: number, y1: number, x2: number, y2: number): void {
@@ -65,7 +85,7 @@ function line(context: Context, x1: number, y1: number, x2: number, y2: number):
 }
 
 /** Writes a text with a cap height in mm, shrunk where it must fit a width. */
-function write(context: Context, text: string, x: number, y: number, size: number, bold = false, centred = false, fit?: number): void {
+export function write(context: Context, text: string, x: number, y: number, size: number, bold = false, centred = false, fit?: number): void {
   context.save();
   context.translate(x, y);
   context.scale(size / 71.6, size / 71.6);

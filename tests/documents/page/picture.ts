@@ -1,16 +1,18 @@
 /** Takes the picture of a document: the whole way from its number to an image file and its truth. */
 import type { Point } from '~/scanner/image';
-import { FOLDS_MM, FORM_FIELDS, ROW_PITCH_MM } from '~/zb1/form-geometry';
+import { FOLDS_MM } from '~/zb1/form-geometry';
 import { type DocumentStyle, createDocumentStyle } from '../document-style';
 import type { PrintFont } from '../fonts';
 import { type Variant, parseVariant } from '../levels';
-import { type Random, createRandom } from '../random';
+import { createRandom } from '../random';
 import { type Truth, joinLines } from '../truth';
 import { createVehicle, type PrintedValues } from '../vehicle';
-import { type View, corners, projectPaper } from './camera';
+import { drawBack } from './back-drawing';
+import { corners, projectPaper } from './camera';
 import { createSurface } from './canvas';
 import { compose } from './compose';
 import { drawDocument } from './document-drawing';
+import { drawFinger, hiddenPlaces, placeFinger, visibleFields } from './hiding';
 import { drawSleeve } from './sleeve';
 import { createScene } from './scene';
 import { blur, expose, photocopy } from './sensor';
@@ -25,61 +27,14 @@ export interface PictureRequest {
   readonly fonts: readonly PrintFont[];
   /** Values to print in place of the invented ones. */
   readonly values?: Partial<PrintedValues> | undefined;
+  /** The document's look in place of the one that seed and number give. */
+  readonly style?: DocumentStyle | undefined;
 }
 
 /** An image file and what it shows. The orientation tag is left to be put in by the caller. */
 export interface Picture {
   readonly blob: Blob;
   readonly truth: Truth;
-}
-
-/** A finger on a corner or an edge of the document: centre, reach along and across, in pixels. */
-interface Finger {
-  readonly centre: Point;
-  readonly angle: number;
-  readonly long: number;
-  readonly wide: number;
-}
-
-function placeFinger(view: View, random: Random): Finger {
-  const [x, y] = random.pick([[0, 60], [0, 95], [30, 105], [120, 105], [180, 105], [210, 95], [210, 40]] as const);
-  const centre = projectPaper(view, x, y);
-  const inward = projectPaper(view, 105, 52.5);
-  const scale = Math.abs(projectPaper(view, 115, 52.5).x - projectPaper(view, 95, 52.5).x) / 20;
-  return { centre, angle: Math.atan2(inward.y - centre.y, inward.x - centre.x) + random.float(-0.4, 0.4), long: scale * random.float(15, 22), wide: scale * random.float(8, 10) };
-}
-
-function drawFinger(image: ImageData, finger: Finger, random: Random): ImageData {
-  const { canvas, context } = createSurface(image.width, image.height);
-  context.putImageData(image, 0, 0);
-  context.translate(finger.centre.x, finger.centre.y);
-  context.rotate(finger.angle);
-  const skin = context.createLinearGradient(0, -finger.wide, 0, finger.wide);
-  const tone = random.pick([['#c98f74', '#e9bfa6', '#b57a60'], ['#7d5138', '#a8744f', '#6a4230'], ['#dba88e', '#f4d2bf', '#c28f76']] as const);
-  tone.forEach((colour, index) => skin.addColorStop(index / 2, colour));
-  context.fillStyle = skin;
-  context.shadowColor = 'rgba(0,0,0,0.5)';
-  context.shadowBlur = finger.wide * 0.3;
-  context.beginPath();
-  context.ellipse(0, 0, finger.long, finger.wide, 0, 0, 2 * Math.PI);
-  context.rect(-finger.long * 6, -finger.wide, finger.long * 6, finger.wide * 2);
-  context.fill();
-  return context.getImageData(0, 0, canvas.width, canvas.height);
-}
-
-function hiddenPlaces(view: View, finger: Finger | undefined, rowShift: number): string[] {
-  const covered = (point: Point): boolean => {
-    if (point.x < 2 || point.y < 2 || point.x > view.width - 2 || point.y > view.height - 2) return true;
-    if (finger === undefined) return false;
-    const dx = point.x - finger.centre.x;
-    const dy = point.y - finger.centre.y;
-    const along = (dx * Math.cos(finger.angle) + dy * Math.sin(finger.angle)) / finger.long;
-    const across = (dy * Math.cos(finger.angle) - dx * Math.sin(finger.angle)) / finger.wide;
-    return Math.abs(across) < 1.1 && (along < 0 || along * along + across * across < 1.2);
-  };
-  return FORM_FIELDS.filter(({ value }) =>
-    [0, 0.25, 0.5].some((share) => [0, value.height].some((down) => covered(projectPaper(view, value.x + value.width * share, value.y + down + rowShift * ROW_PITCH_MM)))),
-  ).map((field) => field.code);
 }
 
 /** Clockwise quarter turns of the stored pixels, and of what is shown. */
@@ -129,12 +84,14 @@ function copyThreshold({ print, form }: DocumentStyle, share: number): number {
 export async function takePicture(request: PictureRequest): Promise<Picture> {
   const { seed, number, fonts } = request;
   const variant = parseVariant(request.variant);
-  const style = createDocumentStyle(seed, number, fonts);
+  const style = request.style ?? createDocumentStyle(seed, number, fonts);
   const values = applyCase({ ...createVehicle(seed, number), ...request.values }, style.print);
   const random = createRandom('scene', seed, number, variant.name);
   const scene = createScene(random, variant.level, variant.modifiers);
   const { view } = scene;
-  const document = drawDocument(values, style, scene.scale, createRandom('drawing', seed, number));
+  const drawing = createRandom('drawing', seed, number);
+  const back = variant.modifiers.has('BACK');
+  const document = back ? drawBack(values, style, scene.scale, drawing) : drawDocument(values, style, scene.scale, drawing);
   if (scene.sleeve) drawSleeve(document, scene.table, random);
 
   let image = compose(document, scene.table, view, scene.light);
@@ -153,6 +110,7 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
   const { print, form } = style;
   const truth: Truth = {
     ...joinLines(values),
+    ...(document.lastHu !== undefined && { HU: document.lastHu }),
     _meta: {
       seed,
       number,
@@ -167,6 +125,7 @@ export async function takePicture(request: PictureRequest): Promise<Picture> {
       rowShift: form.rowShift,
       lines: document.lines,
       hidden: hiddenPlaces(view, finger, form.rowShift),
+      visible: back ? ['HU'] : visibleFields(view, finger, document.lines, form.rowShift),
       orientation: turns.orientation,
     },
   };

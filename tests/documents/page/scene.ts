@@ -1,8 +1,9 @@
 /** Settings of a level: where the document lies, on what, in which light, and what the device makes of it. */
+import { FOLDS_MM } from '~/zb1/form-geometry';
 import type { Level, Modifier } from '../levels';
 import type { Random } from '../random';
 import { type Table, drawLid, drawTable } from './backgrounds';
-import { type View, photoView, scannerView } from './camera';
+import { type Extent, type View, photoView, scannerView } from './camera';
 import type { Light } from './compose';
 import type { Sensor } from './sensor';
 
@@ -24,16 +25,28 @@ export interface Scene {
   readonly scale: number;
 }
 
+/** What is not folded away. */
+function unfolded(modifiers: ReadonlySet<Modifier>): Extent {
+  const [first, second] = FOLDS_MM;
+  if (modifiers.has('P1')) return [0, first];
+  if (modifiers.has('P2')) return [first, second];
+  if (modifiers.has('P3')) return [second, 210];
+  if (modifiers.has('P12')) return [0, second];
+  return modifiers.has('P23') ? [first, 210] : [0, 210];
+}
+
 const STILL = { x: 0, y: 0 };
 const NO_CAST: Sensor = { noise: 1, gains: [1, 1, 1], contrast: 1, offset: 0 };
 
 function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: ReadonlySet<Modifier>): Scene {
   const small = modifiers.has('SMALL');
-  const dpi = small ? 200 : level === 'BW' ? random.pick([200, 300]) : random.pick([200, 240, 300, 300]);
+  const extent = unfolded(modifiers);
+  const length = extent[1] - extent[0];
+  const dpi = modifiers.has('LOW') ? 150 : small ? 200 : level === 'BW' ? random.pick([200, 300]) : random.pick([200, 240, 300, 300]);
   const scale = dpi / 25.4;
   const angle = level === 'L1' ? (random.pick([-1, 1]) * random.float(2, 8) * Math.PI) / 180 : (random.gauss() * 0.35 * Math.PI) / 180;
-  const spanX = 210 * Math.abs(Math.cos(angle)) + 105 * Math.abs(Math.sin(angle));
-  const spanY = 210 * Math.abs(Math.sin(angle)) + 105 * Math.abs(Math.cos(angle));
+  const spanX = length * Math.abs(Math.cos(angle)) + 105 * Math.abs(Math.sin(angle));
+  const spanY = length * Math.abs(Math.sin(angle)) + 105 * Math.abs(Math.cos(angle));
   const page = random.chance(0.2);
   const cut = modifiers.has('CROP');
   const sides = [0, 0, 0, 0].map(() => (cut ? random.float(-14, 2) : random.float(2, 22)));
@@ -42,13 +55,16 @@ function scanScene(random: Random, level: 'L0' | 'L1' | 'BW', modifiers: Readonl
   const height = Math.round((page && !cut ? 297 : spanY + top + bottom) * scale);
   const x = page && !cut ? width / 2 : (left + spanX / 2) * scale;
   const y = page && !cut ? (spanY / 2 + random.float(2, 80)) * scale : (top + spanY / 2) * scale;
+  // The view is told where the whole document's middle would lie.
+  const aside = (105 - (extent[0] + extent[1]) / 2) * scale;
+  const centre = { x: x + aside * Math.cos(angle), y: y + aside * Math.sin(angle) };
   const lid = level === 'BW' ? random.pick(['#fdfdfd', '#f4f4f4']) : random.weighted([['#fcfcfc', 4], ['#f3f4f2', 3], ['#e3e3e1', 2], ['#c4c6c8', 1], ['#6e7072', 0.6], ['#26272a', 0.6]]);
   const shadowed = random.chance(0.6);
   const shift = random.float(0.2, 0.8);
   const grey = level === 'BW';
   const bilevel = random.chance(0.6);
   return {
-    view: scannerView(width, height, scale, angle, { x, y }),
+    view: scannerView(width, height, scale, angle, centre, extent),
     table: drawLid(random, lid),
     light: { level: () => 1, glare: () => 0, side: 0, shadow: { x: shift * random.pick([-1, 1]), y: shift * random.pick([-1, 1]), soft: random.float(0.8, 2.5), strength: shadowed ? random.float(0.1, 0.4) : 0 } },
     sensor: { ...NO_CAST, noise: random.float(0.4, 2), contrast: random.float(0.95, 1.12), offset: random.float(-4, 6) },
@@ -123,12 +139,14 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
       coverage: cut ? random.float(1.03, 1.12) : bad ? random.float(0.72, 0.92) : random.float(0.6, 0.92),
       tilt: bad ? 26 : 13,
       roll: bad ? 9 : 6,
-      bend: bad ? random.float(1, 6) : random.float(0, 2.5),
+      bend: modifiers.has('FOLD') ? random.float(5, 11) : bad ? random.float(1, 6) : random.float(0, 2.5),
       margin: cut ? -0.09 : 0.012,
+      extent: unfolded(modifiers),
     },
     random,
   );
-  const shadowEdge = bad ? random.float(0, 0.5) : random.chance(0.3) ? random.float(0.05, 0.25) : 0;
+  const uneven = modifiers.has('UNEVEN');
+  const shadowEdge = uneven ? random.float(0.35, 0.6) : bad ? random.float(0, 0.5) : random.chance(0.3) ? random.float(0.05, 0.25) : 0;
   const cast = random.float(-1, 1) * (bad ? 0.13 : 0.07);
   const direction = random.float(0, 2 * Math.PI);
   const reach = random.float(1, 5);
@@ -139,9 +157,9 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
     view,
     table: drawTable(random, level === 'L2C' || (bad && random.chance(0.4)), small ? 3.5 : 5),
     light: {
-      level: roomLight(random, width, height, bad ? 0.45 : 0.18, shadowEdge),
-      glare: glareSpots(random, width, height, bad ? random.int(1, 3) : random.chance(0.12) ? 1 : 0),
-      side: random.float(-1, 1) * (bad ? 1.6 : 1),
+      level: roomLight(random, width, height, uneven ? 0.6 : bad ? 0.45 : 0.18, shadowEdge),
+      glare: glareSpots(random, width, height, modifiers.has('GLARE') ? random.int(1, 2) : bad ? random.int(1, 3) : random.chance(0.12) ? 1 : 0),
+      side: modifiers.has('FOLD') ? random.pick([-1, 1]) * random.float(0.7, 1.8) : random.float(-1, 1) * (bad ? 1.6 : 1),
       shadow: { x: Math.cos(direction) * reach, y: Math.sin(direction) * reach, soft: random.float(2, 9), strength: random.float(0.15, 0.55) },
     },
     sensor: {
@@ -150,7 +168,7 @@ function photoScene(random: Random, level: 'L2' | 'L2C' | 'L3', modifiers: Reado
       contrast: random.float(0.88, 1.08),
       offset: random.float(-10, 8),
     },
-    blur: bad ? random.float(0.5, 1.05) : small ? random.float(0.4, 0.7) : random.float(0.7, 1.7),
+    blur: modifiers.has('SOFT') ? random.float(1.7, 2.6) * (small ? 0.45 : 1) : bad ? random.float(0.5, 1.05) : small ? random.float(0.4, 0.7) : random.float(0.7, 1.7),
     motion: { x: Math.cos(motionAngle) * motion, y: Math.sin(motionAngle) * motion },
     sleeve: modifiers.has('SLEEVE') || random.chance(0.12),
     format: 'image/jpeg',

@@ -1,0 +1,60 @@
+/** The marks that the reader is measured by. Percentages of fields; times as shares of native tesseract's whole page. */
+import type { BenchGroup } from './score';
+
+/** A mark: the figure must be at least, or at most, this much. */
+export interface Mark {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Names of the groups in the table. */
+export const GROUP_NAMES: Readonly<Record<BenchGroup, string>> = {
+  scan: 'clean and rotated scans',
+  photo: 'good photos, all rotations',
+  table: 'cluttered, folded, uneven',
+  bad: 'bad photos',
+  bw: 'black-and-white copies',
+  cut: 'cut or covered',
+  back: 'back sides (HU)',
+  other: 'other',
+};
+
+export const EXACT_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
+  scan: { atLeast: 99.7 },
+  photo: { atLeast: 99.3 },
+  table: { atLeast: 98.5 },
+  bad: { atLeast: 97 },
+  bw: { atLeast: 98 },
+  cut: { atLeast: 97.5 },
+};
+
+/** Share of right values that carry a mark. */
+export const MARKED_MARKS: Readonly<Partial<Record<BenchGroup, Mark>>> = {
+  scan: { atMost: 5 },
+  photo: { atMost: 5 },
+  table: { atMost: 10 },
+  bad: { atMost: 10 },
+  bw: { atMost: 10 },
+  cut: { atMost: 10 },
+};
+
+export const TYPE_MARK: Mark = { atLeast: 93 };
+export const SILENT_MARK: Mark = { atMost: 0.15 };
+export const SURE_MARK: Mark = { atLeast: 99.8 };
+export const MEDIAN_TIME_MARK: Mark = { atMost: 1 / 3 };
+export const SLOW_TIME_MARK: Mark = { atMost: 1 / 2 };
+export const DOWNLOAD_MARK: Mark = { atMost: 800 };
+
+/** Whether a figure reaches its mark; a figure that is not a number does not. */
+export function reaches(figure: number, { atLeast = -Infinity, atMost = Infinity }: Mark): boolean {
+  return figure >= atLeast && figure <= atMost;
+}
+
+/** A figure with its mark beside it, such as `98.10 (≥ 99.7 not reached)`. */
+export function beside(figure: number, mark: Mark | undefined, digits: number): string {
+  const text = Number.isNaN(figure) ? '–' : figure.toFixed(digits);
+  if (mark === undefined || Number.isNaN(figure)) return text;
+  const { atLeast, atMost } = mark;
+  const limit = atLeast === undefined ? `≤ ${Number((atMost ?? 0).toFixed(2))}` : `≥ ${atLeast}`;
+  return `${text} (${limit} ${reaches(figure, mark) ? 'reached' : 'not reached'})`;
+}
