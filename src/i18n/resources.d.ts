@@ -3,6 +3,7 @@
  * Every file in `locales/de` has its line here; a test keeps English equal.
  */
 import 'i18next';
+import type camera from '../../locales/de/camera.json';
 import type carDetail from '../../locales/de/car-detail.json';
 import type cars from '../../locales/de/cars.json';
 import type common from '../../locales/de/common.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
   }
 
   interface ResourceNamespaceMap {
+    camera: typeof camera;
     'car-detail': typeof carDetail;
     cars: typeof cars;
     common: typeof common;

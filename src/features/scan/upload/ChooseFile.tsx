@@ -5,6 +5,7 @@ import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { UnlitSheet } from '~/ui/UnlitSheet';
 import { warmUpReader } from '../local-scan';
+import { CameraButton } from '../camera/CameraButton';
 import styles from './choose-file.module.css';
 
 /** What the file dialog offers first; what is really in the file decides. */
@@ -61,15 +62,14 @@ export function FileButtons({ onFile, disabled = false, again = false, main = fa
       >
         {again ? t('choose.otherFile') : t('choose.file')}
       </Button>
-      <Button
-        className={styles.camera ?? ''}
+      <CameraButton
+        label={again ? t('choose.retake') : t('choose.camera')}
         variant={main && finger ? 'beam' : 'outlined'}
         disabled={disabled}
-        startIcon={<Icon name="camera" />}
-        onClick={() => camera.current?.click()}
-      >
-        {again ? t('choose.retake') : t('choose.camera')}
-      </Button>
+        onPicture={onFile}
+        onChooseFile={() => file.current?.click()}
+        onCameraApp={() => camera.current?.click()}
+      />
     </div>
   );
 }

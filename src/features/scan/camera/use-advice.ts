@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { advise, isGood, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
+import { createLiveClient, type LiveClient } from '~/scanner/live/client';
+import { guideFrame, middleOf } from '~/scanner/live/frame';
+import type { Quad } from '~/scanner/image';
+
+/** Milliseconds between the beginnings of two looks: about eight a second, fewer where one takes longer. */
+const PERIOD = 120;
+/** Longer side of the picture that is looked at; the form's print is still told apart on it. */
+const PICTURE_SIDE = 480;
+/** The piece that tells the sharpness, in the video's own pixels. */
+const DETAIL = { width: 384, height: 256 };
+
+export interface Seen {
+  /** `blind`: nothing can be judged in this browser. */
+  readonly hint: Hint | 'blind';
+  /** The document's corners in pixels of the video. */
+  readonly quad: Quad | undefined;
+}
+
+interface Settings {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** The frame lies across the video's long side. */
+  readonly turned: boolean;
+  /** The picture has been good for a moment. Called at each look until something else is seen. */
+  readonly onGood: () => void;
+}
+
+/** Looks at the video in a worker, a few times a second, and says what would make the picture better. */
+export function useAdvice({ video, turned, onGood }: Settings): Seen {
+  const [seen, setSeen] = useState<Seen>({ hint: 'search', quad: undefined });
+  const settings = useRef({ turned, onGood });
+  useEffect(() => {
+    settings.current = { turned, onGood };
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    let advice: Advice = NO_ADVICE;
+    let last: { readonly quad: Quad | undefined; readonly at: number } = { quad: undefined, at: 0 };
+    let client: LiveClient | undefined;
+
+    const look = async (element: HTMLVideoElement): Promise<void> => {
+      client ??= createLiveClient();
+      const { videoWidth: width, videoHeight: height } = element;
+      const guide = guideFrame({ width, height }, settings.current.turned);
+      const shrink = Math.min(1, PICTURE_SIDE / Math.max(width, height));
+      const size = { width: Math.min(DETAIL.width, width), height: Math.min(DETAIL.height, height) };
+      const middle = middleOf(last.quad ?? guide);
+      const left = Math.round(Math.max(0, Math.min(width - size.width, middle.x - size.width / 2)));
+      const top = Math.round(Math.max(0, Math.min(height - size.height, middle.y - size.height / 2)));
+      const at = performance.now();
+      const [picture, detail] = await Promise.all([
+        createImageBitmap(element, { resizeWidth: Math.round(width * shrink), resizeHeight: Math.round(height * shrink), resizeQuality: 'medium' }),
+        createImageBitmap(element, left, top, size.width, size.height),
+      ]);
+      if (ended) return;
+      const sight = await client.look({ picture, detail, scale: 1 / shrink, guide });
+      if (ended || !sight) return;
+      advice = advise(advice, judge(sight, { width, height }, last.quad, at - last.at), at);
+      last = { quad: sight.quad, at };
+      setSeen({ hint: advice.hint, quad: sight.quad });
+      if (isGood(advice, at)) settings.current.onGood();
+    };
+
+    const next = async (): Promise<void> => {
+      const begun = performance.now();
+      const element = video.current;
+      try {
+        if (element && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && element.videoWidth > 0) await look(element);
+      } catch {
+        if (!ended) setSeen({ hint: 'blind', quad: undefined });
+        return;
+      }
+      if (!ended) timer = setTimeout(() => void next(), Math.max(0, PERIOD - (performance.now() - begun)));
+    };
+    void next();
+
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      client?.dispose();
+    };
+  }, [video]);
+
+  return seen;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Quad } from '../image';
+import { guideFrame, lieOf, middleOf, movement } from './frame';
+
+const HD = { width: 1280, height: 720 };
+const UPRIGHT = { width: 720, height: 1280 };
+const moved = (quad: Quad, x: number, y: number): Quad => {
+  const [a, b, c, d] = quad.map((p) => ({ x: p.x + x, y: p.y + y }));
+  return [a!, b!, c!, d!];
+};
+const sides = ([a, b, , d]: Quad): [number, number] => [Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y)];
+
+describe('the frame', () => {
+  it.each([
+    [HD, false, 2],
+    [HD, true, 0.5],
+    [UPRIGHT, false, 0.5],
+    [UPRIGHT, true, 2],
+  ])('has the proportions of the card, its long side along the longer one of %o unless turned (%s)', (size, turned, ratio) => {
+    const frame = guideFrame(size, turned);
+    const [width, height] = sides(frame);
+    expect(width / height).toBeCloseTo(ratio);
+    expect(middleOf(frame)).toEqual({ x: size.width / 2, y: size.height / 2 });
+    expect(frame.every(({ x, y }) => x >= 0.049 * size.width && y >= 0.049 * size.height && x <= 0.951 * size.width && y <= 0.951 * size.height)).toBe(true);
+  });
+});
+
+describe('how a document lies', () => {
+  const frame = guideFrame(HD, false);
+
+  it('is whole, straight and as large as can be in the frame', () => {
+    const lie = lieOf(frame, HD);
+    expect(lie.size).toBeCloseTo(1);
+    expect(lie.turn).toBeCloseTo(0);
+    expect(lie.evenness).toBeCloseTo(1);
+    expect(lie.outside).toBeLessThan(0);
+    expect(lie.pixelsPerMm).toBeCloseTo(1152 / 210);
+  });
+
+  it('is the same whichever way round the document lies', () => {
+    const [a, b, c, d] = frame;
+    expect(lieOf([c, d, a, b], HD)).toEqual(lieOf(frame, HD));
+  });
+
+  it('counts what lies outside by the length of the document', () => {
+    expect(lieOf(moved(frame, 64 + 115.2, 0), HD).outside).toBeCloseTo(0.1);
+  });
+
+  it('tells the turn from the nearest axis', () => {
+    const turn = (degrees: number): Quad => {
+      const r = (degrees * Math.PI) / 180;
+      const [a, b, c, d] = frame.map(({ x, y }) => ({ x: x * Math.cos(r) - y * Math.sin(r), y: x * Math.sin(r) + y * Math.cos(r) }));
+      return [a!, b!, c!, d!];
+    };
+    expect(lieOf(turn(20), HD).turn).toBeCloseTo(20);
+    expect(lieOf(turn(100), HD).turn).toBeCloseTo(10);
+    expect(lieOf(turn(-170), HD).turn).toBeCloseTo(10);
+  });
+
+  it('tells a view from the side', () => {
+    const [a, b, c, d] = frame;
+    expect(lieOf([{ ...a, x: a.x + 200 }, { ...b, x: b.x - 200 }, c, d], HD).evenness).toBeCloseTo(752 / 1152);
+  });
+});
+
+it('movement is told in millimetres', () => {
+  const frame = guideFrame(HD, false);
+  expect(movement(frame, moved(frame, 30, 40), 5)).toBeCloseTo(10);
+});
