@@ -8,7 +8,7 @@ import { createSurface } from './canvas';
 import type { PrintedLine } from './value-printing';
 
 /** A finger on a corner or an edge of the document: centre, reach along and across, in pixels. */
-export interface Finger {
+interface Finger {
   readonly centre: Point;
   readonly angle: number;
   readonly long: number;
