@@ -6,6 +6,7 @@ import { startI18n } from '~/i18n/i18n';
 import { firstAddress, rememberLanguage } from '~/i18n/language';
 import { splitLanguage } from '~/i18n/paths';
 import { watchChunkErrors } from '~/lib/chunk-reload';
+import { fetchUntilThere } from '~/lib/fetch-until-there';
 import { pause } from '~/lib/pause';
 
 function chooseLanguage(): void {
@@ -24,9 +25,9 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   chooseLanguage();
   const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
   // In tasks of their own: together they would keep a slow phone from answering for a tenth of a second.
-  await import('~/ui/theme');
+  await fetchUntilThere(() => import('~/ui/theme'));
   await pause();
-  const { start } = await import('./start');
+  const start = await fetchUntilThere(async () => (await import('./start')).start);
   await pause();
   await start(root, texts, startBackend);
 }

@@ -14,9 +14,10 @@ import { watchFormerPerson } from './compositions/former-person';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
+import { typeAgain, watchFields } from './prerender/early-fields';
 import { pressAgain } from './prerender/early-presses';
 import { firstPage } from './prerender/first-page';
-import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles, typeAgain, typedIn } from './prerender/take-over';
+import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles } from './prerender/take-over';
 import { queryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
 import { stylesCache } from './styles-cache';
@@ -53,23 +54,26 @@ function settled(router: AppRouter): Promise<void> {
 async function show(root: Element, router: AppRouter): Promise<void> {
   const app = <App router={router} />;
   const prerendered = prerenderedRoute(root);
-  // Without it there is nothing to read meanwhile, and the frame comes first.
-  if (prerendered !== undefined) await settled(router);
-  const { matches, errors } = router.state;
-  const failed = errors !== null && prerendered?.endsWith(':unknown') !== true;
-  if (matches.at(-1)?.route.id !== prerendered || failed || looksOwn(window.location)) {
+  if (prerendered === undefined) {
+    // There is nothing to read meanwhile, and the frame comes first.
     render(root, app);
     return;
   }
-  restoreStyles(root);
-  adoptStyles(stylesCache);
-  const typed = typedIn(root);
-  // In slices, between which the page answers: it can be read and scrolled already.
-  startTransition(() => {
-    hydrateRoot(root, <StrictMode>{app}</StrictMode>);
-  });
+  const done = watchFields(root);
+  await settled(router);
+  const { matches, errors } = router.state;
+  const failed = errors !== null && !prerendered.endsWith(':unknown');
+  if (matches.at(-1)?.route.id !== prerendered || failed || looksOwn(window.location)) render(root, app);
+  else {
+    restoreStyles(root);
+    adoptStyles(stylesCache);
+    // In slices, between which the page answers: it can be read and scrolled already.
+    startTransition(() => {
+      hydrateRoot(root, <StrictMode>{app}</StrictMode>);
+    });
+  }
   await firstPage;
-  typeAgain(typed);
+  typeAgain(root, done());
   // What is sent holds what was typed.
   await pause();
   pressAgain(root);

@@ -89,10 +89,13 @@ test('the app joins the page that stands there, with what was typed meanwhile', 
   letCome();
   await arriving;
   await expect(message).toHaveValue('Schon da');
+  // Whoever types on does so where the caret was.
+  await page.keyboard.type(' und hier');
+  await expect(message).toHaveValue('Schon da und hier');
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
   // The app knows it: it is what a later visit in this tab begins with.
   await page.reload();
-  await expect(message).toHaveValue('Schon da');
+  await expect(message).toHaveValue('Schon da und hier');
 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/kontakt$/u);
   await page.getByRole('contentinfo').getByRole('link', { name: text('de', 'shell:footer.imprint') }).click();
@@ -117,6 +120,27 @@ test('a document that is chosen before the app is there is taken', async ({ page
   letCome();
   await arriving;
   await expect(new Person(page, 'de').dialog).toBeVisible();
+});
+
+test('a document that is dropped before the app is there is taken, and what was ticked is known', async ({ page }) => {
+  const letCome = await holdApp(page);
+  let arriving = page.goto(pathTo('de', 'scan'));
+  await page.locator('input[type="file"]').first().evaluate((field) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['no photo'], 'schein.jpg', { type: 'image/jpeg' }));
+    field.parentElement?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+  });
+  letCome();
+  await arriving;
+  await expect(new Person(page, 'de').dialog).toBeVisible();
+
+  const letComeAgain = await holdApp(page);
+  arriving = page.goto(pathTo('de', 'vehicleTax'));
+  await page.getByText(text('de', 'tax:page.kinds.trailer')).click();
+  letComeAgain();
+  await arriving;
+  await expect(page.getByRole('radio', { name: text('de', 'tax:page.kinds.trailer') })).toBeChecked();
+  await expect(page.getByText(text('de', 'tax:page.kindHints.trailer'))).toBeVisible();
 });
 
 test('a page that nobody touches gets its app too', async ({ page, baseURL }) => {

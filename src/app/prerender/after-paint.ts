@@ -2,7 +2,10 @@
  * Runs in a prerendered document: fetches the app once the page has been painted, so that it keeps nobody from reading,
  * and runs it when somebody is there. Built as a small script of its own; the prerenderer writes what to fetch beside it.
  */
+import { reloadOnce } from '~/lib/chunk-reload';
+import { fetchUntilThere } from '~/lib/fetch-until-there';
 import { whenIdle } from '~/lib/idle';
+import { keepFiles } from './early-files';
 import { keepPresses } from './early-presses';
 import { whenWanted } from './when-wanted';
 
@@ -20,9 +23,21 @@ function fetchModules([...rest]: readonly string[]): void {
   if (rest.length > 0) whenIdle(() => fetchModules(rest), PATIENCE_MS);
 }
 
+/** Runs the app. After a deployment its file may be gone, and the page is fetched anew; without a connection it has time. */
+async function runApp(app: string): Promise<void> {
+  await fetchUntilThere(async () => {
+    try {
+      await import(/* @vite-ignore */ app);
+    } catch (error) {
+      reloadOnce();
+      throw error;
+    }
+  });
+}
+
 function fetchApp({ app = '', modules = '' }: DOMStringMap): void {
   fetchModules([app, ...modules.split(' ')]);
-  whenWanted(() => void import(/* @vite-ignore */ app));
+  whenWanted(() => void runApp(app));
 }
 
 /** Browsers that guard against being recognised do not say when they paint. */
@@ -51,5 +66,8 @@ function whenPainted(work: () => void): void {
 
 const wanted = document.currentScript?.dataset ?? {};
 const root = document.querySelector('#root');
-if (root !== null) keepPresses(root);
+if (root !== null) {
+  keepPresses(root);
+  keepFiles(root);
+}
 whenPainted(() => fetchApp(wanted));

@@ -1,18 +1,18 @@
-/** What is pressed and sent in a prerendered page before the app is there: it is noted in the document and done once the app can. */
-export const PRESSED_ATTRIBUTE = 'data-pressed';
+/** What is pressed and sent in a prerendered page before the app is there: it is noted at the root and done once the app can. */
+import { findLike, likenessOf, type Likeness } from './likeness';
 
-/** What needs the app to do something; links, fields and their labels do their work without. */
-const NEEDS_APP = 'button, [role][tabindex]';
+const PRESSED_ATTRIBUTE = 'data-pressed';
+
+/** Links, fields and their labels do their work without the app. */
 const NEEDS_NOTHING = 'a[href], input, select, textarea, label, summary';
 
-function appAnswers(): boolean {
+export function appAnswers(): boolean {
   return document.documentElement.dataset.ready === 'true';
 }
 
-/** Notes an element; only the last one counts, or a second press of the same button would take the first one back. */
+/** Only the last one counts: a second press of the same button would take the first one back. */
 function note(root: Element, pressed: Element): void {
-  for (const former of root.querySelectorAll(`[${PRESSED_ATTRIBUTE}]`)) former.removeAttribute(PRESSED_ATTRIBUTE);
-  pressed.setAttribute(PRESSED_ATTRIBUTE, '');
+  root.setAttribute(PRESSED_ATTRIBUTE, JSON.stringify(likenessOf(root, pressed)));
 }
 
 /** Keeps what is pressed or sent until the app answers. */
@@ -20,12 +20,14 @@ export function keepPresses(root: Element): void {
   const controller = new AbortController();
   const keep = (event: Event): void => {
     if (appAnswers()) {
+      // What is pressed now counts, and no longer what was.
+      root.removeAttribute(PRESSED_ATTRIBUTE);
       controller.abort();
       return;
     }
     const { target } = event;
     if (!(target instanceof Element) || !root.contains(target)) return;
-    const pressed = event.type === 'submit' ? target : target.closest(`${NEEDS_APP}, ${NEEDS_NOTHING}`);
+    const pressed = event.type === 'submit' ? target : target.closest(`button, ${NEEDS_NOTHING}`);
     if (pressed === null || (event.type !== 'submit' && pressed.matches(NEEDS_NOTHING))) return;
     // Neither the browser, which would send a form to nobody, nor a React that is just joining does it as well.
     event.preventDefault();
@@ -37,8 +39,10 @@ export function keepPresses(root: Element): void {
 
 /** Does what was noted; call it once the app answers. */
 export function pressAgain(root: Element): void {
-  const pressed = root.querySelector(`[${PRESSED_ATTRIBUTE}]`);
-  pressed?.removeAttribute(PRESSED_ATTRIBUTE);
+  const noted = root.getAttribute(PRESSED_ATTRIBUTE);
+  if (noted === null) return;
+  root.removeAttribute(PRESSED_ATTRIBUTE);
+  const pressed = findLike(root, JSON.parse(noted) as Likeness);
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 }

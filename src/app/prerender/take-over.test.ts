@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import createCache from '@emotion/cache';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles, typeAgain, typedIn } from './take-over';
+import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles } from './take-over';
 
 function rootWith(html: string): HTMLElement {
   const template = document.createElement('template');
@@ -53,64 +53,5 @@ describe('taking a prerendered page over', () => {
     adoptStyles(cache);
     expect(cache.inserted).toEqual({ abc: true, def: true });
     sheet.remove();
-  });
-});
-
-describe('what was typed before the app was there', () => {
-  const FORM = '<input name="a" value=""><textarea name="b">kept</textarea><input type="checkbox" name="c"><select name="d"><option>x</option><option>y</option></select>';
-
-  function input(root: Element, name: string): HTMLInputElement {
-    const found = root.querySelector(`[name="${name}"]`);
-    if (!(found instanceof HTMLInputElement)) throw new Error(`no ${name}`);
-    return found;
-  }
-
-  it('is found, and nothing else', () => {
-    const root = rootWith(FORM);
-    expect(typedIn(root)).toEqual([]);
-    input(root, 'a').value = 'Lena';
-    input(root, 'c').checked = true;
-    for (const list of root.querySelectorAll('select')) list.value = 'y';
-    expect(typedIn(root).map(({ field }) => field.name)).toEqual(['a', 'c', 'd']);
-  });
-
-  it('is told as if it were typed now', () => {
-    const root = rootWith(FORM);
-    const name = input(root, 'a');
-    const tick = input(root, 'c');
-    name.value = 'Lena';
-    tick.checked = true;
-    const typed = typedIn(root);
-    // React shows its own values first.
-    name.value = '';
-    tick.checked = false;
-    const heard: string[] = [];
-    root.addEventListener('input', ({ target }) => heard.push(target instanceof HTMLInputElement ? `${target.name}=${target.value}` : ''));
-    typeAgain(typed);
-    expect(heard).toContain('a=Lena');
-    expect(tick.checked).toBe(true);
-  });
-
-  it('is dropped with fields that are gone', () => {
-    const root = rootWith(FORM);
-    const name = input(root, 'a');
-    name.value = 'Lena';
-    const typed = typedIn(root);
-    name.remove();
-    name.value = '';
-    typeAgain(typed);
-    expect(name.value).toBe('');
-  });
-
-  it('may be a file, which is there but was told to nobody', () => {
-    const root = rootWith('<input type="file" name="f">');
-    const field = input(root, 'f');
-    expect(typedIn(root)).toEqual([]);
-    Object.defineProperty(field, 'files', { value: [new File(['x'], 'schein.jpg')] });
-    const typed = typedIn(root);
-    const heard: (string | undefined)[] = [];
-    root.addEventListener('change', () => heard.push(field.files?.[0]?.name));
-    typeAgain(typed);
-    expect(heard).toEqual(['schein.jpg']);
   });
 });

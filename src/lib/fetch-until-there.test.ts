@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { fetchUntilThere } from './fetch-until-there';
+
+function failing(times: number) {
+  const load = vi.fn<() => Promise<string>>();
+  for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  return load.mockResolvedValue('there');
+}
+
+it('fetches once what can be fetched', async () => {
+  const load = failing(0);
+  await expect(fetchUntilThere(load)).resolves.toBe('there');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tries again when there is a connection, and when somebody touches the page', async () => {
+  const load = failing(2);
+  const fetched = fetchUntilThere(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await Promise.resolve();
+  window.dispatchEvent(new Event('pointerdown'));
+  await expect(fetched).resolves.toBe('there');
+  expect(load).toHaveBeenCalledTimes(3);
+});
