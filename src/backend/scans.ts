@@ -3,11 +3,12 @@ import type { ScanRecord, VehicleRecord } from './store/collections';
 import type { FieldChange, ScanResult } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
-import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
+import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { sameReading } from '~/zb1/normalise';
 import type { ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
 import { deleteFiles, giveFile } from './files';
+import { identityAfter } from './identification';
 import type { Store } from './store/store';
 import { newVehicle, presentVehicle, sameVehicle } from './vehicles';
 
@@ -17,6 +18,10 @@ function valuesOf(read: Read): FieldValues {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
+const warningsOf = (read: Read): ScanRecord['warnings'] => read.warnings.map(({ code, fields }) => ({ code, fields: [...fields] }));
+
+const cornersOf = (read: Read): NonNullable<ScanRecord['corners']> => read.corners.map(({ x, y }) => ({ x, y }));
+
 /** The scan as it is kept. Its vehicle has the same id, in the account later too. */
 export function scanRecord(context: BackendContext, read: Read, documentImage: string): ScanRecord {
   const readings = structuredClone(read.fields) as ScanRecord['readings'];
@@ -25,7 +30,8 @@ export function scanRecord(context: BackendContext, read: Read, documentImage: s
     id,
     vehicle: newVehicle(context, valuesOf(read), { id, readings, documentImage }),
     readings,
-    warnings: read.warnings.map(({ code, fields }) => ({ code, fields: [...fields] })),
+    warnings: warningsOf(read),
+    corners: cornersOf(read),
     createdAt: context.now().toISOString(),
   };
 }
@@ -50,6 +56,7 @@ export function presentScan(scan: ScanRecord, there?: StoredVehicle): ScanResult
     warnings: scan.warnings,
     identification: vehicle.identification,
     reportChecked: vehicle.reportChecked,
+    corners: scan.corners ?? null,
     duplicate,
   };
 }
@@ -63,6 +70,35 @@ export async function addToAccount(context: BackendContext, scan: ScanRecord, ow
   await store.put('scans', { ...scan, ownerId });
   await giveFile(store, scan.vehicle.documentImage, ownerId);
   return presentScan(scan, record);
+}
+
+/** A vehicle whose document was read once more: what somebody corrected or confirmed stays. */
+function readOver<V extends StoredVehicle>(vehicle: V, read: Read, documentImage: string): V {
+  const values = valuesOf(read);
+  const isAsRead = (code: FieldCode): boolean =>
+    vehicle.confirmedAt === null && (vehicle.fields[code] ?? '') === (vehicle.readings?.[code]?.value ?? '');
+  const entries = FIELD_CODES.map((code) => [code, isAsRead(code) ? values[code] : vehicle.fields[code]] as const);
+  const fields: FieldValues = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const readings = structuredClone(read.fields) as ScanRecord['readings'];
+  return { ...vehicle, fields, readings, documentImage, ...identityAfter(vehicle, fields) };
+}
+
+/** Replaces what a scan read, and its picture; the vehicle of an account follows. Versions stay: no value that a person gave has changed. */
+export async function replaceReading({ store }: BackendContext, scan: ScanRecord, read: Read, documentImage: string): Promise<ScanRecord> {
+  const readings = structuredClone(read.fields) as ScanRecord['readings'];
+  const change = (record: ScanRecord): ScanRecord => ({
+    ...record,
+    vehicle: readOver(record.vehicle, read, documentImage),
+    readings,
+    warnings: warningsOf(read),
+    corners: cornersOf(read),
+  });
+  const changed = await store.update('scans', scan.id, (record) => record && change(record));
+  if (scan.ownerId !== undefined) {
+    await store.update('vehicles', scan.id, (vehicle) => vehicle && readOver(vehicle, read, documentImage));
+  }
+  await deleteFiles(store, [scan.vehicle.documentImage]);
+  return changed ?? change(scan);
 }
 
 /** Takes back whatever was kept of a scan that failed on the way, its vehicle included. */

@@ -25,6 +25,9 @@ export const fieldChange = object({
 });
 export type FieldChange = InferType<typeof fieldChange>;
 
+/** Corners of the document in pixels of the upright photo, clockwise from its top left one; they may lie outside of it. */
+export const corners = array(object({ x: number().required(), y: number().required() }).required()).length(4);
+
 /** What a scan gives. `id` is the vehicle's; a guest's vehicle keeps it when it is claimed. */
 export const scanResult = object({
   id: id(),
@@ -36,6 +39,8 @@ export const scanResult = object({
   warnings,
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
   reportChecked: boolean().required(),
+  /** Where the document was found on the photo that was sent. */
+  corners: corners.nullable().optional(),
   /** Set when the account holds the VIN already: nothing was changed, an update can be offered field by field. */
   duplicate: object({ changes: array(fieldChange).required() }).default(undefined).nullable().optional(),
 });
@@ -68,6 +73,26 @@ export const scanDocument = defineOperation({
     /** The signed-in person; absent for a guest. Must match the access token. */
     userId: string().optional(),
     /** Corners of the document in the photo, clockwise from the top left: JSON `[{"x":1,"y":2},…]` in pixels. */
+    corners: string().optional(),
+  }),
+  output: scanResult.required(),
+});
+
+/**
+ * Reads the document of a scan once more, where a person set its corners: readings and picture are replaced, and the
+ * values of a vehicle that nobody confirmed, except those that were corrected. It asks for no proof and does not count:
+ * it belongs to a scan that did. Errors: scan.*, storage.quota.
+ */
+export const readAgain = defineOperation({
+  ...upload,
+  name: 'Scan.ReadAgain',
+  path: '/api/scan/again',
+  access: 'guest',
+  input: object({
+    scanId: id(),
+    /** The photo of that scan. */
+    file: file(),
+    /** As in `Scan.Scan`. Absent: the document is looked for. */
     corners: string().optional(),
   }),
   output: scanResult.required(),

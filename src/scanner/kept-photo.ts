@@ -10,14 +10,14 @@ export interface DecodedPhoto extends RgbaImage {
   readonly scale: number;
 }
 
-export interface PhotoKeeper {
+interface PhotoKeeper {
   /** The file's pixels: those that were kept when the bytes are the same, else decoded now and kept. */
   open(file: Blob): Promise<DecodedPhoto>;
   /** Lets the pixels go, those that are being decoded at this moment as well. */
   forget(): void;
 }
 
-export interface PhotoKeeperTools {
+interface PhotoKeeperTools {
   readonly decode: (file: Blob) => Promise<DecodedPhoto>;
   /** Tells files apart by their bytes: the same file arrives as another object. Undefined: cannot be told, nothing is kept. */
   readonly fingerprint: (file: Blob) => Promise<string | undefined>;

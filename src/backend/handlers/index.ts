@@ -26,6 +26,7 @@ import * as value from './value';
 export const HANDLERS = {
   'Scan.GetChallenge': scan.getChallenge,
   'Scan.Scan': scan.scanDocument,
+  'Scan.ReadAgain': scan.readAgain,
   'Scan.GetGuestScan': scan.getGuestScan,
   'Scan.GetDocumentImage': scan.getGuestDocumentImage,
   'Scan.UpdateGuestScan': scan.updateGuestScan,

@@ -11,7 +11,7 @@ import type { Call, Handler } from '../handler';
 import { readCorners } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
 import { reportTo } from '../scan-channel';
-import { addToAccount, forgetScan, presentScan, scanRecord } from '../scans';
+import { addToAccount, forgetScan, presentScan, replaceReading, scanRecord } from '../scans';
 import type { ScanRecord } from '../store/collections';
 import { corrected } from '../vehicles';
 
@@ -45,7 +45,11 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   }
 };
 
-async function readDocument({ context, input, signal, requestId }: Call<typeof contract.scanDocument>) {
+type Reading = Pick<Call<typeof contract.scanDocument>, 'context' | 'signal' | 'requestId'> & {
+  readonly input: { readonly file: Blob; readonly corners?: string | undefined };
+};
+
+async function readDocument({ context, input, signal, requestId }: Reading) {
   const corners = cornersOf(input.corners);
   try {
     return await context.reader.scan(input.file, {
@@ -88,6 +92,16 @@ async function guestScan({ store }: BackendContext, id: string): Promise<ScanRec
   if (scan === undefined || scan.ownerId !== undefined) throw new Refusal('scan.not-found');
   return scan;
 }
+
+export const readAgain: Handler<typeof contract.readAgain> = async (call) => {
+  const { context, input, userId, signal } = call;
+  const scan = await context.store.get('scans', input.scanId);
+  if (scan === undefined || scan.ownerId !== userId) throw new Refusal('scan.not-found');
+  const read = await readDocument(call);
+  signal.throwIfAborted();
+  const image = await keepFile(context, read.documentImage, 'fahrzeugschein.jpg', userId);
+  return presentScan(await replaceReading(context, scan, read, image));
+};
 
 export const getGuestScan: Handler<typeof contract.getGuestScan> = async ({ context, input }) =>
   presentScan(await guestScan(context, input.scanId));

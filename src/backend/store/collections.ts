@@ -2,7 +2,7 @@
 import type { VehicleDocument } from '~/contract/documents';
 import type { Photo } from '~/contract/photos';
 import type { ShareClient, SharePart } from '~/contract/share';
-import type { ScanReadings, ScanWarnings } from '~/contract/scan';
+import type { ScanReadings, ScanResult, ScanWarnings } from '~/contract/scan';
 import type { PlanName } from '~/contract/plans';
 import type { PaymentState } from '~/contract/subscription';
 import type { INTERVALS } from '~/contract/subscription-schemas';
@@ -25,6 +25,7 @@ export interface ScanRecord {
   readonly vehicle: StoredVehicle;
   readonly readings: ScanReadings;
   readonly warnings: ScanWarnings;
+  readonly corners?: NonNullable<ScanResult['corners']> | undefined;
   readonly createdAt: string;
 }
 

@@ -57,7 +57,7 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
   const { scanId, vehicle } = result;
   const [reviewing, setReviewing] = useState(vehicle.confirmedAt === null);
   const image = useQuery({
-    queryKey: ['scan-image', scanId],
+    queryKey: ['scan-image', scanId, vehicle.documentImage],
     queryFn: ({ signal }) => call(getGuestDocumentImage, { scanId }, { signal }),
     networkMode: 'always',
   });
@@ -65,6 +65,7 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
   return (
     <ScanReview
       guest
+      of={scanId}
       readings={result.readings}
       image={image.data ?? null}
       imageFailed={image.isError}

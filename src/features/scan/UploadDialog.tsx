@@ -12,6 +12,8 @@ import { AccountButtons } from './AccountButtons';
 import { releasePhoto, warmUpReader } from './local-scan';
 import { Message } from './Message';
 import { PdfNote } from './pdf/PdfNote';
+import { CornerChoice } from './corners/CornerChoice';
+import { isNotFound } from './corners/not-found';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
@@ -45,6 +47,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
   const dragging = useFileArrival(([file]) => file && void chooseFile(file), open && !state.loading);
   const { file, loading, refused, failure, fileMissing } = state;
   const remote = readsRemotely();
+  const notFound = failure !== null && isNotFound(failure.error);
 
   useEffect(() => {
     if (!open) return;
@@ -94,7 +97,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
         {file === null ? (
           <DropArea onFile={(chosen) => void chooseFile(chosen)} dragging={dragging} describedBy={fileMissing ? problem : undefined} />
         ) : (
-          <Preview file={file} whole={loading ? (state.progress?.whole ?? 0) : null} />
+          <Preview file={file} corners={state.corners} whole={loading ? (state.progress?.whole ?? 0) : null} />
         )}
         {!loading && <PdfNote checking={state.checking} file={file} />}
         {loading ? (
@@ -102,6 +105,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
         ) : (
           <>
             {file !== null && <FileButtons again onFile={(chosen) => void chooseFile(chosen)} />}
+            {file !== null && !notFound && <CornerChoice file={file} corners={state.corners} />}
             {fileMissing && (
               <Message tone="error" id={problem}>
                 {t('choose.missing')}
@@ -116,7 +120,10 @@ export function UploadDialog({ open, files, onClose }: Props) {
             )}
             {failure !== null && (
               <Message tone="error">
-                {t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error))}
+                {notFound && state.corners !== null
+                  ? t('corners.notFound')
+                  : t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error))}
+                {notFound && file !== null && <CornerChoice file={file} corners={state.corners} />}
                 {isGuestLimit(failure.error) && <AccountButtons />}
               </Message>
             )}

@@ -58,7 +58,8 @@ export async function scanLocally(file: Blob, options: LocalScanOptions): Promis
     const readings = structuredClone(read.fields) as ScanReadings;
     const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, read.fields[code]?.value ?? '']));
     const warnings = read.warnings.map((warning) => ({ code: warning.code, fields: [...warning.fields] }));
-    return { result: localResult({ readings, warnings }, fields, null), image: read.documentImage };
+    const corners = read.corners.map(({ x, y }) => ({ x, y }));
+    return { result: { ...localResult({ readings, warnings }, fields, null), corners }, image: read.documentImage };
   } catch (error) {
     if (error instanceof ScanFailure) throw new ApiError(`scan.${error.code}`, { operation: scanDocument.name, cause: error });
     throw error;

@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError, call } from '~/api';
 import { getGuestScan, type ScanResult } from '~/contract/scan';
+import { forgetPhoto } from './corners/scanned-photo';
 import { keepWaitingFields } from './local-scan';
 
 export const GUEST_SCAN_KEY = 'guestScan';
@@ -41,6 +42,7 @@ export function waitingGuestScan(): string | null {
 export function forgetScan(): void {
   localStorage.removeItem(GUEST_SCAN_KEY);
   keepWaitingFields(null);
+  forgetPhoto();
   scanStore.setState(NOTHING);
 }
 

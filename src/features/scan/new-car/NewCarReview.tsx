@@ -32,6 +32,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   return (
     <ScanReview
       guest={false}
+      of={id}
       readings={vehicle.readings ?? {}}
       image={image.data ?? null}
       imageFailed={image.isError || documentImage === null}

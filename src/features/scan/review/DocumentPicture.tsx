@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,10 +29,12 @@ interface Props {
   readonly doubtful: readonly FieldCode[];
   readonly selected: FieldCode | null;
   readonly onSelect: (field: FieldCode) => void;
+  /** Opens the corners; absent where the photo is not at hand. */
+  readonly onAdjust?: (() => void) | undefined;
 }
 
 /** The photo beside the values: the whole document with its lit place, and a close-up of that place. */
-export function DocumentPicture({ src, failed, readings, doubtful, selected, onSelect }: Props) {
+export function DocumentPicture({ src, failed, readings, doubtful, selected, onSelect, onAdjust }: Props) {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const [zoom, setZoom] = useState(FIRST_ZOOM);
@@ -57,11 +60,16 @@ export function DocumentPicture({ src, failed, readings, doubtful, selected, onS
         />
       </div>
       <figcaption className={styles.caption} data-night>
-        <span>{selected === null ? t('review.picture.none') : t('review.picture.selected', { code: printedCode(selected) ?? label(selected) })}</span>
-        <IconButton aria-label={t('review.picture.zoomOut')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <span className={styles.words}>{selected === null ? t('review.picture.none') : t('review.picture.selected', { code: printedCode(selected) ?? label(selected) })}</span>
+        {onAdjust && (
+          <Button className={styles.adjust ?? ''} variant="text" startIcon={<Icon name="corners" />} onClick={onAdjust}>
+            {t('corners.adjust')}
+          </Button>
+        )}
+        <IconButton className={styles.zoom ?? ''} aria-label={t('review.picture.zoomOut')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
           <Icon name="minus" />
         </IconButton>
-        <IconButton aria-label={t('review.picture.zoomIn')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <IconButton className={styles.zoom ?? ''} aria-label={t('review.picture.zoomIn')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           <Icon name="plus" />
         </IconButton>
       </figcaption>
@@ -84,7 +92,7 @@ function fieldAt(readings: ScanReadings, x: number, y: number): FieldCode | unde
   return nearest?.field;
 }
 
-type WholeProps = Omit<Props, 'src' | 'failed'> & { readonly src: string };
+type WholeProps = Omit<Props, 'src' | 'failed' | 'onAdjust'> & { readonly src: string };
 
 function WholeDocument({ src, readings, doubtful, selected, onSelect }: WholeProps) {
   const { t } = useTranslation('scan');

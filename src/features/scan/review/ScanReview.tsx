@@ -7,6 +7,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useObjectUrl } from '~/ui/use-object-url';
+import { useAdjust } from '../corners/use-adjust';
 import { ConfirmBar } from './ConfirmBar';
 import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';
@@ -19,6 +20,8 @@ import { Warnings } from './Warnings';
 
 export interface ScanReviewProps {
   readonly readings: ScanReadings;
+  /** Names the scan or its vehicle: while its photo is at hand, the corners can be adjusted. */
+  readonly of?: string;
   /** The flattened document; null while it loads or when it could not be loaded. */
   readonly image: Blob | null;
   readonly imageFailed: boolean;
@@ -36,10 +39,12 @@ export interface ScanReviewProps {
 }
 
 /** "Is this right?": the photo beside what was read; doubts first, then the rest, then taking over. */
-export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDiscard, onOtherPhoto, onLeave, confirmed }: ScanReviewProps) {
+export function ScanReview({ of, readings: given, image, imageFailed, guest, onAccept, onDiscard, onOtherPhoto, onLeave, confirmed }: ScanReviewProps) {
   const { t } = useTranslation('scan');
-  const { state, dispatch, values, proposals, warnings, today } = useReview(readings, confirmed);
-  const src = useObjectUrl(image);
+  const { state, dispatch, values, proposals, warnings, today } = useReview(given, confirmed);
+  const { readings } = state;
+  const adjust = useAdjust({ of, guest, state, dispatch, image });
+  const src = useObjectUrl(adjust.image);
   const fieldText = useFieldText();
   const places = useRef(new Map<FieldCode, HTMLElement>());
   const accept = useRef<HTMLButtonElement>(null);
@@ -122,6 +127,7 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
               doubtful={state.doubtful}
               selected={state.selected}
               onSelect={show}
+              onAdjust={adjust.start}
             />
           </div>
           <div className={styles.record}>
@@ -186,6 +192,7 @@ export function ScanReview({ readings, image, imageFailed, guest, onAccept, onDi
       >
         {t(guest ? 'review.discard.textGuest' : 'review.discard.text')}
       </ConfirmDialog>
+      {adjust.dialog}
       <VisuallyHidden>
         <output>{announced}</output>
       </VisuallyHidden>

@@ -30,7 +30,9 @@ export type ReviewEvent =
   /** A decision is taken back: the doubtful field is open again, the certain one as read. */
   | { readonly type: 'reopened'; readonly field: FieldCode }
   | { readonly type: 'edit-started'; readonly field: FieldCode }
-  | { readonly type: 'edit-ended' };
+  | { readonly type: 'edit-ended' }
+  /** Another reading of the document has come in. */
+  | { readonly type: 'replaced'; readonly change: (state: ReviewState) => ReviewState };
 
 /**
  * A review of readings. The first open field is lit.
@@ -71,6 +73,8 @@ export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewStat
       return { ...state, editing: event.field, selected: event.field };
     case 'edit-ended':
       return { ...state, editing: null };
+    case 'replaced':
+      return event.change(state);
   }
 }
 

@@ -1,8 +1,10 @@
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
+import type { Quad } from '~/scanner/image';
 import { Icon } from '~/ui/Icon';
 import { useObjectUrl } from '~/ui/use-object-url';
+import type { Size } from '../corners/quad-geometry';
 import styles from './preview.module.css';
 
 /** How far the cone turns to either side while a document is read, in degrees. */
@@ -10,16 +12,19 @@ const TURN = 20;
 
 interface Props {
   readonly file: File;
+  /** Corners of the document that a person set, in pixels of the photo. */
+  readonly corners?: Quad | null;
   /** 0..1 of the reading; null while nothing is read. The beam turns with it. */
   readonly whole: number | null;
 }
 
 /** The chosen picture with its name and size; while it is read, a beam of light passes over it. */
-export function Preview({ file, whole }: Props) {
+export function Preview({ file, corners = null, whole }: Props) {
   const { t } = useTranslation('scan');
   const { bytes } = useFormat();
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<string | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
   const shown = url !== null && broken !== url;
   const reading = whole !== null;
   const beam = { '--turn': `${((whole ?? 0) * 2 - 1) * TURN}deg` } as CSSProperties;
@@ -29,10 +34,15 @@ export function Preview({ file, whole }: Props) {
       <div className={styles.stage} data-reading={reading} style={beam}>
         {shown ? (
           <>
-            <img className={styles.photo} src={url} alt={t('preview.alt', { name: file.name })} onError={() => setBroken(url)} />
+            <img className={styles.photo} src={url} decoding="async" alt={t('preview.alt', { name: file.name })} onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })} onError={() => setBroken(url)} />
+            {corners !== null && size !== null && (
+              <svg className={styles.corners} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+                <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+              </svg>
+            )}
             {reading && (
               <>
-                <img className={styles.lit} src={url} alt="" />
+                <img className={styles.lit} src={url} decoding="async" alt="" />
                 <span className={styles.cone} />
               </>
             )}

@@ -1,11 +1,16 @@
 /** From a chosen file to the result of its scan, whoever reads it. */
 import { call } from '~/api';
 import { config } from '~/config';
-import { scanDocument } from '~/contract/scan';
+import { scanDocument, type ScanResult } from '~/contract/scan';
 import { delay } from '~/lib/delay';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { scanProgress } from '~/lib/request-progress';
+import type { Quad } from '~/scanner/image';
+import type { ScanStep } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
+import { sizeOf } from '../corners/photo-pixels';
+import { toFractions, toPixels } from '../corners/quad-geometry';
+import { keepPhoto, quadOf } from '../corners/scanned-photo';
 import { readsLocally, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
 import { preparingProgress, provingProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
@@ -15,6 +20,8 @@ export const FORM_SUBMIT_DELAY = 100;
 
 export interface ReadRequest {
   readonly file: File;
+  /** Corners of the document that a person set, in pixels of the upright photo. */
+  readonly corners?: Quad | null;
   /** The signed-in person's id; undefined for a guest. */
   readonly userId: string | undefined;
   readonly signal: AbortSignal;
@@ -32,10 +39,13 @@ export function readsRemotely(): boolean {
  * Where a server keeps the account but reading stays on the device, nothing is asked or sent here.
  * @throws ApiError whatever the calls end with; the signal's reason when it is aborted between them
  */
-export async function readDocument({ file, userId, signal, onProgress }: ReadRequest): Promise<Scanned> {
+export async function readDocument({ file, corners = null, userId, signal, onProgress }: ReadRequest): Promise<Scanned> {
   if (readsLocally()) {
     await delay(FORM_SUBMIT_DELAY, signal);
-    return scanLocally(file, { signal, onProgress: (step, fraction) => onProgress(scanningProgress(step, fraction)) });
+    const onStep = (step: ScanStep, fraction: number): void => onProgress(scanningProgress(step, fraction));
+    const scanned = await scanLocally(file, { signal, onProgress: onStep, ...(corners && { corners }) });
+    keep(scanned.result, file, corners);
+    return scanned;
   }
   onProgress(provingProgress);
   const token = await captchaToken(signal);
@@ -43,6 +53,7 @@ export async function readDocument({ file, userId, signal, onProgress }: ReadReq
   const remote = readsRemotely();
   if (remote) onProgress(preparingProgress);
   const body = remote ? await prepareImage(file, signal) : file;
+  const set = corners === null || body === file ? corners : await cornersOn(body, file, corners);
   const requestId = crypto.randomUUID();
   const stopListening = remote
     ? undefined
@@ -50,11 +61,22 @@ export async function readDocument({ file, userId, signal, onProgress }: ReadReq
   try {
     const result = await call(
       scanDocument,
-      { file: body, token, ...(userId === undefined ? {} : { userId }) },
+      { file: body, token, ...(userId === undefined ? {} : { userId }), ...(set && { corners: JSON.stringify(set) }) },
       { signal, requestId, ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}) },
     );
+    keep(result, body, set);
     return { result, image: null };
   } finally {
     stopListening?.();
   }
+}
+
+/** The photo stays at hand: its corners can be adjusted when it was read. */
+function keep({ scanId, id, corners }: ScanResult, file: Blob, set: Quad | null): void {
+  keepPhoto({ scanId, vehicleId: id, file, found: quadOf(corners), set });
+}
+
+/** The corners on the picture that is sent, which may be smaller than the one they were set on. */
+async function cornersOn(sent: Blob, original: Blob, corners: Quad): Promise<Quad> {
+  return toPixels(toFractions(corners, await sizeOf(original)), await sizeOf(sent));
 }

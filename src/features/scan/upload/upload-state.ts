@@ -2,6 +2,7 @@
  * The upload as a state machine without React, network or timers: choosing → loading → done or failed.
  * While loading it can be neither closed nor submitted again; closing forgets everything.
  */
+import type { Quad } from '~/scanner/image';
 import type { UploadProgress } from './steps';
 
 export type Consent = 'privacy' | 'terms';
@@ -19,6 +20,8 @@ export interface UploadState {
   readonly open: boolean;
   /** The file to digitise: it passed the checks. */
   readonly file: File | null;
+  /** Corners of the document that a person set on the file's picture, in its pixels; null has it looked for. */
+  readonly corners: Quad | null;
   /** A file whose bytes are being looked at. */
   readonly checking: File | null;
   /** The last chosen file was refused; a good one chosen earlier stays. */
@@ -38,6 +41,7 @@ const NONE: ByConsent = { privacy: false, terms: false };
 export const CLOSED: UploadState = {
   open: false,
   file: null,
+  corners: null,
   checking: null,
   refused: null,
   fileMissing: false,
@@ -55,6 +59,7 @@ export type UploadEvent =
   | { readonly type: 'file-chosen'; readonly file: File }
   /** The check of a file has ended; `problem` is a code of the error catalogue, `picture` what is read in its place. */
   | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
+  | { readonly type: 'corners-set'; readonly corners: Quad | null }
   | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
   | { readonly type: 'submitted'; readonly guest: boolean }
   | { readonly type: 'progressed'; readonly progress: UploadProgress }
@@ -74,6 +79,8 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, failure: null };
     case 'file-checked':
       return afterCheck(state, event.file, event.problem, event.picture);
+    case 'corners-set':
+      return state.loading || state.file === null ? state : { ...state, corners: event.corners, failure: null };
     case 'consent-set':
       if (state.loading) return state;
       return {
@@ -98,7 +105,7 @@ function afterCheck(state: UploadState, file: File, problem: string | null, pict
   // Another file was chosen meanwhile, or the dialog was closed.
   if (state.checking !== file) return state;
   return problem === null
-    ? { ...state, checking: null, file: picture }
+    ? { ...state, checking: null, file: picture, corners: null }
     : { ...state, checking: null, refused: { name: file.name, code: problem } };
 }
 

@@ -68,7 +68,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const before = uploadStore.getState();
   const guest = !isAuthenticated();
   dispatchUpload({ type: 'submitted', guest });
-  const { file, loading } = uploadStore.getState();
+  const { file, corners, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;
 
   const own = new AbortController();
@@ -76,6 +76,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   try {
     const { result, image } = await readDocument({
       file,
+      corners,
       userId: guest ? undefined : sessionStore.getState().profile?.sub,
       signal: own.signal,
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quad } from '~/scanner/image';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { Icon } from '~/ui/Icon';
+import { Message } from '../Message';
+import { CornerStage } from './CornerStage';
+import styles from './corner-dialog.module.css';
+import type { ShownPhoto } from './photo-pixels';
+import { toPixels } from './quad-geometry';
+import { useCorners } from './use-corners';
+import { usePhoto } from './use-photo';
+
+interface Props {
+  /** The photo as it is read. */
+  readonly file: Blob;
+  /** Where the document was found or set before, in pixels of the upright photo; null begins near the photo's own corners. */
+  readonly found: Quad | null;
+  /** What the button does with the corners. */
+  readonly doneLabel: string;
+  /** Takes the corners, in pixels of the upright photo, and closes the dialog. What it throws becomes a sentence, and the corners stay. */
+  readonly onDone: (corners: Quad) => Promise<void> | void;
+  /** The sentence about what `onDone` threw. */
+  readonly sentenceOf: (error: unknown) => string;
+  readonly onClose: () => void;
+}
+
+/** Setting the document's four corners on the photo. */
+export function CornerDialog(props: Props) {
+  const { t } = useTranslation('scan');
+  const photo = usePhoto(props.file);
+  if (photo !== null && photo !== 'broken') return <CornerForm {...props} photo={photo} />;
+  return (
+    <DialogShell open wide title={t('corners.title')} onClose={props.onClose}>
+      {photo === null ? <output className={styles.loading}>{t('corners.loading')}</output> : <Message tone="error">{t('preview.none')}</Message>}
+    </DialogShell>
+  );
+}
+
+function CornerForm({ photo, found, doneLabel, onDone, sentenceOf, onClose }: Props & { readonly photo: ShownPhoto }) {
+  const { t } = useTranslation(['scan', 'common']);
+  const hint = useId();
+  const corners = useCorners(found, photo.size);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { fault } = corners;
+
+  const done = async (): Promise<void> => {
+    if (busy || fault !== undefined) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onDone(toPixels(corners.quad, photo.size));
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <DialogShell
+      open
+      wide
+      title={t('corners.title')}
+      locked={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button variant="contained" aria-disabled={busy || fault !== undefined} onClick={() => void done()}>
+            {busy ? t('corners.reading') : doneLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p id={hint} className={styles.hint}>
+          {t('corners.hint')} <span className={styles.keys}>{t('corners.keys')}</span>
+        </p>
+        <CornerStage photo={photo} corners={corners} hintId={hint} />
+        <div className={styles.tools}>
+          <Button startIcon={<Icon name="rotate" />} disabled={busy} onClick={corners.turn}>
+            {t('corners.turn')}
+          </Button>
+          <Button variant="text" disabled={busy || !corners.changed} onClick={corners.reset}>
+            {t('corners.reset')}
+          </Button>
+        </div>
+        <div aria-live="polite">{fault !== undefined && <Message tone="warning">{t(`corners.fault.${fault}`)}</Message>}</div>
+        {problem !== null && fault === undefined && <Message tone="error">{problem}</Message>}
+      </div>
+    </DialogShell>
+  );
+}

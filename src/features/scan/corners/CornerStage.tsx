@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-language';
+import type { Point } from '~/scanner/image';
+import { drawPhoto } from './draw-photo';
+import { Magnifier } from './Magnifier';
+import type { ShownPhoto } from './photo-pixels';
+import { nearestCorner, mapQuad, shownSize, stepOf, toShown, type Size } from './quad-geometry';
+import styles from './corner-stage.module.css';
+import type { Corners } from './use-corners';
+
+const NAMES = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
+
+/** Pixels that a press may wander and still be a tap. */
+const TAP = 6;
+/** Half of a handle's target, in pixels. */
+const HANDLE = 22;
+
+/** A press on the photo: the corner it moves, and how far beside the corner it began. */
+interface Press {
+  readonly pointer: number;
+  readonly index: number;
+  readonly from: Point;
+  readonly offset: Point;
+  readonly grabbed: boolean;
+  readonly moved: boolean;
+}
+
+interface Props {
+  readonly photo: ShownPhoto;
+  readonly corners: Corners;
+  /** Names what keys do, for the handles. */
+  readonly hintId: string;
+}
+
+/** The photo with its four corners: dragged, tapped to where they belong, or moved by arrow keys. */
+export function CornerStage({ photo, corners, hintId }: Props) {
+  const { t } = useTranslation('scan');
+  const { number } = useFormat();
+  const { quad, turns, margin, fault } = corners;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const area = useRef<HTMLFieldSetElement>(null);
+  const handles = useRef<(HTMLInputElement | null)[]>([]);
+  const [press, setPress] = useState<Press | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const size = shownSize(photo.size, turns);
+  const shown = mapQuad(quad, (corner) => toShown(corner, turns));
+  const active = press?.index ?? focused;
+
+  useEffect(() => {
+    if (canvas.current) drawPhoto(canvas.current, photo, turns);
+  }, [photo, turns]);
+
+  /** Where a pointer is on the shown photo, and how large that is on the screen. */
+  const placeOf = ({ clientX, clientY }: PointerEvent): { point: Point; screen: Size } => {
+    const box = area.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return { point: { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }, screen: box };
+  };
+
+  const begin = (event: PointerEvent): void => {
+    if (press !== null || event.button !== 0) return;
+    const { point, screen } = placeOf(event);
+    const index = nearestCorner(shown, point, screen);
+    const corner = shown[index] ?? point;
+    const offset = { x: corner.x - point.x, y: corner.y - point.y };
+    const grabbed = Math.hypot(offset.x * screen.width, offset.y * screen.height) <= HANDLE * Math.SQRT2;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    handles.current[index]?.focus({ preventScroll: true });
+    setPress({ pointer: event.pointerId, index, from: point, offset, grabbed, moved: false });
+  };
+
+  const drag = (event: PointerEvent): void => {
+    if (press === null || event.pointerId !== press.pointer) return;
+    const { point, screen } = placeOf(event);
+    const way = Math.hypot((point.x - press.from.x) * screen.width, (point.y - press.from.y) * screen.height);
+    if (!press.moved && way < TAP) return;
+    if (!press.moved) setPress({ ...press, moved: true });
+    corners.move(press.index, { x: point.x + press.offset.x, y: point.y + press.offset.y });
+  };
+
+  const end = (event: PointerEvent): void => {
+    if (press === null || event.pointerId !== press.pointer) return;
+    // A tap beside the corners brings the nearest one there: nobody has to drag.
+    if (event.type === 'pointerup' && !press.moved && !press.grabbed) corners.move(press.index, press.from);
+    setPress(null);
+  };
+
+  const step = (event: KeyboardEvent, index: number): void => {
+    const way = stepOf(event.key, event.shiftKey, size);
+    const corner = shown[index];
+    if (way === undefined || corner === undefined) return;
+    event.preventDefault();
+    corners.move(index, { x: corner.x + way.x, y: corner.y + way.y });
+  };
+
+  const percent = (share: number): string => number(Math.round(share * 100));
+  const points = shown.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ');
+  const at = active === null ? undefined : quad[active];
+
+  return (
+    <div
+      className={styles.stage}
+      data-fault={fault !== undefined}
+      style={{ '--aspect': size.width / size.height, '--margin': margin } as CSSProperties}
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      <fieldset className={styles.area} ref={area} aria-label={t('corners.photo')}>
+        <canvas className={styles.photo} ref={canvas} aria-hidden="true" />
+        <svg className={styles.edges} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <polygon className={styles.under} points={points} />
+          <polygon className={styles.edge} points={points} />
+        </svg>
+        {shown.map((corner, index) => {
+          const name = NAMES[index] ?? 'topLeft';
+          return (
+            <div key={name} className={styles.handle} data-active={active === index} style={{ left: `${corner.x * 100}%`, top: `${corner.y * 100}%` }}>
+              {/* Its value is the way from the left; what is said names both. Pointers are the stage's. */}
+              <input
+                type="range"
+                ref={(element) => {
+                  handles.current[index] = element;
+                }}
+                min={Math.floor(-margin * 100)}
+                max={Math.ceil((1 + margin) * 100)}
+                value={Math.round(corner.x * 100)}
+                aria-label={t(`corners.corner.${name}`)}
+                aria-describedby={hintId}
+                aria-valuetext={t('corners.position', { x: percent(corner.x), y: percent(corner.y) })}
+                onChange={({ target }) => corners.move(index, { x: target.valueAsNumber / 100, y: corner.y })}
+                onKeyDown={(event) => step(event, index)}
+                onFocus={() => setFocused(index)}
+                onBlur={() => setFocused(null)}
+              />
+            </div>
+          );
+        })}
+      </fieldset>
+      {at !== undefined && active !== null && <Magnifier photo={photo} turns={turns} at={at} right={(shown[active]?.x ?? 0) < 0.5} />}
+    </div>
+  );
+}

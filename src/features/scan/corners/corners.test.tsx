@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import type { Operation } from '~/contract/operation';
+import type { Quad } from '~/scanner/image';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
+import { ToastHost } from '~/ui/toasts/ToastHost';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { ScanReview } from '../review/ScanReview';
+import { forgetScan } from '../scan-store';
+import { pngFile, READINGS, scanResultOf, sure } from '../testing';
+import { CornerDialog } from './CornerDialog';
+import { openPhoto } from './photo-pixels';
+import { keepPhoto } from './scanned-photo';
+
+vi.mock('~/api/call', { spy: true });
+vi.mock('./photo-pixels', { spy: true });
+
+const SIZE = { width: 1000, height: 800 };
+const FOUND: Quad = [{ x: 100, y: 80 }, { x: 900, y: 80 }, { x: 900, y: 720 }, { x: 100, y: 720 }];
+const user = userEvent.setup();
+const onDone = vi.fn<(corners: Quad) => Promise<void>>();
+const onClose = vi.fn<() => void>();
+const close = vi.fn<() => void>();
+
+const corner = (name: string) => screen.findByRole<HTMLInputElement>('slider', { name });
+const area = () => screen.getByRole('group', { name: 'Dein Foto mit vier Ecken' });
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  onDone.mockReset().mockResolvedValue(undefined);
+  onClose.mockReset();
+  close.mockReset();
+  vi.mocked(openPhoto).mockResolvedValue({ bitmap: { ...SIZE, close }, size: SIZE });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  Object.assign(URL, { createObjectURL: () => 'blob:image', revokeObjectURL: () => undefined });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  forgetScan();
+  for (const { id } of toastStore.getState().toasts) dismissToast(id);
+});
+
+describe('the corners', () => {
+  const open = async () => {
+    renderAt(<CornerDialog file={pngFile()} found={FOUND} doneLabel="Lesen" onDone={onDone} sentenceOf={() => 'So nicht.'} onClose={onClose} />);
+    const handle = await corner('Ecke oben links');
+    area().getBoundingClientRect = () => new DOMRect(0, 0, 500, 400);
+    return handle;
+  };
+  const done = () => screen.getByRole('button', { name: 'Lesen' });
+  const given = (): Quad | undefined => onDone.mock.calls[0]?.[0];
+
+  it('say where they are and move by arrow keys, further with Shift', async () => {
+    const handle = await open();
+    expect(handle.getAttribute('aria-valuetext')).toBe('10 Prozent von links, 10 Prozent von oben');
+    handle.focus();
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    await user.click(done());
+    expect(given()?.[0]).toEqual({ x: expect.closeTo(102), y: expect.closeTo(100) });
+    expect(given()?.[2]).toEqual({ x: expect.closeTo(900), y: expect.closeTo(720) });
+  });
+
+  it('are dragged without jumping under the pointer', async () => {
+    await open();
+    fireEvent.pointerDown(area(), { pointerId: 1, button: 0, clientX: 55, clientY: 45 });
+    fireEvent.pointerMove(area(), { pointerId: 1, clientX: 105, clientY: 65 });
+    fireEvent.pointerUp(area(), { pointerId: 1, clientX: 105, clientY: 65 });
+    await user.click(done());
+    expect(given()?.[0]).toEqual({ x: expect.closeTo(200), y: expect.closeTo(120) });
+  });
+
+  it('come to where somebody taps', async () => {
+    await open();
+    fireEvent.pointerDown(area(), { pointerId: 1, button: 0, clientX: 400, clientY: 300 });
+    fireEvent.pointerUp(area(), { pointerId: 1, clientX: 400, clientY: 300 });
+    await user.click(done());
+    expect(given()?.[2]).toEqual({ x: expect.closeTo(800), y: expect.closeTo(600) });
+  });
+
+  it('are refused with a sentence when they cross, and can be set back', async () => {
+    const handle = await open();
+    fireEvent.change(handle, { target: { value: '97' } });
+    expect(screen.getByText(/So kreuzen sich die Kanten/)).toBeTruthy();
+    await user.click(done());
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+    expect(screen.queryByText(/So kreuzen sich die Kanten/)).toBeNull();
+    await user.click(done());
+    expect(given()?.[0]).toEqual({ x: expect.closeTo(100), y: expect.closeTo(80) });
+  });
+
+  it('are counted anew when the photo is turned', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Um 90° drehen' }));
+    await user.click(done());
+    expect(given()?.[0]).toEqual({ x: expect.closeTo(100), y: expect.closeTo(720) });
+  });
+
+  it('stay when reading fails, with a sentence', async () => {
+    onDone.mockRejectedValueOnce(new ApiError('offline', { operation: 'Scan.ReadAgain' }));
+    await open();
+    await user.click(done());
+    expect((await screen.findByRole('alert')).textContent).toBe('So nicht.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('leave nothing of the photo in memory', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+it('adjusted during the review, the corners bring new values, leave corrected ones and lead back', async () => {
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
+  const again = { ...scanResultOf({ ...READINGS, 'D.3': sure('CORSA'), A: sure('HL SW 9999') }), corners: FOUND.map((point) => ({ ...point })) };
+  vi.mocked(call).mockImplementation((async ({ name }: Operation) => (name === 'Scan.ReadAgain' ? again : new Blob(['image']))) as typeof call);
+  keepPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: FOUND, set: null });
+  renderAt(
+    <>
+      <ScanReview of="scan-1" guest readings={READINGS} image={new Blob(['image'])} imageFailed={false} onAccept={async () => undefined} onDiscard={async () => undefined} />
+      <ToastHost />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Kennzeichen, HL SW 2412: Stelle zeigen' }));
+  await user.click(screen.getByRole('button', { name: 'Kennzeichen korrigieren' }));
+  const input = screen.getByRole('textbox', { name: /Kennzeichen/ });
+  await user.clear(input);
+  await user.type(input, 'HL SW 1{Enter}');
+
+  await user.click(screen.getByRole('button', { name: 'Ecken anpassen' }));
+  await corner('Ecke oben links');
+  await user.click(screen.getByRole('button', { name: 'Neu lesen' }));
+  expect(await screen.findByText('Neu gelesen: 1 Wert hat sich geändert.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Modell, Corsa: Stelle zeigen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kennzeichen, HL SW 1: Stelle zeigen' })).toBeTruthy();
+  const sent = vi.mocked(call).mock.calls.find(([{ name }]) => name === 'Scan.ReadAgain')?.[1];
+  expect(sent).toMatchObject({ scanId: 'scan-1', corners: JSON.stringify(FOUND) });
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(screen.getByRole('button', { name: 'Modell, Astra: Stelle zeigen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kennzeichen, HL SW 1: Stelle zeigen' })).toBeTruthy();
+});

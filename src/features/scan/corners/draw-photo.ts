@@ -1,0 +1,38 @@
+/** Drawing the photo, turned, and the magnified place under a finger. */
+import type { Point } from '~/scanner/image';
+import { shownSize, type Turns } from './quad-geometry';
+import type { ShownPhoto } from './photo-pixels';
+
+/** Pixels of the screen for each pixel of the shown bitmap under the magnifier. */
+const ZOOM = 2;
+
+/** Draws the whole photo, turned, into a canvas that takes its size. */
+export function drawPhoto(canvas: HTMLCanvasElement, { bitmap }: ShownPhoto, turns: Turns): void {
+  const { width, height } = shownSize(bitmap, turns);
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.translate(width / 2, height / 2);
+  context.rotate((turns * Math.PI) / 2);
+  context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+}
+
+/** Draws the surroundings of a place into a square canvas. @param at the place in fractions of the photo */
+export function drawMagnified(canvas: HTMLCanvasElement, { bitmap }: ShownPhoto, turns: Turns, at: Point): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { width, height } = canvas;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.translate(width / 2, height / 2);
+  context.rotate((turns * Math.PI) / 2);
+  context.scale(ZOOM, ZOOM);
+  // Only what the glass shows: drawing the whole photo at every step would be felt.
+  const reach = Math.hypot(width, height) / 2 / ZOOM;
+  const [x, y] = [at.x * bitmap.width, at.y * bitmap.height];
+  const [left, top] = [Math.max(0, x - reach), Math.max(0, y - reach)];
+  const [right, bottom] = [Math.min(bitmap.width, x + reach), Math.min(bitmap.height, y + reach)];
+  if (right <= left || bottom <= top) return;
+  context.drawImage(bitmap, left, top, right - left, bottom - top, left - x, top - y, right - left, bottom - top);
+}

@@ -1,0 +1,39 @@
+/** The photo's pixels for the screen: decoded and made small away from the main thread. */
+import type { Size } from './quad-geometry';
+
+/** Longer side of what is shown and magnified, in pixels. */
+const SHOWN_SIDE = 2400;
+
+/** A photo to be shown. `size`: that of the upright photo; the bitmap may be smaller. */
+export interface ShownPhoto {
+  readonly bitmap: ImageBitmap;
+  readonly size: Size;
+}
+
+/** The size of a picture, upright; only its head is read. @throws when the browser cannot show it */
+export async function sizeOf(file: Blob): Promise<Size> {
+  const url = URL.createObjectURL(file);
+  try {
+    return await new Promise((resolve, reject) => {
+      const image = new Image();
+      image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }));
+      image.addEventListener('error', () => reject(new Error('The browser cannot show this picture')));
+      image.src = url;
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Decodes a photo as large as a screen needs it. @throws when the browser cannot */
+export async function openPhoto(file: Blob): Promise<ShownPhoto> {
+  const size = await sizeOf(file);
+  const shrink = Math.min(1, SHOWN_SIDE / Math.max(size.width, size.height));
+  const bitmap = await createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    resizeWidth: Math.round(size.width * shrink),
+    resizeHeight: Math.round(size.height * shrink),
+    resizeQuality: 'medium',
+  });
+  return { bitmap, size };
+}

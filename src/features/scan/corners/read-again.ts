@@ -1,0 +1,35 @@
+/** Reading the document of a scan once more, where a person set its corners. */
+import { call } from '~/api';
+import { getDocumentImage } from '~/contract/cars';
+import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/scan';
+import type { Quad } from '~/scanner/image';
+import { readsLocally, scanLocally } from '../local-scan';
+import { scanStore, storeScan } from '../scan-store';
+import { keepPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
+
+/** What the document says, read once more, and its new picture. */
+export interface Reread {
+  readonly readings: ScanReadings;
+  readonly image: Blob;
+}
+
+/**
+ * Reads once more and keeps the outcome in place of the former reading.
+ * @param set corners in pixels of the photo; null looks for the document
+ * @throws ApiError what a scan ends with; then everything is as it was
+ */
+export async function readPhotoAgain(photo: ScannedPhoto, set: Quad | null, guest: boolean): Promise<Reread> {
+  const { scanId, vehicleId, file } = photo;
+  if (readsLocally()) {
+    const { result, image } = await scanLocally(file, { signal: new AbortController().signal, ...(set && { corners: set }) });
+    const { result: before, guest: asGuest } = scanStore.getState();
+    if (before?.scanId === scanId) storeScan({ ...before, readings: result.readings, warnings: result.warnings }, asGuest, image);
+    keepPhoto({ ...photo, found: quadOf(result.corners), set });
+    return { readings: result.readings, image };
+  }
+  const result = await call(readAgain, { scanId, file, ...(set && { corners: JSON.stringify(set) }) });
+  if (guest) storeScan(result, true);
+  keepPhoto({ ...photo, found: quadOf(result.corners), set });
+  const image = guest ? await call(getGuestDocumentImage, { scanId }) : await call(getDocumentImage, { id: vehicleId });
+  return { readings: result.readings, image };
+}

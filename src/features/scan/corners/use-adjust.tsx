@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import type { Quad } from '~/scanner/image';
+import { showToast } from '~/ui/toasts/toast-store';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { releasePhoto } from '../local-scan';
+import { changedFields, takeReadings } from '../review/take-readings';
+import type { ReviewEvent, ReviewState } from '../review/review-state';
+import { CornerDialog } from './CornerDialog';
+import { isNotFound } from './not-found';
+import { readPhotoAgain, type Reread } from './read-again';
+import { photoStore, type ScannedPhoto } from './scanned-photo';
+
+/** Milliseconds in which the former reading can be brought back. */
+const UNDO_MS = 12_000;
+
+interface Review {
+  /** Names the scan or the vehicle under review. */
+  readonly of: string | undefined;
+  readonly guest: boolean;
+  readonly state: ReviewState;
+  readonly dispatch: (event: ReviewEvent) => void;
+  readonly image: Blob | null;
+}
+
+interface Adjust {
+  /** The picture of the latest reading. */
+  readonly image: Blob | null;
+  /** Opens the corners; undefined where the photo is not at hand any more. */
+  readonly start: (() => void) | undefined;
+  readonly dialog: ReactNode;
+}
+
+/** Adjusting the corners during the review: reads again, takes the new values over and offers the way back. */
+export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust {
+  const { t } = useTranslation(['scan', 'errors', 'common']);
+  const queries = useQueryClient();
+  const photo = useStore(photoStore, (store) => store.photo);
+  const [latest, setLatest] = useState<Reread | null>(null);
+  const [open, setOpen] = useState(false);
+  const shown = useRef(state);
+  useEffect(() => {
+    shown.current = state;
+  }, [state]);
+  useEffect(() => releasePhoto, []);
+  const own = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
+
+  const sentenceOf = (error: unknown): string =>
+    isNotFound(error) ? t('corners.notFound') : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error));
+
+  /** Reads again in the store; what is shown is the caller's. */
+  const read = async (from: ScannedPhoto, corners: Quad | null): Promise<Reread> => {
+    const reread = await readPhotoAgain(from, corners, guest);
+    void queries.invalidateQueries({ queryKey: vehicleKey(from.vehicleId) });
+    return reread;
+  };
+
+  const take = (readings: Reread): void => {
+    dispatch({ type: 'replaced', change: (before) => takeReadings(before, readings.readings) });
+    setLatest(readings);
+  };
+
+  const undo = async (former: Reread | null, readings: ReviewState['readings'], from: ScannedPhoto): Promise<void> => {
+    dispatch({ type: 'replaced', change: (before) => takeReadings(before, readings) });
+    setLatest(former);
+    try {
+      await read(from, from.set);
+    } catch (error) {
+      showToast(sentenceOf(error), { tone: 'error' });
+    }
+  };
+
+  const done = async (from: ScannedPhoto, corners: Quad): Promise<void> => {
+    const former = latest;
+    const reread = await read(from, corners);
+    const before = shown.current;
+    const count = changedFields(before, takeReadings(before, reread.readings)).length;
+    take(reread);
+    setOpen(false);
+    showToast(t('corners.again', { count }), {
+      duration: UNDO_MS,
+      action: { label: t('common:action.undo'), run: () => void undo(former, before.readings, from) },
+    });
+  };
+
+  return {
+    image: latest?.image ?? image,
+    start: own === null ? undefined : () => setOpen(true),
+    dialog: open && own !== null && (
+      <CornerDialog
+        file={own.file}
+        found={own.found}
+        doneLabel={t('corners.read')}
+        onDone={(corners) => done(own, corners)}
+        sentenceOf={sentenceOf}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}

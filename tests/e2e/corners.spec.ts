@@ -1,0 +1,98 @@
+/** The document's corners, set by hand: by mouse after a reading, by keyboard on a phone after none was found. */
+import type { Locator } from '@playwright/test';
+import { fixtureTruth } from '../fixtures/documents';
+import { Person } from './person';
+import { expect, expectAccessible, test, VIEWPORTS } from './support';
+
+const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It is not drawn');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test.describe('after a reading', () => {
+  test.use({ viewport: VIEWPORTS.desktop });
+
+  test('corners are dragged by mouse, and what was corrected outlives the next reading', async ({ page }) => {
+    const person = new Person(page, 'de');
+    const truth = await fixtureTruth('scan');
+    await page.goto(person.path('scan'));
+    await person.openUpload();
+    await person.choose('scan');
+    await person.consent();
+    await person.digitise();
+    await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+    await person.correct('D.3', 'LATERNE');
+
+    await page.getByRole('button', { name: person.text('scan:corners.adjust') }).click();
+    const handle = page.getByRole('slider', { name: person.text('scan:corners.corner.topLeft') });
+    await expect(handle).toBeVisible();
+    await expectAccessible(page);
+    const { x, y } = await middleOf(handle);
+    const before = await handle.getAttribute('aria-valuetext');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 20, { steps: 5 });
+    await page.mouse.up();
+    await expect(handle).not.toHaveAttribute('aria-valuetext', before ?? '');
+    await page.getByRole('button', { name: person.text('scan:corners.read') }).click();
+
+    await expect(page.getByText(/^Neu gelesen: /)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(/laterne/i).first()).toBeVisible();
+    await expect(page.getByText(truth.A ?? '').first()).toBeVisible();
+    await page.getByRole('button', { name: person.text('common:action.undo') }).click();
+    await expect(page.getByText(/laterne/i).first()).toBeVisible();
+  });
+});
+
+test.describe('when no document was found', () => {
+  test.use({ viewport: VIEWPORTS.phone });
+
+  test('corners are set by keyboard, crossed ones are refused', async ({ page }) => {
+    const person = new Person(page, 'en');
+    await page.goto(person.path('scan'));
+    await person.openUpload();
+    // A wall with a few lines: nothing on it is a document, whoever looks.
+    const png = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 1200;
+      canvas.height = 900;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.fillStyle = '#b9b4a8';
+      context.fillRect(0, 0, 1200, 900);
+      context.strokeStyle = '#6b675e';
+      for (let row = 0; row < 9; row += 1) for (let brick = 0; brick < 7; brick += 1) context.strokeRect(brick * 190 - (row % 2) * 95, row * 104, 190, 104);
+      return canvas.toDataURL('image/png').replace(/^.*,/u, '');
+    });
+    await person.choose({ name: 'wall.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+    await person.consent();
+    await person.digitise();
+    const offer = page.getByRole('alert').getByRole('button', { name: person.text('scan:corners.open') });
+    await expect(offer).toBeVisible();
+    await offer.press('Enter');
+
+    const topLeft = page.getByRole('slider', { name: person.text('scan:corners.corner.topLeft') });
+    const take = page.getByRole('button', { name: person.text('scan:corners.take') });
+    await topLeft.focus();
+    await expect(topLeft).toHaveAttribute('aria-valuetext', person.text('scan:corners.position', { x: 10, y: 10 }));
+    for (let step = 0; step < 3; step += 1) await topLeft.press('Shift+ArrowRight');
+    await topLeft.press('ArrowDown');
+    await expect(topLeft).toHaveAttribute('aria-valuetext', person.text('scan:corners.position', { x: 16, y: 10 }));
+    // As assistive technology sets a slider.
+    await topLeft.fill('95');
+    await expect(page.getByText(person.text('scan:corners.fault.crossed'))).toBeVisible();
+    await expect(take).toHaveAttribute('aria-disabled', 'true');
+    await topLeft.fill('5');
+    await expect(page.getByText(person.text('scan:corners.fault.crossed'))).toHaveCount(0);
+    await expectAccessible(page);
+    await take.press('Enter');
+
+    await expect(page.getByText(person.text('scan:corners.set'))).toBeVisible();
+    await person.digitise();
+    await expect(page.getByRole('alert').getByText(person.text('scan:corners.notFound'))).toBeVisible();
+    await page.getByRole('button', { name: person.text('scan:corners.automatic') }).click();
+    await expect(page.getByRole('button', { name: person.text('scan:corners.open') })).toBeVisible();
+  });
+});
