@@ -2,6 +2,7 @@
  * Draws the document as if it lay flat under even light: from the photo's own pixels straight to the reader's
  * resolution, so that print is sampled only once.
  */
+import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
 import { bentPlace, type Bend } from './find/bend';
 import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type Point, type RgbaImage } from './image';
 import { boxMean, toGrey } from './pixels/grey';
@@ -12,6 +13,8 @@ import { walkMesh } from './pixels/mesh';
 export interface Placement {
   readonly map: Homography;
   readonly bend: Bend;
+  /** The panels that the photo shows. */
+  readonly panels: readonly FormPanel[];
 }
 
 export const FLAT_WIDTH = Math.round(DOCUMENT_MM.width * PIXELS_PER_MM);
@@ -35,6 +38,47 @@ function shrinkage({ map }: Placement): number {
   return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(c.x - a.x, c.y - a.y));
 }
 
+const PANELS_MM: Readonly<Record<FormPanel, readonly [from: number, to: number]>> = {
+  left: [0, FOLDS_MM[0]],
+  middle: FOLDS_MM,
+  right: [FOLDS_MM[1], DOCUMENT_MM.width],
+};
+
+/** Columns of the flat document that belong to panels which the photo does not show: what lies there is no document. */
+function hiddenColumns(panels: readonly FormPanel[]): (readonly [from: number, to: number])[] {
+  return FORM_PANELS.filter((panel) => !panels.includes(panel)).map((panel) => {
+    const [from, to] = PANELS_MM[panel];
+    return [Math.round(from * PIXELS_PER_MM), Math.min(FLAT_WIDTH, Math.round(to * PIXELS_PER_MM))] as const;
+  });
+}
+
+/** Fills the hidden columns of all rows with one value. */
+function cover(data: Uint8ClampedArray | Uint32Array, columns: readonly (readonly [from: number, to: number])[], value: number): void {
+  for (let row = 0; row < FLAT_HEIGHT; row++) for (const [from, to] of columns) data.fill(value, row * FLAT_WIDTH + from, row * FLAT_WIDTH + to);
+}
+
+/** The middle grey level of what is not hidden: that of the paper. */
+function usualLevel(data: Uint8ClampedArray, columns: readonly (readonly [from: number, to: number])[]): number {
+  const counts = new Uint32Array(256);
+  let n = 0;
+  for (let i = 0; i < data.length; i += 7) {
+    const x = i % FLAT_WIDTH;
+    if (columns.some(([from, to]) => x >= from && x < to)) continue;
+    const v = data[i] ?? 0;
+    counts[v] = (counts[v] ?? 0) + 1;
+    n++;
+  }
+  let seen = 0;
+  for (let v = 0; v < 256; v++) {
+    seen += counts[v] ?? 0;
+    if (2 * seen >= n) return v;
+  }
+  return PAPER_LEVEL;
+}
+
+/** Light grey and opaque, as a pixel of four bytes (alpha in the last one). */
+const COVER_COLOUR = 0xffe6e6e6;
+
 /** max(R, G, B) of the flat document: the green form fades, the black print stays. */
 export function flattenGrey(image: RgbaImage, placement: Placement): GreyImage {
   const factor = Math.max(1, Math.round(shrinkage(placement) - 0.15));
@@ -54,6 +98,8 @@ export function flattenGrey(image: RgbaImage, placement: Placement): GreyImage {
     const bottom = (pixels[p + width] ?? 0) * (1 - fx) + (pixels[p + width + 1] ?? 0) * fx;
     data[index] = top + (bottom - top) * (y - iy);
   });
+  const hidden = hiddenColumns(placement.panels);
+  if (hidden.length > 0) cover(data, hidden, usualLevel(data, hidden));
   return { width: FLAT_WIDTH, height: FLAT_HEIGHT, data };
 }
 
@@ -76,6 +122,7 @@ export function flattenColour(image: RgbaImage, placement: Placement): RgbaImage
     const odd = (((a >>> 8) & 0xff00ff) + ((b >>> 8) & 0xff00ff) + ((c >>> 8) & 0xff00ff) + ((d >>> 8) & 0xff00ff)) >>> 2;
     out[index] = (even & 0xff00ff) | ((odd & 0xff00ff) << 8);
   });
+  cover(out, hiddenColumns(placement.panels), COVER_COLOUR);
   return { width: FLAT_WIDTH, height: FLAT_HEIGHT, data };
 }
 

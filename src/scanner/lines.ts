@@ -49,6 +49,7 @@ const LARGE_PRINT_MM = 2.9;
 const PLATE_MARGIN_MM = 0.7;
 
 interface Slot {
+  readonly field: FormField;
   readonly place: FormFieldCode;
   readonly line: number;
   /** Millimetres. */
@@ -67,18 +68,19 @@ interface Slot {
 
 const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap((field) => Array.from({ length: field.lines }, (_, line) => slotOf(field, line)));
 
-function slotOf({ code, value, lines, panel }: FormField, line: number): Slot {
+function slotOf(field: FormField, line: number): Slot {
+  const { code, value, lines, panel } = field;
   const right = value.x + value.width - TRAIL_MM;
   // The plate stands alone in a frame of the form.
   if (code === 'A') {
     return {
-      place: code, line, left: value.x + 0.3, right, middle: value.y + value.height / 2, reach: 0.8, onForm: false, spare: false,
+      field, place: code, line, left: value.x + 0.3, right, middle: value.y + value.height / 2, reach: 0.8, onForm: false, spare: false,
       clip: [value.y - PLATE_MARGIN_MM, value.y + value.height + PLATE_MARGIN_MM],
     };
   }
   const left = value.x - LEAD_MM;
   const top = value.y + (line * value.height) / lines;
-  return { place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, onForm: panel !== 'left', spare: lines > 1, clip: [0, Infinity] };
+  return { field, place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, onForm: panel !== 'left', spare: lines > 1, clip: [0, Infinity] };
 }
 
 /** Sums of ink over any box of the flat document in constant time. */
@@ -86,12 +88,12 @@ interface InkMap {
   sum(x0: number, y0: number, x1: number, y1: number): number;
 }
 
-/** Finds every line's band. `flat` has evened light (paper bright, print dark). */
-export function locateLines(flat: GreyImage): LineBand[] {
+/** Finds the band of every line whose place is there. `flat` has evened light (paper bright, print dark). */
+export function locateLines(flat: GreyImage, isThere: (place: FormField) => boolean = () => true): LineBand[] {
   const ink = mapInk(flat);
   const common = printOffset(ink);
   const lead = printLead(ink, common);
-  return SLOTS.map((slot) => {
+  return SLOTS.filter(({ field }) => isThere(field)).map((slot) => {
     const left = Math.max(0, Math.round((slot.left + (slot.onForm ? lead : 0)) * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
     const plate = slot.place === 'A' ? plateBand(ink, slot) : undefined;

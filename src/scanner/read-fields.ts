@@ -1,7 +1,7 @@
 /** From bands to raw readings by field: one batch for the line reader, then each line decoded by its field's format. */
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat, type FieldKind } from '~/zb1/formats';
-import { FORM_FIELDS, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
+import { FORM_FIELDS, FORM_PANELS, panelsOf, type FormField, type FormFieldCode, type FormPanel } from '~/zb1/form-geometry';
 import { normalise } from '~/zb1/normalise';
 import type { GreyImage } from './image';
 import { cutBand, locateLines, type LineBand } from './lines';
@@ -50,10 +50,11 @@ const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
 };
 const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
-/** Reads all places of the flat document. */
-export function readFields(document: GreyImage, reader: LineReader): RawReadings {
+/** Reads the places of the flat document that stand on panels that are there; others are absent from the result. */
+export function readFields(document: GreyImage, reader: LineReader, panels: readonly FormPanel[] = FORM_PANELS): RawReadings {
   const flat = eraseBars(document);
-  const bands = locateLines(flat);
+  const isThere = (place: FormField): boolean => panelsOf(place).every((panel) => panels.includes(panel));
+  const bands = locateLines(flat, isThere);
   const inked = bands.filter((band) => !band.blank);
   const cuts = inked.map((band) => cutBand(flat, band));
   const readings = reader.read(cuts);
@@ -76,6 +77,7 @@ export function readFields(document: GreyImage, reader: LineReader): RawReadings
   }
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {
+    if (!isThere(place)) continue;
     const own = lines.get(place.code) ?? [];
     const box = boxOf(own, flat);
     if (place.code === 'P.2/P.4') {

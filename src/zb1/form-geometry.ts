@@ -19,7 +19,8 @@ export interface BoxMm {
 export type FormFieldCode = Exclude<FieldCode, 'P.2' | 'P.4'> | 'P.2/P.4';
 
 /** One of the three panels between the folds. */
-export type FormPanel = 'left' | 'middle' | 'right';
+export const FORM_PANELS = ['left', 'middle', 'right'] as const;
+export type FormPanel = (typeof FORM_PANELS)[number];
 
 /** A place of the form: the box of its preprinted label and the box that its value is printed in. */
 export interface FormField {
@@ -147,4 +148,15 @@ export function formField(code: FieldCode | FormFieldCode): FormField {
   const found = FORM_FIELDS.find((place) => place.code === code || place.codes.some((own) => own === code));
   if (found === undefined) throw new RangeError(`No place on the form for field ${code}`);
   return found;
+}
+
+/** The panels that a place's value lies on; more than one where it runs on across a fold. */
+export function panelsOf({ panel, value }: FormField): readonly FormPanel[] {
+  return panel === 'middle' && value.x + value.width > FOLDS_MM[1] ? ['middle', 'right'] : [panel];
+}
+
+/** The panels of which nothing was found, given the fields that have a reading; none where no field has one. */
+export function missingPanels(read: ReadonlySet<FieldCode>): readonly FormPanel[] {
+  if (read.size === 0) return [];
+  return FORM_PANELS.filter((panel) => !FORM_FIELDS.some((place) => place.panel === panel && place.codes.some((code) => read.has(code))));
 }

@@ -81,8 +81,9 @@ function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homograp
     });
   }
   if (pairs.length < 6) return undefined;
-  const { width, height } = DOCUMENT_MM;
-  for (const [x, y] of [[0, 0], [width, 0], [width, height], [0, height]] as const) {
+  const { from, to } = level.view;
+  const { height } = DOCUMENT_MM;
+  for (const [x, y] of [[from, 0], [to, 0], [to, height], [from, height]] as const) {
     pairs.push({ from: { x, y }, to: applyHomography(map, x, y), information: [stiffness, 0, stiffness] });
   }
   return fitHomography(pairs, map);
@@ -90,25 +91,35 @@ function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homograp
 
 /** Mean correlation of patches at the displacements that a map of the form on to itself predicts (±1 pixel). */
 export function scoreAt(surfaces: readonly Surface[], level: MatchLevel, map: Homography): number {
-  const { reach, pixelsPerMm } = level;
-  const side = 2 * reach + 1;
   let sum = 0;
   let weights = 0;
-  for (const { patch, values } of surfaces) {
-    const at = applyHomography(map, patch.x, patch.y);
-    const x = Math.round((at.x - patch.x) * pixelsPerMm) + reach;
-    const y = Math.round((at.y - patch.y) * pixelsPerMm) + reach;
-    let best = 0;
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        if (x + dx < 0 || y + dy < 0 || x + dx >= side || y + dy >= side) continue;
-        best = Math.max(best, values[(y + dy) * side + x + dx] ?? 0);
-      }
-    }
-    sum += patch.weight * best;
-    weights += patch.weight;
+  for (const surface of surfaces) {
+    sum += surface.patch.weight * correlationAt(surface, level, map);
+    weights += surface.patch.weight;
   }
   return sum / weights;
+}
+
+/** The same of the weaker half of the patches: what looks like the form by its bars alone leaves the others blank. */
+export function weakerHalfAt(surfaces: readonly Surface[], level: MatchLevel, map: Homography): number {
+  const all = surfaces.map((surface) => correlationAt(surface, level, map)).sort((a, b) => a - b);
+  const half = all.slice(0, Math.max(1, Math.floor(all.length / 2)));
+  return half.reduce((sum, value) => sum + value, 0) / half.length;
+}
+
+function correlationAt({ patch, values }: Surface, { reach, pixelsPerMm }: MatchLevel, map: Homography): number {
+  const side = 2 * reach + 1;
+  const at = applyHomography(map, patch.x, patch.y);
+  const x = Math.round((at.x - patch.x) * pixelsPerMm) + reach;
+  const y = Math.round((at.y - patch.y) * pixelsPerMm) + reach;
+  let best = 0;
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      if (x + dx < 0 || y + dy < 0 || x + dx >= side || y + dy >= side) continue;
+      best = Math.max(best, values[(y + dy) * side + x + dx] ?? 0);
+    }
+  }
+  return best;
 }
 
 /** Common displacements of all patches with the highest summed correlation, in millimetres, best first. */

@@ -2,6 +2,7 @@
 import type { Point } from '../image';
 import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
 import type { MatchLevel, Surface } from './patch-match';
+import type { FormView } from './views';
 
 /** Where a patch was found: displacement in millimetres with its information and correlation. */
 export interface Displacement {
@@ -53,11 +54,11 @@ export function displacements(surfaces: readonly Surface[], level: MatchLevel, r
 
 /**
  * Fits a map of the form on to itself to displacements, reweighting outliers down (Cauchy, `scale` in mm).
- * `stiffness` pulls the corners towards `rest` so that few patches cannot bend the form.
+ * `stiffness` pulls the view's corners towards `rest` so that few patches cannot bend the form.
  */
-export function fitDisplacements(found: readonly Displacement[], rest: Point, scale: number, stiffness: number): Homography | undefined {
+export function fitDisplacements(found: readonly Displacement[], { from: left, to: right }: FormView, rest: Point, scale: number, stiffness: number): Homography | undefined {
   const anchors: Correspondence[] = [
-    [0, 0], [210, 0], [210, 105], [0, 105], [105, 52],
+    [left, 0], [right, 0], [right, 105], [left, 105], [(left + right) / 2, 52],
   ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x: x + rest.x, y: y + rest.y }, information: [stiffness, 0, stiffness] }));
   let map: Homography = [1, 0, rest.x, 0, 1, rest.y, 0, 0, 1];
   for (let round = 0; round < 6; round++) {

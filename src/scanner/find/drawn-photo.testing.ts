@@ -12,12 +12,15 @@ export interface DrawnPhotoOptions {
   readonly table: number;
   /** Millimetres by which all print stands lower than on the official drawing. */
   readonly lower?: number;
+  /** The paper is folded away left of the first and right of the second of these, millimetres. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 const DETAIL = 6;
 
 /** Draws the photo, with a little noise that is the same every time. */
-export function drawPhoto({ width, height, corners, table, lower = 0 }: DrawnPhotoOptions): RgbaImage {
+export function drawPhoto({ width, height, corners, table, lower = 0, from = 0, to = 210 }: DrawnPhotoOptions): RgbaImage {
   const form = drawFormTemplate(DETAIL);
   const map = rectangleToQuad(0, 0, 210, 105, corners);
   const back = map && invert(map);
@@ -27,7 +30,7 @@ export function drawPhoto({ width, height, corners, table, lower = 0 }: DrawnPho
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const { x: u, y: v } = applyHomography(back, x + 0.5, y + 0.5);
-      const onPaper = u >= 0 && v >= 0 && u < 210 && v < 105;
+      const onPaper = u >= from && v >= 0 && u < to && v < 105;
       const fx = Math.floor(u * DETAIL);
       const fy = Math.floor((v - lower) * DETAIL);
       const inked = onPaper && fy >= 0 ? (form.data[fy * form.width + fx] ?? 0) : 0;

@@ -1,172 +1,175 @@
 /**
- * Finds the form on a photo: several sources guess, the form's own print decides, then the best guess is refined.
+ * Finds the form on a photo: several sources guess, the form's own print decides, then the best guess is refined. The
+ * unfolded form is looked for first, then the parts of it that a folded card shows.
  */
-import type { Quad, RgbaImage } from '../image';
-import type { Bend } from './bend';
+import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
+import { DOCUMENT_MM, type Quad, type RgbaImage } from '../image';
 import { toGrey } from '../pixels/grey';
-import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
+import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
-import { guessEdgeQuads } from './edge-quads';
-import { findStrokes, guessFromBars, joinCollinear } from './line-pairs';
-import { guessPaperQuads } from './paper-region';
-import { COARSE, MEDIUM, refine, searchMap, type Registration } from './register';
-import { findSegments } from './segments';
+import { guessSources, SEGMENT_SIDE, turned, type Guesses } from './guesses';
+import { seenPanels } from './panels';
+import { levelsOf, refine, searchMap, type RefinedRegistration, type Registration } from './register';
+import { MIDDLE, PARTS, WHOLE, type FormView } from './views';
 
-const SEGMENT_SIDE = 1300;
-const PAPER_SIDE = 320;
-/** A coarse score that leaves no doubt: no further guesses are tried. */
-const CERTAIN = 0.52;
-/** A closer look at a candidate this good ends the search. */
-const SURE = 0.6;
-/** Coarse score below which a closer look is a waste. */
-const WORTH_A_LOOK = 0.22;
+/** A coarse score this much above what a view asks for leaves no doubt: no further guesses are tried. */
+const CERTAIN = 0.1;
+/** A closer look at a candidate this much better than its view asks for ends the search. */
+const SURE = 0.18;
+const PART_SURE = 0.14;
+/** A part may lack this much before it is refined, which tells the right place from one that agrees by chance. */
+const PART_DOUBT = 0.08;
+/** What a coarse score may lack of what the view asks for, so that a closer look is no waste. */
+const WORTH_A_LOOK = 0.2;
 const MOST_CLOSER = 4;
-/** Below this score of the closer look there is no form. */
-const ACCEPTED = 0.42;
-const MOST_BAR_GUESSES = 24;
-const MOST_EDGE_GUESSES = 8;
+const MOST_CLOSER_PARTS = 8;
+/** The weaker half of a part's patches must reach this: stripes have bars as well, but nothing between them. */
+const LEAST_WEAKER_HALF = 0.4;
+/** Guessed outlines may be this many times longer or shorter than the paper. */
+const SQUEEZE = 2.5;
+const PART_SQUEEZE = 1.35;
 
-export interface FoundDocument extends Registration {
+export interface FoundDocument extends RefinedRegistration {
   readonly pyramid: Pyramid;
-  readonly bend: Bend;
   /** Which source guessed it. */
   readonly source: string;
+  /** The panels that the photo shows, from left to right. */
+  readonly panels: readonly FormPanel[];
 }
 
 /** Finds the form; undefined when the photo shows none. `corners` are those a person set, if any. */
 export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | undefined {
-  const { pyramid, best } = bestCandidate(image, corners);
-  if (!best || best.score < ACCEPTED) return undefined;
-  return { ...refine(pyramid, best.map), pyramid, source: best.source };
-}
-
-/** The most form-like place of a photo, however little like a form it is. */
-function bestCandidate(image: RgbaImage, corners?: Quad): { readonly pyramid: Pyramid; readonly best: Candidate | undefined } {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
-  let best: Candidate | undefined;
-  for (const source of [...(corners ? [setCorners(corners)] : []), wholePicture(image), paperRegions(image), lines(pyramid, 1), lines(pyramid, 0.5), lines(pyramid, 2)]) {
-    const tried: Candidate[] = [];
-    for (const { map, source: name } of source) {
-      const candidate = { ...searchMap(pyramid, map, COARSE, 2), source: name };
-      tried.push(candidate);
-      if (candidate.score > CERTAIN) break;
-    }
-    // The best few of this source are looked at more closely before a dearer source is asked.
-    const own = closer(pyramid, tried);
-    if (own && own.score > (best?.score ?? 0)) best = own;
-    if (best && best.score > SURE) break;
-  }
-  return { pyramid, best };
+  const sources = guessSources(image, pyramid, corners);
+  const best = bestCandidate(pyramid, sources, wholeGuesses, SURE, MOST_CLOSER);
+  if (best && worth(best) >= 0) return settle(pyramid, rightLines(pyramid, best));
+  const part = bestCandidate(pyramid, sources, partGuesses, PART_SURE, MOST_CLOSER_PARTS);
+  if (!part || worth(part) < -PART_DOUBT) return undefined;
+  const found = settle(pyramid, rightLines(pyramid, part));
+  return found.score >= part.view.accepted && found.weakerHalf >= LEAST_WEAKER_HALF ? found : undefined;
 }
 
-type Candidate = Registration & { readonly source: string };
+/** How far the score lies above what the view asks for. */
+function worth({ score, view }: Candidate): number {
+  return score - view.accepted;
+}
 
-/** The best of the candidates after a closer look. */
-function closer(pyramid: Pyramid, candidates: readonly Candidate[]): Candidate | undefined {
-  let best: Candidate | undefined;
-  for (const candidate of [...candidates].sort((a, b) => b.score - a.score).slice(0, MOST_CLOSER)) {
-    if (candidate.score < WORTH_A_LOOK) break;
-    const again = searchMap(pyramid, candidate.map, COARSE, 3);
-    let medium = searchMap(pyramid, again.score > candidate.score ? again.map : candidate.map, MEDIUM, 2);
-    for (let round = 0; round < 3 && medium.score > ACCEPTED - 0.1; round++) {
-      const next = searchMap(pyramid, medium.map, MEDIUM, 1);
-      if (next.score < medium.score + 0.005) break;
-      medium = next;
-    }
-    if (!best || medium.score > best.score) best = { ...medium, source: candidate.source };
-    if (best.score > SURE) break;
+/** How far apart the twin bars stand. */
+const TWINS_MM = 2.65;
+/** A candidate with a better score holds the right lines. */
+const SETTLED = 0.62;
+const PART_SETTLED = 0.92;
+const MOST_REFINED = 6;
+
+/**
+ * Rows repeat and bars come in twos, so a view with few patches may hold on to the wrong ones: the map moved by rows,
+ * with either side moved by the distance of the bars, and with the shape that either side alone asks for, is tried too.
+ */
+function rightLines(pyramid: Pyramid, candidate: Candidate): Candidate {
+  if (candidate.score > (candidate.view === WHOLE ? SETTLED : PART_SETTLED)) return candidate;
+  const { from, to } = candidate.view;
+  const { medium } = levelsOf(candidate.view);
+  const moves: Homography[] = [-2, -1, 1, 2].map((rows): Homography => [1, 0, 0, 0, 1, rows * ROW_PITCH_MM, 0, 0, 1]);
+  for (const by of [-TWINS_MM, TWINS_MM]) {
+    const stretch = by / (to - from);
+    moves.push([1 - stretch, 0, to * stretch, 0, 1, 0, 0, 0, 1], [1 + stretch, 0, -from * stretch, 0, 1, 0, 0, 0, 1]);
   }
-  return best;
+  const starts = [...moves.map((move) => multiply(candidate.map, move)), similarity(candidate.map, from), similarity(candidate.map, to)];
+  const tried = [candidate, ...starts.map((start) => ({ ...candidate, ...searchMap(pyramid, start, medium, 1) }))];
+  const distinct: Candidate[] = [];
+  for (const one of tried.sort((p, q) => q.score - p.score)) if (!distinct.some((other) => samePlace(one, other))) distinct.push(one);
+  // Only the finest look tells a bar from the edge of the paper beside it.
+  const fine = distinct.slice(0, MOST_REFINED).map((one) => ({ one, score: refine(pyramid, one.map, levelsOf(one.view)).score }));
+  return fine.sort((p, q) => q.score - p.score)[0]?.one ?? candidate;
+}
+
+/** The map without perspective that agrees with another one along an upright line of the form. */
+function similarity(map: Homography, x: number): Homography {
+  const top = applyHomography(map, x, 0);
+  const bottom = applyHomography(map, x, DOCUMENT_MM.height);
+  const [dx, dy] = [(bottom.x - top.x) / DOCUMENT_MM.height, (bottom.y - top.y) / DOCUMENT_MM.height];
+  return [dy, dx, top.x - x * dy, -dx, dy, top.y + x * dx, 0, 0, 1];
+}
+
+/** Refines a candidate on the panels that are there. */
+function settle(pyramid: Pyramid, { map, view, source }: Candidate): FoundDocument {
+  const first = refine(pyramid, map, levelsOf(view));
+  const grown = seenPanels(pyramid, first, view);
+  if (!grown) return { ...first, pyramid, source, panels: view.panels };
+  const best = rightLines(pyramid, { ...grown, source });
+  return { ...refine(pyramid, best.map, levelsOf(best.view)), pyramid, source, panels: best.view.panels };
 }
 
 interface Guess {
   readonly map: Homography;
-  readonly source: string;
+  readonly view: FormView;
 }
 
-function setCorners(corners: Quad): Iterable<Guess> {
-  return turned(corners, 'corners');
+type Candidate = Registration & Guess & { readonly source: string };
+
+function* wholeGuesses({ maps, quads }: Guesses): Generator<Guess> {
+  for (const map of maps()) yield { map, view: WHOLE };
+  for (const quad of quads()) for (const map of turned(quad, WHOLE, SQUEEZE)) yield { map, view: WHOLE };
 }
 
-function wholePicture({ width, height }: RgbaImage): Iterable<Guess> {
-  return turned([{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }], 'whole');
+function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
+  // The bars that maps come from stand around the middle panel.
+  for (const map of maps()) yield { map, view: MIDDLE };
+  yield* panels();
+  for (const quad of quads()) for (const view of PARTS) for (const map of turned(quad, view, PART_SQUEEZE)) yield { map, view };
 }
 
-function* paperRegions(image: RgbaImage): Generator<Guess> {
-  const small = shrink(image, PAPER_SIDE);
-  const scale = image.width / small.width;
-  for (const quad of guessPaperQuads(small)) {
-    const [a, b, c, d] = quad.map((p) => ({ x: p.x * scale, y: p.y * scale }));
-    if (a && b && c && d) yield* turned([a, b, c, d], 'paper');
-  }
-}
-
-/**
- * Guesses from the form's bars and the paper's edges on the picture at about 1300 pixels times `detail`: less shows the bars of a blurred
- * photo, more those of a small document.
- */
-function* lines(pyramid: Pyramid, detail: 0.5 | 1 | 2): Generator<Guess> {
-  const index = pyramid.levels.findIndex((level) => Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE * detail);
-  const level = pyramid.levels[index];
-  if (!level || (detail > 1 && Math.max(level.width, level.height) <= 1.5 * SEGMENT_SIDE)) return;
-  const back = 2 ** index / pyramid.scale;
-  const side = Math.max(level.width, level.height);
-  // The shortest edge is a piece of a bar between two rows.
-  const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(7, (0.007 * side) / detail) }));
-  const strokes = findStrokes(segments, Math.max(5, (0.008 * side) / detail), 0.05 * side);
-  const toPhoto: Homography = [back, 0, 0, 0, back, 0, 0, 0, 1];
-  for (const map of guessFromBars(strokes, MOST_BAR_GUESSES)) yield { map: multiply(toPhoto, map), source: `bars ${detail}` };
-  for (const quad of guessEdgeQuads(segments, level.width, level.height, MOST_EDGE_GUESSES)) {
-    const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * back, y: y * back }));
-    if (a && b && c && d) yield* turned([a, b, c, d], `edges ${detail}`);
-  }
-}
-
-/** Both ways round for a quadrilateral that is clearly longer than high, else all four. */
-function* turned(quad: Quad, source: string): Generator<Guess> {
-  const side = (i: number): number => {
-    const p = quad[i % 4] ?? quad[0];
-    const q = quad[(i + 1) % 4] ?? quad[0];
-    return Math.hypot(p.x - q.x, p.y - q.y);
-  };
-  const ratio = (side(0) + side(2)) / (side(1) + side(3));
-  for (let turn = 0; turn < 4; turn++) {
-    if (turn % 2 === 0 ? ratio < 0.8 : ratio > 1.25) continue;
-    const at = (i: number): Quad[number] => quad[(i + turn) % 4] ?? quad[0];
-    const map = rectangleToQuad(0, 0, 210, 105, [at(0), at(1), at(2), at(3)]);
-    if (map) yield { map, source };
-  }
-}
-
-function shrink(image: RgbaImage, side: number): RgbaImage {
-  const factor = Math.max(1, Math.ceil(Math.max(image.width, image.height) / side));
-  const width = Math.floor(image.width / factor);
-  const height = Math.floor(image.height / factor);
-  const data = new Uint8ClampedArray(width * height * 4);
-  // Every third pixel in both directions is enough for a mean.
-  const step = Math.max(1, Math.floor(factor / 3));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let n = 0;
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      for (let dy = 0; dy < factor; dy += step) {
-        for (let dx = 0; dx < factor; dx += step) {
-          const p = 4 * ((y * factor + dy) * image.width + x * factor + dx);
-          r += image.data[p] ?? 0;
-          g += image.data[p + 1] ?? 0;
-          b += image.data[p + 2] ?? 0;
-          n++;
-        }
-      }
-      const q = 4 * (y * width + x);
-      data[q] = r / n;
-      data[q + 1] = g / n;
-      data[q + 2] = b / n;
-      data[q + 3] = 255;
+/** The most form-like place of a photo, however little like a form it is. */
+function bestCandidate(pyramid: Pyramid, sources: readonly Guesses[], guess: (source: Guesses) => Iterable<Guess>, sure: number, mostCloser: number): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const guesses of sources) {
+    const tried: Candidate[] = [];
+    for (const { map, view } of guess(guesses)) {
+      const candidate = { ...searchMap(pyramid, map, levelsOf(view).coarse, 2), view, source: guesses.source };
+      tried.push(candidate);
+      if (worth(candidate) > CERTAIN) break;
     }
+    // The best few of this source are looked at more closely before a dearer source is asked.
+    const own = closer(pyramid, tried, sure, mostCloser);
+    if (own && (!best || worth(own) > worth(best))) best = own;
+    if (best && worth(best) > sure) break;
   }
-  return { width, height, data };
+  return best;
+}
+
+/** The best of the candidates after a closer look. */
+function closer(pyramid: Pyramid, candidates: readonly Candidate[], sure: number, most: number): Candidate | undefined {
+  let best: Candidate | undefined;
+  const looked: Candidate[] = [];
+  for (const candidate of [...candidates].sort((a, b) => worth(b) - worth(a))) {
+    if (worth(candidate) < -WORTH_A_LOOK || looked.length >= most) break;
+    if (looked.some((other) => samePlace(other, candidate))) continue;
+    looked.push(candidate);
+    const { coarse, medium: level } = levelsOf(candidate.view);
+    const again = searchMap(pyramid, candidate.map, coarse, 3);
+    let medium = searchMap(pyramid, again.score > candidate.score ? again.map : candidate.map, level, 2);
+    for (let round = 0; round < 3 && medium.score > candidate.view.accepted - 0.1; round++) {
+      const next = searchMap(pyramid, medium.map, level, 1);
+      if (next.score < medium.score + 0.005) break;
+      medium = next;
+    }
+    const own = { ...candidate, ...medium };
+    if (!best || worth(own) > worth(best)) best = own;
+    if (worth(best) > sure) break;
+  }
+  return best;
+}
+
+/** Candidates this close lead to the same place, millimetres. */
+const SAME_MM = 1;
+
+/** Whether two candidates put the same view within a millimetre of each other. */
+function samePlace(a: Candidate, b: Candidate): boolean {
+  if (a.view !== b.view) return false;
+  const { from, to } = a.view;
+  const places = [[from, 0], [to, 0], [to, DOCUMENT_MM.height], [from, DOCUMENT_MM.height]].map(([x = 0, y = 0]) => [applyHomography(a.map, x, y), applyHomography(b.map, x, y)] as const);
+  const [first, second] = [applyHomography(a.map, from, 0), applyHomography(a.map, to, 0)];
+  const tolerance = (SAME_MM / (to - from)) * Math.hypot(second.x - first.x, second.y - first.y);
+  return places.every(([p, q]) => Math.hypot(p.x - q.x, p.y - q.y) < tolerance);
 }

@@ -5,10 +5,13 @@
 import { DOCUMENT_MM, type GreyImage } from '../image';
 import { boxMean, type FloatImage } from '../pixels/grey';
 import { warpGrey, type PlaceOf, type Pyramid } from '../pixels/warp';
-import { drawFormTemplate, FORM_PATCHES } from './form-template';
+import { drawFormTemplate } from './form-template';
+import { WHOLE, type FormView } from './views';
 
 /** One resolution of the search. */
 export interface MatchLevel {
+  /** The stretch of the form that is matched. */
+  readonly view: FormView;
   readonly pixelsPerMm: number;
   /** Largest displacement in pixels of this level. */
   readonly reach: number;
@@ -16,7 +19,7 @@ export interface MatchLevel {
 }
 
 interface PreparedPatch {
-  /** Top left pixel in the template and size in pixels. */
+  /** Top left pixel in the view's part of the template, and size in pixels. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -38,9 +41,10 @@ export interface Surface {
 const BACKGROUND_RADIUS_MM = 2.5;
 const BLUR_RADIUS_MM = 0.3;
 
-export function prepareLevel(pixelsPerMm: number, reachMm: number): MatchLevel {
+export function prepareLevel(pixelsPerMm: number, reachMm: number, view: FormView = WHOLE): MatchLevel {
   const template = highPass(drawFormTemplate(pixelsPerMm), pixelsPerMm);
-  const patches = FORM_PATCHES.map((box): PreparedPatch => {
+  const begin = Math.round(view.from * pixelsPerMm);
+  const patches = view.patches.map((box): PreparedPatch => {
     const left = Math.max(0, Math.round(box.x * pixelsPerMm));
     const top = Math.max(0, Math.round(box.y * pixelsPerMm));
     const width = Math.round(box.width * pixelsPerMm);
@@ -60,12 +64,12 @@ export function prepareLevel(pixelsPerMm: number, reachMm: number): MatchLevel {
     const scale = 1 / Math.sqrt(norm + 1e-9);
     for (let i = 0; i < values.length; i++) values[i] = ((values[i] ?? 0) - mean) * scale;
     return {
-      left, top, width, height, values,
+      left: left - begin, top, width, height, values,
       x: (left + width / 2) / pixelsPerMm, y: (top + height / 2) / pixelsPerMm,
       weight: Math.sqrt(box.width * box.height),
     };
   });
-  return { pixelsPerMm, reach: Math.round(reachMm * pixelsPerMm), patches };
+  return { view, pixelsPerMm, reach: Math.round(reachMm * pixelsPerMm), patches };
 }
 
 /** Ink without its surroundings' mean, slightly blurred so that letter shapes do not matter. */
@@ -93,10 +97,12 @@ function darkness(image: GreyImage, pixelsPerMm: number): FloatImage {
 
 /** Correlation surfaces of all patches of a level where `placeOf` puts the form on the photo. */
 export function matchPatches(pyramid: Pyramid, placeOf: PlaceOf, level: MatchLevel): Surface[] {
-  const { pixelsPerMm, reach } = level;
-  const width = Math.round(DOCUMENT_MM.width * pixelsPerMm) + 2 * reach;
+  const { view, pixelsPerMm, reach } = level;
+  const begin = Math.round(view.from * pixelsPerMm);
+  const width = Math.round(view.to * pixelsPerMm) - begin + 2 * reach;
   const height = Math.round(DOCUMENT_MM.height * pixelsPerMm) + 2 * reach;
-  const ink = darkness(warpGrey(pyramid, placeOf, width, height, pixelsPerMm, reach / pixelsPerMm), pixelsPerMm);
+  const place: PlaceOf = begin === 0 ? placeOf : (x, y) => placeOf(x + begin / pixelsPerMm, y);
+  const ink = darkness(warpGrey(pyramid, place, width, height, pixelsPerMm, reach / pixelsPerMm), pixelsPerMm);
   const { sum, square } = integrals(ink);
   return level.patches.map((patch) => ({ patch, values: correlate(ink, sum, square, patch, reach) }));
 }
