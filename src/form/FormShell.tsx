@@ -52,6 +52,8 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   return (
     <form
       noValidate
+      // Before the script is there, a page with a form may be drawn already: then nothing is sent, least of all in the address.
+      method="dialog"
       className={styles.form}
       aria-label={label}
       aria-busy={isSubmitting}

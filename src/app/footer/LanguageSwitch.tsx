@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { rememberLanguage } from '~/i18n/language';
-import { LANGUAGES, LOCALES, switchLanguage } from '~/i18n/paths';
+import { LANGUAGES, LOCALES, switchLanguage, type Language } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { useHydrating } from '~/ui/use-hydrating';
 import styles from './footer.module.css';
@@ -14,6 +14,15 @@ export function LanguageSwitch() {
   const { pathname, search, hash } = useLocation();
   // A prerendered page knows no fragment.
   const location = { pathname, search, hash: useHydrating() ? '' : hash };
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent, code: Language): void => {
+    rememberLanguage(code);
+    // What was chosen on a page stands in the address alone: it is no step in the history, and the router does not know it.
+    const here = window.location.hash;
+    if (here === location.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(switchLanguage({ pathname, search, hash: here }, code));
+  };
   return (
     <nav aria-label={t('language.label')} className={styles.languages}>
       {LANGUAGES.map((code, index) => (
@@ -24,7 +33,7 @@ export function LanguageSwitch() {
             lang={LOCALES[code]}
             hrefLang={LOCALES[code]}
             {...(code === language && { 'aria-current': 'true' as const })}
-            onClick={() => rememberLanguage(code)}
+            onClick={(event) => follow(event, code)}
           >
             {t(`language.${code}`)}
           </Link>

@@ -42,4 +42,13 @@ describe('the language switch', () => {
     expect(router.state.location.pathname).toBe('/en/car-detail');
     expect(rememberedLanguage()).toBe('en');
   });
+
+  it('takes along what was chosen on the page since, which stands in the address alone', () => {
+    stubWidth(1440);
+    const { router } = renderAt(<MinimalFooter />, '/explanation');
+    window.history.replaceState(null, '', '#hsn');
+    fireEvent.click(screen.getByRole('link', { name: 'English' }));
+    expect(router.state.location).toMatchObject({ pathname: '/en/explanation', hash: '#hsn' });
+    window.history.replaceState(null, '', '/');
+  });
 });

@@ -47,6 +47,11 @@ function fill() {
 }
 
 describe('the form', () => {
+  it('is sent by nobody but the app: without it the browser would write what was typed into the address', () => {
+    show();
+    expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
+  });
+
   it('says at each field what is missing, and sends nothing', async () => {
     show();
     type('E-Mail', 'lena@');

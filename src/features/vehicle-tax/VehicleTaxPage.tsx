@@ -30,7 +30,7 @@ export function VehicleTaxPage() {
   return (
     <SimplePage title={t('page.title')} lead={t('page.lead')}>
       <div className={styles.columns}>
-        <form className={styles.form} aria-label={t('page.form')} noValidate onSubmit={(event) => event.preventDefault()}>
+        <form method="dialog" className={styles.form} aria-label={t('page.form')} noValidate onSubmit={(event) => event.preventDefault()}>
           <KindChoice value={draft.kind} onChange={(kind) => changeTaxDraft({ kind })} />
           <TaxFields
             draft={draft}
