@@ -79,8 +79,8 @@ function rightLines(pyramid: Pyramid, candidate: Candidate): Candidate {
   const tried = [candidate, ...starts.map((start) => ({ ...candidate, ...searchMap(pyramid, start, medium, 1) }))];
   const distinct: Candidate[] = [];
   for (const one of tried.sort((p, q) => q.score - p.score)) if (!distinct.some((other) => samePlace(one, other))) distinct.push(one);
-  // Only the finest look tells a bar from the edge of the paper beside it.
-  const fine = distinct.slice(0, MOST_REFINED).map((one) => ({ one, score: refine(pyramid, one.map, levelsOf(one.view)).score }));
+  // Only the finest look tells a bar from the edge of the paper beside it; it may bend a wrong row into place, though.
+  const fine = distinct.slice(0, MOST_REFINED).map((one) => ({ one, score: one.score + refine(pyramid, one.map, levelsOf(one.view)).score }));
   return fine.sort((p, q) => q.score - p.score)[0]?.one ?? candidate;
 }
 
