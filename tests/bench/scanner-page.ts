@@ -1,6 +1,6 @@
 /** Builds the scanner, serves it beside a folder of files and drives it in headless Chromium. */
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join, resolve } from 'node:path';
@@ -13,7 +13,8 @@ import type { PageOutcome } from './page/main';
 import type { Downloads } from './report';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const OUT = join(ROOT, 'node_modules/.cache/scan-bench');
+/** A folder of this run's own, so that two benches do not take each other's files. */
+const OUT = join(ROOT, `node_modules/.cache/scan-bench-${process.pid}`);
 const FILES = '/files/';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 /** The policy of the app, as far as scripts and workers are concerned. */
@@ -113,6 +114,7 @@ export async function openScannerPage(folder: string, weights?: string): Promise
     async close() {
       await browser.close();
       server.close();
+      await rm(OUT, { recursive: true, force: true });
     },
   };
 }
