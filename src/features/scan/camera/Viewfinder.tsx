@@ -78,14 +78,14 @@ export function Viewfinder({ stream, onTaken, onFailed, onChooseFile }: Props) {
     // The keys of the shutter work wherever nothing else takes them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.viewfinder} onKeyDown={press}>
-      <div className={styles.stage} data-ready={ready}>
+      <div className={styles.stage}>
         <video ref={video} className={styles.video} aria-label={t('video')} muted playsInline onLoadedMetadata={measure} onResize={measure} />
         {size !== null && <Overlay size={size} turned={turned} quad={seen.quad} ready={ready} />}
+      </div>
+      <div className={styles.controls}>
         <output className={styles.hint} data-ready={ready}>
           {t(`hint.${hint}`)}
         </output>
-      </div>
-      <div className={styles.controls}>
         <div className={styles.tools}>
           <IconButton aria-label={t('turn')} aria-pressed={turned} onClick={() => setTurned(!turned)}>
             <Icon name="rotate" />

@@ -13,6 +13,11 @@ const PROBLEM_OF: Readonly<Record<string, CameraProblem>> = {
   InsecureContext: 'insecure',
 };
 
+/** `resizeMode` is in no browser's types yet. */
+interface VideoConstraints extends MediaTrackConstraints {
+  readonly resizeMode: ConstrainDOMString;
+}
+
 /** Whether this browser can show its camera on this page. */
 export function canShowCamera(): boolean {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
@@ -38,10 +43,15 @@ export async function hasCamera(): Promise<boolean> {
 export async function openCamera(): Promise<MediaStream> {
   if (!canShowCamera()) throw new DOMException('No camera on this page', 'InsecureContext');
   const side = typeof ImageCapture === 'undefined' ? 3840 : 2560;
-  return navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: { facingMode: { ideal: 'environment' }, width: { ideal: side }, height: { ideal: (side * 9) / 16 }, frameRate: { ideal: 30 } },
-  });
+  const video: VideoConstraints = {
+    facingMode: { ideal: 'environment' },
+    width: { ideal: side },
+    height: { ideal: (side * 9) / 16 },
+    frameRate: { ideal: 30 },
+    // Otherwise a browser may cut the picture to the sides that are asked for.
+    resizeMode: { ideal: 'none' },
+  };
+  return navigator.mediaDevices.getUserMedia({ audio: false, video });
 }
 
 /** Why the camera did not open. */

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guideFrame } from '~/scanner/live/frame';
+import { createLiveClient, type LiveClient } from '~/scanner/live/client';
+import type { Sight } from '~/scanner/live/protocol';
+import { loadTexts } from '~/i18n/i18n';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { CameraButton } from './CameraButton';
+
+vi.mock('~/scanner/live/client', { spy: true });
+
+const VIDEO = { width: 1280, height: 720 };
+const GOOD: Sight = { quad: guideFrame(VIDEO, false), light: { paper: 220, ink: 70, glare: 0 }, blur: 0.8 };
+const user = userEvent.setup();
+const onPicture = vi.fn<(file: File) => void>();
+const onChooseFile = vi.fn<() => void>();
+const onCameraApp = vi.fn<() => void>();
+const getUserMedia = vi.fn<(constraints: MediaStreamConstraints) => Promise<MediaStream>>();
+const takePhoto = vi.fn<() => Promise<Blob>>();
+const look = vi.fn<LiveClient['look']>();
+const dispose = vi.fn<() => void>();
+
+class FakeTrack extends EventTarget {
+  readyState = 'live';
+  torch = false;
+  stop = vi.fn<() => void>();
+  getCapabilities = () => ({ torch: true });
+  applyConstraints = async ({ advanced }: { advanced: { torch: boolean }[] }) => {
+    this.torch = advanced[0]?.torch === true;
+  };
+}
+let track: FakeTrack;
+const streamOf = (one: FakeTrack) => ({ getTracks: () => [one], getVideoTracks: () => [one] }) as unknown as MediaStream;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const hint = () => screen.getByRole('dialog').querySelector('output')?.textContent;
+
+async function open(): Promise<void> {
+  renderAt(<CameraButton label="Foto aufnehmen" variant="beam" disabled={false} onPicture={onPicture} onChooseFile={onChooseFile} onCameraApp={onCameraApp} />);
+  await user.click(button('Foto aufnehmen'));
+}
+
+/** The camera with its first picture there. */
+async function openLive(): Promise<HTMLVideoElement> {
+  await open();
+  await screen.findByRole('button', { name: 'Auslösen' });
+  const video = screen.getByLabelText('Bild der Kamera', { selector: 'video' });
+  fireEvent.loadedMetadata(video);
+  return video as HTMLVideoElement;
+}
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['camera']);
+});
+
+beforeEach(() => {
+  track = new FakeTrack();
+  vi.resetAllMocks();
+  getUserMedia.mockImplementation(async () => streamOf(track));
+  takePhoto.mockResolvedValue(new Blob(['photo'], { type: 'image/jpeg' }));
+  look.mockResolvedValue({});
+  vi.mocked(createLiveClient).mockReturnValue({ busy: false, look, dispose });
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('ImageCapture', class {
+    getPhotoCapabilities = async () => ({ imageWidth: { max: 8000 }, imageHeight: { max: 6000 } });
+    takePhoto = takePhoto;
+  });
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
+  Object.assign(navigator, { mediaDevices: { getUserMedia, enumerateDevices: async () => [{ kind: 'videoinput' }] } });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(VIDEO.width);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(VIDEO.height);
+});
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+describe('the camera', () => {
+  it('asks for the camera on the back, without sound, and says what to do', async () => {
+    await openLive();
+    expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({ audio: false, video: { facingMode: { ideal: 'environment' } } });
+    expect(hint()).toBe('Füll den Rahmen mit dem aufgeklappten Schein.');
+    await waitFor(() => expect(document.activeElement).toBe(button('Auslösen')));
+  });
+
+  it('takes the picture by the shutter, lets go of the camera and asks before it is used', async () => {
+    await openLive();
+    await user.click(button('Auslösen'));
+    await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' });
+    expect(takePhoto.mock.calls[0]).toEqual([{ imageWidth: 4619, imageHeight: 3464 }]);
+    expect(track.stop).toHaveBeenCalled();
+    expect(onPicture).not.toHaveBeenCalled();
+    await user.click(button('Verwenden'));
+    expect(onPicture.mock.calls[0]?.[0]).toMatchObject({ name: 'foto.jpg', type: 'image/jpeg' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes it by the space bar wherever the focus is not needed, and once more when asked', async () => {
+    const video = await openLive();
+    fireEvent.keyDown(video, { key: ' ' });
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal' }));
+    expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
+    expect(getUserMedia).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes it by itself once it is good, unless told not to', async () => {
+    look.mockResolvedValue(GOOD);
+    await openLive();
+    await user.click(screen.getByRole('switch', { name: 'Löst selbst aus' }));
+    await waitFor(() => expect(hint()).toBe('So ist es gut. Jetzt auslösen.'));
+    expect(takePhoto).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('switch', { name: 'Löst selbst aus' }));
+    expect(await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' })).toBeTruthy();
+    expect(takePhoto).toHaveBeenCalledOnce();
+    expect(dispose).toHaveBeenCalled();
+  });
+
+  it('takes the frame of the video where the camera gives no photo', async () => {
+    takePhoto.mockRejectedValue(new Error('no photo'));
+    const draw = vi.fn<() => void>();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: draw } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['frame'], { type: 'image/jpeg' })));
+    const video = await openLive();
+    await user.click(button('Auslösen'));
+    await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' });
+    expect(draw).toHaveBeenCalledWith(video, 0, 0);
+  });
+
+  it('works by hand where nothing can be judged', async () => {
+    look.mockRejectedValue(new Error('no worker'));
+    await openLive();
+    await waitFor(() => expect(hint()).toBe('Bring den ganzen Schein in den Rahmen und lös aus.'));
+    await user.click(button('Auslösen'));
+    expect(await screen.findByRole('button', { name: 'Verwenden' })).toBeTruthy();
+  });
+
+  it('switches the light', async () => {
+    await openLive();
+    await user.click(button('Licht'));
+    await waitFor(() => expect(button('Licht').getAttribute('aria-pressed')).toBe('true'));
+    expect(track.torch).toBe(true);
+  });
+});
+
+describe('no picture', () => {
+  it.each([
+    ['NotAllowedError', 'Die Kamera ist nicht erlaubt'],
+    ['NotFoundError', 'Keine Kamera gefunden'],
+    ['NotReadableError', 'Die Kamera ist belegt'],
+    ['TypeError', 'Die Kamera gibt kein Bild'],
+  ])('because of %s says so and leads to the file', async (name, title) => {
+    getUserMedia.mockRejectedValue(new DOMException('', name));
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain(title);
+    await user.click(button('Foto auswählen'));
+    expect(onChooseFile).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('in the background: the camera goes off, and on again when asked', async () => {
+    await openLive();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(track.stop).toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('Die Kamera ist aus');
+    await user.click(button('Kamera einschalten'));
+    expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
+  });
+
+  it('when the camera is taken away', async () => {
+    await openLive();
+    act(() => void track.dispatchEvent(new Event('ended')));
+    expect(screen.getByRole('alert').textContent).toContain('Die Kamera hat aufgehört');
+  });
+
+  it('and none wanted any more: what opens late is closed', async () => {
+    let give: (stream: MediaStream) => void = () => undefined;
+    getUserMedia.mockImplementation(() => new Promise((resolve) => {
+      give = resolve;
+    }));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Schließen' }));
+    await act(async () => give(streamOf(track)));
+    expect(track.stop).toHaveBeenCalled();
+  });
+});
+
+describe('a browser without a camera for this page', () => {
+  it('gets the camera app at once', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    await open();
+    expect(onCameraApp).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
