@@ -11,6 +11,7 @@ import { useAdjust } from '../corners/use-adjust';
 import { ConfirmBar } from './ConfirmBar';
 import { DocumentPicture } from './DocumentPicture';
 import { DoubtCard } from './DoubtCard';
+import { MissingPart } from './MissingPart';
 import { ReadList } from './ReadList';
 import { confirmedValues, nextOpenField, openFields } from './review-state';
 import styles from './scan-review.module.css';
@@ -131,6 +132,7 @@ export function ScanReview({ of, readings: given, image, imageFailed, guest, onA
             />
           </div>
           <div className={styles.record}>
+            <MissingPart readings={readings} />
             {state.doubtful.length > 0 && (
               <section className={styles.doubts} aria-labelledby="review-decide">
                 <h2 id="review-decide" className={styles.title}>

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { ScanReadings } from '~/contract/scan';
+import { FIELD_CODES } from '~/zb1/field-codes';
+import { FORM_PANELS, missingPanels, type FormPanel } from '~/zb1/form-geometry';
+import { Message } from '../Message';
+
+const ONLY = { left: 'onlyLeft', middle: 'onlyMiddle', right: 'onlyRight' } as const satisfies Record<FormPanel, string>;
+
+interface Props {
+  readonly readings: ScanReadings;
+}
+
+/** Says which panels of a folded document the photo did not show; nothing where all of them were read. */
+export function MissingPart({ readings }: Props) {
+  const { t } = useTranslation('scan');
+  const missing = missingPanels(new Set(FIELD_CODES.filter((code) => readings[code] !== undefined)));
+  const [first, second] = missing;
+  if (first === undefined) return null;
+  const [seen = first] = FORM_PANELS.filter((panel) => !missing.includes(panel));
+  return (
+    <Message tone="warning">
+      {t(`review.missingPart.${second === undefined ? first : ONLY[seen]}`)} {t('review.missingPart.blank')}
+    </Message>
+  );
+}
