@@ -7,10 +7,11 @@ import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes
 import { sameReading } from '~/zb1/normalise';
 import type { ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
+import { mayRead } from './earlier';
 import { deleteFiles, giveFile } from './files';
 import { identityAfter } from './identification';
 import type { Store } from './store/store';
-import { newVehicle, presentVehicle, sameVehicle } from './vehicles';
+import { newVehicle, presentVehicle, sameVehicle, vehiclesOf } from './vehicles';
 
 /** The printed text of every field that holds one. */
 function valuesOf(read: Read): FieldValues {
@@ -64,7 +65,9 @@ export function presentScan(scan: ScanRecord, there?: StoredVehicle): ScanResult
 /** Puts a scan's vehicle into the account, unless its VIN is there already: then nothing of that car is changed. */
 export async function addToAccount(context: BackendContext, scan: ScanRecord, ownerId: string): Promise<ScanResult> {
   const { store } = context;
-  const there = await sameVehicle(store, ownerId, scan.vehicle.fields);
+  const same = await sameVehicle(store, ownerId, scan.vehicle.fields);
+  // One doubtful character must not make a second car of it.
+  const there = same ?? (await vehiclesOf(store, ownerId)).find(({ fields }) => mayRead(scan, fields));
   const record: VehicleRecord = there ?? { ...scan.vehicle, ownerId };
   if (there === undefined) await store.put('vehicles', record);
   await store.put('scans', { ...scan, ownerId });

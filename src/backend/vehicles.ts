@@ -4,6 +4,7 @@ import { exceedsLimit, RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
+import { picturesOf } from './earlier';
 import { deleteFiles } from './files';
 import type { BackendContext } from './context';
 import { identificationOf, identityAfter } from './identification';
@@ -124,11 +125,12 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
   const gone = (await context.store.list('vehicles', { ownerId })).filter(
     ({ deletedAt }) => deletedAt !== undefined && deletedAt < limit,
   );
-  for (const { id, documentImage } of gone) {
+  for (const vehicle of gone) {
+    const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
     await removeSharesOf(context.store, ownerId, id);
     await context.store.delete('vehicles', id);
     await context.store.delete('scans', id);
-    await deleteFiles(context.store, [documentImage]);
+    await deleteFiles(context.store, picturesOf(vehicle));
   }
 }

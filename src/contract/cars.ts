@@ -58,8 +58,8 @@ export const addVehicle = defineOperation({
 });
 
 /**
- * Corrects field values ("" empties a field) and what the owner added (null removes it). With `scanId` the document image
- * of that scan replaces the old one. `candidateId`: the type of the search tree that the owner says it is (404
+ * Corrects field values ("" empties a field) and what the owner added (null removes it). With `scanId` a later scan of the
+ * same document is taken over: its image becomes the document's, and the record as it stood is kept as an earlier reading. `candidateId`: the type of the search tree that the owner says it is (404
  * `candidate.not-found`); null takes an earlier choice back.
  */
 export const updateVehicle = defineOperation({
@@ -67,6 +67,17 @@ export const updateVehicle = defineOperation({
   name: 'Cars.UpdateVehicle',
   path: '/api/Cars/UpdateVehicle',
   input: object({ ...edit, fields: fieldValues.default(undefined).optional(), details: vehicleDetails.default(undefined).optional(), confirmed: boolean().optional(), scanId: string().optional(), candidateId: string().nullable().optional() }),
+});
+
+/**
+ * Takes the last scan that was taken over back: fields and image are those of the earlier reading again, which is the last
+ * one. 409 `conflict` when another came after it.
+ */
+export const undoScan = defineOperation({
+  ...put,
+  name: 'Cars.UndoScan',
+  path: '/api/Cars/UndoScan',
+  input: object({ ...edit, readingId: id() }),
 });
 
 /** Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`). */
@@ -197,5 +208,15 @@ export const getDocumentImage = defineOperation({
   path: '/api/Cars/GetDocumentImage',
   access: 'user',
   input: byId,
+  output: noSchema,
+});
+
+/** The flattened photo of an earlier reading of the vehicle's document. */
+export const getEarlierImage = defineOperation({
+  ...getFile,
+  name: 'Cars.GetEarlierImage',
+  path: '/api/Cars/GetEarlierImage',
+  access: 'user',
+  input: object({ id: id(), readingId: id() }),
   output: noSchema,
 });

@@ -64,6 +64,19 @@ export type Tyre = InferType<typeof tyre>;
 export const mileageEntry = object({ date: day().required(), km: number().integer().min(0).max(5_000_000).required() });
 export type MileageEntry = InferType<typeof mileageEntry>;
 
+/** What a record said, until a later scan of its document was taken over. */
+export const earlierReading = object({
+  id: id(),
+  /** Since when, and until when. */
+  from: moment().required(),
+  until: moment().required(),
+  fields: fieldValues.required(),
+  readings: readings.default(undefined).optional(),
+  /** For `Cars.GetEarlierImage`; null when there was none. */
+  documentImage: string().nullable().defined(),
+});
+export type EarlierReading = InferType<typeof earlierReading>;
+
 const detailsShape = {
   engineCode: string().max(30).nullable().optional(),
   /** Years of construction, e.g. `2012–2017`. */
@@ -127,6 +140,8 @@ const storedShape = {
   reportChecked: boolean().required(),
   /** Identifier of the photographed document, for `Cars.GetDocumentImage`; null when there is none. */
   documentImage: string().nullable().defined(),
+  /** Oldest first. The owner's alone: shares and handover files hold none of it. */
+  earlier: array(earlierReading.required()).max(100).optional(),
   /** When the owner confirmed what was read; null while it is unconfirmed. */
   confirmedAt: moment().nullable().defined(),
   createdAt: moment().required(),

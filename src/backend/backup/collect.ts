@@ -1,6 +1,7 @@
 /** Everything that is kept for an account, as it goes into a backup: without what was deleted, and without secrets. */
 import { sha256OfBytes } from '~/lib/sha256';
 import type { BackendContext } from '../context';
+import { picturesOf, withPictures } from '../earlier';
 import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
 import type { FileRecord } from '../store/collections';
@@ -58,7 +59,7 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
   const subscription = (await store.list('subscriptions', { ownerId }))[0];
 
   const files = await filesOf(store, ownerId, [
-    ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].map(({ documentImage }) => documentImage),
+    ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
     ...[...photos, ...documents].map(({ fileId }) => fileId),
   ]);
   const kept = new Set(files.map(({ id }) => id));
@@ -74,7 +75,7 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
     restoreKey,
     subscription: subscription === undefined ? null : planPart(subscription),
     payments: (await store.list('payments', { ownerId })).map(withoutOwner),
-    vehicles: vehicles.map((vehicle) => ({ ...withoutOwner(vehicle), documentImage: image(vehicle.documentImage) })),
+    vehicles: vehicles.map((vehicle) => withPictures(withoutOwner(vehicle), image)),
     scans: scans.map((scan) => ({ ...withoutOwner(scan), vehicle: { ...scan.vehicle, documentImage: image(scan.vehicle.documentImage) } })),
     photos: photos.filter(isWhole).map(withoutOwner),
     documents: documents.filter(isWhole).map(withoutOwner),

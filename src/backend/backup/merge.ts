@@ -6,6 +6,7 @@ import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
 import { vehicleFacts } from '~/zb1/record';
 import { attachmentsOf } from '../attachments';
+import { picturesOf, withPictures } from '../earlier';
 import type { DocumentRecord, FileRecord, PhotoRecord, SaleRequestRecord, ScanRecord, VehicleRecord } from '../store/collections';
 import type { Batch, Store } from '../store/store';
 import { vehiclesOf } from '../vehicles';
@@ -40,7 +41,7 @@ async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{ a
     const same = ids.isThere('vehicles', vehicle.id) ? ids.of(vehicle.id) : vin === null ? undefined : byVin.get(vin);
     const id = same ?? ids.of(vehicle.id);
     targets.set(vehicle.id, id);
-    if (same === undefined) added.push({ ...vehicle, id, ownerId, documentImage: imageOf(ids, vehicle.documentImage) });
+    if (same === undefined) added.push({ ...withPictures(vehicle, (image) => imageOf(ids, image)), id, ownerId });
   }
   return { added, targets };
 }
@@ -118,7 +119,7 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
   const files = neededFiles(
     work,
     new Set([
-      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].map(({ documentImage }) => documentImage),
+      ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
       ...[...photos, ...documents].map(({ fileId }) => fileId),
     ]),
   );

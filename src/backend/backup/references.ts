@@ -1,4 +1,5 @@
 /** Whether what a backup's records name is in it. */
+import { picturesOf } from '../earlier';
 import type { Manifest } from './format';
 
 const idsOf = (records: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(records.map(({ id }) => id));
@@ -8,7 +9,7 @@ export function hasWholeReferences(manifest: Manifest): boolean {
   const { vehicles, scans, photos, documents, saleRequests, payments, files } = manifest;
   const lists: readonly (readonly { readonly id: string }[])[] = [vehicles, scans, photos, documents, saleRequests, payments, files];
   const [vehicleIds, fileIds] = [idsOf(vehicles), idsOf(files)];
-  const images = [...vehicles, ...scans.map(({ vehicle }) => vehicle)].map(({ documentImage }) => documentImage);
+  const images = [...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf);
   return (
     lists.every((list) => idsOf(list).size === list.length) &&
     // A scan's vehicle has its identifier, in the account too.

@@ -32,7 +32,8 @@ const stored: Filled<Kept> = {
   },
   holder: { firstName: 'Lena', lastName: 'Brandt', company: 'Brandt GmbH', street: 'Lindenweg 12', zip: '23552', city: 'Lübeck', email: 'lena@example.org', phone: '0451 12345' },
   tyres: [{ dimension: '205/55 R16 91V', speedIndex: 'V', rimSize: '6,5Jx16', offset: 46, season: 'winter', axle: 'front', customSize: true }],
-  identification: 'unique', candidateId: 'candidate', inspectionReminder: true, reportChecked: true, documentImage: 'paper', confirmedAt: AT, createdAt: AT, updatedAt: AT, version: 7,
+  identification: 'unique', candidateId: 'candidate', inspectionReminder: true, reportChecked: true, documentImage: 'paper',
+  earlier: [{ id: 'earlier', from: AT, until: AT, fields, readings, documentImage: 'older-paper' }], confirmedAt: AT, createdAt: AT, updatedAt: AT, version: 7,
 };
 
 const file = (id: string): Filled<FileRecord> => ({ id, ...OWNER, name: `${id}.jpg`, type: 'image/jpeg', bytes: Uint8Array.from([1, 2, 3]).buffer, createdAt: AT });
@@ -65,7 +66,7 @@ it('everything that is filled in is there again', async () => {
   await home.store.batch({
     put: {
       vehicles: [car], scans: [scan], photos: [photo], documents: [paper], saleRequests: [sale], subscriptions: [plan], payments: [payment],
-      files: ['paper', 'front', 'bill'].map(file),
+      files: ['paper', 'older-paper', 'front', 'bill'].map(file),
     },
   });
   const store = createMemoryStore();

@@ -4,6 +4,7 @@ import { isLargerMileage, isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
+import { afterScan, beforeScan } from '../earlier';
 import { deleteFiles } from '../files';
 import type { Handler } from '../handler';
 import { chosen } from '../identification';
@@ -17,19 +18,27 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const confirmedAt = input.confirmed === true ? context.now().toISOString() : null;
   const scan = input.scanId === undefined ? undefined : await context.store.get('scans', input.scanId);
   if (input.scanId !== undefined && scan?.ownerId !== userId) throw new Refusal('scan.not-found');
-  const { documentImage: oldImage } = await ownVehicle(context.store, userId, input.id);
-  const newImage = scan?.vehicle.documentImage ?? oldImage;
+  const { documentImage } = await ownVehicle(context.store, userId, input.id);
+  const isLater = scan !== undefined && scan.vehicle.documentImage !== documentImage;
 
   const vehicle = await changeVehicle(call, (record) => {
     const change = corrected(record, input.fields ?? {}, confirmedAt);
     const choice = input.candidateId === undefined ? {} : chosen(input.candidateId, change.fields);
-    return { ...change, ...choice, ...input.details, documentImage: newImage };
+    return { ...change, ...choice, ...input.details, ...(isLater && afterScan(context, record, scan)) };
   });
-  if (oldImage !== newImage) {
-    await deleteFiles(context.store, [oldImage]);
-    // The image belongs to the vehicle now; the scan would take it along when it is purged.
-    if (scan !== undefined) await context.store.delete('scans', scan.id);
-  }
+  // The image belongs to the vehicle now; the scan would take it along when it is purged.
+  if (isLater) await context.store.delete('scans', scan.id);
+  return vehicle;
+};
+
+export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
+  let gone: string | null = null;
+  const vehicle = await changeVehicle(call, (record) => {
+    const { gone: image, ...before } = beforeScan(record, call.input.readingId);
+    gone = image;
+    return before;
+  });
+  await deleteFiles(call.context.store, [gone]);
   return vehicle;
 };
 

@@ -86,3 +86,9 @@ export const getDocumentImage: Handler<typeof contract.getDocumentImage> = async
   await requireOpenVehicles(context, userId);
   return openFile(context.store, record.documentImage);
 };
+
+export const getEarlierImage: Handler<typeof contract.getEarlierImage> = async ({ context, userId, input }) => {
+  const { earlier = [] } = await ownVehicle(context.store, userId, input.id);
+  await requireOpenVehicles(context, userId);
+  return openFile(context.store, earlier.find(({ id }) => id === input.readingId)?.documentImage ?? null);
+};

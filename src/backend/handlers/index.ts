@@ -36,6 +36,7 @@ export const HANDLERS = {
   'Cars.GetVehicle': cars.getVehicle,
   'Cars.AddVehicle': cars.addVehicle,
   'Cars.UpdateVehicle': carEdits.updateVehicle,
+  'Cars.UndoScan': carEdits.undoScan,
   'Cars.UpdateMileage': carEdits.updateMileage,
   'Cars.RemoveMileage': carEdits.removeMileage,
   'Cars.UpdateFuelCapacity': carEdits.updateFuelCapacity,
@@ -49,6 +50,7 @@ export const HANDLERS = {
   'Cars.RestoreVehicle': cars.restoreVehicle,
   'Cars.ClaimScan': cars.claimScan,
   'Cars.GetDocumentImage': cars.getDocumentImage,
+  'Cars.GetEarlierImage': cars.getEarlierImage,
 
   'Value.GetVariants': value.getVariants,
   'Value.Evaluate': value.evaluate,

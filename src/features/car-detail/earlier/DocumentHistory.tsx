@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '~/api';
+import { getEarlierImage } from '~/contract/cars';
+import type { Vehicle } from '~/contract/vehicle';
+import { useFormat, useLanguage } from '~/i18n/use-language';
+import { fieldText } from '~/ui/field-text';
+import { Icon } from '~/ui/Icon';
+import { openUpload } from '~/ui/upload-intent';
+import { useObjectUrl } from '~/ui/use-object-url';
+import { fieldKey } from '~/zb1/field-key';
+import { ImageDialog } from '../tabs/info/ImageDialog';
+import { earlierStates, type EarlierState } from './earlier-changes';
+import styles from './document-history.module.css';
+
+/** Reading the document once more, and what it said before. */
+export function DocumentHistory({ vehicle }: { readonly vehicle: Vehicle }) {
+  const { t } = useTranslation('car-detail');
+  const title = useId();
+  const states = earlierStates(vehicle);
+  return (
+    <div className={styles.history}>
+      {vehicle.documentImage !== null && (
+        <Button className={styles.again ?? ''} onClick={() => openUpload()}>
+          <Icon name="camera" />
+          {t('earlier.again')}
+        </Button>
+      )}
+      {states.length > 0 && (
+        <section aria-labelledby={title}>
+          <h4 id={title} className={styles.title}>
+            {t('earlier.title')}
+          </h4>
+          <ol className={styles.states}>
+            {states.map((state) => (
+              <State key={state.reading.id} vehicleId={vehicle.id} state={state} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function State({ vehicleId, state: { reading, changed } }: { readonly vehicleId: string; readonly state: EarlierState }) {
+  const { t } = useTranslation(['car-detail', 'zb1']);
+  const format = useFormat();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { data, isError } = useQuery({
+    queryKey: ['earlier-image', vehicleId, reading.id],
+    queryFn: ({ signal }) => call(getEarlierImage, { id: vehicleId, readingId: reading.id }, { signal }),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const url = useObjectUrl(data ?? null);
+  const until = format.date(reading.until.slice(0, 10));
+
+  return (
+    <li className={styles.state}>
+      <strong>{t('car-detail:earlier.until', { date: until })}</strong>
+      {changed.length === 0 ? (
+        <p>{t('car-detail:earlier.same')}</p>
+      ) : (
+        <dl className={styles.values}>
+          {changed.map(({ field, value }) => (
+            <div key={field}>
+              <dt>{t(`zb1:fields.${fieldKey(field)}.short`)}</dt>
+              <dd>{fieldText(language, field, value) ?? t('car-detail:earlier.empty')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {reading.documentImage !== null && (
+        <Button variant="text" aria-label={t('car-detail:earlier.imageOf', { date: until })} onClick={() => setOpen(true)}>
+          {t('car-detail:earlier.image')}
+        </Button>
+      )}
+      {open && isError && <p role="alert">{t('car-detail:image.failed')}</p>}
+      {url !== null && <ImageDialog open={open} url={url} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+/** How the earlier readings of a document differ from what came after each of them. */
+import type { EarlierReading, Vehicle } from '~/contract/vehicle';
+import { isEmptyMark } from '~/zb1/empty';
+import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
+import { sameReading } from '~/zb1/normalise';
+
+export interface EarlierState {
+  readonly reading: EarlierReading;
+  /** The fields that said something else then, with what they said. */
+  readonly changed: readonly { readonly field: FieldCode; readonly value: string }[];
+}
+
+/** The earlier readings, the latest first. */
+export function earlierStates({ earlier = [], fields }: Pick<Vehicle, 'earlier' | 'fields'>): readonly EarlierState[] {
+  return earlier
+    .map((reading, index) => {
+      const next = earlier[index + 1]?.fields ?? fields;
+      const changed = FIELD_CODES.filter((code) => {
+        const [then, later] = [reading.fields[code] ?? '', next[code] ?? ''];
+        return !sameReading(then, later) && !(isEmptyMark(then) && isEmptyMark(later));
+      });
+      return { reading, changed: changed.map((field) => ({ field, value: reading.fields[field] ?? '' })) };
+    })
+    .toReversed();
+}

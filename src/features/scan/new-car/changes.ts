@@ -1,0 +1,59 @@
+/** What a later scan of a document says differently: in which group, and which of it is taken unless somebody says no. */
+import type { FieldChange, ScanResult } from '~/contract/scan';
+import type { Vehicle } from '~/contract/vehicle';
+import { isoOfGermanDate } from '~/zb1/dates';
+import type { FieldCode } from '~/zb1/field-codes';
+import { normalise, sameReading } from '~/zb1/normalise';
+
+export const CHANGE_GROUPS = ['plate', 'holder', 'inspection', 'papers', 'technical'] as const;
+export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
+
+const GROUP_OF: Partial<Record<FieldCode, ChangeGroup>> = {
+  A: 'plate',
+  'C.1.1': 'holder', 'C.1.2': 'holder', 'C.1.3': 'holder',
+  HU: 'inspection',
+  Nr: 'papers', I: 'papers', Ort: 'papers', '16': 'papers',
+};
+
+/** Why a change is not ticked: the reading is doubtful, a person had corrected the value, or the document is an older one. */
+export type Reserve = 'doubtful' | 'own' | 'older';
+
+export interface JudgedChange extends FieldChange {
+  readonly group: ChangeGroup;
+  /** Null: it is taken unless it is unticked. */
+  readonly reserve: Reserve | null;
+}
+
+/** MM/YYYY as YYYYMM, to compare. */
+const monthOf = (value: string): string => value.replace(/^(\d\d)\/(\d{4})$/u, '$2$1');
+
+/** Whether a person gave the record's value: it is not what its document was read as. What was never read is nobody's correction. */
+function isOwn({ readings, confirmedAt }: Vehicle, { field, before }: FieldChange): boolean {
+  const read = readings?.[field];
+  return confirmedAt !== null && read !== undefined && before !== '' && !sameReading(before, read.value);
+}
+
+/** Whether the scanned document was issued before the one that the record is of. */
+export function isOlderDocument(changes: readonly FieldChange[]): boolean {
+  const issued = changes.find(({ field }) => field === 'I');
+  if (issued === undefined) return false;
+  const [before, after] = [isoOfGermanDate(normalise('I', issued.before)), isoOfGermanDate(normalise('I', issued.after))];
+  return before !== null && after !== null && after < before;
+}
+
+/** The changes of a scan with their groups and reserves, in the order of the groups. */
+export function judgeChanges({ vehicle, readings, duplicate }: ScanResult): readonly JudgedChange[] {
+  const changes = duplicate?.changes ?? [];
+  const older = isOlderDocument(changes);
+  const reserveOf = (change: FieldChange): Reserve | null => {
+    if (readings[change.field]?.flagged === true) return 'doubtful';
+    // The front keeps the inspection of the day it was printed; a stamp on the back may have come since.
+    if (older || (change.field === 'HU' && monthOf(change.after) < monthOf(change.before))) return 'older';
+    return isOwn(vehicle, change) ? 'own' : null;
+  };
+  return CHANGE_GROUPS.flatMap((group) =>
+    changes
+      .filter(({ field }) => (GROUP_OF[field] ?? 'technical') === group)
+      .map((change) => ({ ...change, group, reserve: reserveOf(change) })),
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { rememberVehicle } from '~/api/vehicle-cache';
+import { undoScan, updateVehicle } from '~/contract/cars';
+import type { ScanResult } from '~/contract/scan';
+import type { Vehicle } from '~/contract/vehicle';
+import { showToast } from '~/ui/toasts/toast-store';
+import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import type { FieldValues } from '~/zb1/field-codes';
+
+/** Takes values of a later scan over; a message offers to take that back. @throws ApiError for the dialog, which keeps the ticks */
+export function useTakeOver({ id, scanId }: ScanResult): (fields: FieldValues) => Promise<void> {
+  const { t } = useTranslation(['scan', 'common', 'errors']);
+  const queries = useQueryClient();
+
+  const show = (vehicle: Vehicle): void => {
+    queries.setQueryData(vehicleKey(id), vehicle);
+    rememberVehicle(vehicle);
+  };
+
+  const undo = async (version: number, readingId: string): Promise<void> => {
+    try {
+      show(await call(undoScan, { id, version, readingId }));
+      showToast(t('review.duplicate.undone'));
+    } catch (error) {
+      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
+    }
+  };
+
+  return async (fields) => {
+    const updated = await call(updateVehicle, { id, fields, scanId });
+    show(updated);
+    const before = updated.earlier?.at(-1);
+    const text = t('review.duplicate.done', { count: Object.keys(fields).length });
+    showToast(text, before === undefined ? {} : { action: { label: t('common:action.undo'), run: () => void undo(updated.version, before.id) } });
+  };
+}
