@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FOLDS_MM } from '~/zb1/form-geometry';
 import { drawPhoto } from './find/drawn-photo.testing';
 import type { GreyImage, Quad, RgbaImage } from './image';
 import { scanDocument, type ScanTools } from './pipeline';
@@ -55,6 +56,16 @@ describe('scanDocument', () => {
     });
     const box = result.fields.E?.box;
     expect(box && box.x > 0.3 && box.x + box.width < 0.66 && box.y > 0.1 && box.y + box.height < 0.2).toBe(true);
+  });
+
+  it('reads only the panels that are unfolded', async () => {
+    const folded = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60, from: FOLDS_MM[0] });
+    const result = await scanDocument(file, tools(folded));
+    expect(result.panels).toEqual(['middle', 'right']);
+    expect(result.fields.A).toBeUndefined();
+    expect(result.fields.I).toBeUndefined();
+    expect(result.fields.E).toBeDefined();
+    expect(result.fields['P.4']?.value).toBe('04000');
   });
 
   it('stops between two steps when it is cancelled', async () => {

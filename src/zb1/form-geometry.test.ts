@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_CODES } from './field-codes';
-import { FORM_BARS_MM, FORM_FIELDS, ROW_PITCH_MM, formField } from './form-geometry';
+import { FORM_BARS_MM, FORM_FIELDS, ROW_PITCH_MM, formField, missingPanels, panelsOf } from './form-geometry';
 
 describe('FORM_FIELDS', () => {
   it('has a place for every field of the front', () => {
@@ -55,5 +55,24 @@ describe('FORM_BARS_MM', () => {
     const xs = FORM_BARS_MM.map((bar) => bar.x);
     expect(xs).toEqual([...xs].sort((a, b) => a - b));
     for (const bar of FORM_BARS_MM) expect(bar.bottom).toBeLessThanOrEqual(105);
+  });
+});
+
+describe('panelsOf', () => {
+  it('knows that the remarks run on across the fold', () => {
+    expect(panelsOf(formField('22'))).toEqual(['middle', 'right']);
+    expect(panelsOf(formField('E'))).toEqual(['middle']);
+  });
+});
+
+describe('missingPanels', () => {
+  it('names the panels of which no field was read', () => {
+    expect(missingPanels(new Set(['E', 'B']))).toEqual(['left', 'right']);
+    expect(missingPanels(new Set(['A', 'E']))).toEqual(['right']);
+    expect(missingPanels(new Set(['A', 'E', 'P.2']))).toEqual([]);
+  });
+
+  it('says nothing where nothing was read at all', () => {
+    expect(missingPanels(new Set())).toEqual([]);
   });
 });
