@@ -22,7 +22,7 @@ const MOST_GUESSES = 6;
 const SMALLEST_PYRAMID_SIDE = 80;
 
 /** The document in a picture. */
-export interface FoundLive {
+interface FoundLive {
   /** Its corners in pixels of the picture, clockwise from the document's top left one; they may lie outside. */
   readonly quad: Quad;
   /** How much it looks like the form, -1..1. */

@@ -55,7 +55,11 @@ export function useAdvice({ video, turned, onGood }: Settings): Seen {
         createImageBitmap(element, { resizeWidth: Math.round(width * shrink), resizeHeight: Math.round(height * shrink), resizeQuality: 'medium' }),
         createImageBitmap(element, left, top, size.width, size.height),
       ]);
-      if (ended) return;
+      if (ended) {
+        picture.close();
+        detail.close();
+        return;
+      }
       const sight = await client.look({ picture, detail, scale: 1 / shrink, guide });
       if (ended || !sight) return;
       advice = advise(advice, judge(sight, { width, height }, last.quad, at - last.at), at);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { closeCamera, openCamera, problemOf, type CameraProblem } from './camera-access';
 
-export type CameraState =
+type CameraState =
   | { readonly phase: 'starting' }
   | { readonly phase: 'live'; readonly stream: MediaStream }
   | { readonly phase: 'off'; readonly problem: CameraProblem | null };
