@@ -16,6 +16,7 @@ import type shell from '../../locales/de/shell.json';
 import type dimensions from '../../locales/de/dimensions.json';
 import type residualValue from '../../locales/de/residual-value.json';
 import type photos from '../../locales/de/photos.json';
+import type redacted from '../../locales/de/redacted.json';
 import type report from '../../locales/de/report.json';
 import type documents from '../../locales/de/documents.json';
 import type weakPoints from '../../locales/de/weak-points.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
     dimensions: typeof dimensions;
     'residual-value': typeof residualValue;
     photos: typeof photos;
+    redacted: typeof redacted;
     report: typeof report;
     documents: typeof documents;
     'weak-points': typeof weakPoints;

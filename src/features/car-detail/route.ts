@@ -3,6 +3,6 @@ import { CarDetailPage } from './CarDetailPage';
 
 export const route: RouteModule = {
   Component: CarDetailPage,
-  namespaces: ['car-detail', 'cars', 'errors', 'tax', 'vehicle-search', 'zb1'],
+  namespaces: ['car-detail', 'cars', 'errors', 'redacted', 'tax', 'vehicle-search', 'zb1'],
   title: (t) => t('car-detail:title'),
 };

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { i18n, showLanguage, startI18n } from '~/i18n/i18n';
 import type { Language } from '~/i18n/paths';
 
-const NAMESPACES = ['common', 'scan', 'errors', 'zb1', 'cars'] as const;
+const NAMESPACES = ['common', 'scan', 'errors', 'redacted', 'zb1', 'cars'] as const;
 
 /** Loads the texts; call it before the first render of a test file. */
 export async function loadTestTexts(language: Language = 'de'): Promise<void> {

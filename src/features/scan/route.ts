@@ -3,7 +3,7 @@ import { ScanPage } from './ScanPage';
 
 export const route: RouteModule = {
   Component: ScanPage,
-  namespaces: ['scan', 'errors', 'zb1'],
+  namespaces: ['scan', 'errors', 'redacted', 'zb1'],
   title: (t) => t('scan:title'),
   description: (t) => t('scan:description'),
 };

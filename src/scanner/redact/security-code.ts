@@ -4,12 +4,13 @@
  * is not: no line of remarks, which begins at the left of field 22 and has air above and below.
  * It errs on the side of covering: a remark lost from the picture is a pity, a code that is kept is harm.
  */
+import type { BoxMm } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type RgbaImage } from '../image';
 import { boxMean } from '../pixels/grey';
-import { grown, type CoverMm } from './boxes';
+import { grown } from './boxes';
 
 /** Where the marking may stand, millimetres. Left of it only values and remarks are printed. */
-export const CODE_AREA_MM: CoverMm = { x: 138, y: 73, width: 72, height: 32 };
+const CODE_AREA_MM: BoxMm = { x: 138, y: 73, width: 72, height: 32 };
 /** Lines that reach into the area from here are remarks. */
 const REMARKS_LEFT_MM = 66;
 /** Cells by millimetre of the coarse picture that is looked at. */
@@ -36,7 +37,7 @@ interface Cells {
 }
 
 /** Boxes (millimetres) on the flattened front that hold the marking, the code, or what may be the code. Empty when nothing does. */
-export function securityCodeBoxes(flat: RgbaImage): CoverMm[] {
+export function securityCodeBoxes(flat: RgbaImage): BoxMm[] {
   const cells = inkCells(flat);
   const clusters = clustersOf(cells);
   const area = clusters.filter((box) => overlaps(box, CODE_AREA_MM));
@@ -48,7 +49,7 @@ export function securityCodeBoxes(flat: RgbaImage): CoverMm[] {
   return [...markings.map((box) => grown(box, BESIDE_MM / 2)), ...beside.map((box) => grown(box, MARGIN_MM)), ...alone.map((box) => grown(box, MARGIN_MM))];
 }
 
-function overlaps(a: CoverMm, b: CoverMm): boolean {
+function overlaps(a: BoxMm, b: BoxMm): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
@@ -89,7 +90,7 @@ function inkCells({ width, height, data }: RgbaImage): Cells {
 }
 
 /** Boxes around windows that are full of ink, neighbours together. */
-function fullWindows({ columns, rows, ink }: Cells): CoverMm[] {
+function fullWindows({ columns, rows, ink }: Cells): BoxMm[] {
   const [rx, ry] = [Math.round((WINDOW_MM.width * CELLS_PER_MM) / 2), Math.round((WINDOW_MM.height * CELLS_PER_MM) / 2)];
   const share = boxMean({ width: columns, height: rows, data: Float32Array.from(ink) }, rx, ry);
   const full = new Uint8Array(ink.length);
@@ -98,10 +99,10 @@ function fullWindows({ columns, rows, ink }: Cells): CoverMm[] {
 }
 
 /** Boxes around ink that hangs together across the gaps of print. */
-function clustersOf({ columns, rows, ink }: Cells): CoverMm[] {
+function clustersOf({ columns, rows, ink }: Cells): BoxMm[] {
   const [gx, gy] = [Math.round(GAP_MM.across * CELLS_PER_MM), Math.round(GAP_MM.along * CELLS_PER_MM)];
   const seen = new Uint8Array(ink.length);
-  const boxes: CoverMm[] = [];
+  const boxes: BoxMm[] = [];
   for (let start = 0; start < ink.length; start++) {
     if ((ink[start] ?? 0) === 0 || (seen[start] ?? 0) === 1) continue;
     const stack = [start];

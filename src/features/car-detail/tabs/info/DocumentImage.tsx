@@ -7,6 +7,7 @@ import { getDocumentImage } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
+import { RedactedCopyButton } from '~/ui/redacted/RedactedCopyButton';
 import { openUpload } from '~/ui/upload-intent';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { ImageDialog } from './ImageDialog';
@@ -58,6 +59,7 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
         <span>{t('car-detail:image.caption', { date: format.date(vehicle.createdAt.slice(0, 10)) })}</span>
         <span aria-hidden="true">{t('car-detail:image.view')}</span>
       </figcaption>
+      <RedactedCopyButton image={data ?? null} places={vehicle.readings} />
       {url !== null && <ImageDialog open={open} url={url} onClose={() => setOpen(false)} />}
     </figure>
   );

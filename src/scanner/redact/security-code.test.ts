@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_MM, type RgbaImage } from '../image';
+import { blacken } from './boxes';
+import { securityCodeBoxes } from './security-code';
+
+const SCALE = 6;
+type Ink = (x: number, y: number) => readonly [number, number, number] | undefined;
+
+/** A flattened document: pale paper with a wave of guilloche, and ink where `ink` has a colour. Millimetres. */
+function flat(...inks: readonly Ink[]): RgbaImage {
+  const width = DOCUMENT_MM.width * SCALE;
+  const height = DOCUMENT_MM.height * SCALE;
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [u, v] = [(x + 0.5) / SCALE, (y + 0.5) / SCALE];
+      const pale = 232 + 8 * Math.sin(u / 1.3 + Math.sin(v));
+      // Light falls off to the lower right.
+      const light = 1 - 0.25 * ((u / 210 + v / 105) / 2);
+      const colour = inks.map((ink) => ink(u, v)).find((one) => one !== undefined) ?? [pale - 6, pale, pale - 4];
+      data.set([...colour.map((level) => level * light), 255], 4 * (y * width + x));
+    }
+  }
+  return { width, height, data };
+}
+
+/** Characters on a line, 1.8 mm apart, 2.4 mm high. */
+const text = (left: number, baseline: number, count: number): Ink => (x, y) => {
+  const place = (x - left) / 1.8;
+  const inside = place >= 0 && place < count && y < baseline && y > baseline - 2.4 && Math.floor(place) % 9 !== 8;
+  return inside && (place % 1 < 0.18 || (place % 1 < 0.75 && (baseline - y) % 1.1 < 0.3)) ? [30, 32, 40] : undefined;
+};
+const remarks: readonly Ink[] = [76, 80.2, 84.4, 88.7, 92.9, 97.1].map((baseline, line) => text(67.5, baseline, line < 5 ? 72 : 40));
+const silver = (left: number, top: number, width: number, height: number): Ink => (x, y) =>
+  x > left && x < left + width && y > top && y < top + height ? (x % 0.8 < 0.3 ? [125, 132, 134] : [169, 174, 176]) : undefined;
+const hatched = (left: number, top: number, width: number, height: number): Ink => (x, y) =>
+  x > left && x < left + width && y > top && y < top + height && (x + y) % 2.83 < 1.41 ? [0, 91, 140] : undefined;
+
+/** Whether all pixels that an ink has touched are black now. */
+function isGone(image: RgbaImage, ink: Ink): boolean {
+  blacken(image, securityCodeBoxes(image));
+  for (let y = 0; y < image.height; y++) {
+    for (let x = 0; x < image.width; x++) {
+      if (!ink((x + 0.5) / SCALE, (y + 0.5) / SCALE)) continue;
+      const p = 4 * (y * image.width + x);
+      if ((image.data[p] ?? 0) + (image.data[p + 1] ?? 0) + (image.data[p + 2] ?? 0) > 0) return false;
+    }
+  }
+  return true;
+}
+
+describe('the security code', () => {
+  const code = text(175, 95.6, 7);
+
+  it.each([
+    ['uncovered on its hatching', [hatched(166, 87, 40, 14)], code],
+    ['beside its marking', [silver(148, 92, 24, 6.2)], code],
+    ['below its marking', [silver(170, 85, 24, 6.2)], code],
+    ['alone', [], code],
+    ['alone under remarks', remarks.slice(0, 3), code],
+    ['in the lower left of the panel', [hatched(140, 88, 34, 13)], text(146, 96, 7)],
+  ] as const)('%s is blackened', (_, around, ink) => {
+    expect(isGone(flat(ink, ...around), ink)).toBe(true);
+  });
+
+  it('takes nothing from a document without one, however long its remarks are', () => {
+    expect(securityCodeBoxes(flat())).toEqual([]);
+    expect(securityCodeBoxes(flat(...remarks))).toEqual([]);
+  });
+
+  it('leaves the values of the form alone', () => {
+    const image = flat(hatched(166, 87, 40, 14), text(141, 71, 30), text(67.5, 76, 20));
+    for (const { x, y } of securityCodeBoxes(image)) expect(x > 130 && y > 76).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import { useEver } from '~/ui/use-ever';
+import { RedactedCopyDialog } from './RedactedCopyDialog';
+import type { ReadPlaces } from './redactions';
+
+const NOWHERE: ReadPlaces = {};
+
+interface Props {
+  /** The flattened document; null while it loads. */
+  readonly image: Blob | null;
+  /** Where its values were read, where that is known. */
+  readonly places?: ReadPlaces | undefined;
+}
+
+/** Leads to a copy of the document without name, address and numbers. Needs the texts of `redacted`. */
+export function RedactedCopyButton({ image, places = NOWHERE }: Props) {
+  const { t } = useTranslation('redacted');
+  const [open, setOpen] = useState(false);
+  const wasOpen = useEver(open);
+  return (
+    <>
+      <Button variant="text" disabled={image === null} onClick={() => setOpen(true)}>
+        <Icon name="eyeOff" />
+        {t('open')}
+      </Button>
+      {image !== null && wasOpen && <RedactedCopyDialog open={open} image={image} places={places} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Draws a redacted copy: the picture and the boxes become one set of pixels, written anew as JPEG. */
+import { pixelRect } from '~/lib/image/pixel-rect';
+import type { BoxMm } from '~/zb1/form-geometry';
+
+const QUALITY = 0.9;
+
+/**
+ * @param image the flattened document
+ * @param boxes in millimetres on it
+ * @throws Error when the browser cannot decode or draw the picture
+ */
+export async function makeRedactedCopy(image: Blob, boxes: readonly BoxMm[]): Promise<Blob> {
+  const bitmap = await createImageBitmap(image);
+  try {
+    const { width, height } = bitmap;
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas to draw on');
+    context.drawImage(bitmap, 0, 0);
+    context.fillStyle = '#000';
+    for (const box of boxes) {
+      const rect = pixelRect(box, { width, height }, { x: width / 210, y: height / 105 });
+      context.fillRect(rect.left, rect.top, rect.width, rect.height);
+    }
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((copy) => (copy ? resolve(copy) : reject(new Error('Nothing was drawn'))), 'image/jpeg', QUALITY);
+    });
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * What a redacted copy covers, as boxes in millimetres on the flattened document. Values are printed up to 1.5 mm off the
+ * form and the form is found to a few tenths: every box reaches beyond its value by both.
+ */
+import type { FieldCode } from '~/zb1/field-codes';
+import { FOLDS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
+
+/** What can be covered. */
+export const REDACTIONS = ['name', 'address', 'vin', 'number', 'code'] as const;
+export type Redaction = (typeof REDACTIONS)[number];
+
+/** Where values were read, as fractions of the document. */
+export type ReadPlaces = Partial<Record<FieldCode, { readonly box: BoxMm } | undefined>>;
+
+const DOCUMENT = { width: 210, height: 105 } as const;
+const MARGIN = 2.2;
+/** Around the place where a value was found: its band is a row high already. */
+const FOUND_MARGIN = 1;
+/** Where the last six characters of a VIN begin at the earliest: in the narrowest print, a character early. */
+const VIN_TAIL_X = 78;
+/** The corner in which the security code and the number of the print lie, whatever the office. */
+const CODE_BOX: BoxMm = { x: 137, y: 83, width: 73, height: 22 };
+
+const FIELDS: Readonly<Record<Exclude<Redaction, 'code'>, readonly FieldCode[]>> = {
+  name: ['C.1.1', 'C.1.2'],
+  address: ['C.1.3'],
+  // The check digit leads from ten guesses at a covered character to one.
+  vin: ['E', '3'],
+  // The document's own number and that of part II.
+  number: ['Nr', '16'],
+};
+
+function between(left: number, top: number, right: number, bottom: number): BoxMm {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The form's own place of a value with its margin; in the left panel from edge to fold, since names run on. */
+function formBox(code: FieldCode): BoxMm | undefined {
+  const field = FORM_FIELDS.find((one) => one.code === code);
+  if (!field) return undefined;
+  const { x, y, width, height } = field.value;
+  const [top, bottom] = [y - MARGIN, y + height + MARGIN];
+  if (field.panel === 'left') return between(0, top, FOLDS_MM[0], bottom);
+  return between(code === 'E' ? VIN_TAIL_X : x - MARGIN, top, x + width + MARGIN, bottom);
+}
+
+/** The place where a value was found. Of the VIN only the part that is covered. */
+function foundBox(code: FieldCode, { box }: { readonly box: BoxMm }): BoxMm {
+  const left = box.x * DOCUMENT.width - FOUND_MARGIN;
+  const right = (box.x + box.width) * DOCUMENT.width + FOUND_MARGIN;
+  const top = box.y * DOCUMENT.height - FOUND_MARGIN;
+  return between(code === 'E' ? Math.min(right, VIN_TAIL_X) : left, top, right, (box.y + box.height) * DOCUMENT.height + FOUND_MARGIN);
+}
+
+/** The boxes that cover what was chosen. */
+export function redactionBoxes(chosen: ReadonlySet<Redaction>, places: ReadPlaces = {}): BoxMm[] {
+  const boxes: BoxMm[] = [];
+  for (const redaction of REDACTIONS) {
+    if (!chosen.has(redaction)) continue;
+    if (redaction === 'code') {
+      boxes.push(CODE_BOX);
+      continue;
+    }
+    for (const code of FIELDS[redaction]) {
+      const onForm = formBox(code);
+      if (onForm) boxes.push(onForm);
+      const place = places[code];
+      if (place) boxes.push(foundBox(code, place));
+    }
+  }
+  return boxes;
+}
