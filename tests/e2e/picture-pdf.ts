@@ -3,7 +3,7 @@
 /** A4 in points. */
 const [WIDE, HIGH] = [595, 842] as const;
 
-export type PdfPageContent =
+type PdfPageContent =
   | { readonly text: string }
   /** A JPEG across the page's width, its upper edge `top` points below the page's. */
   | { readonly jpeg: Buffer; readonly top: number };

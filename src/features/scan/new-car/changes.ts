@@ -16,7 +16,7 @@ const GROUP_OF: Partial<Record<FieldCode, ChangeGroup>> = {
 };
 
 /** Why a change is not ticked: the reading is doubtful, a person had corrected the value, or the document is an older one. */
-export type Reserve = 'doubtful' | 'own' | 'older';
+type Reserve = 'doubtful' | 'own' | 'older';
 
 export interface JudgedChange extends FieldChange {
   readonly group: ChangeGroup;

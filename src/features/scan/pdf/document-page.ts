@@ -10,7 +10,7 @@ export class PdfPageFailure extends Error {
   }
 }
 
-export interface PageSearch {
+interface PageSearch {
   /** Ends the search, and the worker with it. */
   readonly signal: AbortSignal;
   /** Called with every page that is looked at. */

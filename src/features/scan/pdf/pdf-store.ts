@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { PdfPageFailure, findDocumentPage } from './document-page';
 
-export interface PdfState {
+interface PdfState {
   /** The file that is looked through, and its page at hand; null while it is opened. */
   readonly looking: { readonly file: File; readonly at: { readonly page: number; readonly pages: number } | null } | null;
   /** The picture that was made of a page. */

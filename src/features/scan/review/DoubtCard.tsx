@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, type RefCallback } from 'react';
+import { useId, type KeyboardEvent, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reading } from '~/contract/readings';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -7,7 +7,7 @@ import styles from './doubt-card.module.css';
 import { doubtReason } from './doubt-reason';
 import { DocumentWindow } from './DocumentWindow';
 import { EditField } from './EditField';
-import { ProposalRadios } from './ProposalRadios';
+import { KEYS, ProposalRadios } from './ProposalRadios';
 import { printedCode } from './printed-code';
 import { judge, type Proposal } from './proposals';
 import { useFieldLabel } from './use-field-label';
@@ -58,7 +58,22 @@ export function DoubtCard(props: Props) {
   const own: readonly Proposal[] =
     typed === undefined || typed === '' ? [] : [{ value: typed, source: 'own', changed: null, verdict: judge(code, typed, values, today) }];
 
+  const proposal = decided === undefined ? proposals[0]?.value : decided;
+
+  /** One key a decision, while the focus is in the card: 1 to 3 choose, E types, Enter on the card takes the proposal. */
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (editing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const chosen = /^[1-9]$/u.test(event.key) && Number(event.key) <= KEYS ? proposals[Number(event.key) - 1] : undefined;
+    if (chosen !== undefined) onDecide(chosen.value, false);
+    else if (event.key.toLowerCase() === 'e') onEdit();
+    else if (event.key === 'Enter' && event.target === event.currentTarget && proposal !== undefined) onDecide(proposal, true);
+    else return;
+    event.preventDefault();
+  };
+
   return (
+    // The keys are a shortcut to the controls within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={cardRef}
       className={styles.card}
@@ -67,6 +82,7 @@ export function DoubtCard(props: Props) {
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-reason`}
       tabIndex={-1}
+      onKeyDown={press}
     >
       <h3 id={`${id}-label`} className={styles.title}>
         <span className={styles.code}>{printedCode(code)}</span>
@@ -93,9 +109,16 @@ export function DoubtCard(props: Props) {
             onAccept={(value) => onDecide(value, true)}
             onFocus={onSelect}
           />
-          <Button variant="text" className={styles.own ?? ''} onFocus={onSelect} onClick={onEdit}>
-            {t('review.proposal.own')}
-          </Button>
+          <div className={styles.actions}>
+            {proposal !== undefined && (
+              <Button onFocus={onSelect} aria-describedby={`${id}-label`} onClick={() => onDecide(proposal, true)}>
+                {t('review.proposal.accept')}
+              </Button>
+            )}
+            <Button variant="text" aria-keyshortcuts="E" onFocus={onSelect} onClick={onEdit}>
+              {t('review.proposal.own')}
+            </Button>
+          </div>
         </>
       )}
     </section>

@@ -8,6 +8,9 @@ import { markDifferences } from './differences';
 import type { Proposal, Verdict } from './proposals';
 import styles from './proposal-radios.module.css';
 
+/** Readings that a digit chooses. */
+export const KEYS = 3;
+
 interface Props {
   readonly code: FieldCode;
   readonly proposals: readonly Proposal[];
@@ -39,7 +42,13 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
             onChange={() => onChoose(proposal.value)}
             onKeyDown={accept(proposal.value)}
             onFocus={onFocus}
+            slotProps={{ input: { 'aria-keyshortcuts': index < KEYS ? `${index + 1}` : undefined } }}
           />
+          {index < KEYS && (
+            <kbd className={styles.key} aria-hidden="true">
+              {index + 1}
+            </kbd>
+          )}
           <span className={styles.reading}>
             <span className={styles.value}>
               {markDifferences(proposal.value, proposals[index === 0 ? 1 : 0]?.value ?? proposal.value).map(({ text, differs }, part) =>
@@ -66,10 +75,12 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
 function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('scan');
   const fields = verdict.kind === 'format' ? '' : verdict.kind === 'contradicts' ? verdict.fields.join(', ') : verdict.by;
+  // A check of one field alone names no other that it contradicts.
+  const key = verdict.kind !== 'format' && fields === '' ? 'unlikely' : verdict.kind;
   return (
     <span className={styles.verdict} data-kind={verdict.kind}>
       {verdict.kind === 'proved' && <Icon name="check" size={16} />}
-      {t(`review.verdict.${verdict.kind}`, { fields })}
+      {t(`review.verdict.${key}`, { fields })}
     </span>
   );
 }

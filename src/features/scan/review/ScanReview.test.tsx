@@ -80,6 +80,31 @@ describe('the review', () => {
     expect(accepted()).toMatchObject({ E: 'A1BS31Z0430336179', 'V.7': '157' });
   });
 
+  it('chooses by a digit, types by a letter, and goes on by a button for the thumb', async () => {
+    open();
+    reading('A1BS31Z0430336179').focus();
+    await user.keyboard('2');
+    expect(reading('A1BS3IZ0430336179').checked).toBe(true);
+    await user.keyboard('1');
+    expect(reading('A1BS31Z0430336179').checked).toBe(true);
+    await user.click(within(card('FIN')).getByRole('button', { name: 'Übernehmen und weiter' }));
+    await waitFor(() => expect(document.activeElement).toBe(reading('151')));
+    await user.keyboard('e');
+    const input = screen.getByRole('textbox', { name: /Feld V.7/ });
+    await user.clear(input);
+    // In the field, digits and letters are typed.
+    await user.type(input, '113{Enter}');
+    expect(screen.getByText('2 entschieden')).toBeTruthy();
+  });
+
+  it('says of a plate that fits nothing that its form is unusual, without naming another field', () => {
+    renderAt(
+      <ScanReview guest={false} readings={{ A: { ...READINGS.A, value: 'QQ XX 99999', confidence: 0.4, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 0.1, height: 0.1 } } }} image={null} imageFailed onAccept={onAccept} onDiscard={onDiscard} />,
+    );
+    expect(screen.queryByText(/passt nicht zu Feld\s*$/)).toBeNull();
+    expect(screen.getByText(/ungewöhnliche Form|in dieser Form nicht üblich/)).toBeTruthy();
+  });
+
   it('questions a typed value once with a clear sentence, then takes it', async () => {
     open();
     const vin = card('FIN');
