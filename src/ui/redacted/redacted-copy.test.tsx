@@ -7,8 +7,8 @@ import { saveFile } from '~/lib/save-file';
 import { makeRedactedCopy } from './make-copy';
 import { RedactedCopyButton } from './RedactedCopyButton';
 
-vi.mock('./make-copy', () => ({ makeRedactedCopy: vi.fn() }));
-vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn() }));
+vi.mock('./make-copy', () => ({ makeRedactedCopy: vi.fn<typeof makeRedactedCopy>() }));
+vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const make = vi.mocked(makeRedactedCopy);
 const save = vi.mocked(saveFile);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
+import { RedactedCopyButton } from '~/ui/redacted/RedactedCopyButton';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { useAdjust } from '../corners/use-adjust';
@@ -107,6 +108,7 @@ export function ScanReview({ of, readings: given, image, imageFailed, guest, onA
             <p className={styles.lead}>{t('review.summary', { read: t('review.count', { count }), doubts })}</p>
           </div>
           <div className={styles.headActions}>
+            <RedactedCopyButton image={adjust.image} places={readings} />
             {onLeave && (
               <Button variant="text" onClick={onLeave}>
                 {t('review.later')}
