@@ -73,8 +73,6 @@ export interface ScanWarning {
 export interface ScanResult {
   readonly fields: Partial<Record<FieldCode, FieldReading>>;
   readonly warnings: readonly ScanWarning[];
-  /** The panels that the photo shows, from left to right; fields of others are absent. All of them where nothing is said. */
-  readonly panels?: readonly FormPanel[];
   /** Corners of the document in pixels of the upright photo; they may lie outside of it. */
   readonly corners: Quad;
   /** The panels that the photo shows, from left to right; of the others no value was read. */

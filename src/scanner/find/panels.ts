@@ -1,7 +1,6 @@
 /** Which panels of the form a photo shows, told from their own print once one of them is known. */
 import type { FormPanel } from '~/zb1/form-geometry';
 import type { Homography } from '../pixels/homography';
-import type { Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { levelsOf, searchMap, type RefinedRegistration, type Registration } from './register';
 import { LEFT, MIDDLE, RIGHT, viewWith, type FormView } from './views';
