@@ -30,6 +30,7 @@ export function reading(values: FieldValues, doubtful: readonly string[] = []): 
     fields,
     warnings: [{ code: 'vin-check-digit', fields: ['E', '3'] }],
     corners: [{ x: 0, y: 0 }, { x: 210, y: 0 }, { x: 210, y: 105 }, { x: 0, y: 105 }],
+    panels: ['left', 'middle', 'right'],
     documentImage: new Blob(['flattened'], { type: 'image/jpeg' }),
     timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
   };

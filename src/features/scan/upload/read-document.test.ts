@@ -76,7 +76,7 @@ describe('a document', () => {
     setUp('connected', 'device');
     const documentImage = new Blob(['image']);
     const read: Read = {
-      fields: { A: sure('HL SW 2412') }, warnings: [], documentImage, corners: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }],
+      fields: { A: sure('HL SW 2412') }, warnings: [], panels: ['left', 'middle', 'right'], documentImage, corners: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }],
       timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 },
     };
     scan.mockImplementation(async (_file, options) => {
