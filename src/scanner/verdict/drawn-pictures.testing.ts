@@ -43,7 +43,7 @@ export function sheetPhoto(size: { readonly width: number; readonly height: numb
 }
 
 /** Words in lines: strokes about as wide as they are apart. */
-export function textInk(left: number, top: number, right: number, bottom: number, pitch = 4.6, size = 2.4): Paint {
+function textInk(left: number, top: number, right: number, bottom: number, pitch = 4.6, size = 2.4): Paint {
   return (x, y) => {
     if (x < left || x > right || y < top || y > bottom) return 0;
     const line = Math.floor((y - top) / pitch);
