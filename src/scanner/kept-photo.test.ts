@@ -4,7 +4,7 @@ import { createPhotoKeeper, fingerprintOf, scaleQuad, type DecodedPhoto } from '
 const photo = (): DecodedPhoto => ({ width: 2, height: 1, data: new Uint8ClampedArray(8), scale: 1 });
 
 function setUp() {
-  const decode = vi.fn(async () => photo());
+  const decode = vi.fn<(file: Blob) => Promise<DecodedPhoto>>(async () => photo());
   return { decode, keeper: createPhotoKeeper({ decode, fingerprint: fingerprintOf }) };
 }
 
@@ -56,7 +56,7 @@ describe('the kept photo', () => {
   });
 
   it('is not kept when files cannot be told apart', async () => {
-    const decode = vi.fn(async () => photo());
+    const decode = vi.fn<(file: Blob) => Promise<DecodedPhoto>>(async () => photo());
     const keeper = createPhotoKeeper({ decode, fingerprint: async () => undefined });
     await keeper.open(new Blob(['one']));
     await keeper.open(new Blob(['one']));
