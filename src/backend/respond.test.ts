@@ -93,7 +93,7 @@ describe('every operation of the contract', () => {
   /** Any input that the schema takes, made from its description. */
   function someInput(operation: (typeof OPERATIONS)[(typeof OPERATION_NAMES)[number]]): Record<string, unknown> {
     const values: Record<string, unknown> = {
-      id: 'x', scanId: 'x', vehicleId: 'x', candidateId: 'x', manufacturerId: 'x', modelId: 'x', typeId: 'x', requestId: 'x',
+      id: 'x', scanId: 'x', readingId: 'x', vehicleId: 'x', candidateId: 'x', manufacturerId: 'x', modelId: 'x', typeId: 'x', requestId: 'x',
       key: 'a'.repeat(64), ticket: 't', token: 't', km: 1, side: 'left', category: 'other', file: new Blob(['x']), parts: [], purpose: '',
       expiresAt: '2026-04-01T00:00:00.000Z', client: { name: 'Autohaus' }, decision: 'deny', email: 'a@example.org', oldPassword: 'x',
       newPassword: 'Abcdef1', password: 'x', plan: 'gold', interval: 'yearly', enabled: true, partnerTermsAccepted: true, isOwner: true,

@@ -16,6 +16,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/pdf/PdfPage': 'needs a PDF file',
   'ui/pdf/PdfStage': 'needs a PDF file',
   'ui/plaque/PlaqueDisc': 'drawn by plaque and plate',
+  'ui/redacted/RedactedCopyButton': 'needs the picture of a document',
+  'ui/redacted/RedactedCopyDialog': 'needs the picture of a document',
   'ui/tax/TaxBar': 'part of the tax details',
   'ui/tax/TaxComparison': 'part of the tax details',
   'ui/tax/TaxLines': 'part of the tax details',
