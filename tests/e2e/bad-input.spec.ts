@@ -61,7 +61,8 @@ test('files that are no photo are refused before anything is read, and the chose
 test('a landscape is told, then a good photo is read; a second scan wants an account', async ({ page }) => {
   const person = await guestWith(page, picture('urlaub.png', landscapePng()));
   await person.digitise();
-  await expectFailure(person, person.text('errors:scan.no-paper'), 'urlaub.png');
+  await expectFailure(person, new RegExp(`^${person.text('errors:scan.no-paper')}`), 'urlaub.png');
+  await expect(alert(person).getByRole('button', { name: person.text('scan:corners.open') })).toBeVisible();
 
   await person.choose('scan');
   await expect(preview(person, 'scan.jpg')).toBeVisible();
@@ -120,11 +121,14 @@ test('without WebAssembly the document is read all the same', async ({ page }) =
 
 test('offline before the reader is there is told, and with a connection the photo is read', async ({ page, context, watch }) => {
   watch.expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  // It is fetched as soon as a photo is being chosen.
+  await page.route(WORKER, (route) => route.abort('internetdisconnected'));
   const person = await guestWith(page, 'scan');
   await context.setOffline(true);
   await person.digitise();
   await expectFailure(person, new RegExp(`^(${person.text('errors:scan.assets-unavailable')}|${person.text('errors:offline')})$`), 'scan.jpg');
   await context.setOffline(false);
+  await page.unroute(WORKER);
   await page.route(WEIGHTS, (route) => route.abort());
   await person.digitise();
   await expectFailure(person, person.text('errors:scan.assets-unavailable'), 'scan.jpg');
