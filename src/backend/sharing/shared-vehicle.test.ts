@@ -48,6 +48,17 @@ describe('a shared car', () => {
     });
   });
 
+  it('shows nothing of what the record said before a later scan, whatever was chosen', async () => {
+    const context = testContext();
+    const { id } = await fullCar(context);
+    const earlier = [{ id: 'former', from: '2020-01-01T00:00:00.000Z', until: '2026-01-01T00:00:00.000Z', fields: { ...GOLF, 'C.1.1': 'VORBESITZER', A: 'HH-XY 99' }, documentImage: null }];
+    await context.store.update('vehicles', id, (record) => (record === undefined ? undefined : { ...record, earlier }));
+    const proof = await approved(context, (await shared(context, id, SHARE_PARTS)).key);
+    const text = await (await ask(context, getSharedVehicle, proof)).text();
+    expect(text).toContain('Schmidt');
+    for (const former of ['VORBESITZER', 'XY', 'earlier']) expect(text).not.toContain(former);
+  });
+
   it('tells a make that only the VIN knows with the VIN alone', async () => {
     const context = testContext();
     const fields = { 'D.1': '', '2': '', '2.1': '', E: 'WVWZZZ1KZAW000001', J: 'M1' };
