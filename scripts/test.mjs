@@ -47,10 +47,11 @@ function count(name, ok) {
 
 /**
  * Adds a report's outcome; a run that failed without a failed test (or without a report) counts as one failure.
+ * @template Report
  * @param {string} name
  * @param {boolean} ok
  * @param {string} file
- * @param {(report: any) => Outcome} read
+ * @param {(report: Report) => Outcome} read
  */
 function countReport(name, ok, file, read) {
   /** @type {Outcome} */
