@@ -38,7 +38,8 @@ GROUPS: dict[str, tuple[float, list[str]]] = {
         "@fs/martian-mono", "@fs/lekton", "@fs/kode-mono", "@fs/noto-sans-mono", "@fs/sono",
         "@fs/victor-mono", "@fs/geist-mono", "@fs/chivo-mono", "@fs/fragment-mono", "@fs/reddit-mono",
         "@fs/ubuntu-sans-mono", "@fs/m-plus-1-code", "@fs/syne-mono", "@fs/anonymous-pro", "@fs/oxygen-mono",
-        "@fs/nanum-gothic-coding", "@fs/cousine", "@fs/jetbrains-mono", "@fs/inconsolata",
+        "@fs/nanum-gothic-coding", "@fs/cousine", "@fs/jetbrains-mono", "@fs/inconsolata", "@fs/lilex", "@fs/iosevka",
+        "@fs/maple-mono", "@fs/recursive", "@fs/monaspace-neon", "@fs/datatype",
     ]),
     "typewriter": (2.6, [
         "truetype/freefont/FreeMono*.ttf", "opentype/urw-base35/NimbusMonoPS*.otf", "truetype/tlwg/TlwgTypewriter*.ttf",
@@ -52,6 +53,7 @@ GROUPS: dict[str, tuple[float, list[str]]] = {
         "opentype/spleen/spleen-*.otf", "truetype/terminus/*.ttf",
         "truetype/proggy/*.ttf", "truetype/dotgothic16/*", "opentype/unifont/unifont.otf", "truetype/misaki/*gothic*.ttf",
         "@fs/vt323", "@fs/dotgothic16", "@fs/handjet", "@fs/silkscreen", "@fs/tiny5", "@fs/micro-5", "@fs/press-start-2p",
+        "@fs/workbench", "@fs/bytesized",
     ]),
     "sans": (1.7, [
         "truetype/dejavu/DejaVuSans.ttf", "truetype/dejavu/DejaVuSans-Bold.ttf", "truetype/dejavu/DejaVuSansCondensed*.ttf",
@@ -64,6 +66,8 @@ GROUPS: dict[str, tuple[float, list[str]]] = {
         "@fs/fira-sans", "@fs/titillium-web", "@fs/roboto-condensed", "@fs/archivo-narrow", "@fs/pt-sans",
         "@fs/libre-franklin", "@fs/karla", "@fs/rubik", "@fs/saira-condensed", "@fs/asap", "@fs/inria-sans",
         "@fs/pt-sans-narrow", "@fs/mulish", "@fs/cabin", "@fs/open-sans", "@fs/roboto", "@fs/sarabun",
+        "@fs/tektur", "@fs/monda", "@fs/chakra-petch", "@fs/geo", "@fs/iceland", "@fs/quantico", "@fs/oxanium",
+        "@fs/electrolize", "@fs/aldrich", "@fs/rajdhani",
     ]),
     "serif": (0.4, [
         "truetype/liberation/LiberationSerif-*.ttf", "truetype/dejavu/DejaVuSerif*.ttf", "@fs/tinos", "@fs/lora",

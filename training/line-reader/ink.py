@@ -101,10 +101,11 @@ def text_mask(text: str, path: str, group: str) -> tuple[np.ndarray, float, floa
     cap_px = random.triangular(1.6, 3.0, 2.25) * PX_PER_MM
     slash = random.choice((1.0, 2.0)) if random.random() < 0.14 else 0.0
     dotted = random.random() < (0.6 if group == "bitmap" else 0.35 if group == "pixel" else 0.10 if mono else 0.0)
-    if pixel_size(path) or dotted or (group == "pixel" and random.random() < 0.5):
+    squares = not dotted and mono and random.random() < 0.06  # a coarse character generator whose dots touch
+    if pixel_size(path) or dotted or squares or (group == "pixel" and random.random() < 0.5):
         rows = random.choice((7, 7, 8, 9, 9, 10, 12, 14, 17, 20))
         stretch = 1.0
-        if dotted and not pixel_size(path) and random.random() < 0.7:
+        if not pixel_size(path) and (squares or (dotted and random.random() < 0.7)):
             cap = random.choice((7, 8, 9, 9, 10, 11, 12, 14, 17))
             mask, base, stretch = _sampled(text, path, cap, slash)
         else:
@@ -114,7 +115,7 @@ def text_mask(text: str, path: str, group: str) -> tuple[np.ndarray, float, floa
             mask = cv2.resize(grown, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
         else:
             scale = cap_px / cap
-            mask = cv2.resize(mask, None, fx=scale * 3, fy=scale * 3, interpolation=cv2.INTER_NEAREST)
+            mask = cv2.resize(mask, None, fx=scale * 3 / stretch, fy=scale * 3, interpolation=cv2.INTER_NEAREST)
             mask = cv2.resize(mask, None, fx=1 / 3, fy=1 / 3, interpolation=cv2.INTER_AREA)
         base, cap = base * cap_px / cap, cap_px
     else:

@@ -7,14 +7,15 @@ from alphabet import CLASS_COUNT
 
 # name, in, out, kernel (h, w), stride (h, w), padding (h, w), dilation over the width, residual, relu
 LAYERS = [
-    ("conv1", 1, 16, (3, 3), (2, 2), (1, 1), 1, False, True),
-    ("conv2", 16, 32, (3, 3), (2, 1), (1, 1), 1, False, True),
+    ("conv1", 1, 24, (3, 3), (2, 2), (1, 1), 1, False, True),
+    ("conv2", 24, 32, (3, 3), (2, 1), (1, 1), 1, False, True),
     ("conv3", 32, 48, (3, 3), (2, 2), (1, 1), 1, False, True),
     ("conv4", 48, 64, (3, 3), (1, 1), (1, 1), 1, False, True),
-    ("column", 64, 128, (4, 3), (1, 1), (0, 1), 1, False, True),
-    ("context1", 128, 128, (1, 3), (1, 1), (0, 1), 1, True, True),
-    ("context2", 128, 128, (1, 3), (1, 1), (0, 2), 2, True, True),
-    ("classes", 128, CLASS_COUNT, (1, 1), (1, 1), (0, 0), 1, False, False),
+    ("column", 64, 160, (4, 3), (1, 1), (0, 1), 1, False, True),
+    ("context1", 160, 160, (1, 3), (1, 1), (0, 1), 1, True, True),
+    ("context2", 160, 160, (1, 3), (1, 1), (0, 2), 2, True, True),
+    ("context3", 160, 160, (1, 3), (1, 1), (0, 4), 4, True, True),
+    ("classes", 160, CLASS_COUNT, (1, 1), (1, 1), (0, 0), 1, False, False),
 ]
 STRIDE = 4
 

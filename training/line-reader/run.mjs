@@ -1,7 +1,7 @@
 /**
  * Trains the line reader from nothing and says how well it reads.
  *
- *   npm run train:line-reader [-- --steps 24000] [--seed 1] [--threads 2] [--workers 2] [--out DIR] [--install] [--keep]
+ *   npm run train:line-reader [-- --steps 36000] [--seed 1] [--threads 1] [--workers 1] [--out DIR] [--install] [--keep]
  *
  * Needs Python with PyTorch and free fonts (needs.json). What is missing is named; as root on Debian `--install` installs it.
  * --out is where checkpoint, log and weights go (node_modules/.cache/line-reader); --keep then puts the weights and the parity
@@ -16,10 +16,10 @@ import { runnerImport } from 'vite';
 
 const { values: options } = parseArgs({
   options: {
-    steps: { type: 'string', default: '24000' },
+    steps: { type: 'string', default: '36000' },
     seed: { type: 'string', default: '1' },
-    threads: { type: 'string', default: '2' },
-    workers: { type: 'string', default: '2' },
+    threads: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
     first: { type: 'string', default: '12032' },
     score: { type: 'string', default: '800' },
     documents: { type: 'string', default: '114' },
