@@ -102,4 +102,11 @@ test('a car that is there already is brought up to date, value by value', async 
   const value = (code: string) => page.getByRole('button', { name: de('common:field.edit', { label: de(`zb1:fields.${code}.short`) }) });
   await expect(value('R')).toContainText(/rot/i);
   await expect(value('T')).toContainText('150');
+
+  // What it said before stays in the record, until the scan is taken back.
+  const earlier = page.getByRole('region', { name: de('car-detail:earlier.title') });
+  await expect(earlier.getByRole('definition')).toHaveText([/blau/i]);
+  await page.getByRole('button', { name: de('common:action.undo') }).click();
+  await expect(value('R')).toContainText(/blau/i);
+  await expect(earlier).toHaveCount(0);
 });
