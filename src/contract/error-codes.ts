@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   'scan.other-document': 422,
   'scan.zb2': 422,
   'scan.zb1-back': 422,
+  'scan.zb1-front': 422,
   /** The form is there, but hardly a value on it can be read. */
   'scan.few-fields': 422,
   'scan.wasm-refused': 503,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createScannerClient, ScanFailure, type WorkerLike, type WorkerListener } from './client';
-import type { ScannerRequest, ScannerResponse, ScanResult } from './protocol';
+import type { BackResult, ScannerRequest, ScannerResponse, ScanResult } from './protocol';
 
 class FakeWorker implements WorkerLike {
   readonly sent: ScannerRequest[] = [];
@@ -62,6 +62,38 @@ describe('createScannerClient', () => {
     worker?.say({ type: 'error', id: 2, code: 'no-document' });
     expect(await codeOf(second)).toBe('no-document');
     expect(workers).toHaveLength(1);
+  });
+
+  it('asks for the back, one after the other with scans of the front', async () => {
+    const { client, workers } = setUp();
+    const back = { inspections: [], latest: undefined } as unknown as BackResult;
+    const front = client.scan(file);
+    const steps: string[] = [];
+    const rear = client.scanBack(file, { onProgress: (step) => steps.push(step) });
+    const worker = workers[0];
+    worker?.say({ type: 'ready' });
+    await settled();
+    worker?.say({ type: 'result', id: 1, result });
+    await expect(front).resolves.toBe(result);
+    await settled();
+    expect(worker?.sent.at(-1)).toEqual({ type: 'scan-back', id: 2, file });
+    worker?.say({ type: 'progress', id: 2, step: 'read', fraction: 0.6 });
+    worker?.say({ type: 'back-result', id: 2, result: back });
+    await expect(rear).resolves.toBe(back);
+    expect(steps).toEqual(['read']);
+  });
+
+  it('says what a picture shows instead of the back, and takes no answer of the other kind', async () => {
+    const { client, workers } = setUp();
+    const shown = client.scanBack(file);
+    const other = client.scanBack(file);
+    workers[0]?.say({ type: 'ready' });
+    await settled();
+    workers[0]?.say({ type: 'error', id: 1, code: 'zb1-front' });
+    expect(await codeOf(shown)).toBe('zb1-front');
+    await settled();
+    workers[0]?.say({ type: 'result', id: 2, result });
+    expect(await codeOf(other)).toBe('worker-crashed');
   });
 
   it('passes set corners on', async () => {

@@ -4,7 +4,7 @@
  * A worker that crashes or hangs is thrown away; the next scan gets a fresh one.
  */
 import type { Quad } from './image';
-import type { ScannerRequest, ScannerResponse, ScanResult, ScanStep } from './protocol';
+import type { BackResult, ScannerRequest, ScannerResponse, ScanResult, ScanStep } from './protocol';
 import { ScanFailure } from './scan-failure';
 
 export { ScanFailure } from './scan-failure';
@@ -22,6 +22,8 @@ export interface ScannerClient {
   prepare(): Promise<void>;
   /** Reads a document. Rejects with a ScanFailure that carries a code of the error catalogue. */
   scan(file: Blob, options?: ScanOptions): Promise<ScanResult>;
+  /** Reads the inspections stamped on the back. Rejects like `scan`, with 'zb1-front' when the picture shows the front. */
+  scanBack(file: Blob, options?: ScanOptions): Promise<BackResult>;
   /** Lets the photo go that the worker keeps for reading it once more with other corners. */
   release(): void;
   /** Stops the worker; scans under way are cancelled. */
@@ -52,10 +54,16 @@ export interface ScannerClientSettings {
 
 const TIMEOUT_MS = 60_000;
 
+/** What the worker is asked to read. */
+type ReadRequest = Extract<ScannerRequest, { readonly file: Blob }>;
+/** The last word on a request: what was read. */
+type ReadResponse = Extract<ScannerResponse, { readonly result: object }>;
+
 interface Job {
+  readonly type: ReadRequest['type'];
   readonly file: Blob;
   readonly options: ScanOptions;
-  readonly resolve: (result: ScanResult) => void;
+  readonly resolve: (response: ReadResponse) => void;
   readonly reject: (failure: ScanFailure) => void;
 }
 
@@ -130,8 +138,8 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
     // Late answers to a cancelled scan are dropped.
     if (current?.id !== data.id) return;
     if (data.type === 'progress') current.job.options.onProgress?.(data.step, data.fraction);
-    else if (data.type === 'result') settle((job) => job.resolve(data.result));
-    else settle((job) => job.reject(new ScanFailure(data.code)));
+    else if (data.type === 'error') settle((job) => job.reject(new ScanFailure(data.code)));
+    else settle((job) => job.resolve(data));
   }
 
   /** Ends the current scan and begins the next. */
@@ -148,7 +156,7 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
     if (!job) return;
     const id = nextId++;
     current = { id, job };
-    const { file, options } = job;
+    const { options } = job;
     const own = start();
     const timer = setTimeout(() => {
       if (current?.id === id) own.fail(new ScanFailure('worker-crashed'));
@@ -162,37 +170,48 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', abort);
     };
-    current.job = { file, options, resolve: (r) => { finish(); job.resolve(r); }, reject: (f) => { finish(); job.reject(f); } };
+    current.job = { ...job, resolve: (r) => { finish(); job.resolve(r); }, reject: (f) => { finish(); job.reject(f); } };
     void begin(own, id, job);
   }
 
-  async function begin(own: Engine, id: number, { file, options: { corners } }: Job): Promise<void> {
+  async function begin(own: Engine, id: number, { type, file, options: { corners } }: Job): Promise<void> {
     try {
       await own.ready;
-      if (current?.id === id) own.worker.send({ type: 'scan', id, file, ...(corners && { corners }) });
+      if (current?.id === id) own.worker.send({ type, id, file, ...(corners && { corners }) });
     } catch (error) {
       // Whoever waited on this engine was told by it, unless the engine never was.
       if (current?.id === id) settle((waiting) => waiting.reject(error instanceof ScanFailure ? error : new ScanFailure('assets-unavailable')));
     }
   }
 
+  /** Waits for its turn, then resolves with what `resultOf` takes from the worker's answer. */
+  function enqueue<Result>(type: Job['type'], file: Blob, options: ScanOptions, resultOf: (response: ReadResponse) => Result | undefined): Promise<Result> {
+    if (options.signal?.aborted) return Promise.reject(new ScanFailure('cancelled'));
+    return new Promise((resolve, reject) => {
+      const job: Job = {
+        type, file, options, reject,
+        resolve(response) {
+          const result = resultOf(response);
+          if (result === undefined) reject(new ScanFailure('worker-crashed'));
+          else resolve(result);
+        },
+      };
+      // A scan that still waits is taken out of the queue when it is aborted.
+      options.signal?.addEventListener('abort', () => {
+        const at = queue.indexOf(job);
+        if (at < 0) return;
+        queue.splice(at, 1);
+        reject(new ScanFailure('cancelled'));
+      }, { once: true });
+      queue.push(job);
+      next();
+    });
+  }
+
   return {
     prepare: () => start().ready,
-    scan(file, options = {}) {
-      if (options.signal?.aborted) return Promise.reject(new ScanFailure('cancelled'));
-      return new Promise((resolve, reject) => {
-        const job: Job = { file, options, resolve, reject };
-        // A scan that still waits is taken out of the queue when it is aborted.
-        options.signal?.addEventListener('abort', () => {
-          const at = queue.indexOf(job);
-          if (at < 0) return;
-          queue.splice(at, 1);
-          reject(new ScanFailure('cancelled'));
-        }, { once: true });
-        queue.push(job);
-        next();
-      });
-    },
+    scan: (file, options = {}) => enqueue('scan', file, options, (response) => (response.type === 'result' ? response.result : undefined)),
+    scanBack: (file, options = {}) => enqueue('scan-back', file, options, (response) => (response.type === 'back-result' ? response.result : undefined)),
     release: () => engine?.worker.send({ type: 'forget' }),
     dispose() {
       for (const job of queue.splice(0)) job.reject(new ScanFailure('cancelled'));

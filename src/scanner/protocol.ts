@@ -34,6 +34,7 @@ export const SCAN_ERROR_CODES = [
   'undecodable', // truncated or corrupt
   ...VERDICTS,
   'few-fields', // the form was found, but hardly a value on it
+  'zb1-front', // the front of the ZB I where its back was asked for
   'wasm-refused', // reserved for browsers that refuse WebAssembly when no fallback works
   'assets-unavailable', // worker or weights could not be loaded (offline before they were cached)
   'worker-crashed',
@@ -83,8 +84,36 @@ export interface ScanResult {
   readonly timings: Readonly<Record<ScanStep, number>>;
 }
 
+/** A further main inspection that is stamped on the back. */
+export interface StampedInspection {
+  /** Month and year until which it is valid, MM/YYYY. */
+  readonly value: string;
+  /** Probability that the value is right, 0..1. */
+  readonly confidence: number;
+  /** The person must look at it. */
+  readonly flagged: boolean;
+  /** Where it stands on the flattened back. */
+  readonly box: FieldBox;
+}
+
+/** The outcome of reading the back. */
+export interface BackResult {
+  /** The inspections in the order of their dates. */
+  readonly inspections: readonly StampedInspection[];
+  /**
+   * The latest inspection, MM/YYYY; its alternatives are other dates that it may be. Undefined when no stamp is there; blank
+   * and marked when one is there of which no date could be read.
+   */
+  readonly latest: FieldReading | undefined;
+  /** The flattened back as JPEG, drawn anew and thus without EXIF. */
+  readonly image: Blob;
+  /** Milliseconds by step, measured in the worker. */
+  readonly timings: Readonly<Record<ScanStep, number>>;
+}
+
 export type ScannerRequest =
   | { readonly type: 'scan'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
+  | { readonly type: 'scan-back'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'forget' }; // the photo that is kept for reading it once more is not needed any longer
 
@@ -93,4 +122,5 @@ export type ScannerResponse =
   | { readonly type: 'unavailable' } // weights could not be loaded; the worker is of no use
   | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }
   | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
+  | { readonly type: 'back-result'; readonly id: number; readonly result: BackResult }
   | { readonly type: 'error'; readonly id: number; readonly code: ScanErrorCode };

@@ -79,6 +79,7 @@ async function scan({ id, file, corners }: Extract<ScannerRequest, { type: 'scan
 
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
   if (data.type === 'scan') void scan(data);
+  else if (data.type === 'scan-back') send({ type: 'error', id: data.id, code: 'no-document' });
   else {
     // Whoever gives a scan up does not wait for its memory.
     photos.forget();

@@ -36,7 +36,7 @@ const setUp = (mode: Config['mode'], scanner: Config['scanner']) =>
 beforeEach(() => {
   steps.length = 0;
   vi.mocked(captchaToken).mockResolvedValue('token-1');
-  vi.mocked(sharedScanner).mockReturnValue({ scan, prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
+  vi.mocked(sharedScanner).mockReturnValue({ scan, scanBack: () => Promise.reject(new ScanFailure('no-document')), prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
   vi.mocked(call).mockImplementation((async (operation: Operation, _input: object, options: CallOptions | undefined) => {
     if (operation.name === 'Cars.AddVehicle') return scanResultOf().vehicle;
     if (operation.name === 'Cars.GetVehicles') return [];
