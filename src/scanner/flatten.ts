@@ -4,10 +4,10 @@
  */
 import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
 import { bentPlace, type Bend } from './find/bend';
-import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type Point, type RgbaImage } from './image';
-import { boxMean, toGrey } from './pixels/grey';
+import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from './image';
+import { boxMean, toGrey, type Region } from './pixels/grey';
 import { applyHomography, type Homography } from './pixels/homography';
-import { walkMesh } from './pixels/mesh';
+import { drawColour, drawGrey, meshOf, type Mesh } from './pixels/mesh';
 
 /** Where the form lies on a photo: millimetres on the bent form to photo pixels. */
 export interface Placement {
@@ -23,10 +23,9 @@ export const FLAT_HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
 /** Paper is drawn at this grey level after the light was evened out. */
 export const PAPER_LEVEL = 235;
 
-/** Walks all pixels of the flat document with their place on the photo. */
-function forEachPlace({ map, bend }: Placement, visit: (index: number, x: number, y: number) => void): void {
-  const place = (px: number, py: number): Point => bentPlace(map, bend, px / PIXELS_PER_MM, py / PIXELS_PER_MM);
-  walkMesh(FLAT_WIDTH, FLAT_HEIGHT, place, visit);
+/** Where the pixels of the flat document lie on the photo. */
+function flatMesh({ map, bend }: Placement): Mesh {
+  return meshOf(FLAT_WIDTH, FLAT_HEIGHT, (x, y) => bentPlace(map, bend, x / PIXELS_PER_MM, y / PIXELS_PER_MM));
 }
 
 /** Photo pixels per pixel of the flat document, at the document's middle. */
@@ -79,51 +78,43 @@ function usualLevel(data: Uint8ClampedArray, columns: readonly (readonly [from: 
 /** Light grey and opaque, as a pixel of four bytes (alpha in the last one). */
 const COVER_COLOUR = 0xffe6e6e6;
 
+/** The part of a photo that a mesh draws from, with a border for what is averaged; on whole blocks of `factor` pixels. */
+function regionOf({ xs, ys }: Mesh, { width, height }: RgbaImage, factor: number): Region {
+  const within = (values: Float64Array, size: number): readonly [start: number, length: number] => {
+    const blocks = Math.floor(size / factor);
+    let low = Infinity;
+    let high = -Infinity;
+    for (const value of values) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+    const first = Math.min(blocks - 1, Math.max(0, Math.floor(low / factor) - 2));
+    const last = Math.min(blocks, Math.max(first + 1, Math.ceil(high / factor) + 2));
+    return [first * factor, (last - first) * factor];
+  };
+  const [left, across] = within(xs, width);
+  const [top, down] = within(ys, height);
+  return { left, top, width: across, height: down };
+}
+
 /** max(R, G, B) of the flat document: the green form fades, the black print stays. */
 export function flattenGrey(image: RgbaImage, placement: Placement): GreyImage {
   const factor = Math.max(1, Math.round(shrinkage(placement) - 0.15));
-  const source = toGrey(image, 'max', factor);
-  const data = new Uint8ClampedArray(FLAT_WIDTH * FLAT_HEIGHT);
-  const { width, data: pixels } = source;
-  const maxX = width - 1.001;
-  const maxY = source.height - 1.001;
-  forEachPlace(placement, (index, px, py) => {
-    const x = Math.min(maxX, Math.max(0, px / factor - 0.5));
-    const y = Math.min(maxY, Math.max(0, py / factor - 0.5));
-    const ix = x | 0;
-    const iy = y | 0;
-    const fx = x - ix;
-    const p = iy * width + ix;
-    const top = (pixels[p] ?? 0) * (1 - fx) + (pixels[p + 1] ?? 0) * fx;
-    const bottom = (pixels[p + width] ?? 0) * (1 - fx) + (pixels[p + width + 1] ?? 0) * fx;
-    data[index] = top + (bottom - top) * (y - iy);
-  });
+  const mesh = flatMesh(placement);
+  const region = regionOf(mesh, image, factor);
+  const source = toGrey(image, 'max', factor, region);
+  const flat = drawGrey(source, { ...mesh, xs: mesh.xs.map((x) => x - region.left), ys: mesh.ys.map((y) => y - region.top) }, 1 / factor);
   const hidden = hiddenColumns(placement.panels);
-  if (hidden.length > 0) cover(data, hidden, usualLevel(data, hidden));
-  return { width: FLAT_WIDTH, height: FLAT_HEIGHT, data };
+  if (hidden.length > 0) cover(flat.data, hidden, usualLevel(flat.data, hidden));
+  return flat;
 }
 
 /** The flat document in colour for a person to look at. */
 export function flattenColour(image: RgbaImage, placement: Placement): RgbaImage {
-  const data = new Uint8ClampedArray(4 * FLAT_WIDTH * FLAT_HEIGHT);
-  const pixels = new Uint32Array(image.data.buffer, image.data.byteOffset, image.width * image.height);
-  const out = new Uint32Array(data.buffer);
   // Averaging 2×2 pixels around the place is enough for the eye.
-  const offset = Math.max(0.25, shrinkage(placement) / 4);
-  const { width, height } = image;
-  const at = (x: number, y: number): number => pixels[Math.min(height - 1, Math.max(0, y | 0)) * width + Math.min(width - 1, Math.max(0, x | 0))] ?? 0;
-  forEachPlace(placement, (index, x, y) => {
-    const a = at(x - offset, y - offset);
-    const b = at(x + offset, y + offset);
-    const c = at(x - offset, y + offset);
-    const d = at(x + offset, y - offset);
-    // Two channels at a time: each 8-bit sum of four fits 10 bits of its 16-bit lane.
-    const even = ((a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff)) >>> 2;
-    const odd = (((a >>> 8) & 0xff00ff) + ((b >>> 8) & 0xff00ff) + ((c >>> 8) & 0xff00ff) + ((d >>> 8) & 0xff00ff)) >>> 2;
-    out[index] = (even & 0xff00ff) | ((odd & 0xff00ff) << 8);
-  });
-  cover(out, hiddenColumns(placement.panels), COVER_COLOUR);
-  return { width: FLAT_WIDTH, height: FLAT_HEIGHT, data };
+  const flat = drawColour(image, flatMesh(placement), Math.max(0.25, shrinkage(placement) / 4));
+  cover(new Uint32Array(flat.data.buffer), hiddenColumns(placement.panels), COVER_COLOUR);
+  return flat;
 }
 
 /**
@@ -131,13 +122,16 @@ export function flattenColour(image: RgbaImage, placement: Placement): RgbaImage
  * the brighter part of the surroundings, so print does not darken it.
  */
 export function evenLight(image: GreyImage): GreyImage {
-  const { width, height } = image;
+  const { width, height, data: pixels } = image;
   const radius = Math.round(4 * PIXELS_PER_MM);
-  const mean = boxMean(image, radius, radius);
-  const bright = new Float32Array(width * height);
-  for (let i = 0; i < bright.length; i++) bright[i] = Math.max(image.data[i] ?? 0, mean.data[i] ?? 0);
-  const paper = boxMean({ width, height, data: bright }, radius, radius);
+  const bright = boxMean(image, radius, radius);
+  const levels = bright.data;
+  for (let i = 0; i < levels.length; i++) if ((pixels[i] ?? 0) > (levels[i] ?? 0)) levels[i] = pixels[i] ?? 0;
+  const { data: paper } = boxMean(bright, radius, radius);
   const data = new Uint8ClampedArray(width * height);
-  for (let i = 0; i < data.length; i++) data[i] = ((image.data[i] ?? 0) * PAPER_LEVEL) / Math.max(16, paper.data[i] ?? 0);
+  for (let i = 0; i < data.length; i++) {
+    const level = paper[i] ?? 0;
+    data[i] = ((pixels[i] ?? 0) * PAPER_LEVEL) / (level > 16 ? level : 16);
+  }
   return { width, height, data };
 }

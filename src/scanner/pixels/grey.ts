@@ -4,33 +4,54 @@ import type { GreyImage, RgbaImage } from '../image';
 /** How three channels become one: `luma` sees the green print best, `max` hides the green print and keeps black ink. */
 export type GreyMode = 'luma' | 'max';
 
-/** Shrinks by a whole factor while converting to grey; every source pixel counts (area average). */
-export function toGrey(image: RgbaImage, mode: GreyMode, factor = 1): GreyImage {
-  const width = Math.max(1, Math.floor(image.width / factor));
-  const height = Math.max(1, Math.floor(image.height / factor));
+/** A rectangle of a picture in its pixels. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Shrinks by a whole factor while converting to grey; every source pixel of the region (all of it) counts (area average). */
+export function toGrey(image: RgbaImage, mode: GreyMode, factor = 1, region: Region = { left: 0, top: 0, width: image.width, height: image.height }): GreyImage {
+  const width = Math.max(1, Math.floor(region.width / factor));
+  const height = Math.max(1, Math.floor(region.height / factor));
   const data = new Uint8ClampedArray(width * height);
-  const source = image.data;
-  const sums = new Float64Array(width);
-  const scale = 1 / (factor * factor);
-  const luma = mode === 'luma';
+  const sums = new Uint32Array(width);
+  const add = mode === 'luma' ? addLuma : addMax;
+  const scale = 1 / (256 * factor * factor);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
-    for (let dy = 0; dy < factor; dy++) {
-      let p = (y * factor + dy) * image.width * 4;
-      for (let x = 0; x < width; x++) {
-        let sum = 0;
-        for (let dx = 0; dx < factor; dx++, p += 4) {
-          const r = source[p] ?? 0;
-          const g = source[p + 1] ?? 0;
-          const b = source[p + 2] ?? 0;
-          sum += luma ? 0.3 * r + 0.59 * g + 0.11 * b : r > g ? (r > b ? r : b) : g > b ? g : b;
-        }
-        sums[x] = (sums[x] ?? 0) + sum;
-      }
-    }
-    for (let x = 0; x < width; x++) data[y * width + x] = (sums[x] ?? 0) * scale;
+    for (let dy = 0; dy < factor; dy++) add(image.data, 4 * ((region.top + y * factor + dy) * image.width + region.left), factor, sums);
+    const o = y * width;
+    for (let x = 0; x < width; x++) data[o + x] = (sums[x] ?? 0) * scale;
   }
   return { width, height, data };
+}
+
+/** Adds 256 times the luma of `factor` pixels to each sum. */
+function addLuma(source: Uint8ClampedArray, start: number, factor: number, sums: Uint32Array): void {
+  let p = start;
+  for (let x = 0; x < sums.length; x++) {
+    let sum = 0;
+    for (const end = p + 4 * factor; p < end; p += 4) sum += 77 * (source[p] ?? 0) + 151 * (source[p + 1] ?? 0) + 28 * (source[p + 2] ?? 0);
+    sums[x] = (sums[x] ?? 0) + sum;
+  }
+}
+
+/** Adds 256 times the strongest channel of `factor` pixels to each sum. */
+function addMax(source: Uint8ClampedArray, start: number, factor: number, sums: Uint32Array): void {
+  let p = start;
+  for (let x = 0; x < sums.length; x++) {
+    let sum = 0;
+    for (const end = p + 4 * factor; p < end; p += 4) {
+      const r = source[p] ?? 0;
+      const g = source[p + 1] ?? 0;
+      const b = source[p + 2] ?? 0;
+      sum += r > g ? (r > b ? r : b) : g > b ? g : b;
+    }
+    sums[x] = (sums[x] ?? 0) + 256 * sum;
+  }
 }
 
 /** Halves both sides by averaging 2×2 pixels. */
@@ -49,20 +70,37 @@ export function halve(image: GreyImage): GreyImage {
   return { width, height, data };
 }
 
-/** Mean over a (2·radiusX+1) × (2·radiusY+1) window, clipped at the border; running sums. */
-export function boxMean(image: GreyImage | FloatImage, radiusX: number, radiusY: number): FloatImage {
-  const { width, height, data } = image;
+/** Mean over 2·radius+1 pixels of each row, clipped at the border. */
+function rowMeans(data: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = new Float32Array(width * height);
+  // Between these the window lies inside.
+  const inner = Math.min(radius + 1, width);
+  const outer = Math.max(inner, width - radius);
+  const share = 1 / (2 * radius + 1);
   for (let y = 0; y < height; y++) {
     const o = y * width;
     let sum = 0;
-    for (let x = 0; x < Math.min(radiusX, width); x++) sum += data[o + x] ?? 0;
-    for (let x = 0; x < width; x++) {
-      if (x + radiusX < width) sum += data[o + x + radiusX] ?? 0;
-      if (x - radiusX - 1 >= 0) sum -= data[o + x - radiusX - 1] ?? 0;
-      rows[o + x] = sum / (Math.min(width - 1, x + radiusX) - Math.max(0, x - radiusX) + 1);
+    for (let x = 0; x < Math.min(radius, width); x++) sum += data[o + x] ?? 0;
+    for (let x = 0; x < inner; x++) {
+      if (x + radius < width) sum += data[o + x + radius] ?? 0;
+      rows[o + x] = sum / (Math.min(width - 1, x + radius) + 1);
+    }
+    for (let i = o + inner; i < o + outer; i++) {
+      sum += (data[i + radius] ?? 0) - (data[i - radius - 1] ?? 0);
+      rows[i] = sum * share;
+    }
+    for (let x = outer; x < width; x++) {
+      if (x - radius - 1 >= 0) sum -= data[o + x - radius - 1] ?? 0;
+      rows[o + x] = sum / (width - Math.max(0, x - radius));
     }
   }
+  return rows;
+}
+
+/** Mean over a (2·radiusX+1) × (2·radiusY+1) window, clipped at the border; running sums. */
+export function boxMean(image: GreyImage | FloatImage, radiusX: number, radiusY: number): FloatImage {
+  const { width, height } = image;
+  const rows = rowMeans(image.data instanceof Float32Array ? image.data : new Float32Array(image.data), width, height, radiusX);
   const out = new Float32Array(width * height);
   const column = new Float64Array(width);
   for (let y = 0; y < Math.min(radiusY, height); y++) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[y * width + x] ?? 0);
@@ -70,13 +108,10 @@ export function boxMean(image: GreyImage | FloatImage, radiusX: number, radiusY:
     const add = (y + radiusY) * width;
     const drop = (y - radiusY - 1) * width;
     const n = 1 / (Math.min(height - 1, y + radiusY) - Math.max(0, y - radiusY) + 1);
-    for (let x = 0; x < width; x++) {
-      let sum = column[x] ?? 0;
-      if (y + radiusY < height) sum += rows[add + x] ?? 0;
-      if (y - radiusY - 1 >= 0) sum -= rows[drop + x] ?? 0;
-      column[x] = sum;
-      out[y * width + x] = sum * n;
-    }
+    if (y + radiusY < height) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[add + x] ?? 0);
+    if (drop >= 0) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) - (rows[drop + x] ?? 0);
+    const o = y * width;
+    for (let x = 0; x < width; x++) out[o + x] = (column[x] ?? 0) * n;
   }
   return { width, height, data: out };
 }

@@ -1,11 +1,20 @@
-/** Walks the pixels of a drawn picture with their places in the picture they are drawn from. */
-import type { Point } from '../image';
+/** Draws a picture from another one by a map of places that changes slowly. */
+import type { GreyImage, Point, RgbaImage } from '../image';
 
 /** Places are computed at every MESH-th pixel and interpolated between: far below a pixel off for maps of paper. */
 const MESH = 16;
 
-/** Calls `visit` for every pixel, row by row within mesh cells, with the place of its centre as `place` gives it. */
-export function walkMesh(width: number, height: number, place: (x: number, y: number) => Point, visit: (index: number, x: number, y: number) => void): void {
+/** The places of every MESH-th pixel, by rows. */
+export interface Mesh {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+}
+
+/** The mesh of a picture to be drawn: `place` gives, for the centre of a pixel, where it comes from. */
+export function meshOf(width: number, height: number, place: (x: number, y: number) => Point): Mesh {
   const columns = Math.ceil(width / MESH) + 1;
   const rows = Math.ceil(height / MESH) + 1;
   const xs = new Float64Array(columns * rows);
@@ -17,6 +26,50 @@ export function walkMesh(width: number, height: number, place: (x: number, y: nu
       ys[r * columns + c] = p.y;
     }
   }
+  return { width, height, columns, xs, ys };
+}
+
+/** Draws a grey picture bilinearly; the mesh's places are multiplied by `scale`. Beyond the source its border repeats. */
+export function drawGrey(source: GreyImage, { width, height, columns, xs, ys }: Mesh, scale: number): GreyImage {
+  const data = new Uint8ClampedArray(width * height);
+  const { width: w, data: pixels } = source;
+  const maxX = w - 1.001;
+  const maxY = source.height - 1.001;
+  for (let y = 0; y < height; y++) {
+    const r = Math.floor(y / MESH);
+    const fy = (y - r * MESH) / MESH;
+    for (let c = 0; c < columns - 1; c++) {
+      const p = r * columns + c;
+      const q = p + columns;
+      const fromX = (xs[p] ?? 0) * (1 - fy) + (xs[q] ?? 0) * fy;
+      const fromY = (ys[p] ?? 0) * (1 - fy) + (ys[q] ?? 0) * fy;
+      const stepX = (((xs[p + 1] ?? 0) * (1 - fy) + (xs[q + 1] ?? 0) * fy - fromX) / MESH) * scale;
+      const stepY = (((ys[p + 1] ?? 0) * (1 - fy) + (ys[q + 1] ?? 0) * fy - fromY) / MESH) * scale;
+      let sx = fromX * scale - 0.5;
+      let sy = fromY * scale - 0.5;
+      const end = y * width + Math.min(width, (c + 1) * MESH);
+      for (let i = y * width + c * MESH; i < end; i++, sx += stepX, sy += stepY) {
+        const px = sx < 0 ? 0 : sx > maxX ? maxX : sx;
+        const py = sy < 0 ? 0 : sy > maxY ? maxY : sy;
+        const ix = px | 0;
+        const iy = py | 0;
+        const fx = px - ix;
+        const s = iy * w + ix;
+        const top = (pixels[s] ?? 0) * (1 - fx) + (pixels[s + 1] ?? 0) * fx;
+        const bottom = (pixels[s + w] ?? 0) * (1 - fx) + (pixels[s + w + 1] ?? 0) * fx;
+        data[i] = top + (bottom - top) * (py - iy);
+      }
+    }
+  }
+  return { width, height, data };
+}
+
+/** Draws a picture in colour: each pixel the mean of four that lie `offset` pixels off its place in both directions. */
+export function drawColour({ width: w, height: h, data: bytes }: RgbaImage, { width, height, columns, xs, ys }: Mesh, offset: number): RgbaImage {
+  const data = new Uint8ClampedArray(4 * width * height);
+  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, w * h);
+  const out = new Uint32Array(data.buffer);
+  const [maxX, maxY] = [w - 1, h - 1];
   for (let y = 0; y < height; y++) {
     const r = Math.floor(y / MESH);
     const fy = (y - r * MESH) / MESH;
@@ -27,8 +80,22 @@ export function walkMesh(width: number, height: number, place: (x: number, y: nu
       let sy = (ys[p] ?? 0) * (1 - fy) + (ys[q] ?? 0) * fy;
       const stepX = ((xs[p + 1] ?? 0) * (1 - fy) + (xs[q + 1] ?? 0) * fy - sx) / MESH;
       const stepY = ((ys[p + 1] ?? 0) * (1 - fy) + (ys[q + 1] ?? 0) * fy - sy) / MESH;
-      const end = Math.min(width, (c + 1) * MESH);
-      for (let x = c * MESH; x < end; x++, sx += stepX, sy += stepY) visit(y * width + x, sx, sy);
+      const end = y * width + Math.min(width, (c + 1) * MESH);
+      for (let i = y * width + c * MESH; i < end; i++, sx += stepX, sy += stepY) {
+        const left = Math.min(maxX, Math.max(0, (sx - offset) | 0));
+        const right = Math.min(maxX, Math.max(0, (sx + offset) | 0));
+        const top = Math.min(maxY, Math.max(0, (sy - offset) | 0)) * w;
+        const bottom = Math.min(maxY, Math.max(0, (sy + offset) | 0)) * w;
+        const a = pixels[top + left] ?? 0;
+        const b = pixels[bottom + right] ?? 0;
+        const d = pixels[bottom + left] ?? 0;
+        const e = pixels[top + right] ?? 0;
+        // Two channels at a time: each 8-bit sum of four fits 10 bits of its 16-bit lane.
+        const even = ((a & 0xff00ff) + (b & 0xff00ff) + (d & 0xff00ff) + (e & 0xff00ff)) >>> 2;
+        const odd = (((a >>> 8) & 0xff00ff) + ((b >>> 8) & 0xff00ff) + ((d >>> 8) & 0xff00ff) + ((e >>> 8) & 0xff00ff)) >>> 2;
+        out[i] = (even & 0xff00ff) | ((odd & 0xff00ff) << 8);
+      }
     }
   }
+  return { width, height, data };
 }

@@ -1,7 +1,7 @@
 /** Sampling a photo through a projective map, from the pyramid level whose resolution fits. */
 import type { GreyImage, Point } from '../image';
 import { halve } from './grey';
-import { walkMesh } from './mesh';
+import { drawGrey, meshOf } from './mesh';
 
 /** Halvings of one image; level k is smaller by 2^k. `scale` maps photo pixels to pixels of level 0. */
 export interface Pyramid {
@@ -26,7 +26,6 @@ export type PlaceOf = (x: number, y: number) => Point;
  * Outside the photo the nearest border pixel repeats.
  */
 export function warpGrey(pyramid: Pyramid, placeOf: PlaceOf, width: number, height: number, pixelsPerMm: number, marginMm = 0): GreyImage {
-  const data = new Uint8ClampedArray(width * height);
   // Photo pixels per drawn pixel at the middle decide the level.
   const mx = width / 2 / pixelsPerMm - marginMm;
   const my = height / 2 / pixelsPerMm - marginMm;
@@ -36,22 +35,7 @@ export function warpGrey(pyramid: Pyramid, placeOf: PlaceOf, width: number, heig
   const perPixel = (Math.min(Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(c.x - a.x, c.y - a.y)) * pyramid.scale) / pixelsPerMm;
   const index = Math.max(0, Math.min(pyramid.levels.length - 1, Math.round(Math.log2(Math.max(perPixel, 1e-3)))));
   const level = pyramid.levels[index];
-  if (!level) return { width, height, data };
-  const toLevel = pyramid.scale / 2 ** index;
-  const source = level.data;
-  const w = level.width;
-  const maxX = w - 1.001;
-  const maxY = level.height - 1.001;
-  walkMesh(width, height, (x, y) => placeOf(x / pixelsPerMm - marginMm, y / pixelsPerMm - marginMm), (i, px, py) => {
-    const x = Math.min(maxX, Math.max(0, px * toLevel - 0.5));
-    const y = Math.min(maxY, Math.max(0, py * toLevel - 0.5));
-    const ix = x | 0;
-    const iy = y | 0;
-    const fx = x - ix;
-    const p = iy * w + ix;
-    const top = (source[p] ?? 0) * (1 - fx) + (source[p + 1] ?? 0) * fx;
-    const bottom = (source[p + w] ?? 0) * (1 - fx) + (source[p + w + 1] ?? 0) * fx;
-    data[i] = top + (bottom - top) * (y - iy);
-  });
-  return { width, height, data };
+  if (!level) throw new RangeError('A pyramid without pictures');
+  const mesh = meshOf(width, height, (x, y) => placeOf(x / pixelsPerMm - marginMm, y / pixelsPerMm - marginMm));
+  return drawGrey(level, mesh, pyramid.scale / 2 ** index);
 }
