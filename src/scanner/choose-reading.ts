@@ -27,10 +27,12 @@ const FIT_WEIGHT = 0.35;
 
 /**
  * Reads the most probable text, or the most probable one that `fits`. `variants` names further texts that a reading
- * may stand for when nothing that was read fits.
+ * may stand for when nothing that was read fits. Several `readings` are of the same line, cut differently: they vote,
+ * each with the probabilities that it gives.
  */
-export function chooseReading(reading: LineReading, fits?: (text: string) => boolean, variants?: (text: string) => readonly string[]): ChosenReading {
-  const hypotheses = mergeSpaces(searchBeam(reading, { beamWidth: BEAM_WIDTH }));
+export function chooseReading(readings: readonly [LineReading, ...LineReading[]], fits?: (text: string) => boolean, variants?: (text: string) => readonly string[]): ChosenReading {
+  const [reading] = readings;
+  const hypotheses = vote(readings.map((one) => searchBeam(one, { beamWidth: BEAM_WIDTH })));
   const best = hypotheses[0] ?? { text: '', probability: 0 };
   const without = (chosen: Hypothesis): Hypothesis[] => hypotheses.filter((one) => one !== chosen && one.text !== chosen.text);
   if (!fits) return { text: best.text, confidence: best.probability, matched: true, rivals: without(best) };
@@ -51,13 +53,17 @@ export function chooseReading(reading: LineReading, fits?: (text: string) => boo
   return { text: chosen.text, confidence, matched: true, rivals };
 }
 
-/** Readings that differ in spaces only count as one; the most probable spelling stands for them. */
-function mergeSpaces(hypotheses: readonly Hypothesis[]): Hypothesis[] {
+/**
+ * The mean of several searches. Readings that differ in spaces only count as one; the most probable spelling stands
+ * for them.
+ */
+function vote(searches: readonly (readonly Hypothesis[])[]): Hypothesis[] {
   const merged = new Map<string, Hypothesis>();
-  for (const { text, probability } of hypotheses) {
+  for (const { text, probability } of searches.flat().sort((a, b) => b.probability - a.probability)) {
     const key = text.replaceAll(' ', '');
     const known = merged.get(key);
-    merged.set(key, known ? { text: known.text, probability: known.probability + probability } : { text, probability });
+    const share = probability / searches.length;
+    merged.set(key, known ? { text: known.text, probability: known.probability + share } : { text, probability: share });
   }
   return [...merged.values()].sort((a, b) => b.probability - a.probability);
 }

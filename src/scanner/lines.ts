@@ -5,6 +5,7 @@
 import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from './flatten';
 import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from './image';
+import { mapInk, type InkMap } from './ink-map';
 
 /** One line of one place of the form, as a band on the flat document. Whole pixels. */
 export interface LineBand {
@@ -35,16 +36,14 @@ const TRAIL_MM = 0.7;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 2.5;
 const CHUNK_MM = 4;
-/** Side of the squares that contrast is measured in, pixels. */
-const BLOCK = 112;
-/** Share of the document's contrast that is assumed everywhere, so that blank paper shows no ink. */
-const LEAST_CONTRAST = 0.6;
-/** Share of the local contrast below which a pixel is no ink. */
-const FAINTEST = 0.35;
 /** Ink of three columns, in fully dark pixels, that counts as print at least. */
 const LEAST_INK = 0.5;
 /** Capitals above this height are read from a larger band. */
 const LARGE_PRINT_MM = 2.9;
+/** Rows without ink between a letter and its dots, pixels. */
+const UMLAUT_GAP = 2;
+/** Room before the plate's frame, for print that is shifted to the left. */
+const PLATE_ROOM_MM = 0.6;
 /** The plate may stick out of its frame by this much before the form's texts begin. */
 const PLATE_MARGIN_MM = 0.7;
 
@@ -74,18 +73,13 @@ function slotOf(field: FormField, line: number): Slot {
   // The plate stands alone in a frame of the form.
   if (code === 'A') {
     return {
-      field, place: code, line, left: value.x + 0.3, right, middle: value.y + value.height / 2, reach: 0.8, onForm: false, spare: false,
+      field, place: code, line, left: value.x - PLATE_ROOM_MM, right, middle: value.y + value.height / 2, reach: 0.8, onForm: false, spare: false,
       clip: [value.y - PLATE_MARGIN_MM, value.y + value.height + PLATE_MARGIN_MM],
     };
   }
   const left = value.x - LEAD_MM;
   const top = value.y + (line * value.height) / lines;
   return { field, place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, onForm: panel !== 'left', spare: lines > 1, clip: [0, Infinity] };
-}
-
-/** Sums of ink over any box of the flat document in constant time. */
-interface InkMap {
-  sum(x0: number, y0: number, x1: number, y1: number): number;
 }
 
 /** Finds the band of every line whose place is there. `flat` has evened light (paper bright, print dark). */
@@ -144,57 +138,25 @@ function plateBand(ink: InkMap, slot: Slot): { middle: number; height: number } 
   for (let y = first; y < slot.clip[1] * PIXELS_PER_MM; y++) rows.push(ink.sum(x0, y, x1, y + 1));
   const most = Math.max(...rows);
   if (most < 3) return undefined;
-  const inked = rows.map((sum, y) => (sum > 0.15 * most ? y : -1)).filter((y) => y >= 0);
-  const [top, bottom] = [inked[0] ?? 0, (inked.at(-1) ?? 0) + 1];
+  const [top, bottom] = heaviestRun(rows, 0.15 * most);
   const height = bottom - top > LARGE_PRINT_MM * PIXELS_PER_MM ? Math.round(2 * (bottom - top)) : BAND_HEIGHT;
   return { middle: first + (top + bottom) / 2, height };
 }
 
-/** Ink is what is clearly darker than paper, measured by the darkest print around: glare and shade leave less of it. */
-function mapInk(flat: GreyImage): InkMap {
-  const { width, height, data } = flat;
-  const paper = levelOf(flat, 0, 0, width, height, 0.6);
-  const most = Math.max(20, paper - levelOf(flat, 0, 0, width, height, 0.01));
-  const columns = Math.ceil(width / BLOCK);
-  const contrasts = new Float32Array(columns * Math.ceil(height / BLOCK));
-  for (let i = 0; i < contrasts.length; i++) {
-    const x = (i % columns) * BLOCK;
-    const y = Math.floor(i / columns) * BLOCK;
-    const dark = levelOf(flat, x - BLOCK / 2, y - BLOCK / 2, x + 1.5 * BLOCK, y + 1.5 * BLOCK, 0.015);
-    contrasts[i] = Math.max(LEAST_CONTRAST * most, Math.min(most, paper - dark));
+/** First row and row behind the last of the run with the most ink: print, and not a side of the frame that was left. */
+function heaviestRun(rows: readonly number[], least: number): [top: number, bottom: number] {
+  let best: [number, number] = [0, rows.length];
+  let most = -1;
+  let [top, sum, last] = [0, 0, -Infinity];
+  for (const [y, ink] of rows.entries()) {
+    if (ink <= least) continue;
+    // The dots of an umlaut stand apart from their letter.
+    if (y - last > UMLAUT_GAP + 1) [top, sum] = [y, 0];
+    last = y;
+    sum += ink;
+    if (sum > most) [most, best] = [sum, [top, y + 1]];
   }
-  const w = width + 1;
-  const sums = new Float64Array(w * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      const contrast = contrasts[Math.floor(y / BLOCK) * columns + Math.floor(x / BLOCK)] ?? most;
-      const darkness = (paper - (data[y * width + x] ?? 0)) / contrast;
-      row += Math.max(0, Math.min(1, (darkness - FAINTEST) / (1 - FAINTEST)));
-      sums[(y + 1) * w + x + 1] = row + (sums[y * w + x + 1] ?? 0);
-    }
-  }
-  const at = (x: number, y: number): number => sums[Math.max(0, Math.min(height, Math.round(y))) * w + Math.max(0, Math.min(width, Math.round(x)))] ?? 0;
-  return { sum: (x0, y0, x1, y1) => at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0) };
-}
-
-/** The grey level that a share of a rectangle's pixels does not exceed. */
-function levelOf({ width, height, data }: GreyImage, x0: number, y0: number, x1: number, y1: number, share: number): number {
-  const counts = new Uint32Array(256);
-  let n = 0;
-  for (let y = Math.max(0, y0); y < Math.min(height, y1); y++) {
-    for (let x = Math.max(0, x0); x < Math.min(width, x1); x += 2) {
-      const v = data[y * width + x] ?? 0;
-      counts[v] = (counts[v] ?? 0) + 1;
-      n++;
-    }
-  }
-  let seen = 0;
-  for (let v = 0; v < 256; v++) {
-    seen += counts[v] ?? 0;
-    if (seen >= share * n) return v;
-  }
-  return 255;
+  return best;
 }
 
 /** Ink of a slot's text zone against the gaps above and below, when the text is shifted by `offset` millimetres. */

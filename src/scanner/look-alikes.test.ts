@@ -20,8 +20,8 @@ function reading(columns: readonly Readonly<Record<string, number>>[]): LineRead
 describe('foldLookAlikes', () => {
   it('gives excluded characters to their look-alikes', () => {
     const line = reading([{ O: 0.6, 0: 0.39 }, { 1: 0.9, I: 0.09 }]);
-    expect(chooseReading(line).text).toBe('O1');
-    const folded = chooseReading(foldLookAlikes(line, { O: '0', I: '1' }));
+    expect(chooseReading([line]).text).toBe('O1');
+    const folded = chooseReading([foldLookAlikes(line, { O: '0', I: '1' })]);
     expect(folded.text).toBe('01');
     expect(folded.confidence).toBeGreaterThan(0.9);
   });
@@ -30,7 +30,7 @@ describe('foldLookAlikes', () => {
 describe('chooseReading', () => {
   it('prefers what fits, and is less sure of it than of what it read', () => {
     const line = reading([{ B: 0.7, 8: 0.28 }, { 4: 0.98 }]);
-    const chosen = chooseReading(line, (text) => /^\d\d$/u.test(text));
+    const chosen = chooseReading([line], (text) => /^\d\d$/u.test(text));
     expect(chosen.text).toBe('84');
     expect(chosen.matched).toBe(true);
     expect(chosen.confidence).toBeLessThan(0.9);
@@ -38,12 +38,12 @@ describe('chooseReading', () => {
   });
 
   it('keeps the reading when nothing fits and says so', () => {
-    const chosen = chooseReading(reading([{ X: 0.98 }, { Y: 0.98 }]), (text) => /^\d\d$/u.test(text));
+    const chosen = chooseReading([reading([{ X: 0.98 }, { Y: 0.98 }])], (text) => /^\d\d$/u.test(text));
     expect(chosen).toMatchObject({ text: 'XY', matched: false });
   });
 
   it('does not split votes between spellings with and without a space', () => {
-    const chosen = chooseReading(reading([{ A: 0.98 }, { ' ': 0.5 }, { 7: 0.98 }]));
+    const chosen = chooseReading([reading([{ A: 0.98 }, { ' ': 0.5 }, { 7: 0.98 }])]);
     expect(chosen.text.replace(' ', '')).toBe('A7');
     expect(chosen.confidence).toBeGreaterThan(0.4);
   });
@@ -58,6 +58,6 @@ describe('plates', () => {
 
   it('get the dots of their umlaut back', () => {
     const line = reading([...'BUS-JK29'].map((character) => ({ [character]: 0.98 })));
-    expect(chooseReading(line, isRealPlate, withUmlauts).text).toBe('BÜS-JK29');
+    expect(chooseReading([line], isRealPlate, withUmlauts).text).toBe('BÜS-JK29');
   });
 });

@@ -11,6 +11,8 @@ import type { FieldBox } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
 import { eraseBars } from './erase-bars';
+import { learnPrint, settleAlikes, type ReadLine } from './own-print';
+import { isDoubted, otherCuts } from './second-look';
 import { isRealPlate, withUmlauts } from './plates';
 
 /** Another reading of a field with its probability. */
@@ -48,6 +50,8 @@ const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
   month: DIGITS,
   vin: VIN,
 };
+/** Places with letters and digits in any order. */
+const TYPE_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.2', 'D.2', 'D.3']);
 const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
 /** Reads the places of the flat document that stand on panels that are there; others are absent from the result. */
@@ -59,13 +63,18 @@ export function readFields(document: GreyImage, reader: LineReader, panels: read
   const cuts = inked.map((band) => cutBand(flat, band));
   const readings = reader.read(cuts);
   const weighed = new Map<LineBand, WeighedLine>();
+  const read: { readonly band: LineBand; readonly cut: GreyImage; readonly line: ReadLine }[] = [];
   for (const [index, band] of inked.entries()) {
     const [reading, cut] = [readings[index], cuts[index]];
     if (!reading || !cut) continue;
-    const { fold, fits, variants } = expectation(band.place);
+    const { fold, fits, variants, holds } = expectation(band.place);
     const folded = fold ? foldLookAlikes(reading, fold) : reading;
-    weighed.set(band, weighCharacters(cut, folded, chooseReading(folded, fits, variants)));
+    const first = chooseReading([folded], fits, variants);
+    const others = isDoubted(first) ? reader.read(otherCuts(band, flat).map((other) => cutBand(flat, other))).map((other) => (fold ? foldLookAlikes(other, fold) : other)) : [];
+    read.push({ band, cut, line: { reading, folded, chosen: others.length > 0 ? chooseReading([folded, ...others], fits, variants) : first, holds } });
   }
+  const print = learnPrint(read.map(({ line }) => line));
+  for (const { band, cut, line } of read) weighed.set(band, weighCharacters(cut, line.folded, settleAlikes(line, print)));
   const usual = usualDarkness([...weighed.values()]);
   const pattern = patternDarkness(flat);
   const lines = new Map<FormFieldCode, { band: LineBand; decoded: ChosenReading | undefined }[]>();
@@ -92,6 +101,7 @@ export function readFields(document: GreyImage, reader: LineReader, panels: read
 }
 
 interface Expectation {
+  readonly holds: ReadLine['holds'];
   readonly fold?: LookAlikes;
   readonly fits?: (text: string) => boolean;
   readonly variants?: (text: string) => readonly string[];
@@ -99,15 +109,16 @@ interface Expectation {
 
 /** What is known of a line before it is read; only single-line places have a format for the whole text. */
 function expectation(place: FormFieldCode): Expectation {
-  if (place === 'P.2/P.4') return { fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
+  if (place === 'P.2/P.4') return { holds: 'digits', fold: DIGITS, fits: (text) => POWER.test(text.replaceAll(' ', '')) };
   const { kind } = FIELD_FORMATS[place];
-  if (kind === 'text') return {};
-  if (kind === 'plate') return { fits: isRealPlate, variants: withUmlauts };
+  if (kind === 'text') return { holds: TYPE_CODES.has(place) ? 'anything' : 'words' };
+  if (kind === 'plate') return { holds: 'words', fits: isRealPlate, variants: withUmlauts };
   const fold = FOLDS[kind] ?? (DIGIT_CODES.has(place) ? DIGITS : undefined);
   // Dates are printed with two digits for day and month: one digit means that one was lost.
   const whole = kind === 'date' || kind === 'month' ? /^(?:\d\d[./]|-|\s*$)/u : /^/u;
   const fits = (text: string): boolean => whole.test(text) && matchesFormat(place, normalise(place, text));
-  return fold ? { fold, fits } : { fits };
+  const holds = TYPE_CODES.has(place) ? 'anything' : fold && kind !== 'vin' ? 'digits' : 'unknown';
+  return fold ? { holds, fold, fits } : { holds, fits };
 }
 
 /** Rated power in kW and the speed at which it is reached, or the empty mark. */

@@ -85,8 +85,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   '14': text(/^[\p{L}\d][\p{L}\d .,;+/()-]*$/iu, 50, true),
   'P.3': text(/^\p{L}[\p{L}\d .,+/()-]*$/iu, 40, true),
   '10': keyText(/^(?:0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4, true),
-  // 35 + one letter + 0 Euro 5; 36 + letter + 0 or two letters Euro 6; older and heavy vehicles digits only
-  '14.1': keyText(/^(?:35[A-M]0|36(?:[N-Z]0|[A-Z]{2})|(?!35|36)\d{2}[A-Z][A-Z\d]|\d{4}|\d{2})$/u, 4, true),
+  // 35 + one letter + 0 Euro 5; 36 + N to Z + 0, then ZA and on, then AA and on Euro 6; older and heavy vehicles digits only
+  '14.1': keyText(/^(?:35[A-M]0|36(?:[N-Z]0|[A-MZ][A-Z])|(?!35|36)\d{2}[A-Z][A-Z\d]|\d{4}|\d{2})$/u, 4, true),
   'P.1': integer(/^\d{2,5}$/u, 5, true),
   L: integer(/^0?[1-9]$/u, 2),
   '9': integer(/^0?\d$/u, 2, true),
