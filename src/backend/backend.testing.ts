@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import type { ErrorBody } from '~/contract/error-codes';
 import type { InputOf, Operation, OutputOf } from '~/contract/operation';
 import { getChallenge, scanDocument } from '~/contract/scan';
-import type { ScanErrorCode, ScanResult } from '~/scanner/protocol';
+import type { BackResult, ScanErrorCode, ScanResult } from '~/scanner/protocol';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
@@ -36,14 +36,27 @@ export function reading(values: FieldValues, doubtful: readonly string[] = []): 
   };
 }
 
-/** A reader that gives this reading, or fails with this code. */
-export function readerOf(outcome: ScanResult | ScanErrorCode): DocumentReader {
+/** A back with that inspection as the latest one; unsure when it is given other dates that it may be. */
+export function backOf(value: string, ...alternatives: string[]): BackResult {
+  const flagged = alternatives.length > 0;
+  const latest = { value, confidence: flagged ? 0.5 : 0.99, flagged, alternatives, box: BOX };
+  const timings = { decode: 1, find: 1, flatten: 1, read: 1, check: 1 };
+  return { inspections: [latest], latest, image: new Blob(['the back'], { type: 'image/jpeg' }), timings };
+}
+
+/** A reader that gives this reading, or fails with this code; the same for the back. */
+export function readerOf(outcome: ScanResult | ScanErrorCode, back: BackResult | ScanErrorCode = 'no-document'): DocumentReader {
   return {
     scan: async (_file, { onProgress }) => {
       onProgress('decode', 0.1);
       if (typeof outcome === 'string') throw Object.assign(new Error(outcome), { code: outcome });
       onProgress('check', 1);
       return outcome;
+    },
+    scanBack: async (_file, { onProgress }) => {
+      onProgress('read', 0.5);
+      if (typeof back === 'string') throw Object.assign(new Error(back), { code: back });
+      return back;
     },
   };
 }
@@ -131,19 +144,20 @@ export async function proof(context: BackendContext): Promise<string> {
 }
 
 /** Scans a photo with a fresh proof. */
-export async function scan(context: BackendContext, options: RequestOptions & { file?: Blob; corners?: string } = {}): Promise<Response> {
-  const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), corners } = options;
+export async function scan(context: BackendContext, options: RequestOptions & { file?: Blob; back?: Blob; corners?: string } = {}): Promise<Response> {
+  const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners } = options;
   const input = {
     file,
     token: await proof(context),
     ...(options.as === undefined ? {} : { userId: options.as }),
+    ...(back === undefined ? {} : { back }),
     ...(corners === undefined ? {} : { corners }),
   };
   return ask(context, scanDocument, input, options);
 }
 
 /** Scans and gives the result. */
-export async function scanned(context: BackendContext, options: RequestOptions = {}): Promise<OutputOf<typeof scanDocument>> {
+export async function scanned(context: BackendContext, options: RequestOptions & { back?: Blob } = {}): Promise<OutputOf<typeof scanDocument>> {
   const response = await scan(context, options);
   if (!response.ok) throw new Error(`scan: ${response.status} ${await response.text()}`);
   return (await response.json()) as OutputOf<typeof scanDocument>;

@@ -1,20 +1,20 @@
 /** Who reads documents for the backend: the on-device scanner, or a stand-in in tests. */
 import type { Quad } from '~/scanner/image';
-import { SCAN_ERROR_CODES, type ScanErrorCode, type ScanResult, type ScanStep } from '~/scanner/protocol';
+import { SCAN_ERROR_CODES, type BackResult, type ScanErrorCode, type ScanResult, type ScanStep } from '~/scanner/protocol';
+
+interface ReadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (step: ScanStep, fraction: number) => void;
+}
 
 export interface DocumentReader {
   /**
    * Reads one photographed document.
    * @throws an error whose `code` is a {@link ScanErrorCode}; the abort reason when the signal is aborted
    */
-  scan(
-    file: Blob,
-    options: {
-      readonly signal: AbortSignal;
-      readonly onProgress: (step: ScanStep, fraction: number) => void;
-      readonly corners?: Quad;
-    },
-  ): Promise<ScanResult>;
+  scan(file: Blob, options: ReadOptions & { readonly corners?: Quad }): Promise<ScanResult>;
+  /** Reads the inspections on a photographed back. @throws like `scan` */
+  scanBack(file: Blob, options: ReadOptions): Promise<BackResult>;
 }
 
 /** The scanner's code of an error; undefined when it is no error of the scanner. */

@@ -77,6 +77,7 @@ describe.each(['fetch', 'xhr'] as const)('the backend in the page, asked by %s',
     stop();
     start({
       reader: {
+        scanBack: () => Promise.reject(new Error('No back was given')),
         scan: (_file, { signal, onProgress }) =>
           new Promise((_resolve, reject) => {
             signal.addEventListener('abort', () => {

@@ -24,9 +24,9 @@ export class Refusal extends Error {
 
 /** Every failure of the scanner is an error of the contract; one that is missing there does not compile. */
 type ScanCode = `scan.${(typeof SCAN_ERROR_CODES)[number]}` & ErrorCode;
-export const scanRefusal = (code: (typeof SCAN_ERROR_CODES)[number]): Refusal => {
+export const scanRefusal = (code: (typeof SCAN_ERROR_CODES)[number], fields?: ErrorBody['fields']): Refusal => {
   const known: ScanCode = `scan.${code}`;
-  return new Refusal(known);
+  return new Refusal(known, fields);
 };
 
 /** The refusal that stands for whatever was thrown. What nobody expected is 500 `server`. */

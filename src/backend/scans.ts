@@ -1,11 +1,12 @@
 /** What the backend makes of a reading: the vehicle, the kept scan, and the answer that shows both. */
 import type { ScanRecord, VehicleRecord } from './store/collections';
-import type { FieldChange, ScanResult } from '~/contract/scan';
+import type { FieldChange, ScannedBack, ScanReadings, ScanResult } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { sameReading } from '~/zb1/normalise';
-import type { ScanResult as Read } from '~/scanner/protocol';
+import { withInspection } from '~/scanner/both-sides';
+import type { FieldReading, ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
 import { mayRead } from './earlier';
 import { deleteFiles, giveFile } from './files';
@@ -14,8 +15,8 @@ import type { Store } from './store/store';
 import { newVehicle, presentVehicle, sameVehicle, vehiclesOf } from './vehicles';
 
 /** The printed text of every field that holds one. */
-function valuesOf(read: Read): FieldValues {
-  const entries = FIELD_CODES.map((code) => [code, read.fields[code]?.value ?? ''] as const);
+function valuesOf(readings: ScanReadings): FieldValues {
+  const entries = FIELD_CODES.map((code) => [code, readings[code]?.value ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
@@ -23,14 +24,21 @@ const warningsOf = (read: Read): ScanRecord['warnings'] => read.warnings.map(({ 
 
 const cornersOf = (read: Read): NonNullable<ScanRecord['corners']> => read.corners.map(({ x, y }) => ({ x, y }));
 
-/** The scan as it is kept. Its vehicle has the same id, in the account later too. */
-export function scanRecord(context: BackendContext, read: Read, documentImage: string): ScanRecord {
-  const readings = structuredClone(read.fields) as ScanRecord['readings'];
+/** What both sides say, and what the front says about the inspection where the back has the later one. */
+function ofBothSides(front: ScanReadings, stamped: FieldReading | undefined): Pick<ScanRecord, 'readings' | 'frontInspection'> {
+  const readings = withInspection(front, stamped);
+  return { readings, frontInspection: readings.HU?.side === 'back' ? front.HU : undefined };
+}
+
+/** The scan as it is kept. Its vehicle has the same id, in the account later too. @param stamped the latest inspection on the back */
+export function scanRecord(context: BackendContext, read: Read, documentImage: string, stamped?: FieldReading): ScanRecord {
+  const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
+  const { readings } = sides;
   const id = context.newId();
   return {
     id,
-    vehicle: newVehicle(context, valuesOf(read), { id, readings, documentImage }),
-    readings,
+    vehicle: newVehicle(context, valuesOf(readings), { id, readings, documentImage }),
+    ...sides,
     warnings: warningsOf(read),
     corners: cornersOf(read),
     createdAt: context.now().toISOString(),
@@ -46,7 +54,7 @@ function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
 }
 
 /** The answer about a scan whose vehicle stands for itself, or that met one with its VIN in the account. */
-export function presentScan(scan: ScanRecord, there?: StoredVehicle): ScanResult {
+export function presentScan(scan: ScanRecord, there?: StoredVehicle, back?: ScannedBack): ScanResult {
   const vehicle = there ?? scan.vehicle;
   const duplicate = vehicle.id === scan.vehicle.id ? null : { changes: changesOf(vehicle.fields, scan.vehicle.fields) };
   return {
@@ -59,11 +67,12 @@ export function presentScan(scan: ScanRecord, there?: StoredVehicle): ScanResult
     reportChecked: vehicle.reportChecked,
     corners: scan.corners ?? null,
     duplicate,
+    ...(back !== undefined && { back }),
   };
 }
 
 /** Puts a scan's vehicle into the account, unless its VIN is there already: then nothing of that car is changed. */
-export async function addToAccount(context: BackendContext, scan: ScanRecord, ownerId: string): Promise<ScanResult> {
+export async function addToAccount(context: BackendContext, scan: ScanRecord, ownerId: string, back?: ScannedBack): Promise<ScanResult> {
   const { store } = context;
   const same = await sameVehicle(store, ownerId, scan.vehicle.fields);
   // One doubtful character must not make a second car of it.
@@ -72,36 +81,44 @@ export async function addToAccount(context: BackendContext, scan: ScanRecord, ow
   if (there === undefined) await store.put('vehicles', record);
   await store.put('scans', { ...scan, ownerId });
   await giveFile(store, scan.vehicle.documentImage, ownerId);
-  return presentScan(scan, record);
+  return presentScan(scan, record, back);
 }
 
 /** A vehicle whose document was read once more: what somebody corrected or confirmed stays. */
-function readOver<V extends StoredVehicle>(vehicle: V, read: Read, documentImage: string): V {
-  const values = valuesOf(read);
+function readOver<V extends StoredVehicle>(vehicle: V, readings: ScanReadings, documentImage: string | null): V {
+  const values = valuesOf(readings);
   const isAsRead = (code: FieldCode): boolean =>
     vehicle.confirmedAt === null && (vehicle.fields[code] ?? '') === (vehicle.readings?.[code]?.value ?? '');
   const entries = FIELD_CODES.map((code) => [code, isAsRead(code) ? values[code] : vehicle.fields[code]] as const);
   const fields: FieldValues = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  const readings = structuredClone(read.fields) as ScanRecord['readings'];
   return { ...vehicle, fields, readings, documentImage, ...identityAfter(vehicle, fields) };
 }
 
-/** Replaces what a scan read, and its picture; the vehicle of an account follows. Versions stay: no value that a person gave has changed. */
-export async function replaceReading({ store }: BackendContext, scan: ScanRecord, read: Read, documentImage: string): Promise<ScanRecord> {
-  const readings = structuredClone(read.fields) as ScanRecord['readings'];
-  const change = (record: ScanRecord): ScanRecord => ({
-    ...record,
-    vehicle: readOver(record.vehicle, read, documentImage),
-    readings,
-    warnings: warningsOf(read),
-    corners: cornersOf(read),
-  });
-  const changed = await store.update('scans', scan.id, (record) => record && change(record));
+/** Changes what a scan read; the vehicle of an account follows. Versions stay: no value that a person gave has changed. */
+async function changeReading({ store }: BackendContext, scan: ScanRecord, change: Partial<ScanRecord> & Pick<ScanRecord, 'readings'>, documentImage: string | null): Promise<ScanRecord> {
+  const { readings } = change;
+  const changed = (record: ScanRecord): ScanRecord => ({ ...record, ...change, vehicle: readOver(record.vehicle, readings, documentImage) });
+  const kept = await store.update('scans', scan.id, (record) => record && changed(record));
   if (scan.ownerId !== undefined) {
-    await store.update('vehicles', scan.id, (vehicle) => vehicle && readOver(vehicle, read, documentImage));
+    await store.update('vehicles', scan.id, (vehicle) => vehicle && readOver(vehicle, readings, documentImage));
   }
-  await deleteFiles(store, [scan.vehicle.documentImage]);
-  return changed ?? change(scan);
+  return kept ?? changed(scan);
+}
+
+/** Replaces what a scan read on the front, and its picture. A later inspection of the back stays. */
+export async function replaceReading(context: BackendContext, scan: ScanRecord, read: Read, documentImage: string): Promise<ScanRecord> {
+  const stamped = scan.readings.HU?.side === 'back' ? scan.readings.HU : undefined;
+  const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
+  const changed = await changeReading(context, scan, { ...sides, warnings: warningsOf(read), corners: cornersOf(read) }, documentImage);
+  await deleteFiles(context.store, [scan.vehicle.documentImage]);
+  return changed;
+}
+
+/** Lets the back of a scan's document count: the latest inspection on it, undefined when there is none. */
+export async function addInspection(context: BackendContext, scan: ScanRecord, stamped: FieldReading | undefined): Promise<ScanRecord> {
+  const { HU, ...others } = scan.readings;
+  const front = HU?.side === 'back' ? scan.frontInspection : HU;
+  return changeReading(context, scan, ofBothSides({ ...others, ...(front && { HU: front }) }, stamped), scan.vehicle.documentImage);
 }
 
 /** Takes back whatever was kept of a scan that failed on the way, its vehicle included. */

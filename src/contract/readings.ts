@@ -14,7 +14,10 @@ export const reading = object({
   confidence: fraction(),
   flagged: boolean().required(),
   alternatives: array(text()).required(),
+  /** On the side where it was read. */
   box: box.required(),
+  /** Of a value that stands on the back, e.g. a later inspection; everything else was read on the front. */
+  side: string<'back'>().oneOf(['back']).optional(),
 });
 export type Reading = InferType<typeof reading>;
 

@@ -28,6 +28,17 @@ export type FieldChange = InferType<typeof fieldChange>;
 /** Corners of the document in pixels of the upright photo, clockwise from its top left one; they may lie outside of it. */
 export const corners = array(object({ x: number().required(), y: number().required() }).required()).length(4);
 
+/** What became of the photo of the back; told once, in the answer to the call that brought it. */
+export const scannedBack = object({
+  /** Why it could not be read, a code of the error catalogue; null when it was. The front's reading stands all the same. */
+  problem: string().nullable().defined(),
+  /** `file` was the back and `back` the front. */
+  swapped: boolean().required(),
+  /** The flattened back as a `data:` address, for the review alone: it is kept nowhere. Null when it could not be read. */
+  image: string().nullable().defined(),
+});
+export type ScannedBack = InferType<typeof scannedBack>;
+
 /** What a scan gives. `id` is the vehicle's; a guest's vehicle keeps it when it is claimed. */
 export const scanResult = object({
   id: id(),
@@ -43,6 +54,8 @@ export const scanResult = object({
   corners: corners.nullable().optional(),
   /** Set when the account holds the VIN already: nothing was changed, an update can be offered field by field. */
   duplicate: object({ changes: array(fieldChange).required() }).default(undefined).nullable().optional(),
+  /** Of a call that brought the back. Whether its inspection is the later one tells `readings.HU.side`. */
+  back: scannedBack.default(undefined).nullable().optional(),
 });
 export type ScanResult = InferType<typeof scanResult>;
 export type ScanReadings = ScanResult['readings'];
@@ -74,7 +87,25 @@ export const scanDocument = defineOperation({
     userId: string().optional(),
     /** Corners of the document in the photo, clockwise from the top left: JSON `[{"x":1,"y":2},…]` in pixels. */
     corners: string().optional(),
+    /**
+     * The other side, where the person has it: the later inspection of both counts. Which photo is the front is found out.
+     * A refusal that names `back` in its fields is about this photo, which is the front.
+     */
+    back: file().optional(),
   }),
+  output: scanResult.required(),
+});
+
+/**
+ * Reads the back of a scan's document, given later: of both sides the later inspection counts. Nothing changes when it
+ * cannot be read. Like `Scan.ReadAgain` it asks for no proof. Errors: scan.*.
+ */
+export const readBack = defineOperation({
+  ...upload,
+  name: 'Scan.ReadBack',
+  path: '/api/scan/back',
+  access: 'guest',
+  input: object({ scanId: id(), file: file() }),
   output: scanResult.required(),
 });
 

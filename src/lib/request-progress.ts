@@ -8,7 +8,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** The steps of reading a document on the device, in their order. */
 export const SCAN_PROGRESS_STEPS = ['decode', 'find', 'flatten', 'read', 'check'] as const;
-export type ScanProgressStep = (typeof SCAN_PROGRESS_STEPS)[number];
+/** One of these steps, or all of the document's other side, where it was given. */
+export type ScanProgressStep = (typeof SCAN_PROGRESS_STEPS)[number] | 'back';
 
 /** The step that runs, and how much of it is done (0..1). */
 interface RequestProgress<Step extends string> {

@@ -67,6 +67,8 @@ export interface RunningApi {
   readonly close: () => Promise<void>;
 }
 
+const noReader = (): Promise<never> => Promise.reject(Object.assign(new Error('No reader'), { code: 'assets-unavailable' }));
+
 /** Starts the API over an empty store. */
 export async function startApi(people: ReadonlyMap<string, Person>): Promise<RunningApi> {
   const store = createMemoryStore();
@@ -75,7 +77,7 @@ export async function startApi(people: ReadonlyMap<string, Person>): Promise<Run
     ...CONTEXT_DEFAULTS,
     store,
     // The document is read in the browser here; nobody may send one.
-    reader: { scan: () => Promise.reject(Object.assign(new Error('No reader'), { code: 'assets-unavailable' })) },
+    reader: { scan: noReader, scanBack: noReader },
     verifyAccessToken: verifier(store, people),
     captcha: { ...CONTEXT_DEFAULTS.captcha, secret: crypto.randomUUID() },
   };

@@ -27,6 +27,7 @@ export const HANDLERS = {
   'Scan.GetChallenge': scan.getChallenge,
   'Scan.Scan': scan.scanDocument,
   'Scan.ReadAgain': scan.readAgain,
+  'Scan.ReadBack': scan.readBack,
   'Scan.GetGuestScan': scan.getGuestScan,
   'Scan.GetDocumentImage': scan.getGuestDocumentImage,
   'Scan.UpdateGuestScan': scan.updateGuestScan,

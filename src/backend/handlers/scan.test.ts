@@ -227,6 +227,7 @@ describe('a scan that fails', () => {
     const controller = new AbortController();
     const context = testContext({
       reader: {
+        ...readerOf('no-document'),
         scan: (_file, { signal }) =>
           new Promise((_resolve, reject) => {
             signal.addEventListener('abort', () => reject(Object.assign(new Error('stopped'), { code: 'cancelled' })));
@@ -239,7 +240,7 @@ describe('a scan that fails', () => {
   });
 
   it('throws what is no error of the scanner as 500', async () => {
-    const reader = { scan: () => Promise.reject(new Error('boom')) };
+    const reader = { ...readerOf('no-document'), scan: () => Promise.reject(new Error('boom')) };
     expect(await refused(scan(testContext({ reader })))).toMatchObject({ status: 500, code: 'server' });
   });
 });
@@ -256,7 +257,7 @@ describe('the way to the reader', () => {
   it('passes corners on, and refuses what are none', async () => {
     const seen: unknown[] = [];
     const context = testContext({
-      reader: { scan: async (_file, { corners }) => { seen.push(corners); return reading(GOLF); } },
+      reader: { ...readerOf('no-document'), scan: async (_file, { corners }) => { seen.push(corners); return reading(GOLF); } },
     });
     const corners = [{ x: 1, y: 2 }, { x: 3, y: 2 }, { x: 3, y: 4 }, { x: 1, y: 4 }];
     await scan(context, { ...anna, corners: JSON.stringify(corners) });

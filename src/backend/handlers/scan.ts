@@ -3,6 +3,8 @@ import { ValidationError } from 'yup';
 import type * as contract from '~/contract/scan';
 import { canUpload } from '~/contract/rules';
 import type { Quad } from '~/scanner/image';
+import { readSides, SwappedFailure, type BackRead, type SidesRead } from '~/scanner/both-sides';
+import { dataUrlOf } from '~/lib/data-url';
 import { acceptProof, challenge } from '../captcha';
 import type { BackendContext } from '../context';
 import { scanErrorCode } from '../document-reader';
@@ -11,7 +13,7 @@ import type { Call, Handler } from '../handler';
 import { readCorners } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
 import { reportTo } from '../scan-channel';
-import { addToAccount, forgetScan, presentScan, replaceReading, scanRecord } from '../scans';
+import { addInspection, addToAccount, forgetScan, presentScan, replaceReading, scanRecord } from '../scans';
 import type { ScanRecord } from '../store/collections';
 import { corrected } from '../vehicles';
 
@@ -25,20 +27,21 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
 
   const account = userId === undefined ? undefined : await context.store.get('accounts', userId);
   signal.throwIfAborted();
-  const read = await readDocument(call);
+  const { front, back: backRead } = await readDocument(call);
   signal.throwIfAborted();
-  const image = await keepFile(context, read.documentImage, 'fahrzeugschein.jpg', userId);
-  const scan = scanRecord(context, read, image);
+  const back = backRead && (await presentBack(backRead));
+  const image = await keepFile(context, front.documentImage, 'fahrzeugschein.jpg', userId);
+  const scan = scanRecord(context, front, image, backRead?.result?.latest);
   try {
     if (userId !== undefined) {
-      const added = await addToAccount(context, scan, userId);
+      const added = await addToAccount(context, scan, userId, back);
       // Reading takes a while; in another tab the account may have been deleted meanwhile.
       if (account !== undefined && (await context.store.get('accounts', userId)) === undefined) throw new Refusal('unauthorized');
       return added;
     }
     await context.store.put('scans', scan);
     await countGuestScan(context);
-    return presentScan(scan);
+    return presentScan(scan, undefined, back);
   } catch (error) {
     await forgetScan(context.store, scan);
     throw error;
@@ -46,21 +49,27 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
 };
 
 type Reading = Pick<Call<typeof contract.scanDocument>, 'context' | 'signal' | 'requestId'> & {
-  readonly input: { readonly file: Blob; readonly corners?: string | undefined };
+  readonly input: { readonly file: Blob; readonly back?: Blob | undefined; readonly corners?: string | undefined };
 };
 
-async function readDocument({ context, input, signal, requestId }: Reading) {
-  const corners = cornersOf(input.corners);
+async function readDocument({ context, input: { file, back, corners }, signal, requestId }: Reading): Promise<SidesRead> {
+  const photos = { file, back, corners: cornersOf(corners) };
+  return refusing(readSides(context.reader, photos, { signal, onProgress: reportTo(requestId) }));
+}
+
+/** The scanner's failures as refusals; one of photos that came the other way round names the one that it is about. */
+async function refusing<Read>(reading: Promise<Read>): Promise<Read> {
   try {
-    return await context.reader.scan(input.file, {
-      signal,
-      onProgress: reportTo(requestId),
-      ...(corners === undefined ? {} : { corners }),
-    });
+    return await reading;
   } catch (error) {
     const code = scanErrorCode(error);
-    throw code === undefined ? error : scanRefusal(code);
+    if (code === undefined) throw error;
+    throw scanRefusal(code, error instanceof SwappedFailure ? [{ path: 'back', rule: 'front' }] : undefined);
   }
+}
+
+async function presentBack({ result, problem, swapped }: BackRead): Promise<contract.ScannedBack> {
+  return { problem: problem && `scan.${problem}`, swapped, image: result && (await dataUrlOf(result.image)) };
 }
 
 function cornersOf(text: string | undefined): Quad | undefined {
@@ -93,14 +102,29 @@ async function guestScan({ store }: BackendContext, id: string): Promise<ScanRec
   return scan;
 }
 
+/** The scan of whoever asks. @throws Refusal `scan.not-found` */
+async function ownScan({ context, userId }: Pick<Call<typeof contract.readAgain>, 'context' | 'userId'>, id: string): Promise<ScanRecord> {
+  const scan = await context.store.get('scans', id);
+  if (scan === undefined || scan.ownerId !== userId) throw new Refusal('scan.not-found');
+  return scan;
+}
+
 export const readAgain: Handler<typeof contract.readAgain> = async (call) => {
   const { context, input, userId, signal } = call;
-  const scan = await context.store.get('scans', input.scanId);
-  if (scan === undefined || scan.ownerId !== userId) throw new Refusal('scan.not-found');
-  const read = await readDocument(call);
+  const scan = await ownScan(call, input.scanId);
+  const { front } = await readDocument(call);
   signal.throwIfAborted();
-  const image = await keepFile(context, read.documentImage, 'fahrzeugschein.jpg', userId);
-  return presentScan(await replaceReading(context, scan, read, image));
+  const image = await keepFile(context, front.documentImage, 'fahrzeugschein.jpg', userId);
+  return presentScan(await replaceReading(context, scan, front, image));
+};
+
+export const readBack: Handler<typeof contract.readBack> = async (call) => {
+  const { context, input, signal, requestId } = call;
+  const scan = await ownScan(call, input.scanId);
+  const result = await refusing(context.reader.scanBack(input.file, { signal, onProgress: reportTo(requestId) }));
+  signal.throwIfAborted();
+  const back = await presentBack({ result, problem: null, swapped: false });
+  return presentScan(await addInspection(context, scan, result.latest), undefined, back);
 };
 
 export const getGuestScan: Handler<typeof contract.getGuestScan> = async ({ context, input }) =>

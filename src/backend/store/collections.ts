@@ -26,6 +26,8 @@ export interface ScanRecord {
   readonly readings: ScanReadings;
   readonly warnings: ScanWarnings;
   readonly corners?: NonNullable<ScanResult['corners']> | undefined;
+  /** What the front says about the inspection, where the back's later one has taken its place in `readings`. */
+  readonly frontInspection?: ScanReadings['HU'];
   readonly createdAt: string;
 }
 
