@@ -46,7 +46,7 @@ test('the camera finds the document, takes it by itself, and it is read', async 
   await camera.getByRole('switch', { name: person.text('camera:automatic') }).check();
 
   await expect(camera.getByRole('img', { name: person.text('camera:taken.alt') })).toBeVisible();
-  await camera.getByRole('button', { name: person.text('camera:taken.use') }).click();
+  await camera.getByRole('button', { name: person.text('camera:taken.without') }).click();
   await person.consent();
   await person.digitise();
   await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();

@@ -10,6 +10,7 @@ import { DialogShell } from '~/ui/dialog/DialogShell';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { AccountButtons } from './AccountButtons';
 import { releasePhoto, warmUpReader } from './local-scan';
+import { BackSlot } from './back/BackSlot';
 import { Message } from './Message';
 import { PdfNote } from './pdf/PdfNote';
 import { CornerChoice } from './corners/CornerChoice';
@@ -23,14 +24,14 @@ import { ReadingProgress } from './upload/ReadingProgress';
 import { readsRemotely } from './upload/read-document';
 import { provingProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
-import { cancelScan, chooseFile, digitise, dispatchUpload, refusalOf, uploadStore, type ScanOutcome } from './upload/upload-store';
+import { cancelScan, chooseFiles, digitise, dispatchUpload, isBack, refusalOf, uploadStore, type ScanOutcome } from './upload/upload-store';
 
 /** A visitor has scanned once already: an account is the way on. */
 const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.guest-limit';
 
 interface Props {
   readonly open: boolean;
-  /** Files that were chosen, dropped or pasted before the dialog opened; the first one is taken. */
+  /** Files that were chosen, dropped or pasted before the dialog opened: one side, or both in any order. */
   readonly files: readonly File[];
   readonly onClose: () => void;
 }
@@ -44,8 +45,8 @@ export function UploadDialog({ open, files, onClose }: Props) {
   const { pathname } = useLocation();
   const path = usePath();
   const problem = useId();
-  const dragging = useFileArrival(([file]) => file && void chooseFile(file), open && !state.loading);
-  const { file, loading, refused, failure, fileMissing } = state;
+  const dragging = useFileArrival((arrived) => void chooseFiles(arrived), open && !state.loading);
+  const { file, back, loading, refused, failure, fileMissing, asksFront } = state;
   const remote = readsRemotely();
   const notFound = failure !== null && isNotFound(failure.error);
 
@@ -53,8 +54,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (!open) return;
     dispatchUpload({ type: 'opened' });
     warmUpReader();
-    const [first] = files;
-    if (first !== undefined) void chooseFile(first);
+    void chooseFiles(files);
   }, [open, files]);
 
   const leave = (): void => {
@@ -95,17 +95,21 @@ export function UploadDialog({ open, files, onClose }: Props) {
     >
       <div className={styles.content}>
         {file === null ? (
-          <DropArea onFile={(chosen) => void chooseFile(chosen)} dragging={dragging} describedBy={fileMissing ? problem : undefined} />
+          <>
+            {asksFront && <Message tone="error">{t('back.wasBack')}</Message>}
+            <DropArea onFiles={(chosen) => void chooseFiles(chosen)} dragging={dragging} describedBy={fileMissing ? problem : undefined} />
+          </>
         ) : (
           <Preview file={file} corners={state.corners} whole={loading ? (state.progress?.whole ?? 0) : null} />
         )}
-        {!loading && <PdfNote checking={state.checking} file={file} />}
+        {!loading && <PdfNote checking={state.checking ?? state.checkingBack} file={file} />}
+        {!loading && file !== null && <FileButtons again onFiles={(chosen) => void chooseFiles(chosen)} />}
+        {!loading && file !== null && !notFound && <CornerChoice file={file} corners={state.corners} />}
+        {(file !== null || back !== null) && <BackSlot back={back} loading={loading} />}
         {loading ? (
-          <ReadingProgress progress={state.progress ?? provingProgress} remote={remote} />
+          <ReadingProgress progress={state.progress ?? provingProgress} remote={remote} both={back !== null} />
         ) : (
           <>
-            {file !== null && <FileButtons again onFile={(chosen) => void chooseFile(chosen)} />}
-            {file !== null && !notFound && <CornerChoice file={file} corners={state.corners} />}
             {fileMissing && (
               <Message tone="error" id={problem}>
                 {t('choose.missing')}
@@ -120,9 +124,11 @@ export function UploadDialog({ open, files, onClose }: Props) {
             )}
             {failure !== null && (
               <Message tone="error">
-                {notFound && state.corners !== null
-                  ? t('corners.notFound')
-                  : t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error))}
+                {isBack(failure.error) && t('back.both')}
+                {!isBack(failure.error) &&
+                  (notFound && state.corners !== null
+                    ? t('corners.notFound')
+                    : t(`errors:${errorKey(failure.error, 'upload.default_error')}`, errorValues(failure.error)))}
                 {notFound && file !== null && <CornerChoice file={file} corners={state.corners} />}
                 {isGuestLimit(failure.error) && <AccountButtons />}
               </Message>

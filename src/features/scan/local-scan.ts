@@ -5,12 +5,13 @@
 import { ApiError, call } from '~/api';
 import { config } from '~/config';
 import { addVehicle } from '~/contract/cars';
-import { fieldValues } from '~/contract/readings';
-import { scanDocument, type ScanReadings, type ScanResult } from '~/contract/scan';
+import { fieldValues, type Reading } from '~/contract/readings';
+import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
+import { dataUrlOf } from '~/lib/data-url';
+import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
 import { ScanFailure, sharedScanner } from '~/scanner/client';
 import type { Quad } from '~/scanner/image';
-import type { ScanStep } from '~/scanner/protocol';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 
@@ -20,6 +21,8 @@ export const WAITING_FIELDS_KEY = 'guestScanFields';
 export interface LocalScan {
   readonly result: ScanResult;
   readonly image: Blob;
+  /** What the front says about the inspection. */
+  readonly inspection: Reading | undefined;
 }
 
 /** Whether the document is read here although there is a server. */
@@ -43,26 +46,55 @@ export function releasePhoto(): void {
 
 interface LocalScanOptions {
   readonly signal: AbortSignal;
-  readonly onProgress?: (step: ScanStep, fraction: number) => void;
+  readonly onProgress?: (step: SidesStep, fraction: number) => void;
+  /** The other side, where there is one. */
+  readonly back?: Blob;
   /** Corners that a person set, in pixels of the upright photo. */
   readonly corners?: Quad;
 }
 
 /**
- * Reads a document in this browser.
+ * Reads a document in this browser, both sides where they are there.
+ * @throws ApiError `scan.<code>` of the scanner; it names `back` when that photo is the front and could not be read
+ */
+export async function scanLocally(file: Blob, { signal, onProgress = () => undefined, back, corners: set }: LocalScanOptions): Promise<LocalScan> {
+  const { front, back: backRead } = await failing(scanDocument.name, readSides(sharedScanner(), { file, back, corners: set }, { signal, onProgress }));
+  const read = structuredClone(front.fields) as ScanReadings;
+  const readings = withInspection(read, backRead?.result?.latest);
+  const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
+  const warnings = front.warnings.map((warning) => ({ code: warning.code, fields: [...warning.fields] }));
+  const corners = front.corners.map(({ x, y }) => ({ x, y }));
+  const scanned = backRead && { back: await scannedBack(backRead) };
+  return { result: { ...localResult({ readings, warnings }, fields, null), corners, ...scanned }, image: front.documentImage, inspection: read.HU };
+}
+
+/** What a document says when its back is read as well. */
+interface LocalBack {
+  readonly readings: ScanReadings;
+  readonly back: ScannedBack;
+}
+
+/**
+ * Reads the back of a document whose front was read here.
  * @throws ApiError `scan.<code>` of the scanner
  */
-export async function scanLocally(file: Blob, options: LocalScanOptions): Promise<LocalScan> {
+export async function scanBackLocally(front: ScanReadings, file: Blob, signal: AbortSignal): Promise<LocalBack> {
+  const result = await failing(readBack.name, sharedScanner().scanBack(file, { signal }));
+  return { readings: withInspection(front, result.latest), back: await scannedBack({ result, problem: null, swapped: false }) };
+}
+
+async function scannedBack({ result, problem, swapped }: BackRead): Promise<ScannedBack> {
+  return { problem: problem && `scan.${problem}`, swapped, image: result && (await dataUrlOf(result.image)) };
+}
+
+/** The scanner's failures as those of the call that a server would have answered. */
+async function failing<Read>(operation: string, reading: Promise<Read>): Promise<Read> {
   try {
-    const read = await sharedScanner().scan(file, options);
-    const readings = structuredClone(read.fields) as ScanReadings;
-    const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, read.fields[code]?.value ?? '']));
-    const warnings = read.warnings.map((warning) => ({ code: warning.code, fields: [...warning.fields] }));
-    const corners = read.corners.map(({ x, y }) => ({ x, y }));
-    return { result: { ...localResult({ readings, warnings }, fields, null), corners }, image: read.documentImage };
+    return await reading;
   } catch (error) {
-    if (error instanceof ScanFailure) throw new ApiError(`scan.${error.code}`, { operation: scanDocument.name, cause: error });
-    throw error;
+    const swapped = error instanceof SwappedFailure;
+    if (!swapped && !(error instanceof ScanFailure)) throw error;
+    throw new ApiError(`scan.${error.code}`, { operation, cause: error, ...(swapped && { fields: { back: 'front' } }) });
   }
 }
 

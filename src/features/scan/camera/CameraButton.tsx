@@ -10,7 +10,9 @@ interface Props {
   readonly label: string;
   readonly variant: 'beam' | 'outlined';
   readonly disabled: boolean;
-  readonly onPicture: (file: File) => void;
+  /** The front, after which the back may be taken as well, or the back alone. */
+  readonly side: 'front' | 'back';
+  readonly onPictures: (files: readonly File[]) => void;
   readonly onChooseFile: () => void;
   /** Opens the device's own camera app, where the browser has no camera for this page. */
   readonly onCameraApp: () => void;
@@ -20,7 +22,7 @@ interface Props {
  * Opens the camera. It is there on every phone, and on a computer that has one: without, it would only open the file
  * dialog that stands beside it. Camera and texts are fetched when it is pressed.
  */
-export function CameraButton({ label, variant, disabled, onPicture, onChooseFile, onCameraApp }: Props) {
+export function CameraButton({ label, variant, disabled, side, onPictures, onChooseFile, onCameraApp }: Props) {
   const [there, setThere] = useState(false);
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps> | null>(null);
@@ -60,7 +62,8 @@ export function CameraButton({ label, variant, disabled, onPicture, onChooseFile
       </Button>
       {open && Dialog !== null && (
         <Dialog
-          onPicture={(file) => leaveFor(() => onPicture(file))()}
+          side={side}
+          onPictures={(files) => leaveFor(() => onPictures(files))()}
           onClose={() => setOpen(false)}
           onChooseFile={leaveFor(onChooseFile)}
           onCameraApp={leaveFor(onCameraApp)}

@@ -10,8 +10,10 @@ import { useCamera } from './use-camera';
 import { Viewfinder } from './Viewfinder';
 
 export interface CameraDialogProps {
-  /** The picture that the person decided to use. */
-  readonly onPicture: (file: File) => void;
+  /** `front`: the back may be taken after it. `back`: only that. */
+  readonly side: 'front' | 'back';
+  /** The pictures that the person decided to use, the front first. */
+  readonly onPictures: (files: readonly File[]) => void;
   readonly onClose: () => void;
   /** Leave the camera and choose a file. */
   readonly onChooseFile: () => void;
@@ -20,12 +22,18 @@ export interface CameraDialogProps {
 }
 
 /** The camera on the whole screen: looking, taking, deciding. Mount it to open it; the camera goes off with it. */
-export function CameraDialog({ onPicture, onClose, onChooseFile, onCameraApp }: CameraDialogProps) {
+export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCameraApp }: CameraDialogProps) {
   const { t } = useTranslation(['camera', 'common']);
   const title = useId();
   const { state, start, stop } = useCamera();
+  const [front, setFront] = useState<File | null>(null);
   const [taken, setTaken] = useState<File | null>(null);
   const [failed, setFailed] = useState(false);
+  const back = side === 'back' || front !== null;
+  /** A front that was taken is not lost, whichever way somebody leaves. */
+  const withoutBack = front === null ? undefined : () => onPictures([front]);
+  const close = withoutBack ?? onClose;
+  const leave = { label: withoutBack ? t('taken.without') : t('file'), run: withoutBack ?? onChooseFile };
 
   const restart = (): void => {
     setTaken(null);
@@ -33,20 +41,33 @@ export function CameraDialog({ onPicture, onClose, onChooseFile, onCameraApp }: 
     start();
   };
 
+  const takeBack = (): void => {
+    setFront(taken);
+    restart();
+  };
+
   return (
-    <Dialog open fullScreen aria-labelledby={title} onClose={onClose} slotProps={{ paper: { className: styles.paper ?? '' } }}>
+    <Dialog open fullScreen aria-labelledby={title} onClose={close} slotProps={{ paper: { className: styles.paper ?? '' } }}>
       <div className={styles.shell} data-night>
         <div className={styles.bar}>
-          <h2 id={title}>{t('title')}</h2>
-          <IconButton aria-label={t('common:action.close')} onClick={onClose}>
+          <h2 id={title}>{back ? t('titleBack') : t('title')}</h2>
+          <IconButton aria-label={t('common:action.close')} onClick={close}>
             <Icon name="close" />
           </IconButton>
         </div>
         {taken !== null ? (
-          <Taken file={taken} onUse={() => onPicture(taken)} onAgain={restart} />
+          <Taken
+            file={taken}
+            back={back}
+            onUse={() => onPictures(front === null ? [taken] : [front, taken])}
+            onAgain={restart}
+            onBack={takeBack}
+          />
         ) : state.phase === 'live' ? (
           <Viewfinder
             stream={state.stream}
+            back={back}
+            leave={leave}
             onTaken={(file) => {
               setTaken(file);
               stop();
@@ -55,13 +76,12 @@ export function CameraDialog({ onPicture, onClose, onChooseFile, onCameraApp }: 
               setFailed(true);
               stop();
             }}
-            onChooseFile={onChooseFile}
           />
         ) : state.phase === 'starting' ? (
           <output className={styles.starting}>{t('starting')}</output>
         ) : (
           (failed || state.problem !== null) && (
-            <CameraOff problem={state.problem ?? 'failed'} onRetry={restart} onChooseFile={onChooseFile} onCameraApp={onCameraApp} />
+            <CameraOff problem={state.problem ?? 'failed'} onRetry={restart} leave={leave} onCameraApp={withoutBack ? undefined : onCameraApp} />
           )
         )}
       </div>

@@ -11,13 +11,14 @@ const HOPELESS: readonly CameraProblem[] = ['insecure'];
 interface Props {
   readonly problem: CameraProblem;
   readonly onRetry: () => void;
-  readonly onChooseFile: () => void;
+  /** The way on without the camera. */
+  readonly leave: { readonly label: string; readonly run: () => void };
   /** The camera's own app, which needs no permission for this page. */
-  readonly onCameraApp: () => void;
+  readonly onCameraApp: (() => void) | undefined;
 }
 
 /** Why there is no picture, what to do about it, and the way without. */
-export function CameraOff({ problem, onRetry, onChooseFile, onCameraApp }: Props) {
+export function CameraOff({ problem, onRetry, leave, onCameraApp }: Props) {
   const { t } = useTranslation('camera');
   const phone = useCoarsePointer();
   return (
@@ -27,9 +28,9 @@ export function CameraOff({ problem, onRetry, onChooseFile, onCameraApp }: Props
       <p>{t(`problem.${problem}.text`)}</p>
       <div className={styles.buttons}>
         {!HOPELESS.includes(problem) && <Button onClick={onRetry}>{problem === 'hidden' ? t('resume') : t('retry')}</Button>}
-        {phone && <Button onClick={onCameraApp}>{t('app')}</Button>}
-        <Button variant="beam" onClick={onChooseFile}>
-          {t('file')}
+        {phone && onCameraApp && <Button onClick={onCameraApp}>{t('app')}</Button>}
+        <Button variant="beam" onClick={leave.run}>
+          {leave.label}
         </Button>
       </div>
     </div>

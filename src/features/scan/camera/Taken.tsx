@@ -6,12 +6,16 @@ import styles from './taken.module.css';
 
 interface Props {
   readonly file: File;
+  /** It is the back. */
+  readonly back: boolean;
   readonly onUse: () => void;
   readonly onAgain: () => void;
+  /** After the front: take the back as well. */
+  readonly onBack: () => void;
 }
 
 /** The picture that was taken, large, for the person to decide on. */
-export function Taken({ file, onUse, onAgain }: Props) {
+export function Taken({ file, back, onUse, onAgain, onBack }: Props) {
   const { t } = useTranslation('camera');
   const url = useObjectUrl(file);
   const use = useRef<HTMLButtonElement>(null);
@@ -20,13 +24,16 @@ export function Taken({ file, onUse, onAgain }: Props) {
   }, []);
   return (
     <div className={styles.taken}>
-      <div className={styles.stage}>{url !== null && <img className={styles.photo} src={url} alt={t('taken.alt')} />}</div>
+      <div className={styles.stage}>{url !== null && <img className={styles.photo} src={url} alt={t(back ? 'taken.altBack' : 'taken.alt')} />}</div>
       <div className={styles.decision}>
-        <output>{t('taken.question')}</output>
+        <output>
+          {t(back ? 'taken.questionBack' : 'taken.question')} {!back && <span className={styles.hint}>{t('taken.hintBack')}</span>}
+        </output>
         <div className={styles.buttons}>
           <Button onClick={onAgain}>{t('taken.again')}</Button>
+          {!back && <Button onClick={onBack}>{t('taken.takeBack')}</Button>}
           <Button ref={use} variant="beam" onClick={onUse}>
-            {t('taken.use')}
+            {t(back ? 'taken.use' : 'taken.without')}
           </Button>
         </div>
       </div>

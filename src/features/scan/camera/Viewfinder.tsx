@@ -14,17 +14,20 @@ import styles from './viewfinder.module.css';
 
 interface Props {
   readonly stream: MediaStream;
+  /** The back is to be taken: by hand, since only the front's form is found live. */
+  readonly back: boolean;
+  /** The way on without the camera. */
+  readonly leave: { readonly label: string; readonly run: () => void };
   readonly onTaken: (file: File) => void;
   /** No picture could be taken. */
   readonly onFailed: () => void;
-  readonly onChooseFile: () => void;
 }
 
 /** Whether a key on this element has a meaning of its own. */
 const usesKeys = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('button, input, a') !== null;
 
 /** The live picture with the frame, what would make it better, and the shutter. */
-export function Viewfinder({ stream, onTaken, onFailed, onChooseFile }: Props) {
+export function Viewfinder({ stream, back, leave, onTaken, onFailed }: Props) {
   const { t } = useTranslation('camera');
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
@@ -46,7 +49,7 @@ export function Viewfinder({ stream, onTaken, onFailed, onChooseFile }: Props) {
       onFailed();
     }
   };
-  const seen = useAdvice({ video, turned, onGood: () => automatic && void take() });
+  const seen = useAdvice({ active: !back, video, turned, onGood: () => automatic && void take() });
 
   useEffect(() => {
     const element = video.current;
@@ -72,7 +75,7 @@ export function Viewfinder({ stream, onTaken, onFailed, onChooseFile }: Props) {
   };
 
   const ready = seen.hint === 'ready';
-  const hint = busy ? 'taking' : ready && !automatic ? 'readyByHand' : seen.hint === 'dark' && torch.there && !torch.on ? 'darkTorch' : seen.hint;
+  const hint = busy ? 'taking' : back ? 'back' : ready && !automatic ? 'readyByHand' : seen.hint === 'dark' && torch.there && !torch.on ? 'darkTorch' : seen.hint;
 
   return (
     // The keys of the shutter work wherever nothing else takes them.
@@ -99,14 +102,16 @@ export function Viewfinder({ stream, onTaken, onFailed, onChooseFile }: Props) {
         <button ref={shutter} type="button" className={styles.shutter} aria-label={t('shutter')} aria-disabled={busy || size === null} onClick={() => void take()}>
           <Icon name="camera" size={28} />
         </button>
-        <FormControlLabel
-          className={styles.automatic ?? ''}
-          control={<Switch checked={automatic} onChange={(_, checked) => setAutomatic(checked)} />}
-          label={t('automatic')}
-        />
+        {!back && (
+          <FormControlLabel
+            className={styles.automatic ?? ''}
+            control={<Switch checked={automatic} onChange={(_, checked) => setAutomatic(checked)} />}
+            label={t('automatic')}
+          />
+        )}
         <p className={styles.private}>{t('private')}</p>
-        <Button className={styles.file ?? ''} variant="text" onClick={onChooseFile}>
-          {t('file')}
+        <Button className={styles.file ?? ''} data-alone={back} variant="text" onClick={leave.run}>
+          {leave.label}
         </Button>
       </div>
     </div>

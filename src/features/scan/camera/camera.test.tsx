@@ -14,7 +14,7 @@ vi.mock('~/scanner/live/client', { spy: true });
 const VIDEO = { width: 1280, height: 720 };
 const GOOD: Sight = { quad: guideFrame(VIDEO, false), light: { paper: 220, ink: 70, glare: 0 }, blur: 0.8 };
 const user = userEvent.setup();
-const onPicture = vi.fn<(file: File) => void>();
+const onPictures = vi.fn<(files: readonly File[]) => void>();
 const onChooseFile = vi.fn<() => void>();
 const onCameraApp = vi.fn<() => void>();
 const getUserMedia = vi.fn<(constraints: MediaStreamConstraints) => Promise<MediaStream>>();
@@ -37,14 +37,14 @@ const streamOf = (one: FakeTrack) => ({ getTracks: () => [one], getVideoTracks: 
 const button = (name: string) => screen.getByRole('button', { name });
 const hint = () => screen.getByRole('dialog').querySelector('output')?.textContent;
 
-async function open(): Promise<void> {
-  renderAt(<CameraButton label="Foto aufnehmen" variant="beam" disabled={false} onPicture={onPicture} onChooseFile={onChooseFile} onCameraApp={onCameraApp} />);
+async function open(side: 'front' | 'back' = 'front'): Promise<void> {
+  renderAt(<CameraButton label="Foto aufnehmen" variant="beam" disabled={false} side={side} onPictures={onPictures} onChooseFile={onChooseFile} onCameraApp={onCameraApp} />);
   await user.click(button('Foto aufnehmen'));
 }
 
 /** The camera with its first picture there. */
-async function openLive(): Promise<HTMLVideoElement> {
-  await open();
+async function openLive(side?: 'front' | 'back'): Promise<HTMLVideoElement> {
+  await open(side);
   await screen.findByRole('button', { name: 'Auslösen' });
   const video = screen.getByLabelText('Bild der Kamera', { selector: 'video' });
   fireEvent.loadedMetadata(video);
@@ -96,9 +96,9 @@ describe('the camera', () => {
     await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' });
     expect(takePhoto.mock.calls[0]).toEqual([{ imageWidth: 4619, imageHeight: 3464 }]);
     expect(track.stop).toHaveBeenCalled();
-    expect(onPicture).not.toHaveBeenCalled();
-    await user.click(button('Verwenden'));
-    expect(onPicture.mock.calls[0]?.[0]).toMatchObject({ name: 'foto.jpg', type: 'image/jpeg' });
+    expect(onPictures).not.toHaveBeenCalled();
+    await user.click(button('Ohne Rückseite weiter'));
+    expect(onPictures.mock.calls[0]?.[0]).toMatchObject([{ name: 'foto.jpg', type: 'image/jpeg' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('the camera', () => {
     await openLive();
     await waitFor(() => expect(hint()).toBe('Bring den ganzen Schein in den Rahmen und lös aus.'));
     await user.click(button('Auslösen'));
-    expect(await screen.findByRole('button', { name: 'Verwenden' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Ohne Rückseite weiter' })).toBeTruthy();
   });
 
   it('switches the light', async () => {
@@ -146,6 +146,58 @@ describe('the camera', () => {
     await user.click(button('Licht'));
     await waitFor(() => expect(button('Licht').getAttribute('aria-pressed')).toBe('true'));
     expect(track.torch).toBe(true);
+  });
+});
+
+describe('front and back in one go', () => {
+  const takeFront = async (): Promise<void> => {
+    await openLive();
+    await user.click(button('Auslösen'));
+    await user.click(await screen.findByRole('button', { name: 'Rückseite aufnehmen' }));
+    await screen.findByRole('button', { name: 'Auslösen' });
+    fireEvent.loadedMetadata(screen.getByLabelText('Bild der Kamera', { selector: 'video' }));
+  };
+
+  it('takes the back by hand after the front, and gives both', async () => {
+    look.mockResolvedValue(GOOD);
+    takePhoto.mockResolvedValueOnce(new Blob(['front'], { type: 'image/jpeg' })).mockResolvedValueOnce(new Blob(['back'], { type: 'image/png' }));
+    await openLive();
+    await user.click(await screen.findByRole('button', { name: 'Rückseite aufnehmen' }));
+    await screen.findByRole('button', { name: 'Auslösen' });
+    fireEvent.loadedMetadata(screen.getByLabelText('Bild der Kamera', { selector: 'video' }));
+    look.mockClear();
+    expect(screen.getByRole('dialog', { name: 'Rückseite aufnehmen' })).toBeTruthy();
+    expect(hint()).toBe('Bring die ganze Rückseite in den Rahmen und lös aus.');
+    expect(screen.queryByRole('switch')).toBeNull();
+    await user.click(button('Auslösen'));
+    expect(await screen.findByRole('img', { name: 'Dein Foto der Rückseite' })).toBeTruthy();
+    expect(look).not.toHaveBeenCalled();
+    await user.click(button('Verwenden'));
+    expect(onPictures.mock.calls[0]?.[0].map(({ type }) => type)).toEqual(['image/jpeg', 'image/png']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['Ohne Rückseite weiter', 'Schließen'])('keeps the front when the back is left by %s', async (way) => {
+    await takeFront();
+    await user.click(button(way));
+    expect(onPictures.mock.calls[0]?.[0]).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the front when the camera is gone', async () => {
+    await takeFront();
+    act(() => void track.dispatchEvent(new Event('ended')));
+    await user.click(button('Ohne Rückseite weiter'));
+    expect(onPictures.mock.calls[0]?.[0]).toHaveLength(1);
+    expect(onChooseFile).not.toHaveBeenCalled();
+  });
+
+  it('takes the back alone', async () => {
+    await openLive('back');
+    await user.click(button('Auslösen'));
+    expect(screen.queryByRole('button', { name: 'Ohne Rückseite weiter' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Verwenden' }));
+    expect(onPictures.mock.calls[0]?.[0]).toHaveLength(1);
   });
 });
 

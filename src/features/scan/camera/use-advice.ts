@@ -19,6 +19,8 @@ export interface Seen {
 }
 
 interface Settings {
+  /** Whether there is something to judge: of the back nothing is known that could be found. */
+  readonly active: boolean;
   readonly video: RefObject<HTMLVideoElement | null>;
   /** The frame lies across the video's long side. */
   readonly turned: boolean;
@@ -27,7 +29,7 @@ interface Settings {
 }
 
 /** Looks at the video in a worker, a few times a second, and says what would make the picture better. */
-export function useAdvice({ video, turned, onGood }: Settings): Seen {
+export function useAdvice({ active, video, turned, onGood }: Settings): Seen {
   const [seen, setSeen] = useState<Seen>({ hint: 'search', quad: undefined });
   const settings = useRef({ turned, onGood });
   useEffect(() => {
@@ -35,6 +37,7 @@ export function useAdvice({ video, turned, onGood }: Settings): Seen {
   });
 
   useEffect(() => {
+    if (!active) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     let advice: Advice = NO_ADVICE;
@@ -86,7 +89,7 @@ export function useAdvice({ video, turned, onGood }: Settings): Seen {
       clearTimeout(timer);
       client?.dispose();
     };
-  }, [video]);
+  }, [active, video]);
 
   return seen;
 }

@@ -25,10 +25,10 @@ export async function sizeOf(file: Blob): Promise<Size> {
   }
 }
 
-/** Decodes a photo as large as a screen needs it. @throws when the browser cannot */
-export async function openPhoto(file: Blob): Promise<ShownPhoto> {
+/** Decodes a photo as large as a screen needs it. @param side longer side of the bitmap at most @throws when the browser cannot */
+export async function openPhoto(file: Blob, side = SHOWN_SIDE): Promise<ShownPhoto> {
   const size = await sizeOf(file);
-  const shrink = Math.min(1, SHOWN_SIDE / Math.max(size.width, size.height));
+  const shrink = Math.min(1, side / Math.max(size.width, size.height));
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     resizeWidth: Math.round(size.width * shrink),

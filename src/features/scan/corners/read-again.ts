@@ -2,7 +2,9 @@
 import { call } from '~/api';
 import { getDocumentImage } from '~/contract/cars';
 import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/scan';
+import { withInspection } from '~/scanner/both-sides';
 import type { Quad } from '~/scanner/image';
+import { backStore, keepBack } from '../back/scanned-back';
 import { readsLocally, scanLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';
 import { keepPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
@@ -21,11 +23,15 @@ export interface Reread {
 export async function readPhotoAgain(photo: ScannedPhoto, set: Quad | null, guest: boolean): Promise<Reread> {
   const { scanId, vehicleId, file } = photo;
   if (readsLocally()) {
-    const { result, image } = await scanLocally(file, { signal: new AbortController().signal, ...(set && { corners: set }) });
+    const { result, image, inspection } = await scanLocally(file, { signal: new AbortController().signal, ...(set && { corners: set }) });
     const { result: before, guest: asGuest } = scanStore.getState();
-    if (before?.scanId === scanId) storeScan({ ...before, readings: result.readings, warnings: result.warnings }, asGuest, image);
+    const stamped = before?.readings.HU?.side === 'back' ? before.readings.HU : undefined;
+    const readings = withInspection(result.readings, stamped);
+    if (before?.scanId === scanId) storeScan({ ...before, readings, warnings: result.warnings }, asGuest, image);
+    const { kept } = backStore.getState();
+    if (kept?.scanId === scanId) keepBack(scanId, kept.back, inspection);
     keepPhoto({ ...photo, found: quadOf(result.corners), set });
-    return { readings: result.readings, image };
+    return { readings, image };
   }
   const result = await call(readAgain, { scanId, file, ...(set && { corners: JSON.stringify(set) }) });
   if (guest) storeScan(result, true);

@@ -4,6 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { Quad } from '~/scanner/image';
+import { forgetBack } from '../back/scanned-back';
 import { releasePhoto } from '../local-scan';
 
 export interface ScannedPhoto {
@@ -26,6 +27,7 @@ export function keepPhoto(photo: ScannedPhoto): void {
 
 /** Forgets the photo, its pixels too. */
 export function forgetPhoto(): void {
+  forgetBack();
   if (photoStore.getState().photo === null) return;
   photoStore.setState({ photo: null });
   releasePhoto();

@@ -64,7 +64,14 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
   };
 
   const undo = async (former: Reread | null, readings: ReviewState['readings'], from: ScannedPhoto): Promise<void> => {
-    dispatch({ type: 'replaced', change: (before) => takeReadings(before, readings) });
+    dispatch({
+      type: 'replaced',
+      change: (before) => {
+        const { HU } = before.readings;
+        // The back that was added meanwhile has nothing to do with the corners.
+        return takeReadings(before, HU?.side === 'back' ? { ...readings, HU } : readings);
+      },
+    });
     setLatest(former);
     try {
       await read(from, from.set);

@@ -16,8 +16,6 @@ import styles from './scan-start.module.css';
 const EXAMPLES: readonly FieldCode[] = ['A', 'B', 'HU', 'E', '2.1', '2.2', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3', 'V.7', '14', '15.1'];
 const TIPS = ['flat', 'whole', 'light'] as const;
 
-const choose = (file: File): void => openUpload([file]);
-
 /** The start of a scan: where the photo goes in, what happens with it, what is read. */
 export function ScanStart() {
   const { t } = useTranslation('scan');
@@ -34,7 +32,7 @@ export function ScanStart() {
       </header>
       <div className={styles.columns}>
         <div className={styles.start}>
-          <DropArea main onFile={choose} dragging={dragging} />
+          <DropArea main onFiles={openUpload} dragging={dragging} />
           <p className={styles.where}>
             <Icon name="lock" />
             {t(`where.${reader}`)}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Reading } from '~/contract/readings';
 import type { ScanReadings } from '~/contract/scan';
 import { DOCUMENT_MM } from '~/scanner/image';
 import { Icon } from '~/ui/Icon';
@@ -24,6 +25,8 @@ const REACH = 1.5;
 interface Props {
   /** Address of the flattened document; null while it loads. */
   readonly src: string | null;
+  /** Address of the flattened back, which is shown while one of its values is lit; null where it is not at hand. */
+  readonly backSrc: string | null;
   readonly failed: boolean;
   readonly readings: ScanReadings;
   readonly doubtful: readonly FieldCode[];
@@ -34,11 +37,15 @@ interface Props {
 }
 
 /** The photo beside the values: the whole document with its lit place, and a close-up of that place. */
-export function DocumentPicture({ src, failed, readings, doubtful, selected, onSelect, onAdjust }: Props) {
+export function DocumentPicture({ src, backSrc, failed, readings, doubtful, selected, onSelect, onAdjust }: Props) {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const [zoom, setZoom] = useState(FIRST_ZOOM);
-  const box = selected === null ? undefined : readings[selected]?.box;
+  const lit = selected === null ? undefined : readings[selected];
+  const onBack = lit?.side === 'back';
+  const side = onBack && backSrc !== null ? 'back' : undefined;
+  // Where the back is not at hand, the front has no place to show for it.
+  const box = lit?.side === side ? lit?.box : undefined;
 
   if (src === null) {
     return (
@@ -47,12 +54,13 @@ export function DocumentPicture({ src, failed, readings, doubtful, selected, onS
       </output>
     );
   }
+  const shown = side === 'back' && backSrc !== null ? backSrc : src;
   return (
     <figure className={styles.picture} aria-label={t('review.picture.label')}>
-      <WholeDocument src={src} readings={readings} doubtful={doubtful} selected={selected} onSelect={onSelect} />
+      <WholeDocument src={shown} side={side} readings={readings} doubtful={doubtful} selected={selected} onSelect={onSelect} />
       <div className={styles.closeUp}>
         <DocumentWindow
-          src={src}
+          src={shown}
           label={selected === null ? t('review.picture.alt') : t('review.picture.closeUp', { code: selected })}
           box={box}
           width={ZOOMS[zoom] ?? ZOOMS[FIRST_ZOOM]}
@@ -60,7 +68,7 @@ export function DocumentPicture({ src, failed, readings, doubtful, selected, onS
         />
       </div>
       <figcaption className={styles.caption} data-night>
-        <span className={styles.words}>{selected === null ? t('review.picture.none') : t('review.picture.selected', { code: printedCode(selected) ?? label(selected) })}</span>
+        <span className={styles.words}>{selected === null ? t('review.picture.none') : t(onBack ? 'review.picture.selectedBack' : 'review.picture.selected', { code: printedCode(selected) ?? label(selected) })}</span>
         {onAdjust && (
           <Button className={styles.adjust ?? ''} variant="text" startIcon={<Icon name="corners" />} onClick={onAdjust}>
             {t('corners.adjust')}
@@ -77,12 +85,12 @@ export function DocumentPicture({ src, failed, readings, doubtful, selected, onS
   );
 }
 
-/** The field whose place is nearest to a point of the document; undefined when none is within reach. */
-function fieldAt(readings: ScanReadings, x: number, y: number): FieldCode | undefined {
+/** The field whose place is nearest to a point of that side of the document; undefined when none is within reach. */
+function fieldAt(readings: ScanReadings, side: Reading['side'], x: number, y: number): FieldCode | undefined {
   let nearest: { field: FieldCode; distance: number } | undefined;
   for (const field of FIELD_CODES) {
     const reading = readings[field];
-    if (reading === undefined) continue;
+    if (reading === undefined || reading.side !== side) continue;
     const place = boxMm(reading.box);
     const dx = Math.max(place.x - x, 0, x - place.x - place.width);
     const dy = Math.max(place.y - y, 0, y - place.y - place.height);
@@ -92,9 +100,9 @@ function fieldAt(readings: ScanReadings, x: number, y: number): FieldCode | unde
   return nearest?.field;
 }
 
-type WholeProps = Omit<Props, 'src' | 'failed' | 'onAdjust'> & { readonly src: string };
+type WholeProps = Omit<Props, 'src' | 'backSrc' | 'failed' | 'onAdjust'> & { readonly src: string; readonly side: Reading['side'] };
 
-function WholeDocument({ src, readings, doubtful, selected, onSelect }: WholeProps) {
+function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: WholeProps) {
   const { t } = useTranslation('scan');
   const { width, height } = DOCUMENT_MM;
   const lit = selected === null ? undefined : readings[selected];
@@ -102,6 +110,7 @@ function WholeDocument({ src, readings, doubtful, selected, onSelect }: WholePro
     const { left, top, width: shownWidth, height: shownHeight } = event.currentTarget.getBoundingClientRect();
     const field = fieldAt(
       readings,
+      side,
       ((event.clientX - left) / shownWidth) * width,
       ((event.clientY - top) / shownHeight) * height,
     );
@@ -114,9 +123,9 @@ function WholeDocument({ src, readings, doubtful, selected, onSelect }: WholePro
         <SheetImage src={src} />
         {doubtful.map((field) => {
           const reading = readings[field];
-          return reading && <Place key={field} box={reading.box} className={styles.doubtful} />;
+          return reading?.side === side && reading && <Place key={field} box={reading.box} className={styles.doubtful} />;
         })}
-        {lit && <Place box={lit.box} className={styles.lit} />}
+        {lit && lit.side === side && <Place box={lit.box} className={styles.lit} />}
       </svg>
     </button>
   );

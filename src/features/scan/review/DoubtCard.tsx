@@ -89,6 +89,7 @@ export function DoubtCard(props: Props) {
         {label(code)}
       </h3>
       <p id={`${id}-reason`} className={styles.reason}>
+        {reading.side === 'back' && `${t('back.later')} `}
         {t(`review.doubt.${key}`, details)}
       </p>
       {src !== null && (

@@ -13,7 +13,8 @@ interface Props {
 /** Says which panels of a folded document the photo did not show; nothing where all of them were read. */
 export function MissingPart({ readings }: Props) {
   const { t } = useTranslation('scan');
-  const missing = missingPanels(new Set(FIELD_CODES.filter((code) => readings[code] !== undefined)));
+  // A stamp on the back says nothing about what is seen of the front.
+  const missing = missingPanels(new Set(FIELD_CODES.filter((code) => readings[code] !== undefined && readings[code].side !== 'back')));
   const [first, second] = missing;
   if (first === undefined) return null;
   const [seen = first] = FORM_PANELS.filter((panel) => !missing.includes(panel));

@@ -39,6 +39,7 @@ export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
             key={code}
             code={code}
             value={shownValue(state, code)}
+            stamped={state.readings[code]?.side === 'back'}
             corrected={corrected.has(code)}
             selected={state.selected === code}
             editing={state.editing === code}
@@ -60,6 +61,8 @@ export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
 interface RowProps {
   readonly code: FieldCode;
   readonly value: string;
+  /** It was read on the back. */
+  readonly stamped: boolean;
   readonly corrected: boolean;
   readonly selected: boolean;
   readonly editing: boolean;
@@ -68,7 +71,7 @@ interface RowProps {
   readonly onDecide: (field: FieldCode, value: string) => void;
 }
 
-function Row({ code, value, corrected, selected, editing, rowRef, dispatch, onDecide }: RowProps) {
+function Row({ code, value, stamped, corrected, selected, editing, rowRef, dispatch, onDecide }: RowProps) {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const text = useFieldText()(code, value);
@@ -85,7 +88,7 @@ function Row({ code, value, corrected, selected, editing, rowRef, dispatch, onDe
         <span className={styles.label}>{label(code)}</span>
         <span className={styles.value} data-empty={isEmptyMark(value)}>
           {text}
-          {corrected && <small className={styles.corrected}>{t('review.read.corrected')}</small>}
+          {corrected ? <small className={styles.corrected}>{t('review.read.corrected')}</small> : stamped && <small className={styles.stamped}>{t('back.onBack')}</small>}
         </span>
       </button>
       {selected && !editing && (

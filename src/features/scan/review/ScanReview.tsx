@@ -8,6 +8,8 @@ import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { RedactedCopyButton } from '~/ui/redacted/RedactedCopyButton';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useObjectUrl } from '~/ui/use-object-url';
+import { BackPanel } from '../back/BackPanel';
+import { useBack } from '../back/use-back';
 import { useAdjust } from '../corners/use-adjust';
 import { ConfirmBar } from './ConfirmBar';
 import { DocumentPicture } from './DocumentPicture';
@@ -47,6 +49,7 @@ export function ScanReview({ of, readings: given, image, imageFailed, guest, onA
   const { readings } = state;
   const adjust = useAdjust({ of, guest, state, dispatch, image });
   const src = useObjectUrl(adjust.image);
+  const back = useBack({ of, guest, dispatch });
   const fieldText = useFieldText();
   const places = useRef(new Map<FieldCode, HTMLElement>());
   const accept = useRef<HTMLButtonElement>(null);
@@ -125,6 +128,7 @@ export function ScanReview({ of, readings: given, image, imageFailed, guest, onA
           <div className={styles.photo}>
             <DocumentPicture
               src={src}
+              backSrc={back.src}
               failed={imageFailed}
               readings={readings}
               doubtful={state.doubtful}
@@ -135,6 +139,7 @@ export function ScanReview({ of, readings: given, image, imageFailed, guest, onA
           </div>
           <div className={styles.record}>
             <MissingPart readings={readings} />
+            <BackPanel back={back} stamped={readings.HU?.side === 'back'} />
             {state.doubtful.length > 0 && (
               <section className={styles.doubts} aria-labelledby="review-decide">
                 <h2 id="review-decide" className={styles.title}>
@@ -155,7 +160,7 @@ export function ScanReview({ of, readings: given, image, imageFailed, guest, onA
                         decided={state.values[code]}
                         selected={state.selected === code}
                         editing={state.editing === code}
-                        src={src}
+                        src={reading.side === 'back' ? back.src : src}
                         today={today}
                         cardRef={place(code)}
                         onSelect={() => dispatch({ type: 'selected', field: code })}

@@ -14,12 +14,25 @@ export function takeReadings(state: ReviewState, next: ScanReadings): ReviewStat
   for (const code of FIELD_CODES.filter(isTouched)) {
     const [before, now] = [state.readings[code], next[code]];
     // Where the value stands is where it was read now; whether it needs a look was settled before.
-    if (before !== undefined) readings[code] = { ...before, box: (now ?? before).box };
+    if (before !== undefined) readings[code] = { ...before, box: (now ?? before).box, side: (now ?? before).side };
   }
   const fresh = startReview(readings);
   const { values, editing, selected } = state;
   const open = fresh.doubtful.find((code) => values[code] === undefined) ?? null;
   return { ...fresh, values, editing, selected: selected !== null && readings[selected] !== undefined ? selected : open };
+}
+
+/**
+ * The review with the readings of both sides. An inspection that somebody decided before and that is not the later one is
+ * asked for again, and stands among the likely ones: nobody's entry is dropped in silence.
+ */
+export function takeBack(state: ReviewState, next: ScanReadings): ReviewState {
+  const { HU: decided, ...values } = state.values;
+  const stamped = next.HU;
+  if (decided === undefined || stamped?.side !== 'back' || comparable(decided) === comparable(stamped.value)) return takeReadings(state, next);
+  const alternatives = [decided, ...stamped.alternatives].filter((value, at, all) => value !== '' && all.indexOf(value) === at);
+  const asked = { ...stamped, flagged: true, alternatives };
+  return takeReadings({ ...state, values, editing: state.editing === 'HU' ? null : state.editing }, { ...next, HU: asked });
 }
 
 /** The fields that show another value than before. */

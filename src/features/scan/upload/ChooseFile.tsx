@@ -12,8 +12,17 @@ import styles from './choose-file.module.css';
 const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
 const ACCEPTED = { file: `${PICTURES},application/pdf,.pdf`, camera: PICTURES } as const;
 
+/** What the buttons are called, and the file inputs behind them. */
+const TEXTS = {
+  front: { file: 'choose.file', camera: 'choose.camera', otherFile: 'choose.otherFile', retake: 'choose.retake' },
+  back: { file: 'back.file', camera: 'back.camera', otherFile: 'back.otherFile', retake: 'back.retake' },
+} as const;
+
 interface ButtonsProps {
-  readonly onFile: (file: File) => void;
+  /** At least one file. Two are both sides, in any order. */
+  readonly onFiles: (files: readonly File[]) => void;
+  /** The side that is asked for; for the front both may be given. */
+  readonly side?: 'front' | 'back';
   readonly disabled?: boolean;
   /** Once a file is chosen, choosing another one is the lesser action. */
   readonly again?: boolean;
@@ -22,14 +31,15 @@ interface ButtonsProps {
 }
 
 /** Choosing a photo from the device, or taking one with its camera. */
-export function FileButtons({ onFile, disabled = false, again = false, main = false }: ButtonsProps) {
+export function FileButtons({ onFiles, side = 'front', disabled = false, again = false, main = false }: ButtonsProps) {
   const { t } = useTranslation('scan');
   const finger = useCoarsePointer();
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const texts = TEXTS[side];
   const inputs = [
-    { ref: file, id: 'file', label: t('choose.file') },
-    { ref: camera, id: 'camera', label: t('choose.camera') },
+    { ref: file, id: 'file', label: t(texts.file) },
+    { ref: camera, id: 'camera', label: t(texts.camera) },
   ] as const;
 
   return (
@@ -42,15 +52,16 @@ export function FileButtons({ onFile, disabled = false, again = false, main = fa
           type="file"
           accept={ACCEPTED[id]}
           {...(id === 'camera' && { capture: 'environment' as const })}
+          multiple={id === 'file' && side === 'front'}
           aria-label={label}
           tabIndex={-1}
           hidden
           disabled={disabled}
           onChange={({ target }) => {
-            const chosen = target.files?.[0];
+            const chosen = [...(target.files ?? [])];
             // The same file chosen again is a new choice.
             target.value = '';
-            if (chosen) onFile(chosen);
+            if (chosen.length > 0) onFiles(chosen);
           }}
         />
       ))}
@@ -60,13 +71,14 @@ export function FileButtons({ onFile, disabled = false, again = false, main = fa
         startIcon={<Icon name="image" />}
         onClick={() => file.current?.click()}
       >
-        {again ? t('choose.otherFile') : t('choose.file')}
+        {t(again ? texts.otherFile : texts.file)}
       </Button>
       <CameraButton
-        label={again ? t('choose.retake') : t('choose.camera')}
+        label={t(again ? texts.retake : texts.camera)}
+        side={side}
         variant={main && finger ? 'beam' : 'outlined'}
         disabled={disabled}
-        onPicture={onFile}
+        onPictures={onFiles}
         onChooseFile={() => file.current?.click()}
         onCameraApp={() => camera.current?.click()}
       />
@@ -75,7 +87,7 @@ export function FileButtons({ onFile, disabled = false, again = false, main = fa
 }
 
 interface AreaProps {
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly dragging: boolean;
   readonly describedBy?: string | undefined;
   readonly main?: boolean;
@@ -83,7 +95,7 @@ interface AreaProps {
 }
 
 /** The place where a photo is dropped, with the buttons that choose one. */
-export function DropArea({ onFile, dragging, describedBy, main = false, children }: AreaProps) {
+export function DropArea({ onFiles, dragging, describedBy, main = false, children }: AreaProps) {
   const { t } = useTranslation('scan');
   return (
     <fieldset
@@ -97,7 +109,7 @@ export function DropArea({ onFile, dragging, describedBy, main = false, children
         <span className={styles.withMouse}>{dragging ? t('choose.drop') : t('choose.invitation')}</span>
         <span className={styles.withFinger}>{t('choose.invitationTouch')}</span>
       </p>
-      <FileButtons onFile={onFile} main={main} />
+      <FileButtons onFiles={onFiles} main={main} />
       {children}
     </fieldset>
   );

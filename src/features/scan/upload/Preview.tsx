@@ -1,14 +1,16 @@
-import { useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import type { Quad } from '~/scanner/image';
 import { Icon } from '~/ui/Icon';
-import { useObjectUrl } from '~/ui/use-object-url';
-import type { Size } from '../corners/quad-geometry';
+import { PhotoCanvas } from '../corners/PhotoCanvas';
+import { usePhoto } from '../corners/use-photo';
 import styles from './preview.module.css';
 
 /** How far the cone turns to either side while a document is read, in degrees. */
 const TURN = 20;
+/** Longer side of what is drawn, in pixels. */
+const SIDE = 1600;
 
 interface Props {
   readonly file: File;
@@ -22,27 +24,24 @@ interface Props {
 export function Preview({ file, corners = null, whole }: Props) {
   const { t } = useTranslation('scan');
   const { bytes } = useFormat();
-  const url = useObjectUrl(file);
-  const [broken, setBroken] = useState<string | null>(null);
-  const [size, setSize] = useState<Size | null>(null);
-  const shown = url !== null && broken !== url;
+  const photo = usePhoto(file, SIDE);
   const reading = whole !== null;
   const beam = { '--turn': `${((whole ?? 0) * 2 - 1) * TURN}deg` } as CSSProperties;
 
   return (
     <figure className={styles.figure}>
       <div className={styles.stage} data-reading={reading} style={beam}>
-        {shown ? (
+        {photo !== null && photo !== 'broken' ? (
           <>
-            <img className={styles.photo} src={url} decoding="async" alt={t('preview.alt', { name: file.name })} onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })} onError={() => setBroken(url)} />
-            {corners !== null && size !== null && (
-              <svg className={styles.corners} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+            <PhotoCanvas photo={photo} className={styles.photo} label={t('preview.alt', { name: file.name })} />
+            {corners !== null && (
+              <svg className={styles.corners} viewBox={`0 0 ${photo.size.width} ${photo.size.height}`} aria-hidden="true">
                 <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
               </svg>
             )}
             {reading && (
               <>
-                <img className={styles.lit} src={url} decoding="async" alt="" />
+                <PhotoCanvas photo={photo} className={styles.lit} />
                 <span className={styles.cone} />
               </>
             )}
@@ -50,7 +49,7 @@ export function Preview({ file, corners = null, whole }: Props) {
         ) : (
           <p className={styles.none}>
             <Icon name="image" size={32} />
-            {url !== null && t('preview.none')}
+            {photo === 'broken' && t('preview.none')}
           </p>
         )}
       </div>

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { DEVICE_STEPS, REMOTE_STEPS, type UploadProgress } from './steps';
+import { stepsOf, type UploadProgress } from './steps';
 import styles from './reading-progress.module.css';
 
 interface Props {
   readonly progress: UploadProgress;
   readonly remote: boolean;
+  /** The back is read as well. */
+  readonly both: boolean;
 }
 
 /** The steps of reading, the one that runs, and how much of the way is done. */
-export function ReadingProgress({ progress, remote }: Props) {
+export function ReadingProgress({ progress, remote, both }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();
   const label = useId();
-  const steps = remote ? REMOTE_STEPS : DEVICE_STEPS;
+  const steps = stepsOf(remote, both);
   const current = steps.indexOf(progress.step);
   const percent = Math.round(progress.whole * 100);
   const step = t(`progress.step.${progress.step}`);

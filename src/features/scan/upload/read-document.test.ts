@@ -19,11 +19,13 @@ vi.mock('../captcha/captcha', { spy: true });
 
 const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xd9)], 'IMG_1.jpg', { type: 'image/jpeg' });
 const scan = vi.fn<ScannerClient['scan']>();
+const scanBack = vi.fn<ScannerClient['scanBack']>();
 const steps: UploadStep[] = [];
 
-const run = () =>
+const run = (sides: { readonly file?: File; readonly back?: File } = {}) =>
   readDocument({
     file: photo,
+    ...sides,
     userId: undefined,
     signal: new AbortController().signal,
     onProgress: ({ step }) => {
@@ -36,7 +38,7 @@ const setUp = (mode: Config['mode'], scanner: Config['scanner']) =>
 beforeEach(() => {
   steps.length = 0;
   vi.mocked(captchaToken).mockResolvedValue('token-1');
-  vi.mocked(sharedScanner).mockReturnValue({ scan, scanBack: () => Promise.reject(new ScanFailure('no-document')), prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
+  vi.mocked(sharedScanner).mockReturnValue({ scan, scanBack, prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
   vi.mocked(call).mockImplementation((async (operation: Operation, _input: object, options: CallOptions | undefined) => {
     if (operation.name === 'Cars.AddVehicle') return scanResultOf().vehicle;
     if (operation.name === 'Cars.GetVehicles') return [];
@@ -89,6 +91,28 @@ describe('a document', () => {
     expect(image).toBe(documentImage);
     expect(result.vehicle).toMatchObject({ fields: { A: 'HL SW 2412', B: '' }, facts: { licensePlate: 'HL SW 2412' } });
     expect(steps).toEqual(['find']);
+  });
+
+  it('is read here with both sides, whichever comes first, and the later inspection counts', async () => {
+    setUp('connected', 'device');
+    const place = { corners: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }] as Read['corners'], panels: [], timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 } };
+    const other = new File(['back'], 'IMG_2.jpg');
+    const latest = sure('05/2029');
+    scan.mockImplementation(async (file) => {
+      if (file === other) throw new ScanFailure('zb1-back');
+      return { ...place, fields: { HU: sure('03/2027') }, warnings: [], documentImage: new Blob(['front']) };
+    });
+    scanBack.mockResolvedValue({ inspections: [], latest, image: new Blob(['back'], { type: 'image/jpeg' }), timings: place.timings });
+    for (const [file, back, swapped] of [[photo, other, false], [other, photo, true]] as const) {
+      const { result } = await run({ file, back });
+      expect(result).toMatchObject({
+        readings: { HU: { value: '05/2029', side: 'back' } }, vehicle: { fields: { HU: '05/2029' } },
+        back: { problem: null, swapped, image: `data:image/jpeg;base64,${btoa('back')}` },
+      });
+      expect(scanBack.mock.lastCall?.[0]).toBe(other);
+    }
+    scanBack.mockRejectedValue(new ScanFailure('too-dark'));
+    expect((await run({ back: other })).result).toMatchObject({ vehicle: { fields: { HU: '03/2027' } }, back: { problem: 'scan.too-dark', image: null } });
   });
 
   it('that the device cannot read fails with the code of the catalogue', async () => {

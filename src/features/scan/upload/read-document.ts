@@ -1,16 +1,18 @@
 /** From a chosen file to the result of its scan, whoever reads it. */
 import { call } from '~/api';
 import { config } from '~/config';
+import type { Reading } from '~/contract/readings';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { delay } from '~/lib/delay';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { scanProgress } from '~/lib/request-progress';
 import type { Quad } from '~/scanner/image';
-import type { ScanStep } from '~/scanner/protocol';
+import type { SidesStep } from '~/scanner/both-sides';
 import { captchaToken } from '../captcha/captcha';
 import { sizeOf } from '../corners/photo-pixels';
 import { toFractions, toPixels } from '../corners/quad-geometry';
 import { keepPhoto, quadOf } from '../corners/scanned-photo';
+import { keepBack } from '../back/scanned-back';
 import { readsLocally, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
 import { preparingProgress, provingProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
@@ -20,6 +22,8 @@ export const FORM_SUBMIT_DELAY = 100;
 
 export interface ReadRequest {
   readonly file: File;
+  /** The other side, when there is one. Which of the two is the front is found out. */
+  readonly back?: File | null;
   /** Corners of the document that a person set, in pixels of the upright photo. */
   readonly corners?: Quad | null;
   /** The signed-in person's id; undefined for a guest. */
@@ -39,12 +43,12 @@ export function readsRemotely(): boolean {
  * Where a server keeps the account but reading stays on the device, nothing is asked or sent here.
  * @throws ApiError whatever the calls end with; the signal's reason when it is aborted between them
  */
-export async function readDocument({ file, corners = null, userId, signal, onProgress }: ReadRequest): Promise<Scanned> {
+export async function readDocument({ file, back = null, corners = null, userId, signal, onProgress }: ReadRequest): Promise<Scanned> {
   if (readsLocally()) {
     await delay(FORM_SUBMIT_DELAY, signal);
-    const onStep = (step: ScanStep, fraction: number): void => onProgress(scanningProgress(step, fraction));
-    const scanned = await scanLocally(file, { signal, onProgress: onStep, ...(corners && { corners }) });
-    keep(scanned.result, file, corners);
+    const onStep = (step: SidesStep, fraction: number): void => onProgress(scanningProgress(step, fraction));
+    const scanned = await scanLocally(file, { signal, onProgress: onStep, ...(back && { back }), ...(corners && { corners }) });
+    keep(scanned.result, file, back, corners, scanned.inspection);
     return scanned;
   }
   onProgress(provingProgress);
@@ -53,6 +57,7 @@ export async function readDocument({ file, corners = null, userId, signal, onPro
   const remote = readsRemotely();
   if (remote) onProgress(preparingProgress);
   const body = remote ? await prepareImage(file, signal) : file;
+  const other = remote && back !== null ? await prepareImage(back, signal) : back;
   const set = corners === null || body === file ? corners : await cornersOn(body, file, corners);
   const requestId = crypto.randomUUID();
   const stopListening = remote
@@ -61,19 +66,22 @@ export async function readDocument({ file, corners = null, userId, signal, onPro
   try {
     const result = await call(
       scanDocument,
-      { file: body, token, ...(userId === undefined ? {} : { userId }), ...(set && { corners: JSON.stringify(set) }) },
+      { file: body, token, ...(userId === undefined ? {} : { userId }), ...(set && { corners: JSON.stringify(set) }), ...(other && { back: other }) },
       { signal, requestId, ...(remote ? { onUploadProgress: (share: number) => onProgress(sendingProgress(share)) } : {}) },
     );
-    keep(result, body, set);
+    keep(result, body, other, set);
     return { result, image: null };
   } finally {
     stopListening?.();
   }
 }
 
-/** The photo stays at hand: its corners can be adjusted when it was read. */
-function keep({ scanId, id, corners }: ScanResult, file: Blob, set: Quad | null): void {
-  keepPhoto({ scanId, vehicleId: id, file, found: quadOf(corners), set });
+/** The photo of the front stays at hand: its corners can be adjusted when it was read. So does what the back gave. */
+function keep(result: ScanResult, file: Blob, other: Blob | null, set: Quad | null, inspection?: Reading): void {
+  const { scanId, id, corners, back } = result;
+  const swapped = back?.swapped === true && other !== null;
+  keepPhoto({ scanId, vehicleId: id, file: swapped ? other : file, found: quadOf(corners), set: swapped ? null : set });
+  keepBack(scanId, back, inspection);
 }
 
 /** The corners on the picture that is sent, which may be smaller than the one they were set on. */

@@ -12,8 +12,14 @@ export interface UploadProgress {
 }
 
 /** The steps in their order, as they are listed to the person. */
-export const DEVICE_STEPS: readonly UploadStep[] = ['captcha', ...SCAN_PROGRESS_STEPS];
-export const REMOTE_STEPS: readonly UploadStep[] = ['captcha', 'prepare', 'upload', 'wait'];
+const DEVICE_STEPS: readonly UploadStep[] = ['captcha', ...SCAN_PROGRESS_STEPS];
+const REMOTE_STEPS: readonly UploadStep[] = ['captcha', 'prepare', 'upload', 'wait'];
+
+/** @param both whether the back is read as well */
+export function stepsOf(remote: boolean, both: boolean): readonly UploadStep[] {
+  if (remote) return REMOTE_STEPS;
+  return both ? [...DEVICE_STEPS, 'back'] : DEVICE_STEPS;
+}
 
 /** Shares of the whole way, from measured runs: the proof takes about a tenth of it. */
 const AFTER_CAPTCHA = 0.1;

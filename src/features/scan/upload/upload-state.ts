@@ -22,8 +22,13 @@ export interface UploadState {
   readonly file: File | null;
   /** Corners of the document that a person set on the file's picture, in its pixels; null has it looked for. */
   readonly corners: Quad | null;
-  /** A file whose bytes are being looked at. */
+  /** The photo of the other side, when there is one. It passed the checks as well. */
+  readonly back: File | null;
+  /** A photo turned out to be the back; the front is asked for. */
+  readonly asksFront: boolean;
+  /** Files whose bytes are being looked at: as the front, and as the back. */
   readonly checking: File | null;
+  readonly checkingBack: File | null;
   /** The last chosen file was refused; a good one chosen earlier stays. */
   readonly refused: { readonly name: string; readonly code: string } | null;
   /** Digitise was pressed without a file. */
@@ -42,7 +47,10 @@ export const CLOSED: UploadState = {
   open: false,
   file: null,
   corners: null,
+  back: null,
+  asksFront: false,
   checking: null,
+  checkingBack: null,
   refused: null,
   fileMissing: false,
   consents: NONE,
@@ -59,11 +67,18 @@ export type UploadEvent =
   | { readonly type: 'file-chosen'; readonly file: File }
   /** The check of a file has ended; `problem` is a code of the error catalogue, `picture` what is read in its place. */
   | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
+  | { readonly type: 'back-chosen'; readonly file: File }
+  | { readonly type: 'back-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
+  | { readonly type: 'back-removed' }
   | { readonly type: 'corners-set'; readonly corners: Quad | null }
   | { readonly type: 'consent-set'; readonly consent: Consent; readonly given: boolean }
   | { readonly type: 'submitted'; readonly guest: boolean }
   | { readonly type: 'progressed'; readonly progress: UploadProgress }
   | { readonly type: 'failed'; readonly failure: UploadFailure }
+  /** The only photo was read and shows the back: it is kept as that. */
+  | { readonly type: 'was-back' }
+  /** The two photos came the other way round; what failed is the front. */
+  | { readonly type: 'swapped' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'succeeded' };
 
@@ -79,6 +94,12 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, failure: null };
     case 'file-checked':
       return afterCheck(state, event.file, event.problem, event.picture);
+    case 'back-chosen':
+      return state.loading ? state : { ...state, open: true, checkingBack: event.file, fileMissing: false, failure: null, refused: state.file === null ? state.refused : null };
+    case 'back-checked':
+      return afterBackCheck(state, event.file, event.problem, event.picture);
+    case 'back-removed':
+      return state.loading ? state : { ...state, back: null, checkingBack: null, asksFront: false, failure: null };
     case 'corners-set':
       return state.loading || state.file === null ? state : { ...state, corners: event.corners, failure: null };
     case 'consent-set':
@@ -94,6 +115,10 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return state.loading ? { ...state, progress: event.progress } : state;
     case 'failed':
       return state.loading ? { ...state, loading: false, progress: null, failure: event.failure } : state;
+    case 'was-back':
+      return state.loading ? { ...state, loading: false, progress: null, file: null, corners: null, back: state.file, asksFront: true } : state;
+    case 'swapped':
+      return state.file === null || state.back === null ? state : { ...state, file: state.back, back: state.file, corners: null };
     case 'cancelled':
       return state.loading ? { ...state, loading: false, progress: null } : state;
     case 'succeeded':
@@ -105,12 +130,20 @@ function afterCheck(state: UploadState, file: File, problem: string | null, pict
   // Another file was chosen meanwhile, or the dialog was closed.
   if (state.checking !== file) return state;
   return problem === null
-    ? { ...state, checking: null, file: picture, corners: null }
+    ? { ...state, checking: null, file: picture, corners: null, asksFront: false }
     : { ...state, checking: null, refused: { name: file.name, code: problem } };
 }
 
+function afterBackCheck(state: UploadState, file: File, problem: string | null, picture: File = file): UploadState {
+  if (state.checkingBack !== file) return state;
+  const checked = { ...state, checkingBack: null };
+  if (problem !== null) return { ...checked, refused: { name: file.name, code: problem } };
+  // Of two files one was refused: which side the other one shows, reading tells.
+  return state.file === null && !state.asksFront ? { ...checked, file: picture, corners: null } : { ...checked, back: picture };
+}
+
 function afterSubmit(state: UploadState, guest: boolean): UploadState {
-  if (!state.open || state.loading || state.checking !== null) return state;
+  if (!state.open || state.loading || state.checking !== null || state.checkingBack !== null) return state;
   const missing = guest ? { privacy: !state.consents.privacy, terms: !state.consents.terms } : NONE;
   if (missing.privacy || missing.terms || state.file === null) {
     return { ...state, missing, fileMissing: state.file === null };

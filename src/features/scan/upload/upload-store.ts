@@ -29,6 +29,20 @@ export async function chooseFile(file: File): Promise<void> {
   dispatchUpload({ type: 'file-checked', file, ...(await checkChosen(file)) });
 }
 
+/** Chooses the photo of the back, in the same way. */
+export async function chooseBack(file: File): Promise<void> {
+  dispatchUpload({ type: 'back-chosen', file });
+  if (uploadStore.getState().checkingBack !== file) return;
+  dispatchUpload({ type: 'back-checked', file, ...(await checkChosen(file)) });
+}
+
+/** Chooses one photo or two of them: which of two shows the front, reading finds out. More are not taken. */
+export async function chooseFiles([file, back]: readonly File[]): Promise<void> {
+  if (file === undefined) return;
+  await chooseFile(file);
+  if (back !== undefined && uploadStore.getState().open) await chooseBack(back);
+}
+
 /** What is wrong with a file, or the picture that is read in its place. */
 async function checkChosen(file: File): Promise<{ problem: string | null; picture?: File }> {
   const kind = await kindOf(file);
@@ -41,8 +55,8 @@ async function checkChosen(file: File): Promise<{ problem: string | null; pictur
 /** Looks for the document's page as long as nobody chooses another file or leaves. */
 async function checkPdf(file: File): Promise<{ problem: string | null; picture?: File }> {
   const search = new AbortController();
-  const leave = uploadStore.subscribe(({ checking }) => {
-    if (checking !== file) search.abort();
+  const leave = uploadStore.subscribe(({ checking, checkingBack }) => {
+    if (checking !== file && checkingBack !== file) search.abort();
   });
   try {
     const made = await pictureOfPdf(file, search.signal);
@@ -68,7 +82,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const before = uploadStore.getState();
   const guest = !isAuthenticated();
   dispatchUpload({ type: 'submitted', guest });
-  const { file, corners, loading } = uploadStore.getState();
+  const { file, back, corners, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;
 
   const own = new AbortController();
@@ -76,6 +90,7 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   try {
     const { result, image } = await readDocument({
       file,
+      back,
       corners,
       userId: guest ? undefined : sessionStore.getState().profile?.sub,
       signal: own.signal,
@@ -88,7 +103,12 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
     await onScanned({ result, guest, local: image !== null });
     dispatchUpload({ type: 'succeeded' });
   } catch (error) {
-    dispatchUpload(wasCancelled(error, own.signal) ? { type: 'cancelled' } : { type: 'failed', failure: { error } });
+    if (wasCancelled(error, own.signal)) dispatchUpload({ type: 'cancelled' });
+    else if (back === null && isBack(error)) dispatchUpload({ type: 'was-back' });
+    else {
+      if (isAboutBack(error)) dispatchUpload({ type: 'swapped' });
+      dispatchUpload({ type: 'failed', failure: { error } });
+    }
   } finally {
     if (controller === own) controller = undefined;
   }
@@ -108,6 +128,12 @@ async function refreshCars(): Promise<void> {
 function wasCancelled(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isCancelled(error) || (error instanceof ApiError && error.code === 'scan.cancelled');
 }
+
+/** Whether the photo that was to be the front is the back. */
+export const isBack = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.zb1-back';
+
+/** Whether a failure is about the photo that was given as the back, since that one is the front. */
+const isAboutBack = (error: unknown): boolean => error instanceof ApiError && error.fields?.back !== undefined;
 
 /** The error of a file that was refused, for its sentence. */
 export function refusalOf(code: string): ApiError {

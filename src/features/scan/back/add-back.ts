@@ -1,0 +1,56 @@
+/** Reading the back of a document whose front was read before. */
+import { ApiError, call } from '~/api';
+import { readBack, type ScanReadings } from '~/contract/scan';
+import { prepareImage } from '~/lib/image/prepare-image';
+import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/inspect-file';
+import type { ScannedPhoto } from '../corners/scanned-photo';
+import { readsLocally, scanBackLocally } from '../local-scan';
+import { pictureOfPdf } from '../pdf/pdf-store';
+import { scanStore, storeScan } from '../scan-store';
+import { readsRemotely } from '../upload/read-document';
+import { backStore, keepBack } from './scanned-back';
+
+/** The picture of a chosen file. @throws ApiError that says why there is none */
+async function pictureOf(file: File, signal: AbortSignal): Promise<File> {
+  const refuse = (code: string): ApiError => new ApiError(code, { operation: readBack.name });
+  const kind = await kindOf(file);
+  if (kind === 'pdf' && file.size <= MAX_FILE_BYTES) {
+    const made = await pictureOfPdf(file, signal);
+    if (made !== undefined && 'picture' in made) return made.picture;
+    throw refuse(made?.problem ?? 'cancelled');
+  }
+  const problem = await checkFile(file);
+  if (problem !== undefined) throw refuse(`scan.${problem}`);
+  if (kind === 'heic' && !(await isDecodable(file))) throw refuse('scan.heic');
+  return file;
+}
+
+/** What the front alone says: another photo of the back replaces what the former one gave. */
+function frontOf(readings: ScanReadings, scanId: string): ScanReadings {
+  if (readings.HU?.side !== 'back') return readings;
+  const { HU: _, ...others } = readings;
+  const { kept } = backStore.getState();
+  return { ...others, ...(kept?.scanId === scanId && kept.front && { HU: kept.front }) };
+}
+
+/**
+ * Reads the back and keeps the outcome: of both sides the later inspection counts.
+ * @throws ApiError why it could not be read; then everything is as it was
+ */
+export async function addBack({ scanId }: ScannedPhoto, file: File, guest: boolean, signal: AbortSignal): Promise<ScanReadings> {
+  const picture = await pictureOf(file, signal);
+  signal.throwIfAborted();
+  if (readsLocally()) {
+    const { result: before, guest: asGuest, image } = scanStore.getState();
+    const front = frontOf(before?.readings ?? {}, scanId);
+    const { readings, back } = await scanBackLocally(front, picture, signal);
+    if (before?.scanId === scanId) storeScan({ ...before, readings }, asGuest, image);
+    keepBack(scanId, back, front.HU);
+    return readings;
+  }
+  const body = readsRemotely() ? await prepareImage(picture, signal) : picture;
+  const result = await call(readBack, { scanId, file: body }, { signal });
+  if (guest) storeScan(result, true);
+  keepBack(scanId, result.back);
+  return result.readings;
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call, type CallOptions } from '~/api/call';
+import type { Operation } from '~/contract/operation';
+import type { ScanReadings } from '~/contract/scan';
+import type { FieldValues } from '~/zb1/field-codes';
+import errors from '../../../../locales/de/errors.json';
+import { keepPhoto } from '../corners/scanned-photo';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { ScanReview } from '../review/ScanReview';
+import { forgetScan } from '../scan-store';
+import { pngFile, READINGS, scanResultOf, sure } from '../testing';
+import { keepBack } from './scanned-back';
+
+vi.mock('~/api/call', { spy: true });
+
+const user = userEvent.setup();
+const IMAGE = 'data:image/jpeg;base64,AA==';
+const front: ScanReadings = { ...READINGS, HU: sure('03/2027') };
+const stamped = (flagged = false): ScanReadings => ({
+  ...READINGS,
+  HU: { ...sure('05/2029'), flagged, alternatives: flagged ? ['05/2028', '03/2027'] : [], side: 'back' },
+});
+const onAccept = vi.fn<(values: FieldValues) => Promise<void>>();
+const readBack = vi.fn<(input: Record<string, unknown>, options: CallOptions) => Promise<unknown>>();
+const answered = (readings: ScanReadings) => ({ ...scanResultOf(readings), back: { problem: null, swapped: false, image: IMAGE } });
+
+const open = (readings: ScanReadings) =>
+  renderAt(<ScanReview guest of="scan-1" readings={readings} image={new Blob(['front'])} imageFailed={false} onAccept={onAccept} onDiscard={async () => undefined} />);
+const add = () => user.upload(screen.getByLabelText('Rückseite auswählen', { selector: 'input' }), pngFile(1600, 800, 'hinten.png'));
+const panel = () => screen.getByRole('region', { name: 'Rückseite' });
+const pictures = () => [...document.querySelectorAll('figure img')].map((image) => image.getAttribute('src'));
+
+async function accepted(): Promise<FieldValues> {
+  await user.click(within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
+  return onAccept.mock.calls[0]?.[0] ?? {};
+}
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  onAccept.mockReset().mockResolvedValue(undefined);
+  readBack.mockReset();
+  vi.mocked(call).mockImplementation(((_operation: Operation, input: Record<string, unknown>, options: CallOptions) => readBack(input, options)) as typeof call);
+  Object.assign(URL, { createObjectURL: () => 'blob:front', revokeObjectURL: () => undefined });
+  Element.prototype.scrollIntoView = () => undefined;
+  keepPhoto({ scanId: 'scan-1', vehicleId: 'vehicle-1', file: pngFile(), found: null, set: null });
+});
+afterEach(() => {
+  cleanup();
+  forgetScan();
+});
+
+describe('a review of both sides', () => {
+  it('says that the inspection stands on the back, shows it there, and takes it', async () => {
+    keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
+    open(stamped());
+    expect(within(panel()).getByRole('status').textContent).toBe('Die HU steht auf einem Stempel der Rückseite.');
+    expect(screen.getByText('Stempel auf der Rückseite')).toBeTruthy();
+    expect(pictures()).toEqual(['blob:front', 'blob:front']);
+    await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
+    expect(screen.getByText(/^Rückseite · Feld .* ausgewählt$/u)).toBeTruthy();
+    expect(pictures()).toEqual([IMAGE, IMAGE]);
+    expect((await accepted()).HU).toBe('05/2029');
+  });
+
+  it('shows an unsure stamp with its likely readings', () => {
+    keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
+    open(stamped(true));
+    const group = screen.getByRole('radiogroup', { name: 'Lesarten für Feld HU' });
+    expect(within(group).getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['05/2029', '05/2028', '03/2027']);
+    const card = group.closest('section');
+    expect(card?.textContent).toContain('Die HU steht auf einem Stempel der Rückseite.');
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe(IMAGE);
+  });
+
+  it('says so when the stamps are older', () => {
+    keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
+    open(front);
+    expect(within(panel()).getByRole('status').textContent).toBe('Auf der Rückseite steht keine spätere HU als vorn.');
+    expect(screen.queryByText('Stempel auf der Rückseite')).toBeNull();
+  });
+
+  it('says why the back was not read, and takes another photo of it', async () => {
+    keepBack('scan-1', { problem: 'scan.no-document', swapped: false, image: null });
+    readBack.mockResolvedValue(answered(stamped()));
+    open(front);
+    expect(within(panel()).getByRole('alert').textContent).toContain('Auf dem Bild ist die Rückseite nicht zu erkennen.');
+    await add();
+    expect(await screen.findByText('Stempel auf der Rückseite')).toBeTruthy();
+    expect(readBack.mock.calls[0]?.[0]).toMatchObject({ scanId: 'scan-1', file: { name: 'hinten.png' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('knows after a reload where the inspection stands, though the picture is gone', async () => {
+    forgetScan();
+    open(stamped());
+    expect(within(panel()).getByText('Die HU steht auf einem Stempel der Rückseite.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
+    expect(pictures()).toEqual(['blob:front', 'blob:front']);
+    expect(document.querySelector('figure rect[class*="lit"]')).toBeNull();
+    expect(screen.queryByLabelText('Rückseite auswählen', { selector: 'input' })).toBeNull();
+  });
+});
+
+describe('a back that is added to the review', () => {
+  it('gives the later inspection', async () => {
+    readBack.mockResolvedValue(answered(stamped()));
+    open(front);
+    await add();
+    await screen.findByText('Stempel auf der Rückseite');
+    expect((await accepted()).HU).toBe('05/2029');
+  });
+
+  it('asks again for an inspection that somebody had entered', async () => {
+    readBack.mockResolvedValue(answered(stamped()));
+    open(front);
+    await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
+    await user.click(screen.getByRole('button', { name: /korrigieren$/u }));
+    const input = screen.getByRole('textbox');
+    await user.clear(input);
+    await user.type(input, '04/2028{Enter}');
+    await add();
+    const group = await screen.findByRole('radiogroup', { name: 'Lesarten für Feld HU' });
+    expect(within(group).getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['05/2029', '04/2028']);
+  });
+
+  it('that cannot be read changes nothing, and can be tried again', async () => {
+    readBack.mockRejectedValueOnce(new ApiError('scan.zb1-front', { operation: 'Scan.ReadBack', status: 422 }));
+    open(front);
+    await add();
+    const alert = await within(panel()).findByRole('alert');
+    expect(alert.textContent).toContain('Die Vorderseite ist gelesen, die Rückseite nicht.');
+    expect(alert.textContent).toContain(errors.scan['zb1-front']);
+    readBack.mockRejectedValueOnce(new ApiError('offline', { operation: 'Scan.ReadBack' }));
+    await add();
+    await waitFor(() => expect(within(panel()).getByRole('alert').textContent).toContain(errors.offline));
+    expect((await accepted()).HU).toBe('03/2027');
+  });
+
+  it('can be stopped', async () => {
+    readBack.mockImplementation((_input, { signal }) => new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.ReadBack' })));
+    }));
+    open(front);
+    await add();
+    const stop = await within(panel()).findByRole('button', { name: 'Abbrechen' });
+    await waitFor(() => expect(document.activeElement).toBe(stop));
+    await user.click(stop);
+    await waitFor(() => expect(document.activeElement).toBe(panel()));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Rückseite auswählen', { selector: 'input' })).toBeTruthy();
+  });
+});

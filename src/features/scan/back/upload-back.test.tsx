@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call, type CallOptions } from '~/api/call';
+import type { Operation } from '~/contract/operation';
+import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
+import errors from '../../../../locales/de/errors.json';
+import { captchaToken } from '../captcha/captcha';
+import { openPhoto } from '../corners/photo-pixels';
+import { photoStore } from '../corners/scanned-photo';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { forgetScan } from '../scan-store';
+import { pngFile, scanResultOf } from '../testing';
+import { cancelScan, dispatchUpload, uploadStore } from '../upload/upload-store';
+import { UploadDialog } from '../UploadDialog';
+import { backStore } from './scanned-back';
+
+vi.mock('~/api/call', { spy: true });
+vi.mock('../captcha/captcha', { spy: true });
+vi.mock('../corners/photo-pixels', { spy: true });
+
+const user = userEvent.setup();
+const front = pngFile(1600, 800, 'vorne.png');
+const back = pngFile(1600, 800, 'hinten.png');
+const broken = new File([], 'leer.jpg', { type: 'image/jpeg' });
+const scan = vi.fn<(input: Record<string, unknown>, options: CallOptions) => Promise<unknown>>();
+const read = (swapped: boolean) => ({ ...scanResultOf(), back: { problem: null, swapped, image: 'data:image/jpeg;base64,AA==' } });
+const failure = (code: string, fields?: Record<string, string>) => new ApiError(code, { operation: 'Scan.Scan', status: 422, fields });
+
+const open = (files: readonly File[] = []) => renderAt(<UploadDialog open files={files} onClose={() => undefined} />);
+const shown = (name: string) => screen.findByRole('img', { name });
+const choose = (label: string, ...files: File[]) => user.upload(screen.getByLabelText(label, { selector: 'input' }), files);
+
+async function digitise(): Promise<void> {
+  for (const consent of screen.queryAllByRole<HTMLInputElement>('switch')) if (!consent.checked) fireEvent.click(consent);
+  await user.click(screen.getByRole('button', { name: 'Digitalisieren' }));
+}
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
+  vi.mocked(captchaToken).mockResolvedValue('token-1');
+  vi.mocked(openPhoto).mockResolvedValue({ bitmap: { width: 16, height: 8, close: () => undefined }, size: { width: 1600, height: 800 } });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  scan.mockReset().mockResolvedValue(read(false));
+  vi.mocked(call).mockImplementation(((_operation: Operation, input: Record<string, unknown>, options: CallOptions) => scan(input, options)) as typeof call);
+});
+afterEach(() => {
+  cleanup();
+  cancelScan();
+  dispatchUpload({ type: 'cancelled' });
+  dispatchUpload({ type: 'closed' });
+  forgetScan();
+});
+
+describe('both sides in one go', () => {
+  it('are sent together when two files are chosen at once', async () => {
+    open();
+    await choose('Foto auswählen', front, back);
+    await shown('Gewähltes Foto vorne.png');
+    expect(await shown('Rückseite hinten.png')).toBeTruthy();
+    await digitise();
+    await waitFor(() => expect(scan).toHaveBeenCalledOnce());
+    expect(scan.mock.calls[0]?.[0]).toMatchObject({ file: front, back });
+    await waitFor(() => expect(backStore.getState().kept?.back.image).toBe('data:image/jpeg;base64,AA=='));
+    expect(photoStore.getState().photo?.file).toBe(front);
+  });
+
+  it('may be the other way round: the corners belong to the one that is the front', async () => {
+    scan.mockResolvedValue(read(true));
+    open([back, front]);
+    await shown('Rückseite vorne.png');
+    await digitise();
+    await waitFor(() => expect(photoStore.getState().photo?.file).toBe(front));
+    expect(uploadStore.getState().open).toBe(false);
+  });
+
+  it('change places when the one that is the front could not be read', async () => {
+    scan.mockRejectedValue(failure('scan.too-blurred', { back: 'front' }));
+    open([back, front]);
+    await shown('Rückseite vorne.png');
+    await digitise();
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.scan['too-blurred']);
+    expect(await shown('Gewähltes Foto vorne.png')).toBeTruthy();
+    expect(await shown('Rückseite hinten.png')).toBeTruthy();
+  });
+
+  it('are one side when one of two files is refused', async () => {
+    open([broken, front]);
+    expect(await shown('Gewähltes Foto vorne.png')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('leer.jpg');
+  });
+
+  it('are asked for once more when both are the back', async () => {
+    scan.mockRejectedValue(failure('scan.zb1-back'));
+    open([back, front]);
+    await shown('Rückseite vorne.png');
+    await digitise();
+    expect((await screen.findByRole('alert')).textContent).toContain('Beide Fotos zeigen die Rückseite.');
+  });
+});
+
+describe('the back', () => {
+  it('is added after the front, taken out again, and never needed', async () => {
+    open([front]);
+    await shown('Gewähltes Foto vorne.png');
+    await choose('Rückseite auswählen', back);
+    await shown('Rückseite hinten.png');
+    await user.click(screen.getByRole('button', { name: 'Rückseite entfernen' }));
+    expect(screen.queryByRole('img', { name: 'Rückseite hinten.png' })).toBeNull();
+    await digitise();
+    await waitFor(() => expect(scan).toHaveBeenCalledOnce());
+    expect(scan.mock.calls[0]?.[0]).not.toHaveProperty('back');
+  });
+
+  it('alone is kept as the back, and the front is asked for', async () => {
+    scan.mockRejectedValueOnce(failure('scan.zb1-back'));
+    open([back]);
+    await shown('Gewähltes Foto hinten.png');
+    await digitise();
+    expect((await screen.findByRole('alert')).textContent).toContain('nimm jetzt noch die Vorderseite');
+    expect(await shown('Rückseite hinten.png')).toBeTruthy();
+    await choose('Foto auswählen', front);
+    await shown('Gewähltes Foto vorne.png');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await digitise();
+    await waitFor(() => expect(scan).toHaveBeenCalledTimes(2));
+    expect(scan.mock.calls[1]?.[0]).toMatchObject({ file: front, back });
+  });
+
+  it('that is no picture is refused with its name, and the front stays', async () => {
+    open([front]);
+    await shown('Gewähltes Foto vorne.png');
+    await choose('Rückseite auswählen', broken);
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.scan['empty-file']);
+    expect(await shown('Gewähltes Foto vorne.png')).toBeTruthy();
+  });
+
+  it('is a step of its own, and both stay when the reading is stopped', async () => {
+    scan.mockImplementation((_input, { signal }) => new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
+    }));
+    open([front, back]);
+    await shown('Rückseite hinten.png');
+    await digitise();
+    expect((await screen.findAllByText('Rückseite lesen')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }));
+    expect(await screen.findByRole('button', { name: 'Digitalisieren' })).toBeTruthy();
+    expect(uploadStore.getState()).toMatchObject({ file: front, back, failure: null });
+  });
+});

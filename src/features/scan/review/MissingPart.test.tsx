@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ScanReadings } from '~/contract/scan';
+import { loadTestTexts, renderAt } from '../render.testing';
+import { sure } from '../testing';
+import { MissingPart } from './MissingPart';
+
+const left: ScanReadings = { A: sure('HL SW 2412'), HU: sure('03/2027') };
+const middle: ScanReadings = { E: sure('A1BS31Z0430336179'), 'D.1': sure('OPEL') };
+const right: ScanReadings = { G: sure('1200'), T: sure('180') };
+const sentence = (readings: ScanReadings): string => renderAt(<MissingPart readings={readings} />).container.textContent;
+
+afterEach(cleanup);
+
+describe('a folded document', () => {
+  beforeAll(() => loadTestTexts('de'));
+
+  it.each([
+    [{ ...middle, ...right }, 'Der linke Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
+    [{ ...left, ...right }, 'Der mittlere Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
+    [{ ...left, ...middle }, 'Der rechte Teil fehlt: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
+    [left, 'Nur der linke Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
+    [middle, 'Nur der mittlere Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
+    [right, 'Nur der rechte Teil ist zu sehen: Klappe den Schein auf oder nimm ihn noch einmal auf. Die Felder dort bleiben leer.'],
+  ])('names what is missing of %o', (readings, words) => {
+    expect(sentence(readings)).toBe(words);
+  });
+
+  it('is said nothing about when all of it is there, or nothing was read', () => {
+    expect(sentence({ ...left, ...middle, ...right })).toBe('');
+    expect(sentence({})).toBe('');
+  });
+
+  it('is not made whole by a stamp on the back', () => {
+    expect(sentence({ ...middle, ...right, HU: { ...sure('05/2029'), side: 'back' } })).toMatch(/^Der linke Teil fehlt/u);
+  });
+});
+
+describe('in English', () => {
+  beforeAll(() => loadTestTexts('en'));
+
+  it('it is named as well', () => {
+    expect(sentence({ ...middle, ...right })).toMatch(/left part/iu);
+  });
+});
