@@ -28,16 +28,30 @@ export interface ScanTools {
 /** Share of the whole scan's time that has passed before each step. */
 const BEGIN: Readonly<Record<ScanStep, number>> = { decode: 0, find: 0.2, flatten: 0.5, read: 0.65, check: 0.95 };
 
+interface TimedSteps {
+  /** Takes a step once it was not cancelled, and remembers how long it took. */
+  readonly step: <T>(name: ScanStep, work: () => T | Promise<T>) => Promise<T>;
+  readonly timings: Readonly<Record<ScanStep, number>>;
+}
+
+/** The clock of one scan. */
+export function timedSteps(tools: Pick<ScanTools, 'pause' | 'now'>): TimedSteps {
+  const timings: Record<ScanStep, number> = { decode: 0, find: 0, flatten: 0, read: 0, check: 0 };
+  return {
+    timings,
+    step: async (name, work) => {
+      await tools.pause(name, BEGIN[name]);
+      const start = tools.now();
+      const result = await work();
+      timings[name] = tools.now() - start;
+      return result;
+    },
+  };
+}
+
 /** Reads a document from a file. Throws a ScanFailure when that is not possible. */
 export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad): Promise<ScanResult> {
-  const timings: Record<ScanStep, number> = { decode: 0, find: 0, flatten: 0, read: 0, check: 0 };
-  const step = async <T>(name: ScanStep, work: () => T | Promise<T>): Promise<T> => {
-    await tools.pause(name, BEGIN[name]);
-    const start = tools.now();
-    const result = await work();
-    timings[name] = tools.now() - start;
-    return result;
-  };
+  const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));
   const place = await step('find', () => {
     const nothing = certainVerdict(photo);

@@ -1,4 +1,5 @@
 /** The scanner's worker: loads the weights, then reads one document at a time and reports every step. */
+import { scanBack } from './back/scan-back';
 import { decode } from './decode';
 import type { RgbaImage } from './image';
 import { createPhotoKeeper, fingerprintOf, scaleQuad } from './kept-photo';
@@ -50,7 +51,7 @@ async function encode(image: RgbaImage): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
 }
 
-async function scan({ id, file, corners }: Extract<ScannerRequest, { type: 'scan' }>): Promise<void> {
+async function scan({ type, id, file, corners }: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
   const pause = async (step: ScanStep, fraction: number): Promise<void> => {
     send({ type: 'progress', id, step, fraction });
     await nextTurn();
@@ -64,7 +65,13 @@ async function scan({ id, file, corners }: Extract<ScannerRequest, { type: 'scan
     const photo = await photos.open(file);
     const decoded = performance.now() - start;
     const tools = { decode: () => Promise.resolve(photo), encode, reader, pause, now: () => performance.now(), today: new Date() };
-    const result = await scanDocument(file, tools, corners && scaleQuad(corners, photo.scale));
+    const place = corners && scaleQuad(corners, photo.scale);
+    if (type === 'scan-back') {
+      const result = await scanBack(file, tools, place);
+      send({ type: 'back-result', id, result: { ...result, timings: { ...result.timings, decode: decoded } } });
+      return;
+    }
+    const result = await scanDocument(file, tools, place);
     send({
       type: 'result',
       id,
@@ -78,8 +85,7 @@ async function scan({ id, file, corners }: Extract<ScannerRequest, { type: 'scan
 }
 
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
-  if (data.type === 'scan') void scan(data);
-  else if (data.type === 'scan-back') send({ type: 'error', id: data.id, code: 'no-document' });
+  if ('file' in data) void scan(data);
   else {
     // Whoever gives a scan up does not wait for its memory.
     photos.forget();

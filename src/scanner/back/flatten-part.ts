@@ -1,0 +1,28 @@
+/** Draws a part of the document flat, at the reader's resolution, from one or from all channels of the photo. */
+import type { BoxMm } from '~/zb1/form-geometry';
+import { PIXELS_PER_MM, type GreyImage, type Point, type RgbaImage } from '../image';
+import { toGrey, type GreyMode } from '../pixels/grey';
+import { applyHomography, type Homography } from '../pixels/homography';
+import { drawGrey, meshOf } from '../pixels/mesh';
+
+/** `map` leads from millimetres on the document to pixels of the photo. */
+export function flattenPart(photo: RgbaImage, map: Homography, { x, y, width, height }: BoxMm, mode: GreyMode): GreyImage {
+  const [across, down] = [Math.round(width * PIXELS_PER_MM), Math.round(height * PIXELS_PER_MM)];
+  const place = (px: number, py: number): Point => applyHomography(map, x + px / PIXELS_PER_MM, y + py / PIXELS_PER_MM);
+  const mesh = meshOf(across, down, place);
+  const [a, b, c] = [place(across / 2, down / 2), place(across / 2 + 1, down / 2), place(across / 2, down / 2 + 1)];
+  const shrinkage = Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(c.x - a.x, c.y - a.y));
+  const factor = Math.max(1, Math.round(shrinkage - 0.15));
+  const [left, wide] = span(mesh.xs, photo.width, factor);
+  const [top, high] = span(mesh.ys, photo.height, factor);
+  const source = toGrey(photo, mode, factor, { left, top, width: wide, height: high });
+  return drawGrey(source, { ...mesh, xs: mesh.xs.map((v) => v - left), ys: mesh.ys.map((v) => v - top) }, 1 / factor);
+}
+
+/** The stretch of the photo, in whole blocks of `factor` pixels, that holds all values and a little more. */
+function span(values: Float64Array, size: number, factor: number): readonly [from: number, length: number] {
+  const blocks = Math.floor(size / factor);
+  const first = Math.min(blocks - 1, Math.max(0, Math.floor(Math.min(...values) / factor) - 2));
+  const last = Math.min(blocks, Math.max(first + 1, Math.ceil(Math.max(...values) / factor) + 2));
+  return [first * factor, (last - first) * factor];
+}
