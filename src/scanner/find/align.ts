@@ -17,16 +17,18 @@ export interface Alignment {
 const PULLS = [0.02, 0.03, 0.05, 0.09, 0.15, 0.3, 0.5, 0.8] as const;
 /** How strongly the form keeps its shape (weight of the corner anchors), from round to round. */
 const STIFFNESS = [6, 4, 2.5, 1.5, 1, 0.6, 0.4, 0.3] as const;
+/** From this pull on the form is nearly in its place, and ends of words no longer say where. */
+const EXACT = 0.3;
 /** Patches that correlate less than this do not pull. */
 const WEAKEST = 0.15;
 
-/** Aligns from each start (a common shift in millimetres) and returns the best result. */
-export function alignPatches(surfaces: readonly Surface[], level: MatchLevel, starts: readonly Point[]): Alignment {
+/** Aligns from each start (a common shift in millimetres) and returns the best result; what `held` gives stays in its place. */
+export function alignPatches(surfaces: readonly Surface[], level: MatchLevel, starts: readonly Point[], held: readonly Correspondence[] = []): Alignment {
   let best: Alignment = { map: shifted({ x: 0, y: 0 }), score: -1 };
   for (const start of starts) {
     let map: Homography = shifted(start);
     for (const [round, pull] of PULLS.entries()) {
-      const next = fitRound(surfaces, level, map, pull, STIFFNESS[round] ?? 0.3);
+      const next = fitRound(surfaces, level, map, pull, STIFFNESS[round] ?? 0.3, held);
       if (!next) break;
       map = next;
     }
@@ -40,7 +42,7 @@ function shifted({ x, y }: Point): Homography {
   return [1, 0, x, 0, 1, y, 0, 0, 1];
 }
 
-function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homography, pull: number, stiffness: number): Homography | undefined {
+function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homography, pull: number, stiffness: number, held: readonly Correspondence[]): Homography | undefined {
   const { reach, pixelsPerMm } = level;
   const side = 2 * reach + 1;
   const perPixel = pull / pixelsPerMm ** 2;
@@ -77,7 +79,7 @@ function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homograp
     pairs.push({
       from: { x: patch.x, y: patch.y },
       to: { x: patch.x + (bx - reach) / pixelsPerMm, y: patch.y + (by - reach) / pixelsPerMm },
-      information: [weight * Math.min(1, curveX * 2), 0, weight * Math.min(1, curveY * 2)],
+      information: [weight * (pull < EXACT ? 1 : patch.across) * Math.min(1, curveX * 2), 0, weight * Math.min(1, curveY * 2)],
     });
   }
   if (pairs.length < 6) return undefined;
@@ -86,7 +88,7 @@ function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homograp
   for (const [x, y] of [[from, 0], [to, 0], [to, height], [from, height]] as const) {
     pairs.push({ from: { x, y }, to: applyHomography(map, x, y), information: [stiffness, 0, stiffness] });
   }
-  return fitHomography(pairs, map);
+  return fitHomography([...pairs, ...held], map);
 }
 
 /** Mean correlation of patches at the displacements that a map of the form on to itself predicts (±1 pixel). */

@@ -46,7 +46,7 @@ function around(x: number, y: number): { nodes: [number, number, number, number]
 }
 
 /** Shift at a point of the form, millimetres. */
-export function bendAt(bend: Bend, x: number, y: number): Point {
+function bendAt(bend: Bend, x: number, y: number): Point {
   const { nodes, weights } = around(x, y);
   let dx = 0;
   let dy = 0;
@@ -64,6 +64,27 @@ export function bentPlace(map: Homography, bend: Bend, x: number, y: number): Po
   const shift = bendAt(bend, x, y);
   return applyHomography(map, x + shift.x, y + shift.y);
 }
+
+/** The bend that puts every node where `place` says, millimetres. */
+export function bendOf(place: (x: number, y: number) => Point): Bend {
+  const bend = { x: new Float64Array(COLUMNS * ROWS), y: new Float64Array(COLUMNS * ROWS) };
+  NODES_Y.forEach((y, r) => {
+    NODES_X.forEach((x, c) => {
+      const at = place(x, y);
+      bend.x[r * COLUMNS + c] = at.x - x;
+      bend.y[r * COLUMNS + c] = at.y - y;
+    });
+  });
+  return bend;
+}
+
+/** Two bends, one on top of the other. */
+export function addBends(a: Bend, b: Bend): Bend {
+  return { x: a.x.map((v, i) => v + (b.x[i] ?? 0)), y: a.y.map((v, i) => v + (b.y[i] ?? 0)) };
+}
+
+/** What is this many times less sure than the mean still counts in full. */
+const SURE_ENOUGH = 4;
 
 /** Fits the grid to displacements (robustly) with a pull to zero and to straightness between the folds. */
 export function fitBend(found: readonly Displacement[], scaleMm = 0.25): Bend {
@@ -93,8 +114,9 @@ function fitAxis(found: readonly Displacement[], axis: 'x' | 'y', scale: number)
         now += (weights[i] ?? 0) * (values[p] ?? 0);
       });
       const residual = (by[axis] - now) / (scale * (round < 2 ? 2 : 1));
-      const strength = (axis === 'x' ? information[0] : information[2]) / mean / (1 + residual * residual);
-      add(nodes, weights, by[axis], Math.min(4, strength));
+      // Long bars are surer than a line of the plate's frame, but where it stands alone the frame is sure enough.
+      const strength = Math.min(1, (SURE_ENOUGH * (axis === 'x' ? information[0] : information[2])) / mean);
+      add(nodes, weights, by[axis], strength / (1 + residual * residual));
     }
     for (let r = 0; r < ROWS; r++) {
       for (let c = 0; c < COLUMNS; c++) {

@@ -45,7 +45,7 @@ export function displacements(surfaces: readonly Surface[], level: MatchLevel, r
     found.push({
       from: centre,
       by: { x: (bx + offX - reach) / pixelsPerMm, y: (by + offY - reach) / pixelsPerMm },
-      information: [weight * (cxx + 0.002), 0, weight * (cyy + 0.002)],
+      information: [weight * patch.across * (cxx + 0.002), 0, weight * (cyy + 0.002)],
       correlation: best,
     });
   }
@@ -54,13 +54,15 @@ export function displacements(surfaces: readonly Surface[], level: MatchLevel, r
 
 /**
  * Fits a map of the form on to itself to displacements, reweighting outliers down (Cauchy, `scale` in mm).
- * `stiffness` pulls the view's corners towards `rest` so that few patches cannot bend the form.
+ * `stiffness` pulls the view's corners towards where they are so that few patches cannot bend the form; what `held`
+ * gives stays in its place.
  */
-export function fitDisplacements(found: readonly Displacement[], { from: left, to: right }: FormView, rest: Point, scale: number, stiffness: number): Homography | undefined {
-  const anchors: Correspondence[] = [
+export function fitDisplacements(found: readonly Displacement[], { from: left, to: right }: FormView, scale: number, stiffness: number, held: readonly Correspondence[] = []): Homography | undefined {
+  const corners: Correspondence[] = [
     [left, 0], [right, 0], [right, 105], [left, 105], [(left + right) / 2, 52],
-  ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x: x + rest.x, y: y + rest.y }, information: [stiffness, 0, stiffness] }));
-  let map: Homography = [1, 0, rest.x, 0, 1, rest.y, 0, 0, 1];
+  ].map(([x = 0, y = 0]) => ({ from: { x, y }, to: { x, y }, information: [stiffness, 0, stiffness] }));
+  const anchors = [...corners, ...held];
+  let map: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
   for (let round = 0; round < 6; round++) {
     const soft = scale * (round < 3 ? 2 - 0.4 * round : 1);
     const pairs: Correspondence[] = found.map(({ from, by, information: [ixx, , iyy] }) => {

@@ -1,5 +1,6 @@
 /** A photo of the form for tests: the form's own ink on paper, on a table, under a projective map. */
-import type { Quad, RgbaImage } from '../image';
+import { FOLDS_MM } from '~/zb1/form-geometry';
+import type { Point, Quad, RgbaImage } from '../image';
 import { applyHomography, invert, rectangleToQuad } from '../pixels/homography';
 import { drawFormTemplate } from './form-template';
 
@@ -15,21 +16,27 @@ export interface DrawnPhotoOptions {
   /** The paper is folded away left of the first and right of the second of these, millimetres. */
   readonly from?: number;
   readonly to?: number;
+  /** The left panel is folded up or down: where its outer corners lie instead, top and bottom. */
+  readonly leftEdge?: readonly [Point, Point];
 }
 
 const DETAIL = 6;
 
 /** Draws the photo, with a little noise that is the same every time. */
-export function drawPhoto({ width, height, corners, table, lower = 0, from = 0, to = 210 }: DrawnPhotoOptions): RgbaImage {
+export function drawPhoto({ width, height, corners, table, lower = 0, from = 0, to = 210, leftEdge }: DrawnPhotoOptions): RgbaImage {
   const form = drawFormTemplate(DETAIL);
   const map = rectangleToQuad(0, 0, 210, 105, corners);
   const back = map && invert(map);
   if (!back) throw new Error('Corners are degenerate');
+  const fold = FOLDS_MM[0];
+  const leftMap = leftEdge && rectangleToQuad(0, 0, fold, 105, [leftEdge[0], applyHomography(map, fold, 0), applyHomography(map, fold, 105), leftEdge[1]]);
+  const leftBack = leftMap && invert(leftMap);
   const data = new Uint8ClampedArray(4 * width * height);
   let noise = 1;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const { x: u, y: v } = applyHomography(back, x + 0.5, y + 0.5);
+      const open = applyHomography(back, x + 0.5, y + 0.5);
+      const { x: u, y: v } = leftBack && open.x < fold ? applyHomography(leftBack, x + 0.5, y + 0.5) : open;
       const onPaper = u >= from && v >= 0 && u < to && v < 105;
       const fx = Math.floor(u * DETAIL);
       const fy = Math.floor((v - lower) * DETAIL);

@@ -101,18 +101,29 @@ export function drawFormTemplate(pixelsPerMm: number): FloatImage {
   return { width, height, data };
 }
 
-function patch(x: number, y: number, width: number, height: number): BoxMm {
-  return { x, y, width, height };
+/** A part of the form that is looked for on its own. Millimetres. */
+export interface FormPatch extends BoxMm {
+  /** How sure its place across is: the words of a line are as high on all prints, but not as long. */
+  readonly across: number;
 }
 
-/** Parts of the form that hold preprinted ink and no value: each is looked for on its own. Millimetres. */
-export const FORM_PATCHES: readonly BoxMm[] = [
+function patch(x: number, y: number, width: number, height: number): FormPatch {
+  return { x, y, width, height, across: 1 };
+}
+
+/** Lines of words whose ends differ from print to print. */
+function words(x: number, y: number, width: number, height: number): FormPatch {
+  return { x, y, width, height, across: 0.1 };
+}
+
+/** Parts of the form that hold preprinted ink and no value. */
+export const FORM_PATCHES: readonly FormPatch[] = [
   // left panel
-  patch(0.8, 2.8, 30, 8.4), patch(30.8, 2.8, 30, 8.4), // title
+  words(0.8, 2.8, 30, 8.4), words(30.8, 2.8, 30, 8.4), // title
   patch(8, 16.2, 18, 7.6), patch(25, 16.2, 12, 7.6), patch(36.5, 16.2, 18.5, 7.6), // D oval and its sides
-  patch(1, 23.8, 29.5, 9.5), patch(30.5, 23.8, 30, 9.5), patch(1, 33.4, 29.5, 9.6), patch(30.5, 33.4, 30, 9.6),
+  words(1, 23.8, 29.5, 9.5), words(30.5, 23.8, 30, 9.5), words(1, 33.4, 29.5, 9.6), words(30.5, 33.4, 30, 9.6),
   patch(1, 42.8, 20, 3.8), patch(1, 50, 24, 4.6), patch(46, 44.4, 15, 2.4), patch(46, 49.8, 15, 2.8), // plate's frame
-  patch(1, 64, 16, 3), patch(1, 72.4, 14, 3), patch(1, 88.3, 15.5, 5), patch(1, 97, 28, 5.4), patch(29, 97, 28, 3.4),
+  words(1, 64, 16, 3), words(1, 72.4, 14, 3), words(1, 88.3, 15.5, 5), words(1, 97, 28, 5.4), words(29, 97, 28, 3.4),
   // middle panel: label column, separators
   patch(61, 1, 6.2, 24.4), patch(61, 25.4, 6.2, 25.4), patch(61, 50.8, 6.2, 27),
   patch(92.4, 3.6, 5.1, 5.5), patch(107.7, 3.6, 5.1, 5.5), patch(97.7, 7.8, 5.1, 5.5), patch(117.8, 12, 5.1, 5.5),

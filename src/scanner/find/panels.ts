@@ -3,9 +3,8 @@ import type { FormPanel } from '~/zb1/form-geometry';
 import type { Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { levelsOf, searchMap, type RefinedRegistration, type Registration } from './register';
-import { LEFT, MIDDLE, RIGHT, viewWith, type FormView } from './views';
+import { SINGLE, viewWith, type FormView } from './views';
 
-const SINGLE: readonly FormView[] = [LEFT, MIDDLE, RIGHT];
 /** A panel whose patches agree this well with the common map is there without another look. */
 const PLAIN = 0.45;
 /** A panel is there when its own best map reaches this score. */

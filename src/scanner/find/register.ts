@@ -7,9 +7,10 @@ import type { Point } from '../image';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import type { PlaceOf, Pyramid } from '../pixels/warp';
 import { alignPatches, commonShifts, scoreAt, weakerHalfAt } from './align';
-import { bendAt, bentPlace, FLAT, fitBend, type Bend } from './bend';
+import { addBends, bentPlace, FLAT, fitBend, type Bend } from './bend';
 import { displacements, fitDisplacements } from './displacement';
-import { matchPatches, prepareLevel, type MatchLevel } from './patch-match';
+import { followFolds } from './folds';
+import { matchPatches, prepareLevel, type MatchLevel, type Surface } from './patch-match';
 import { WHOLE, type FormView } from './views';
 
 export interface Registration {
@@ -62,7 +63,7 @@ export function searchMap(pyramid: Pyramid, map: Homography, level: MatchLevel, 
 function refineMap(pyramid: Pyramid, map: Homography, level: MatchLevel, radiusMm: number, scale: number, stiffness: number): Registration {
   const surfaces = matchPatches(pyramid, placeBy(map), level);
   const found = displacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm), () => ORIGIN);
-  const correction = fitDisplacements(found, level.view, ORIGIN, scale, stiffness);
+  const correction = fitDisplacements(found, level.view, scale, stiffness);
   if (!correction) return { map, score: 0 };
   return { map: multiply(map, correction), score: scoreAt(surfaces, level, correction) };
 }
@@ -71,39 +72,14 @@ function placeBy(map: Homography): PlaceOf {
   return (x, y) => applyHomography(map, x, y);
 }
 
-/** Panels are registered on their own where folds bent the paper by more than this. */
-const SMALL_BEND_MM = 0.8;
-/** A panel's own map must explain its patches this much better than the common one. */
-const WORTH_BENDING = 0.04;
-/** Fewer patches than this are a sliver of a neighbour, no panel. */
-const LEAST_OF_PANEL = 6;
+/** Where a panel agrees less with the common map, the paper may be folded there. */
+const PLANE = 0.72;
+/** Planes of their own must explain the patches this much better. */
+const WORTH_BENDING = 0.01;
 /** Fewer patches than this cannot tell a bend from chance. */
 const LEAST_TO_BEND = 12;
-
-/**
- * Follows folds: registers each panel on its own, coarsely, where that explains it better. FLAT where one map is enough.
- */
-function findFolds(pyramid: Pyramid, map: Homography, level: MatchLevel): Bend {
-  const surfaces = matchPatches(pyramid, placeBy(map), level);
-  const found = displacements(surfaces, level, 2, () => ORIGIN);
-  let bent = false;
-  for (const [from, to] of PANELS_MM) {
-    const own = surfaces.filter(({ patch }) => patch.x >= from && patch.x < to);
-    if (own.length < LEAST_OF_PANEL) continue;
-    const common = scoreAt(own, level, IDENTITY);
-    const aligned = alignPatches(own, level, [ORIGIN, ...commonShifts(own, level, 1)]);
-    if (aligned.score < common + WORTH_BENDING) continue;
-    const shiftOf = ({ x, y }: Point): Point => {
-      const p = applyHomography(aligned.map, x, y);
-      return { x: p.x - x, y: p.y - y };
-    };
-    const middle = shiftOf({ x: (from + to) / 2, y: 40 });
-    bent ||= Math.hypot(middle.x, middle.y) > SMALL_BEND_MM;
-    for (let k = found.length - 1; k >= 0; k--) if ((found[k]?.from.x ?? -1) >= from && (found[k]?.from.x ?? -1) < to) found.splice(k, 1);
-    found.push(...displacements(own, level, 2, shiftOf));
-  }
-  return bent ? fitBend(found, 0.6) : FLAT;
-}
+/** Fewer patches than this are a sliver of a neighbour, no panel. */
+const LEAST_OF_PANEL = 6;
 
 export interface RefinedRegistration extends Registration {
   readonly bend: Bend;
@@ -113,26 +89,49 @@ export interface RefinedRegistration extends Registration {
   readonly weakerHalf: number;
 }
 
-/** The exact place of a view of the form on the paper: one map and what is left of the bend. */
-export function refine(pyramid: Pyramid, map: Homography, { view, medium, fine }: Levels): RefinedRegistration {
+/**
+ * The exact place of a view of the form on the paper: one map and what is left of the bend. Folds are followed unless
+ * `folded` is false, which is enough to compare places.
+ */
+export function refine(pyramid: Pyramid, map: Homography, { view, medium, fine }: Levels, folded = true): RefinedRegistration {
   const second = refineMap(pyramid, map, medium, 1.5, 0.6, 0.3);
-  const folds = findFolds(pyramid, second.map, medium);
-  const place = (h: Homography): PlaceOf => (x, y) => bentPlace(h, folds, x, y);
-  const first = displacements(matchPatches(pyramid, place(second.map), fine), fine, Math.round(1.2 * fine.pixelsPerMm), () => ORIGIN);
-  const correction = fitDisplacements(first, view, ORIGIN, 0.3, 0.1);
-  const exact = correction ? multiply(second.map, correction) : second.map;
-  const surfaces = matchPatches(pyramid, place(exact), fine);
+  let best = fineMap(pyramid, second.map, FLAT, view, fine);
+  if (folded && view.panels.length > 1 && view.panels.some((panel) => best.panelScores[panel] < PLANE)) {
+    const folds = followFolds(pyramid, second.map, view, levelsOf);
+    const bent = folds === FLAT ? best : fineMap(pyramid, second.map, folds, view, fine);
+    if (bent.score > best.score + WORTH_BENDING) best = bent;
+  }
+  const { exact, folds, surfaces, score, panelScores } = best;
   const rest = displacements(surfaces, fine, fine.reach, () => ORIGIN);
-  const total = rest.map((one) => {
-    const known = bendAt(folds, one.from.x, one.from.y);
-    return { ...one, by: { x: one.by.x + known.x, y: one.by.y + known.y } };
-  });
-  const bend = total.length > LEAST_TO_BEND ? fitBend(total) : folds;
+  const bend = rest.length > LEAST_TO_BEND ? addBends(folds, fitBend(rest)) : folds;
+  return { map: exact, score, weakerHalf: weakerHalfAt(surfaces, fine, IDENTITY), bend, panelScores };
+}
+
+/** A map on the finest level: what it explains, and what is left. */
+interface FineMap {
+  readonly exact: Homography;
+  readonly folds: Bend;
+  readonly surfaces: readonly Surface[];
+  readonly score: number;
+  readonly panelScores: RefinedRegistration['panelScores'];
+}
+
+/** The best map of a paper that is folded like this. */
+function fineMap(pyramid: Pyramid, map: Homography, folds: Bend, view: FormView, fine: MatchLevel): FineMap {
+  const matched = (h: Homography): Surface[] => matchPatches(pyramid, (x, y) => bentPlace(h, folds, x, y), fine);
+  const found = displacements(matched(map), fine, Math.round(1.2 * fine.pixelsPerMm), () => ORIGIN);
+  const correction = fitDisplacements(found, view, 0.3, 0.1);
+  const exact = correction ? multiply(map, correction) : map;
+  const surfaces = matched(exact);
+  return { exact, folds, surfaces, score: scoreAt(surfaces, fine, IDENTITY), panelScores: scoresByPanel(surfaces, fine) };
+}
+
+/** The score of each panel; 0 for those outside of the view. */
+function scoresByPanel(surfaces: readonly Surface[], level: MatchLevel): RefinedRegistration['panelScores'] {
   const scoreOf = (index: 0 | 1 | 2): number => {
     const [from, to] = PANELS_MM[index];
     const own = surfaces.filter(({ patch }) => patch.x >= from && patch.x < to);
-    return own.length >= LEAST_OF_PANEL ? scoreAt(own, fine, IDENTITY) : 0;
+    return own.length >= LEAST_OF_PANEL ? scoreAt(own, level, IDENTITY) : 0;
   };
-  const weakerHalf = weakerHalfAt(surfaces, fine, IDENTITY);
-  return { map: exact, score: scoreAt(surfaces, fine, IDENTITY), weakerHalf, bend, panelScores: { left: scoreOf(0), middle: scoreOf(1), right: scoreOf(2) } };
+  return { left: scoreOf(0), middle: scoreOf(1), right: scoreOf(2) };
 }

@@ -2,9 +2,9 @@
  * The parts of the unfolded form that a picture can show: all of it, or the panels that a folded card leaves in sight.
  * Each has the patches that prove it.
  */
-import { FOLDS_MM, type BoxMm, type FormPanel } from '~/zb1/form-geometry';
+import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
 import { DOCUMENT_MM } from '../image';
-import { FORM_PATCHES } from './form-template';
+import { FORM_PATCHES, type FormPatch } from './form-template';
 
 /** A stretch of the form with whole panels. */
 export interface FormView {
@@ -13,7 +13,7 @@ export interface FormView {
   readonly from: number;
   readonly to: number;
   /** Parts of the form to look for: `FORM_PATCHES` as far as they lie inside. */
-  readonly patches: readonly BoxMm[];
+  readonly patches: readonly FormPatch[];
   /** Below this score of a closer look it is not there: the fewer the patches, the more easily they agree by chance. */
   readonly accepted: number;
 }
@@ -42,6 +42,9 @@ export const MIDDLE = viewOf(['middle'], FIRST_FOLD, SECOND_FOLD, 0.64);
 export const RIGHT = viewOf(['right'], SECOND_FOLD, DOCUMENT_MM.width, 0.6);
 const LEFT_MIDDLE = viewOf(['left', 'middle'], 0, SECOND_FOLD, 0.5);
 const MIDDLE_RIGHT = viewOf(['middle', 'right'], FIRST_FOLD, DOCUMENT_MM.width, 0.5);
+
+/** The panels by themselves, from left to right. */
+export const SINGLE: readonly FormView[] = [LEFT, MIDDLE, RIGHT];
 
 /** What a folded card can show, more of the form first. */
 export const PARTS: readonly FormView[] = [MIDDLE_RIGHT, LEFT_MIDDLE, LEFT, RIGHT, MIDDLE];
