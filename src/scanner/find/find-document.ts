@@ -1,6 +1,6 @@
 /**
- * Finds the form on a photo: several sources guess, the form's own print decides, then the best guess is refined. The
- * unfolded form is looked for first, then the parts of it that a folded card shows.
+ * Finds the form on a photo: several sources guess, the form's own print decides, then the best guess is refined. Each
+ * source is asked for the unfolded form first, then for the parts of it that a folded card shows.
  */
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from '../image';
@@ -41,11 +41,11 @@ export interface FoundDocument extends RefinedRegistration {
 export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
-  const sources = guessSources(image, pyramid, corners);
-  const best = bestCandidate(pyramid, sources, wholeGuesses, SURE, MOST_CLOSER);
-  if (best && worth(best) >= 0) return settle(pyramid, rightLines(pyramid, best));
-  const part = bestCandidate(pyramid, sources, partGuesses, PART_SURE, MOST_CLOSER_PARTS);
-  if (!part || worth(part) < -PART_DOUBT) return undefined;
+  return search(pyramid, guessSources(image, pyramid, corners));
+}
+
+/** A part in its exact place; undefined where it does not prove itself. */
+function provenPart(pyramid: Pyramid, part: Candidate): FoundDocument | undefined {
   const found = settle(pyramid, rightLines(pyramid, part));
   return found.score >= part.view.accepted && found.weakerHalf >= LEAST_WEAKER_HALF ? found : undefined;
 }
@@ -80,7 +80,7 @@ function rightLines(pyramid: Pyramid, candidate: Candidate): Candidate {
   const distinct: Candidate[] = [];
   for (const one of tried.sort((p, q) => q.score - p.score)) if (!distinct.some((other) => samePlace(one, other))) distinct.push(one);
   // Only the finest look tells a bar from the edge of the paper beside it; it may bend a wrong row into place, though.
-  const fine = distinct.slice(0, MOST_REFINED).map((one) => ({ one, score: one.score + refine(pyramid, one.map, levelsOf(one.view)).score }));
+  const fine = distinct.slice(0, MOST_REFINED).map((one) => ({ one, score: one.score + refine(pyramid, one.map, levelsOf(one.view), false).score }));
   return fine.sort((p, q) => q.score - p.score)[0]?.one ?? candidate;
 }
 
@@ -120,22 +120,45 @@ function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
   for (const quad of quads()) for (const view of PARTS) for (const map of turned(quad, view, PART_SQUEEZE)) yield { map, view };
 }
 
-/** The most form-like place of a photo, however little like a form it is. */
-function bestCandidate(pyramid: Pyramid, sources: readonly Guesses[], guess: (source: Guesses) => Iterable<Guess>, sure: number, mostCloser: number): Candidate | undefined {
-  let best: Candidate | undefined;
-  for (const guesses of sources) {
-    const tried: Candidate[] = [];
-    for (const { map, view } of guess(guesses)) {
-      const candidate = { ...searchMap(pyramid, map, levelsOf(view).coarse, 2), view, source: guesses.source };
-      tried.push(candidate);
-      if (worth(candidate) > CERTAIN) break;
+/**
+ * Asks the sources for the unfolded form and, as long as that is not there, for its parts. Parts are looked for where
+ * corners or lines were guessed, and then where the sources before guessed as well: a dearer source is asked only when
+ * neither is sure.
+ */
+function search(pyramid: Pyramid, sources: readonly Guesses[]): FoundDocument | undefined {
+  let whole: Candidate | undefined;
+  let part: Candidate | undefined;
+  let waiting: Guesses[] = [];
+  for (const source of sources) {
+    whole = better(whole, bestOf(pyramid, source, wholeGuesses, SURE, MOST_CLOSER));
+    if (whole && worth(whole) > SURE) break;
+    waiting.push(source);
+    if ((whole && worth(whole) >= 0) || !source.showsParts) continue;
+    for (const one of waiting) {
+      const own = bestOf(pyramid, one, partGuesses, PART_SURE, MOST_CLOSER_PARTS);
+      const found = own && worth(own) > PART_SURE ? provenPart(pyramid, own) : undefined;
+      if (found) return found;
+      part = better(part, own);
     }
-    // The best few of this source are looked at more closely before a dearer source is asked.
-    const own = closer(pyramid, tried, sure, mostCloser);
-    if (own && (!best || worth(own) > worth(best))) best = own;
-    if (best && worth(best) > sure) break;
+    waiting = [];
   }
-  return best;
+  if (whole && worth(whole) >= 0) return settle(pyramid, rightLines(pyramid, whole));
+  return part && worth(part) >= -PART_DOUBT ? provenPart(pyramid, part) : undefined;
+}
+
+function better(a: Candidate | undefined, b: Candidate | undefined): Candidate | undefined {
+  return a && b ? (worth(b) > worth(a) ? b : a) : (a ?? b);
+}
+
+/** The best few guesses of a source after a closer look; undefined when none is worth one. */
+function bestOf(pyramid: Pyramid, source: Guesses, guess: (source: Guesses) => Iterable<Guess>, sure: number, mostCloser: number): Candidate | undefined {
+  const tried: Candidate[] = [];
+  for (const { map, view } of guess(source)) {
+    const candidate = { ...searchMap(pyramid, map, levelsOf(view).coarse, 2), view, source: source.source };
+    tried.push(candidate);
+    if (worth(candidate) > CERTAIN) break;
+  }
+  return closer(pyramid, tried, sure, mostCloser);
 }
 
 /** The best of the candidates after a closer look. */
