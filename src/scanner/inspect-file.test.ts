@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orientationSegment } from '~/lib/image/exif-orientation';
 import { checkFile, inspectBytes, judgeFile, MAX_FILE_BYTES } from './inspect-file';
 
 const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0));
@@ -25,6 +26,12 @@ function webp(chunk: string, payload: number[], missing = 0): Uint8Array<ArrayBu
 describe('inspectBytes', () => {
   it('reads a JPEG frame behind an EXIF thumbnail', () => {
     expect(inspectBytes(jpeg(4032, 3024))).toEqual({ kind: 'jpeg', width: 4032, height: 3024, complete: true });
+  });
+
+  it('reads how a JPEG is to be turned, from its first EXIF', () => {
+    const turned = (orientation: number): number[] => [...orientationSegment(orientation)];
+    const [start, rest] = [[...jpeg(4032, 3024).subarray(0, 2)], [...jpeg(4032, 3024).subarray(2)]];
+    expect(inspectBytes(new Uint8Array([...start, ...turned(6), ...turned(3), ...rest]))).toEqual({ kind: 'jpeg', width: 4032, height: 3024, orientation: 6, complete: true });
   });
 
   it('sees that a JPEG or PNG was cut off', () => {

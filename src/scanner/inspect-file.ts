@@ -1,6 +1,7 @@
 /**
  * What a chosen file is, told from its bytes alone, so that the page can refuse it before anything is decoded or sent.
  */
+import { exifOrientation, isExif } from '~/lib/image/exif-orientation';
 import type { ScanErrorCode } from './protocol';
 
 type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'pdf' | 'other';
@@ -10,6 +11,8 @@ export interface FileFacts {
   /** Pixels as stored, before any rotation; undefined when the header does not say. */
   readonly width?: number;
   readonly height?: number;
+  /** How the picture is to be turned, 1 to 8, as EXIF counts it; undefined when a JPEG does not say, and for other kinds. */
+  readonly orientation?: number;
   /** False when the end of the picture is missing. Only known for JPEG, PNG and WebP; else true. */
   readonly complete: boolean;
 }
@@ -100,6 +103,7 @@ function isFrame(marker: number): boolean {
 
 function inspectJpeg(bytes: Uint8Array, view: DataView): FileFacts {
   let size: { width: number; height: number } | undefined;
+  let turn: { orientation: number } | undefined;
   for (let p = 2; p + 4 <= bytes.length; ) {
     if (bytes[p] !== 0xff) break;
     const marker = bytes[p + 1] ?? 0;
@@ -109,11 +113,13 @@ function inspectJpeg(bytes: Uint8Array, view: DataView): FileFacts {
     }
     const length = view.getUint16(p + 2);
     if (isFrame(marker) && p + 9 <= bytes.length) size = { height: view.getUint16(p + 5), width: view.getUint16(p + 7) };
+    const payload = bytes.subarray(p + 4, p + 2 + length);
+    if (marker === 0xe1 && isExif(payload)) turn ??= { orientation: exifOrientation(payload) };
     p += 2 + length;
     // After the start of scan an FF D9 can only be the end of the image: FF in the data is stuffed.
-    if (marker === 0xda) return { kind: 'jpeg', ...size, complete: hasEnd(bytes, p) };
+    if (marker === 0xda) return { kind: 'jpeg', ...size, ...turn, complete: hasEnd(bytes, p) };
   }
-  return { kind: 'jpeg', ...size, complete: false };
+  return { kind: 'jpeg', ...size, ...turn, complete: false };
 }
 
 function hasEnd(bytes: Uint8Array, from: number): boolean {
