@@ -10,9 +10,10 @@ import { scanStore, storeScan } from '../scan-store';
 import { readsRemotely } from '../upload/read-document';
 import { backStore, keepBack } from './scanned-back';
 
+const refuse = (code: string): ApiError => new ApiError(code, { operation: readBack.name });
+
 /** The picture of a chosen file. @throws ApiError that says why there is none */
 async function pictureOf(file: File, signal: AbortSignal): Promise<File> {
-  const refuse = (code: string): ApiError => new ApiError(code, { operation: readBack.name });
   const kind = await kindOf(file);
   if (kind === 'pdf' && file.size <= MAX_FILE_BYTES) {
     const made = await pictureOfPdf(file, signal);

@@ -40,7 +40,7 @@ describe('a folded document', () => {
 describe('in English', () => {
   beforeAll(() => loadTestTexts('en'));
 
-  it('it is named as well', () => {
+  it('is named as well', () => {
     expect(sentence({ ...middle, ...right })).toMatch(/left part/iu);
   });
 });
