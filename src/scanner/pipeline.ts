@@ -1,11 +1,12 @@
 /** The scanner's steps in their order. Pure composition: everything that needs a browser is passed in. */
+import { looksLikeBack } from './back/find-back';
 import { judgeFields } from './check-fields';
 import { bentPlace } from './find/bend';
 import { findDocument, type FoundDocument } from './find/find-document';
 import { viewWith, WHOLE } from './find/views';
 import { evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from './image';
-import type { ScanResult, ScanStep } from './protocol';
+import type { ScanResult, ScanStep, Verdict } from './protocol';
 import { readFields } from './read-fields';
 import type { LineReader } from './reader/line-reader';
 import { blacken, erase } from './redact/boxes';
@@ -58,7 +59,7 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
     if (nothing) throw new ScanFailure(nothing);
     const found = findDocument(photo, corners);
     // Between corners that a person set the place is in question, not the picture.
-    if (!found) throw new ScanFailure(corners ? 'no-document' : explainFailure(photo));
+    if (!found) throw new ScanFailure(corners ? 'no-document' : whyNoFront(photo));
     return found;
   });
   const flat = await step('flatten', async () => {
@@ -74,6 +75,14 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () => judgeFields(raw, tools.today));
   return { ...checked, panels: place.panels, corners: cornersOf(place), documentImage: flat.image, timings };
+}
+
+/** Sheets of which nothing more is known may be the back. */
+const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'other-document']);
+
+function whyNoFront(photo: RgbaImage): Verdict {
+  const verdict = explainFailure(photo);
+  return MAY_BE_BACK.has(verdict) && looksLikeBack(photo) ? 'zb1-back' : verdict;
 }
 
 /** The corners of what is there of the document, in pixels of the photo. */

@@ -97,12 +97,12 @@ async function measure(folder: string, names: readonly string[], options: BenchO
   const judged: Judged[] = [];
   try {
     for (const name of names) {
-      const outcome = await page.read(name);
+      const truth = await truthOf(folder, name);
+      const outcome = await page.read(name, truth?.group === 'back');
       results[name] = entryOf(outcome);
       // Written after every file: an aborted run keeps what it has.
       if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, null, 1)}\n`);
       tell(`${name} ${'error' in outcome ? outcome.error : `${outcome.ms.toFixed(0)} ms`}`);
-      const truth = await truthOf(folder, name);
       if (!truth) continue;
       const tesseractMs = yardstick.time(name, truth.group);
       judged.push({ name, outcome, truth, ...(tesseractMs !== undefined && { tesseractMs }) });

@@ -22,8 +22,8 @@ const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connec
 
 /** The scanner in a browser. */
 export interface ScannerPage {
-  /** Reads one file of the folder; never rejects. */
-  read(name: string): Promise<PageOutcome>;
+  /** Reads one file of the folder, as the document's back if told so; never rejects. */
+  read(name: string, back: boolean): Promise<PageOutcome>;
   /** What the page has fetched so far to read, compressed. */
   downloads(): Promise<Downloads>;
   close(): Promise<void>;
@@ -98,11 +98,11 @@ export async function openScannerPage(folder: string, weights?: string): Promise
   }
 
   return {
-    async read(name) {
+    async read(name, back) {
       try {
         page ??= await open();
         const url = `${FILES}${encodeURIComponent(name)}`;
-        return await page.evaluate((address) => window.readFile?.(address) ?? { error: 'worker-crashed' }, url);
+        return await page.evaluate(([address, isBack]) => window.readFile?.(address, isBack) ?? { error: 'worker-crashed' as const }, [url, back] as const);
       } catch {
         // The page itself died (memory, say): this file failed, the next gets a fresh page.
         await page?.close().catch(() => undefined);

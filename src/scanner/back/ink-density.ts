@@ -17,6 +17,10 @@ const AROUND = 12;
 const FAINT = 7;
 const DARK = 42;
 
+function cut(v: number, most: number): number {
+  return Math.max(0, Math.min(most, Math.round(v)));
+}
+
 /** Measures the ink of a picture on which a millimetre of paper is about three to five pixels. */
 export function measureInk(grey: GreyImage): InkDensity {
   const { width, height, data } = grey;
@@ -31,7 +35,6 @@ export function measureInk(grey: GreyImage): InkDensity {
       sums[(y + 1) * w + x + 1] = row + (sums[y * w + x + 1] ?? 0);
     }
   }
-  const cut = (v: number, most: number): number => Math.max(0, Math.min(most, Math.round(v)));
   return {
     width,
     height,

@@ -1,5 +1,6 @@
 /** The page of the scanner bench: reads files that the bench serves with the scanner as it ships. */
 import { createScannerClient, ScanFailure } from '~/scanner/client';
+import type { ScanResult } from '~/scanner/protocol';
 import type { FieldCode } from '~/zb1/field-codes';
 
 /** What the bench learns about one file. */
@@ -10,7 +11,7 @@ export type PageOutcome =
 declare global {
   interface Window {
     /** Set once the page can scan. */
-    readFile?: (url: string) => Promise<PageOutcome>;
+    readFile?: (url: string, back: boolean) => Promise<PageOutcome>;
     prepareScanner?: () => Promise<void>;
   }
 }
@@ -19,11 +20,18 @@ const client = createScannerClient();
 
 window.prepareScanner = () => client.prepare();
 
-window.readFile = async (url) => {
+/** What is read of a picture: of the back only the latest inspection counts. */
+async function read(file: Blob, back: boolean): Promise<Pick<ScanResult, 'fields' | 'timings'>> {
+  if (!back) return client.scan(file);
+  const { latest, timings } = await client.scanBack(file);
+  return { fields: latest ? { HU: latest } : {}, timings };
+}
+
+window.readFile = async (url, back) => {
   const file = await (await fetch(url)).blob();
   const start = performance.now();
   try {
-    const { fields, timings } = await client.scan(file);
+    const { fields, timings } = await read(file, back);
     const ms = performance.now() - start;
     const values: Partial<Record<FieldCode, string>> = {};
     const confidence: Partial<Record<FieldCode, number>> = {};
