@@ -2,8 +2,9 @@
 import { DOCUMENT_MM, type Quad, type RgbaImage } from '../image';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
+import { joinCollinear } from './collinear';
 import { guessEdgeQuads } from './edge-quads';
-import { findStrokes, guessFromBars, joinCollinear } from './line-pairs';
+import { findStrokes, guessFromBars } from './line-pairs';
 import { guessPaperQuads } from './paper-region';
 import { guessPanels, type PanelGuess } from './panel-lines';
 import { findSegments } from './segments';

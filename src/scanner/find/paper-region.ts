@@ -35,10 +35,8 @@ export function guessPaperQuads(image: RgbaImage): Quad[] {
       for (let i = 0; i < size; i++) mask[i] = (channel[i] ?? 0) > threshold ? 1 : 0;
       // Close the gaps of print first, then cut thin bridges to other bright things.
       const radius = Math.max(1, Math.round(Math.max(width, height) / 110));
-      for (const opened of [radius, 3 * radius]) {
-        const closed = erode(dilate({ width, height, data: mask }, radius), radius + opened);
-        quads.push(...componentQuads(dilate(closed, opened)));
-      }
+      const filled = dilate({ width, height, data: mask }, radius);
+      for (const opened of [radius, 3 * radius]) quads.push(...componentQuads(dilate(erode(filled, radius + opened), opened)));
     }
   }
   const distinct: Quad[] = [];
@@ -91,9 +89,10 @@ function growValue({ width, height, data }: Mask, radius: number, value: 0 | 1):
     const out = new Uint8Array(source.length);
     for (let line = 0; line < count; line++) {
       const start = line * stride;
-      let last = -Infinity;
+      // Further away than any window reaches.
+      let last = -2 * radius - 2;
       for (let i = 0; i < length + radius; i++) {
-        if (i < length && (source[start + i * step] ?? 0) === value) last = i;
+        if (i < length && source[start + i * step] === value) last = i;
         const centre = i - radius;
         if (centre >= 0) out[start + centre * step] = last >= centre - radius ? value : 1 - value;
       }
@@ -107,6 +106,8 @@ function growValue({ width, height, data }: Mask, radius: number, value: 0 | 1):
 function componentQuads({ width, height, data }: Mask): Quad[] {
   const seen = new Uint8Array(data.length);
   const stack = new Uint32Array(data.length);
+  const lefts = new Int32Array(height);
+  const rights = new Int32Array(height);
   const quads: Quad[] = [];
   for (let start = 0; start < data.length; start++) {
     if ((data[start] ?? 0) === 0 || (seen[start] ?? 0) === 1) continue;
@@ -114,8 +115,8 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
     let count = 0;
     stack[0] = start;
     seen[start] = 1;
-    const lefts = new Int32Array(height).fill(width);
-    const rights = new Int32Array(height).fill(-1);
+    lefts.fill(width);
+    rights.fill(-1);
     while (n > 0) {
       const p = stack[--n] ?? 0;
       count++;
@@ -123,11 +124,12 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
       const y = (p - x) / width;
       if (x < (lefts[y] ?? 0)) lefts[y] = x;
       if (x > (rights[y] ?? 0)) rights[y] = x;
-      for (const q of [x > 0 ? p - 1 : p, x + 1 < width ? p + 1 : p, y > 0 ? p - width : p, y + 1 < height ? p + width : p]) {
-        if ((data[q] ?? 0) === 1 && (seen[q] ?? 0) === 0) {
-          seen[q] = 1;
-          stack[n++] = q;
-        }
+      for (let side = 0; side < 4; side++) {
+        const inside = side === 0 ? x > 0 : side === 1 ? x + 1 < width : side === 2 ? y > 0 : y + 1 < height;
+        const q = side === 0 ? p - 1 : side === 1 ? p + 1 : side === 2 ? p - width : p + width;
+        if (!inside || (data[q] ?? 0) === 0 || (seen[q] ?? 0) === 1) continue;
+        seen[q] = 1;
+        stack[n++] = q;
       }
     }
     if (count < SMALLEST_SHARE * data.length) continue;

@@ -7,7 +7,8 @@ import { applyHomography, rectangleToQuad, type Homography } from '../pixels/hom
 import { toGrey } from '../pixels/grey';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
 import { guessPaperQuads } from '../find/paper-region';
-import { findStrokes, guessFromBars, joinCollinear } from '../find/line-pairs';
+import { joinCollinear } from '../find/collinear';
+import { findStrokes, guessFromBars } from '../find/line-pairs';
 import { COARSE, MEDIUM, searchMap, type Registration } from '../find/register';
 import { findSegments } from '../find/segments';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from '../image';
