@@ -9,7 +9,8 @@ import { expect, test } from './support';
 const WORKER = /\/assets\/worker-[^/]+\.js$/;
 const WEIGHTS = /\/assets\/line-reader[^/]+\.bin$/;
 
-const picture = (name: string, buffer: Buffer, mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg') => ({ name, mimeType, buffer });
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', heic: 'image/heic' };
+const picture = (name: string, buffer: Buffer, mimeType = TYPES[name.replace(/^.*\./u, '')] ?? 'image/jpeg') => ({ name, mimeType, buffer });
 const preview = (person: Person, name: string) => person.dialog.getByRole('img', { name: person.text('scan:preview.alt', { name }) });
 const alert = (person: Person) => person.dialog.getByRole('alert');
 const review = (person: Person) => person.page.getByRole('heading', { name: person.text('scan:review.title') });
@@ -44,6 +45,8 @@ test('files that are no photo are refused before anything is read, and the chose
     ['plakat.png', hugePng(), 'too-many-pixels'],
     ['kopf.jpg', hugeJpegHeader(), 'too-many-pixels'],
     ['schwer.png', heavyPng(), 'too-large'],
+    // The head of a phone's picture; Chromium decodes none.
+    ['handy.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 'heic'],
   ] as const;
   for (const [name, buffer, code] of refused) {
     await test.step(name, async () => {
