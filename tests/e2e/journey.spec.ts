@@ -2,9 +2,32 @@
  * The main job, from a photo to a record that is still there after a reload. Guests and new accounts see each language
  * and each width once; together they scan in every combination.
  */
-import { fixtureTruth } from '../fixtures/documents';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { withExif } from '../documents/exif';
+import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { newAccount, Person } from './person';
 import { expect, expectAccessible, test, VIEWPORTS } from './support';
+
+const CAMERA = 'Lichtkamera 3000';
+
+/** A document as a phone takes it: where it was and with what stands in the file. */
+async function phonePhoto(): Promise<Buffer> {
+  const told = withExif(await readFile(fixturePath('scan')), { place: { latitude: 53.8655, longitude: 10.6866 } });
+  const device = Buffer.from(`Exif\0\0${CAMERA}`, 'latin1');
+  return Buffer.concat([told.subarray(0, 2), Buffer.of(0xff, 0xe1, 0, device.length + 2), device, told.subarray(2)]);
+}
+
+/** The files that the browser keeps, byte by byte as text. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('scheinwerfer');
+    await new Promise((done) => opening.addEventListener('success', done));
+    const all = opening.result.transaction('files').objectStore('files').getAll();
+    await new Promise((done) => all.addEventListener('success', done));
+    return (all.result as { bytes: ArrayBuffer }[]).map(({ bytes }) => new TextDecoder('latin1').decode(bytes));
+  });
+}
 
 for (const [language, device] of [['de', 'phone'], ['en', 'desktop']] as const) {
   test.describe(`${language}, ${device}`, () => {
@@ -66,7 +89,9 @@ for (const [language, device] of [['de', 'desktop'], ['en', 'phone']] as const) 
 
       await person.openUpload();
       await expect(person.dialog.getByRole('switch')).toHaveCount(0);
-      await person.choose('scan');
+      const photo = await phonePhoto();
+      expect(photo.toString('latin1')).toContain(CAMERA);
+      await person.choose({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: photo });
       await person.digitise();
 
       await expect(page).toHaveURL(new RegExp(`${person.path('carDetail')}\\?id=[^&]+`));
@@ -77,6 +102,9 @@ for (const [language, device] of [['de', 'desktop'], ['en', 'phone']] as const) 
       await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
       await page.reload();
       await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
+      const kept = await keptFiles(page);
+      expect(kept.map((bytes) => bytes.startsWith('\u00FF\u00D8'))).toEqual([true]);
+      for (const bytes of kept) expect(bytes.includes('Exif') || bytes.includes(CAMERA), 'place and device of the photo').toBe(false);
       await page.goto(person.path('cars'));
       await expect(page.getByRole('link', { name: new RegExp(`^${person.text('common:plate.label', { plate: truth.A ?? '' })}`) })).toBeVisible();
     });
