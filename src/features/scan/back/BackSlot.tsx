@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { PhotoCanvas } from '../corners/PhotoCanvas';
@@ -23,22 +23,18 @@ export function BackSlot({ back, loading }: Props) {
   if (back === null && loading) return null;
   return (
     <section className={styles.slot} aria-label={t('back.label')}>
-      {back === null ? <p className={styles.words}>{t('back.invitation')}</p> : <Chosen back={back} />}
+      {back === null ? <p className={styles.words}>{t('back.invitation')}</p> : <Chosen back={back} loading={loading} />}
       {!loading && (
         <div className={styles.buttons}>
           <FileButtons side="back" again={back !== null} onFiles={([file]) => file && void chooseBack(file)} />
-          {back !== null && (
-            <Button variant="text" onClick={() => dispatchUpload({ type: 'back-removed' })}>
-              {t('back.remove')}
-            </Button>
-          )}
         </div>
       )}
     </section>
   );
 }
 
-function Chosen({ back }: { readonly back: File }) {
+/** Which side it shows is known once it was read: nobody is told the wrong one. */
+function Chosen({ back, loading }: { readonly back: File; readonly loading: boolean }) {
   const { t } = useTranslation('scan');
   const photo = usePhoto(back, SIDE);
   return (
@@ -51,9 +47,14 @@ function Chosen({ back }: { readonly back: File }) {
         )}
       </span>
       <span className={styles.names}>
-        <strong>{t('back.label')}</strong>
+        <strong>{t('back.second')}</strong>
         <span className={styles.name}>{back.name}</span>
       </span>
+      {!loading && (
+        <IconButton className={styles.remove ?? ''} aria-label={t('back.remove')} onClick={() => dispatchUpload({ type: 'back-removed' })}>
+          <Icon name="close" />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -60,7 +60,7 @@ describe('both sides in one go', () => {
     open();
     await choose('Foto auswählen', front, back);
     await shown('Gewähltes Foto vorne.png');
-    expect(await shown('Rückseite hinten.png')).toBeTruthy();
+    expect(await shown('Zweites Foto hinten.png')).toBeTruthy();
     await digitise();
     await waitFor(() => expect(scan).toHaveBeenCalledOnce());
     expect(scan.mock.calls[0]?.[0]).toMatchObject({ file: front, back });
@@ -71,7 +71,7 @@ describe('both sides in one go', () => {
   it('may be the other way round: the corners belong to the one that is the front', async () => {
     scan.mockResolvedValue(read(true));
     open([back, front]);
-    await shown('Rückseite vorne.png');
+    await shown('Zweites Foto vorne.png');
     await digitise();
     await waitFor(() => expect(photoStore.getState().photo?.file).toBe(front));
     expect(uploadStore.getState().open).toBe(false);
@@ -80,11 +80,11 @@ describe('both sides in one go', () => {
   it('change places when the one that is the front could not be read', async () => {
     scan.mockRejectedValue(failure('scan.too-blurred', { back: 'front' }));
     open([back, front]);
-    await shown('Rückseite vorne.png');
+    await shown('Zweites Foto vorne.png');
     await digitise();
     expect((await screen.findByRole('alert')).textContent).toContain(errors.scan['too-blurred']);
     expect(await shown('Gewähltes Foto vorne.png')).toBeTruthy();
-    expect(await shown('Rückseite hinten.png')).toBeTruthy();
+    expect(await shown('Zweites Foto hinten.png')).toBeTruthy();
   });
 
   it('are one side when one of two files is refused', async () => {
@@ -96,7 +96,7 @@ describe('both sides in one go', () => {
   it('are asked for once more when both are the back', async () => {
     scan.mockRejectedValue(failure('scan.zb1-back'));
     open([back, front]);
-    await shown('Rückseite vorne.png');
+    await shown('Zweites Foto vorne.png');
     await digitise();
     expect((await screen.findByRole('alert')).textContent).toContain('Beide Fotos zeigen die Rückseite.');
   });
@@ -107,9 +107,9 @@ describe('the back', () => {
     open([front]);
     await shown('Gewähltes Foto vorne.png');
     await choose('Rückseite auswählen', back);
-    await shown('Rückseite hinten.png');
-    await user.click(screen.getByRole('button', { name: 'Rückseite entfernen' }));
-    expect(screen.queryByRole('img', { name: 'Rückseite hinten.png' })).toBeNull();
+    await shown('Zweites Foto hinten.png');
+    await user.click(screen.getByRole('button', { name: 'Zweites Foto entfernen' }));
+    expect(screen.queryByRole('img', { name: 'Zweites Foto hinten.png' })).toBeNull();
     await digitise();
     await waitFor(() => expect(scan).toHaveBeenCalledOnce());
     expect(scan.mock.calls[0]?.[0]).not.toHaveProperty('back');
@@ -121,7 +121,7 @@ describe('the back', () => {
     await shown('Gewähltes Foto hinten.png');
     await digitise();
     expect((await screen.findByRole('alert')).textContent).toContain('nimm jetzt noch die Vorderseite');
-    expect(await shown('Rückseite hinten.png')).toBeTruthy();
+    expect(await shown('Zweites Foto hinten.png')).toBeTruthy();
     await choose('Foto auswählen', front);
     await shown('Gewähltes Foto vorne.png');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -143,7 +143,7 @@ describe('the back', () => {
       signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
     }));
     open([front, back]);
-    await shown('Rückseite hinten.png');
+    await shown('Zweites Foto hinten.png');
     await digitise();
     expect((await screen.findAllByText('Rückseite lesen')).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }));

@@ -37,6 +37,7 @@ const setUp = (mode: Config['mode'], scanner: Config['scanner']) =>
 
 beforeEach(() => {
   steps.length = 0;
+  scanBack.mockReset().mockRejectedValue(new ScanFailure('no-document'));
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   vi.mocked(sharedScanner).mockReturnValue({ scan, scanBack, prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
   vi.mocked(call).mockImplementation((async (operation: Operation, _input: object, options: CallOptions | undefined) => {
