@@ -15,7 +15,7 @@ function draw(stamps: readonly DrawnStamp[], more: (x: number, y: number) => num
   return { width, height, data };
 }
 
-const find = (flat: GreyImage) => findPrintLines(flat, PAPER_LEVEL, 1.9, 3.9);
+const find = (flat: GreyImage) => findPrintLines(flat, PAPER_LEVEL - 40, 1.9, 3.9);
 
 describe('findPrintLines', () => {
   it.each([0, 0.06, -0.09])('finds digits that are turned by %f', (angle) => {

@@ -15,9 +15,6 @@ export interface PrintLine {
   readonly angle: number;
 }
 
-/** Grey levels below the paper from which a pixel may be ink, and the share of the darkest ink's contrast. */
-const LEAST_CONTRAST = 24;
-const CONTRAST_SHARE = 0.42;
 /** A character is at most this many times as wide as the line is high; more are characters that touch. */
 const WIDEST = 9;
 /** Neighbours may stand this many line heights apart, and differ in height by this factor. */
@@ -29,9 +26,8 @@ const STEEPEST = 0.14;
 /** Fewer line heights than this are no date. */
 const SHORTEST = 1.6;
 
-/** Finds lines whose capitals are `least` to `most` millimetres high. The paper's level is `paper`. */
-export function findPrintLines(flat: GreyImage, paper: number, least: number, most: number): PrintLine[] {
-  const level = inkLevel(flat, paper);
+/** Finds lines whose capitals are `least` to `most` millimetres high. What is darker than `level` is ink. */
+export function findPrintLines(flat: GreyImage, level: number, least: number, most: number): PrintLine[] {
   const characters = findBlobs(flat, level).filter((blob) => {
     const [width, height] = [blob.right - blob.left, blob.bottom - blob.top];
     return height > 0.9 * least * PIXELS_PER_MM && height < 1.5 * most * PIXELS_PER_MM && width < WIDEST * height && blob.area > 0.06 * width * height;
@@ -53,18 +49,6 @@ export function findPrintLines(flat: GreyImage, paper: number, least: number, mo
     if (fits && Math.abs(line.angle) < STEEPEST) lines.push(line);
   }
   return lines;
-}
-
-/** The level that parts ink from paper, by the darkest print of the picture. */
-function inkLevel({ data }: GreyImage, paper: number): number {
-  const counts = new Uint32Array(256);
-  for (const v of data) counts[v] = (counts[v] ?? 0) + 1;
-  let dark = 0;
-  for (let seen = 0; dark < 255; dark++) {
-    seen += counts[dark] ?? 0;
-    if (seen > 0.002 * data.length) break;
-  }
-  return paper - Math.max(LEAST_CONTRAST, CONTRAST_SHARE * (paper - dark));
 }
 
 function follows(a: Blob, b: Blob): boolean {

@@ -18,6 +18,8 @@ const STAMPS_MM: BoxMm = { x: 1, y: 1, width: 71.6, height: 103 };
 /** Height of a stamp's digits, millimetres. */
 const LEAST_MM = 1.9;
 const MOST_MM = 3.9;
+/** Levels that ink is darker than: stamps may be faint, and characters touch or fall apart at one level but not at another. */
+const INK_LEVELS = [24, 38, 60].map((contrast) => PAPER_LEVEL - contrast);
 const BEAM_WIDTH = 16;
 /** A value below this confidence is flagged, as on the front. */
 const TRUSTED = 0.8;
@@ -25,6 +27,8 @@ const TRUSTED = 0.8;
 const CLIPPED = 0.3;
 const WIDE = 0.5;
 const UNREAD = 0.5;
+/** A second reading of the same print is a rival from here on. */
+const RIVAL = 0.35;
 const MOST_ALTERNATIVES = 3;
 const LEAST_ALTERNATIVE = 0.005;
 
@@ -49,8 +53,37 @@ interface Stamp {
 export function readStamps(photo: RgbaImage, map: Homography, reader: LineReader, today: Date): Pick<BackResult, 'inspections' | 'latest'> {
   // Coloured ink is darker in one grey, the form's own pattern fainter in the other.
   const flats = (['luma', 'max'] as const).map((mode) => evenLight(flattenPart(photo, map, STAMPS_MM, mode)));
-  const stamps = flats[0] ? findPrintLines(flats[0], PAPER_LEVEL, LEAST_MM, MOST_MM).flatMap((line) => readLine(line, flats, reader, today) ?? []) : [];
-  return judgeStamps(stamps.map(({ line, months }) => ({ box: boxOf(line), months })));
+  const [luma] = flats;
+  const lines = luma ? INK_LEVELS.flatMap((level) => findPrintLines(luma, level, LEAST_MM, MOST_MM)) : [];
+  const stamps = lines.flatMap((line) => readLine(line, flats, reader, today) ?? []);
+  return judgeStamps(distinct(stamps).map(({ line, months }) => ({ box: boxOf(line), months })));
+}
+
+/** The likeliest reading of each place; where another one there is likely as well, both are in doubt. */
+function distinct(stamps: readonly Stamp[]): Stamp[] {
+  const kept: Stamp[] = [];
+  for (const stamp of stamps.toSorted((a, b) => likelihood(b) - likelihood(a))) {
+    const at = kept.findIndex((other) => overlap(stamp.line, other.line));
+    const other = kept[at];
+    if (!other) kept.push(stamp);
+    else if (likelihood(stamp) > RIVAL && stamp.months[0]?.[0] !== other.months[0]?.[0]) {
+      const doubted = [...other.months, ...stamp.months].map(([value, probability]) => [value, probability / 2] as const);
+      kept[at] = { line: other.line, months: merge(doubted) };
+    }
+  }
+  return kept;
+}
+
+function likelihood({ months }: Stamp): number {
+  return months[0]?.[1] ?? 0;
+}
+
+/** Whether two lines are of the same print. */
+function overlap(a: PrintLine, b: PrintLine): boolean {
+  const height = Math.max(a.height, b.height);
+  const [from, to] = [Math.max(a.x, b.x), Math.min(a.x + a.length, b.x + b.length)];
+  const middle = (line: PrintLine): number => line.y + Math.tan(line.angle) * ((from + to) / 2 - line.x);
+  return to > from && Math.abs(middle(a) - middle(b)) < height;
 }
 
 /** A line that names a month, or may hide one; undefined for all others. */
@@ -138,6 +171,7 @@ const NAME_MM: BoxMm = { x: 144, y: 82, width: 42, height: 22 };
 /** Whether the back says there what it is. */
 export function saysZb1(photo: RgbaImage, map: Homography, reader: LineReader): boolean {
   const flat = evenLight(flattenPart(photo, map, NAME_MM, 'luma'));
-  const cuts = findPrintLines(flat, PAPER_LEVEL, 2.4, 4.4).flatMap((line) => CUTS.map((options) => cutLine(flat, line, options)));
+  const lines = INK_LEVELS.flatMap((level) => findPrintLines(flat, level, 2.4, 4.4));
+  const cuts = lines.flatMap((line) => CUTS.map((options) => cutLine(flat, line, options)));
   return reader.read(cuts).some((reading) => /^.?ZB\s?[I1l|]?\W?$/u.test(decodeGreedy(reading)));
 }
