@@ -23,6 +23,10 @@ const PART_DOUBT = 0.08;
 const WORTH_A_LOOK = 0.2;
 const MOST_CLOSER = 4;
 const MOST_CLOSER_PARTS = 8;
+/** Between corners that a person set this score is proof enough. */
+const TRUSTED = 0.6;
+/** There a part needs no sure guess, but in its exact place this much more than its view asks for. */
+const PART_TRUSTED = 0.06;
 /** The weaker half of a part's patches must reach this: stripes have bars as well, but nothing between them. */
 const LEAST_WEAKER_HALF = 0.4;
 /** Guessed outlines may be this many times longer or shorter than the paper. */
@@ -44,10 +48,10 @@ export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | 
   return search(pyramid, guessSources(image, pyramid, corners));
 }
 
-/** A part in its exact place; undefined where it does not prove itself. */
-function provenPart(pyramid: Pyramid, part: Candidate): FoundDocument | undefined {
+/** A part in its exact place; undefined where it does not prove itself by as much `beyond` what its view asks for. */
+function provenPart(pyramid: Pyramid, part: Candidate, beyond = 0): FoundDocument | undefined {
   const found = settle(pyramid, rightLines(pyramid, part));
-  return found.score >= part.view.accepted && found.weakerHalf >= LEAST_WEAKER_HALF ? found : undefined;
+  return found.score >= part.view.accepted + beyond && found.weakerHalf >= LEAST_WEAKER_HALF ? found : undefined;
 }
 
 /** How far the score lies above what the view asks for. */
@@ -130,13 +134,19 @@ function search(pyramid: Pyramid, sources: readonly Guesses[]): FoundDocument | 
   let part: Candidate | undefined;
   let waiting: Guesses[] = [];
   for (const source of sources) {
-    whole = better(whole, bestOf(pyramid, source, wholeGuesses, SURE, MOST_CLOSER));
+    const open = bestOf(pyramid, source, wholeGuesses, SURE, MOST_CLOSER);
+    if (open && source.trusted && worth(open) >= 0) {
+      const found = settle(pyramid, rightLines(pyramid, open));
+      if (found.score > TRUSTED) return found;
+    }
+    whole = better(whole, open);
     if (whole && worth(whole) > SURE) break;
     waiting.push(source);
     if ((whole && worth(whole) >= 0) || !source.showsParts) continue;
     for (const one of waiting) {
       const own = bestOf(pyramid, one, partGuesses, PART_SURE, MOST_CLOSER_PARTS);
-      const found = own && worth(own) > PART_SURE ? provenPart(pyramid, own) : undefined;
+      const [least, beyond] = one.trusted ? [-WORTH_A_LOOK, PART_TRUSTED] : [PART_SURE, 0];
+      const found = own && worth(own) > least ? provenPart(pyramid, own, beyond) : undefined;
       if (found) return found;
       part = better(part, own);
     }

@@ -29,16 +29,18 @@ export interface Guesses {
   readonly quads: () => readonly Quad[];
   /** Dear or sure enough that parts of the form are looked for before the next source is asked. */
   readonly showsParts: boolean;
+  /** A person set them: what proves itself there is not looked for anywhere else. */
+  readonly trusted: boolean;
 }
 
-const NONE = { maps: () => [], panels: () => [], showsParts: false };
+const NONE = { maps: () => [], panels: () => [], showsParts: false, trusted: false };
 
 /** The sources of a photo; asking one works its guesses out, asking again costs nothing. */
 export function guessSources(image: RgbaImage, pyramid: Pyramid, corners?: Quad): readonly Guesses[] {
   const { width, height } = image;
   const whole: Quad = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
   return [
-    ...(corners ? [{ ...NONE, source: 'corners', showsParts: true, quads: () => [corners] }] : []),
+    ...(corners ? [{ ...NONE, source: 'corners', showsParts: true, trusted: true, quads: () => [corners] }] : []),
     { ...NONE, source: 'whole', quads: () => [whole] },
     { ...NONE, source: 'paper', quads: once(() => paperQuads(image)) },
     ...([1, 0.5, 2] as const).flatMap((detail) => lineGuesses(pyramid, detail)),
@@ -74,6 +76,7 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
     {
       source: `lines ${detail}`,
       showsParts: true,
+      trusted: false,
       maps: once(() => guessFromBars(strokes(), MOST_BAR_GUESSES).map((map) => multiply(toPhoto, map))),
       panels: once(() => guessPanels(strokes(), MOST_PANEL_GUESSES).map(({ map, view }) => ({ map: multiply(toPhoto, map), view }))),
       quads: once(() => guessEdgeQuads(edges(), level.width, level.height, MOST_EDGE_GUESSES).map((quad) => scaled(quad, back))),
