@@ -1,17 +1,14 @@
 /** From a file to pixels, upright by EXIF. Runs in the worker: needs `createImageBitmap` and `OffscreenCanvas`. */
-import { checkFile, inspectBytes, MAX_PIXELS, MIN_SIDE } from './inspect-file';
+import { decodeSmaller, MOST_DECODED_PIXELS } from './decode-smaller';
+import { checkFile, MAX_PIXELS, MIN_SIDE } from './inspect-file';
 import type { DecodedPhoto } from './kept-photo';
 import { ScanFailure } from './scan-failure';
 
-/** Photos above this are decoded smaller: more pixels than this hold nothing the reader could use. */
-const MOST_DECODED_PIXELS = 16_000_000;
-
-/** A decoded picture, upright, before its pixels are taken out. */
+/** A decoded picture, upright, before its pixels are taken out. `scale`: its pixels per pixel of the upright photo. */
 interface Picture {
   readonly source: ImageBitmap | VideoFrame;
   readonly width: number;
   readonly height: number;
-  /** Its pixels per pixel of the upright photo. */
   readonly scale: number;
 }
 
@@ -19,7 +16,7 @@ interface Picture {
 export async function decode(file: Blob): Promise<DecodedPhoto> {
   const refused = await checkFile(file);
   if (refused) throw new ScanFailure(refused);
-  const picture = (await openSmaller(file)) ?? (await openWhole(file));
+  const picture = (await decodeSmaller(file)) ?? (await openWhole(file));
   try {
     return readPixels(picture);
   } finally {
@@ -42,37 +39,6 @@ async function openWhole(file: Blob): Promise<Picture> {
   if (fault === undefined) return { source: bitmap, width, height, scale: 1 };
   bitmap.close();
   throw new ScanFailure(fault);
-}
-
-/**
- * A large JPEG is made smaller while it is decoded, so that its own pixels (192 MB of a 48 megapixel photo) are never
- * there. Undefined for all else, and where the browser cannot.
- */
-async function openSmaller(file: Blob): Promise<Picture | undefined> {
-  if (typeof ImageDecoder === 'undefined') return undefined;
-  const data = await file.arrayBuffer();
-  const { kind, width = 0, height = 0, orientation = 1 } = inspectBytes(new Uint8Array(data));
-  const shrink = Math.sqrt(MOST_DECODED_PIXELS / (width * height));
-  // Not every browser turns what it decodes so: a quarter of a turn shows in the sides, others do not.
-  const quarter = orientation === 6 || orientation === 8;
-  if (kind !== 'jpeg' || shrink >= 1 || (orientation !== 1 && !quarter)) return undefined;
-  try {
-    const decoder = new ImageDecoder({
-      data,
-      transfer: [data],
-      type: 'image/jpeg',
-      desiredWidth: Math.floor(width * shrink),
-      desiredHeight: Math.floor(height * shrink),
-    });
-    const { image } = await decoder.decode().finally(() => decoder.close());
-    const [wide, high] = [image.displayWidth, image.displayHeight];
-    const upright = (wide > high) === (quarter ? height > width : width > height);
-    if (upright) return { source: image, width: wide, height: high, scale: Math.max(wide, high) / Math.max(width, height) };
-    image.close();
-  } catch {
-    // The other way has the last word.
-  }
-  return undefined;
 }
 
 function readPixels({ source, scale, ...whole }: Picture): DecodedPhoto {

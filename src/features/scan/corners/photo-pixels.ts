@@ -1,4 +1,5 @@
 /** The photo's pixels for the screen: decoded and made small away from the main thread. */
+import { decodeSmaller } from '~/scanner/decode-smaller';
 import type { Size } from './quad-geometry';
 
 /** Longer side of what is shown and magnified, in pixels. */
@@ -25,10 +26,20 @@ export async function sizeOf(file: Blob): Promise<Size> {
   }
 }
 
+/** The bitmap of a frame. Drawn, since a frame is turned upright when it is drawn, but not when a bitmap is made of it at once. */
+function drawUpright({ source, width, height }: { readonly source: VideoFrame } & Size): ImageBitmap {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(source, 0, 0, width, height);
+  source.close();
+  return canvas.transferToImageBitmap();
+}
+
 /** Decodes a photo as large as a screen needs it. @param side longer side of the bitmap at most @throws when the browser cannot */
 export async function openPhoto(file: Blob, side = SHOWN_SIDE): Promise<ShownPhoto> {
   const size = await sizeOf(file);
   const shrink = Math.min(1, side / Math.max(size.width, size.height));
+  const smaller = await decodeSmaller(file, size.width * size.height * shrink ** 2);
+  if (smaller) return { bitmap: drawUpright(smaller), size };
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     resizeWidth: Math.round(size.width * shrink),
