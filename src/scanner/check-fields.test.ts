@@ -32,6 +32,16 @@ describe('judgeFields', () => {
     expect(reading({ 'D.3': raw('GOLF Plus') }, 'D.3')?.value).toBe('GOLF Plus');
   });
 
+  it('trusts an old serial number as it is printed, where there is no check digit', () => {
+    expect(reading({ E: { ...raw('782521204872'), matched: false }, 3: raw('-') }, 'E')?.flagged).toBe(false);
+    expect(reading({ E: { ...raw('782521204872'), matched: false }, 3: raw('4') }, 'E')?.flagged).toBe(true);
+  });
+
+  it('is surer of a word that is known for its field than of any other', () => {
+    expect(reading({ 'P.3': raw('DIESEL', 0.7) }, 'P.3')?.flagged).toBe(false);
+    expect(reading({ 'P.3': raw('DIESEI', 0.7) }, 'P.3')?.flagged).toBe(true);
+  });
+
   it('trusts a VIN that field 3 proves', () => {
     const fields = judge({ E: raw('A1BS31Z0430336179', 0.75), 3: raw('4', 0.75) }).fields;
     expect(fields.E?.flagged).toBe(false);

@@ -3,6 +3,7 @@ import { checkFields, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
+import { isKnownWord } from '~/zb1/known-words';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, provesVin } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
@@ -16,6 +17,10 @@ const TRUSTED = 0.8;
  * a failed check does not outweigh a reading that is sure.
  */
 const SUSPICION = 8;
+/** How much likelier a known word of the field was read right than any other reading of this confidence. */
+const KNOWN = 6;
+/** Serial numbers of vehicles older than the VIN have no check digit, and no shape but this. */
+const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** What a format that does not hold leaves of it. */
 const FAILED_FORMAT = 0.5;
 /** Trust in a VIN that field 3 proves: a random misreading passes in one of eleven cases. */
@@ -39,19 +44,21 @@ export function judgeFields(raw: RawReadings, today: Date): CheckedFields {
   const fields: Partial<Record<FieldCode, FieldReading>> = {};
   for (const code of FIELD_CODES) {
     const reading = settled[code];
-    if (reading) fields[code] = judge(code, reading, failed);
+    if (reading) fields[code] = judge(code, reading, failed, values);
   }
   return { fields, warnings: failed.map(({ code, fields: touched }) => ({ code, fields: touched })) };
 }
 
-function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck[]): FieldReading {
+function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck[], values: FieldValues): FieldReading {
   const { box } = reading;
   let { confidence } = reading;
   const format = FIELD_FORMATS[code];
   // Running text stays as printed; numbers, dates and codes lose stray spaces.
   const value = format.kind === 'text' ? reading.value : normalise(code, reading.value);
-  const fits = matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
-  if (!fits || !reading.matched) confidence *= FAILED_FORMAT;
+  const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
+  const fits = isOldVin || matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
+  if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
+  if (isKnownWord(code, value)) confidence = (KNOWN * confidence) / (KNOWN * confidence + 1 - confidence);
   if (value === '' && NEVER_BLANK.has(code)) confidence = Math.min(confidence, MISSING);
   const alternatives: string[] = [];
   for (const check of failed) {

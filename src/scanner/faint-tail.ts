@@ -11,14 +11,16 @@ const PATTERN_ROWS_MM = [84, 89, 93, 97];
 /** Share of the line's usual darkness below which the last characters are no print; marks with little ink are fainter. */
 const FAINT_TAIL = 0.64;
 const FAINT_MARK = 0.45;
+/** The same where the net is sure of what it read: light falls off along a line as well. */
+const SURE = 0.8;
+const FAINT_SURE = 0.35;
 const MARKS = '.,-:;\'*';
 /** Print is at least this much darker than the darkest of the paper's pattern. */
 const ABOVE_PATTERN = 1.2;
-/** Share of the document's usual darkness below which a whole line is no print. */
+/** Share of the usual darkness below which a whole line is no print. */
 const FAINT_LINE = 0.4;
-
-/** Share of the document's usual darkness from which a lone dash is the printed mark of an empty line. */
-const DARK_DASH = 0.75;
+/** Share of the usual darkness from which a lone dash is the printed mark of an empty line. */
+const DARK_DASH = 0.65;
 
 /** A line with how dark its characters are. */
 export interface WeighedLine {
@@ -39,19 +41,20 @@ export function weighCharacters(band: GreyImage, reading: LineReading, chosen: C
 
 /**
  * Drops faint characters at the end of a line: much fainter than the line, or little darker than the `pattern` of the
- * paper; a line that is faint as a whole becomes blank where it `mayBeBlank`. `usual` is the darkness of print on
- * the document.
+ * paper; a line that is faint as a whole becomes blank where it `mayBeBlank`. `usual` is the darkness of print around.
  */
 export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: number, pattern: number, mayBeBlank: boolean): ChosenReading {
   if (darkness.length === 0) return chosen;
-  // Nothing but strokes on a line that may be blank: the form's hairlines, but for one dash as dark as print.
-  const dash = chosen.text === '-' && (darkness[0] ?? 0) >= DARK_DASH * usual;
-  if (mayBeBlank && !dash && !/[\p{L}\d]/u.test(chosen.text)) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+  // Nothing but strokes on a line that may be blank: the form's hairlines, but for a dash as dark as print.
+  if (mayBeBlank && !/[\p{L}\d]/u.test(chosen.text)) {
+    if (!chosen.text.startsWith('-') || (darkness[0] ?? 0) < DARK_DASH * usual) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+    return chosen.text === '-' ? chosen : { ...chosen, text: '-', rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
+  }
   const own = median(darkness);
   if (mayBeBlank && own < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern))) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const characters = [...chosen.text].filter((character) => character !== ' ');
   const isFaint = (i: number): boolean => {
-    const share = MARKS.includes(characters[i] ?? '') ? FAINT_MARK : FAINT_TAIL;
+    const share = chosen.confidence > SURE ? FAINT_SURE : MARKS.includes(characters[i] ?? '') ? FAINT_MARK : FAINT_TAIL;
     return (darkness[i] ?? 0) < Math.max(share * own, Math.min(0.8 * own, ABOVE_PATTERN * pattern));
   };
   let keep = darkness.length;
@@ -66,7 +69,7 @@ export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: numbe
   return { ...chosen, text: text.trim(), rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
 }
 
-/** The usual darkness of print on a document; 0 when there is none. */
+/** The usual darkness of print on lines of a document; 0 when there is none. */
 export function usualDarkness(lines: readonly WeighedLine[]): number {
   return median(lines.filter(({ chosen }) => chosen.confidence > 0.5).flatMap(({ darkness }) => darkness));
 }

@@ -8,10 +8,11 @@ import { cutBand, locateLines, type LineBand } from './lines';
 import { chooseReading, type ChosenReading } from './choose-reading';
 import { patternDarkness, usualDarkness, weighCharacters, withoutFaintTail, type WeighedLine } from './faint-tail';
 import type { FieldBox } from './protocol';
-import type { LineReader } from './reader/line-reader';
+import { characterSpans } from './reader/ctc-align';
+import type { LineReader, LineReading } from './reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
 import { eraseBars } from './erase-bars';
-import { learnPrint, settleAlikes, type ReadLine } from './own-print';
+import { learnPrint, settleNoughts, type ReadLine } from './own-print';
 import { isDoubted, otherCuts } from './second-look';
 import { isRealPlate, withUmlauts } from './plates';
 
@@ -63,18 +64,18 @@ export function readFields(document: GreyImage, reader: LineReader, panels: read
   const cuts = inked.map((band) => cutBand(flat, band));
   const readings = reader.read(cuts);
   const weighed = new Map<LineBand, WeighedLine>();
-  const read: { readonly band: LineBand; readonly cut: GreyImage; readonly line: ReadLine }[] = [];
+  const read: { readonly band: LineBand; readonly line: ReadLine }[] = [];
   for (const [index, band] of inked.entries()) {
     const [reading, cut] = [readings[index], cuts[index]];
     if (!reading || !cut) continue;
     const { fold, fits, variants, holds } = expectation(band.place);
     const folded = fold ? foldLookAlikes(reading, fold) : reading;
     const first = chooseReading([folded], fits, variants);
-    const others = isDoubted(first) ? reader.read(otherCuts(band, flat).map((other) => cutBand(flat, other))).map((other) => (fold ? foldLookAlikes(other, fold) : other)) : [];
-    read.push({ band, cut, line: { reading, folded, chosen: others.length > 0 ? chooseReading([folded, ...others], fits, variants) : first, holds } });
+    const others = isDoubted(band, first) ? reader.read(otherCuts(band, endOf(folded, first), flat).map((other) => cutBand(flat, other))).map((other) => (fold ? foldLookAlikes(other, fold) : other)) : [];
+    read.push({ band, line: { cut, reading, folded, chosen: others.length > 0 ? chooseReading([folded, ...others], fits, variants) : first, holds } });
   }
   const print = learnPrint(read.map(({ line }) => line));
-  for (const { band, cut, line } of read) weighed.set(band, weighCharacters(cut, line.folded, settleAlikes(line, print)));
+  for (const { band, line } of read) weighed.set(band, weighCharacters(line.cut, line.folded, settleNoughts(line, print)));
   const usual = usualDarkness([...weighed.values()]);
   const pattern = patternDarkness(flat);
   const lines = new Map<FormFieldCode, { band: LineBand; decoded: ChosenReading | undefined }[]>();
@@ -82,7 +83,9 @@ export function readFields(document: GreyImage, reader: LineReader, panels: read
     const line = weighed.get(band);
     const list = lines.get(band.place) ?? [];
     lines.set(band.place, list);
-    list.push({ band, decoded: line && withoutFaintTail(line, usual, pattern, band.line > 0) });
+    // Light differs from place to place: what a line is compared with is the first line of its own place.
+    const first = band.line > 0 ? weighed.get(list[0]?.band ?? band) : undefined;
+    list.push({ band, decoded: line && withoutFaintTail(line, (first && usualDarkness([first])) || usual, pattern, band.line > 0) });
   }
   const out: RawReadings = {};
   for (const place of FORM_FIELDS) {
@@ -98,6 +101,12 @@ export function readFields(document: GreyImage, reader: LineReader, panels: read
     }
   }
   return out;
+}
+
+/** Where the text of a reading ends, of all that it may be the longest; pixels of the band. */
+function endOf(reading: LineReading, { text, rivals }: ChosenReading): number {
+  const ends = [text, ...rivals.slice(0, 3).map((rival) => rival.text)].map((one) => characterSpans(reading, one).at(-1)?.end ?? 0);
+  return Math.max(...ends) || reading.width;
 }
 
 interface Expectation {
@@ -161,10 +170,10 @@ function splitPower(both: RawReading): [RawReading, RawReading] {
   return [side(0), side(1)];
 }
 
-/** The text before (0) or behind (1) the slash; a lone dash stands for both. */
+/** The text before (0) or behind (1) the slash; a lone text is the power. */
 function powerPart(text: string, index: 0 | 1): string {
   const slash = text.indexOf('/');
-  if (slash < 0) return /^-+$/u.test(text) || index === 0 ? text : '';
+  if (slash < 0) return index === 0 ? text : '';
   return index === 0 ? text.slice(0, slash) : text.slice(slash + 1);
 }
 

@@ -1,6 +1,8 @@
 /** Other cuts of a line that was not read for sure: what several of them say is more to be trusted than what one says. */
+import { MAIN_FIELD_CODES } from '~/zb1/field-codes';
+import type { FormFieldCode } from '~/zb1/form-geometry';
+import { BAND_HEIGHT, PIXELS_PER_MM } from './image';
 import type { LineBand } from './lines';
-import { BAND_HEIGHT } from './image';
 
 /** A line is looked at again below this confidence. */
 const DOUBTED = 0.9;
@@ -13,13 +15,23 @@ const CUTS: readonly (readonly [down: number, room: number, height: number])[] =
   [0, 0, 0.9],
 ];
 
-/** Whether a reading is doubtful enough to spend time on. */
-export function isDoubted({ confidence, matched }: { readonly confidence: number; readonly matched: boolean }): boolean {
-  return confidence < DOUBTED || !matched;
+/** Blank paper that is cut along behind the last character, millimetres. */
+const TAIL_MM = 1.5;
+/** Only the main fields are worth the time. */
+const WORTH_IT: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>([...MAIN_FIELD_CODES.filter((code) => code !== 'P.2' && code !== 'P.4'), 'P.2/P.4']);
+
+/** Whether a line's reading is doubtful enough to spend time on. */
+export function isDoubted({ place }: Pick<LineBand, 'place'>, { confidence, matched }: { readonly confidence: number; readonly matched: boolean }): boolean {
+  return WORTH_IT.has(place) && (confidence < DOUBTED || !matched);
 }
 
-/** The same line a little higher, lower, smaller and larger; all lie on the document of `width` × `height` pixels. */
-export function otherCuts(band: LineBand, { width, height }: { readonly width: number; readonly height: number }): LineBand[] {
+/**
+ * The same line a little higher, lower, smaller and larger, as far as its text goes (`end`, pixels from the band's left on
+ * the cut band); all lie on the document of `width` × `height` pixels.
+ */
+export function otherCuts(whole: LineBand, end: number, { width, height }: { readonly width: number; readonly height: number }): LineBand[] {
+  const length = Math.round((end * whole.height) / BAND_HEIGHT + TAIL_MM * PIXELS_PER_MM);
+  const band = { ...whole, width: Math.min(whole.width, Math.max(BAND_HEIGHT, length)) };
   return CUTS.map(([down, room, scale]) => {
     const tall = Math.round(band.height * scale);
     const top = Math.round(band.top + down * (band.height / BAND_HEIGHT) + (band.height - tall) / 2);

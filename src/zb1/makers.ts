@@ -89,6 +89,12 @@ export function makersIn(text: string): readonly Maker[] {
   ).map(([maker]) => maker);
 }
 
+/** Whether a text is a maker's printed name and nothing else. */
+export function isPrintedMaker(text: string): boolean {
+  const printed = plain(text.trim());
+  return MAKER_ENTRIES.some(([, { printed: spellings }]) => spellings.includes(printed));
+}
+
 /**
  * Tells whether two lists of makers can belong to one vehicle: a common family, or one list is empty (unknown).
  */
