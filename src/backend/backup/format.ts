@@ -6,7 +6,7 @@ import { array, boolean, number, object, string, type AnyObject, type InferType,
 import { document } from '~/contract/documents';
 import { photo } from '~/contract/photos';
 import { PLAN_NAMES } from '~/contract/plans';
-import { readings, warnings } from '~/contract/readings';
+import { reading, readings, warnings } from '~/contract/readings';
 import { corners } from '~/contract/scan';
 import { day, id, moment, text } from '~/contract/schemas';
 import { PAYMENT_STATES } from '~/contract/subscription';
@@ -60,7 +60,7 @@ const file = object({
 
 const attached = { vehicleId: id(), fileId: fileId() };
 
-const scan = object({ id: id(), vehicle: storedVehicle.required(), readings: readings.required(), warnings, corners: corners.optional(), createdAt: moment().required() });
+const scan = object({ id: id(), vehicle: storedVehicle.required(), readings: readings.required(), warnings, corners: corners.optional(), frontInspection: reading.default(undefined).optional(), createdAt: moment().required() });
 
 const saleRequest = object({
   id: id(),

@@ -39,7 +39,7 @@ const stored: Filled<Kept> = {
 const file = (id: string): Filled<FileRecord> => ({ id, ...OWNER, name: `${id}.jpg`, type: 'image/jpeg', bytes: Uint8Array.from([1, 2, 3]).buffer, createdAt: AT });
 
 const car: Filled<Omit<VehicleRecord, 'deletedAt'>> = { ...stored, ...OWNER };
-const scan: Filled<ScanRecord> = { id: 'car', ...OWNER, vehicle: stored, readings, warnings: [{ code: 'vin', fields: ['E'] }], corners: [{ x: 10.5, y: -3 }, { x: 900, y: 5 }, { x: 890, y: 450 }, { x: 12, y: 460 }], createdAt: AT };
+const scan: Filled<ScanRecord> = { id: 'car', ...OWNER, vehicle: stored, readings, warnings: [{ code: 'vin', fields: ['E'] }], corners: [{ x: 10.5, y: -3 }, { x: 900, y: 5 }, { x: 890, y: 450 }, { x: 12, y: 460 }], frontInspection: { ...reading, side: 'back' }, createdAt: AT };
 const photo: Filled<Omit<PhotoRecord, 'deletedAt'>> = { id: 'photo', ...OWNER, vehicleId: 'car', fileId: 'front', side: 'front', type: 'image/jpeg', size: 3, createdAt: AT };
 const paper: Filled<Omit<DocumentRecord, 'deletedAt'>> = {
   id: 'invoice', ...OWNER, vehicleId: 'car', fileId: 'bill', fileName: 'Rechnung.pdf', category: 'invoices', type: 'application/pdf', size: 3, date: AT,
