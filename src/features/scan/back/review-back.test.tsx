@@ -61,9 +61,11 @@ describe('a review of both sides', () => {
     expect(within(panel()).getByRole('status').textContent).toBe('Die HU steht auf einem Stempel der Rückseite.');
     expect(screen.getByText('Stempel auf der Rückseite')).toBeTruthy();
     expect(pictures()).toEqual(['blob:front', 'blob:front']);
+    expect(screen.getByRole('button', { name: 'Ecken anpassen' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
     expect(screen.getByText(/^Rückseite · Feld .* ausgewählt$/u)).toBeTruthy();
     expect(pictures()).toEqual([IMAGE, IMAGE]);
+    expect(screen.queryByRole('button', { name: 'Ecken anpassen' })).toBeNull();
     expect((await accepted()).HU).toBe('05/2029');
   });
 

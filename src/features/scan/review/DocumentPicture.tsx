@@ -69,7 +69,8 @@ export function DocumentPicture({ src, backSrc, failed, readings, doubtful, sele
       </div>
       <figcaption className={styles.caption} data-night>
         <span className={styles.words}>{selected === null ? t('review.picture.none') : t(onBack ? 'review.picture.selectedBack' : 'review.picture.selected', { code: printedCode(selected) ?? label(selected) })}</span>
-        {onAdjust && (
+        {/* The corners are those of the front. */}
+        {onAdjust && shown === src && (
           <Button className={styles.adjust ?? ''} variant="text" startIcon={<Icon name="corners" />} onClick={onAdjust}>
             {t('corners.adjust')}
           </Button>
