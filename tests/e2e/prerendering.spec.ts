@@ -66,6 +66,11 @@ test.describe('an English browser', () => {
   });
 });
 
+/** Waits for a document that stands there whole, with the small script that keeps what is done before the app comes. */
+async function untilKept(page: Page, address: string): Promise<void> {
+  await page.waitForURL(address, { waitUntil: 'domcontentloaded' });
+}
+
 /** Keeps the app from coming until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let letCome: () => void = () => undefined;
@@ -106,6 +111,7 @@ test('what is pressed before the app is there is done once it is', async ({ page
   await page.setViewportSize(VIEWPORTS.phone);
   const letCome = await holdApp(page);
   const arriving = page.goto(pathTo('de', 'faq'));
+  await untilKept(page, pathTo('de', 'faq'));
   await page.getByRole('button', { name: text('de', 'shell:menu.open') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   letCome();
@@ -116,6 +122,7 @@ test('what is pressed before the app is there is done once it is', async ({ page
 test('a document that is chosen before the app is there is taken', async ({ page }) => {
   const letCome = await holdApp(page);
   const arriving = page.goto(pathTo('de', 'scan'));
+  await untilKept(page, pathTo('de', 'scan'));
   await page.locator('input[type="file"]').first().setInputFiles(fixturePath('photo'));
   letCome();
   await arriving;
@@ -125,6 +132,7 @@ test('a document that is chosen before the app is there is taken', async ({ page
 test('a document that is dropped before the app is there is taken, and what was ticked is known', async ({ page }) => {
   const letCome = await holdApp(page);
   let arriving = page.goto(pathTo('de', 'scan'));
+  await untilKept(page, pathTo('de', 'scan'));
   await page.locator('input[type="file"]').first().evaluate((field) => {
     const data = new DataTransfer();
     data.items.add(new File(['no photo'], 'schein.jpg', { type: 'image/jpeg' }));
