@@ -4,7 +4,7 @@
  * At the end stand the names of what failed, with what was wrong, and the last line counts: a long log is often kept
  * by its end alone.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONNECTED_DIR, CONNECTED_ENV } from '../tests/server/addresses.mjs';
@@ -15,6 +15,9 @@ const { ensureBrowser } = await import('./find-browser.mjs');
 const browser = await ensureBrowser();
 
 const reports = mkdtempSync(join(tmpdir(), 'scheinwerfer-'));
+/** Where tests leave the figures that stand in the summary. */
+const figures = join(reports, 'figures.txt');
+writeFileSync(figures, '');
 const counts = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -28,7 +31,7 @@ const failures = [];
 function step(name, command, args, env) {
   process.stdout.write(`\n── ${name}\n`);
   const began = Date.now();
-  const ok = run(command, args, env) === 0;
+  const ok = run(command, args, { TEST_FIGURES: figures, ...env }) === 0;
   process.stdout.write(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
   return ok;
 }
@@ -127,7 +130,8 @@ if (count('connected build', step('connected build', 'vite', ['build', '--logLev
   browserTests('server tests', ['-c', 'playwright.server.config.ts']);
 }
 
+const measured = readFileSync(figures, 'utf8');
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+process.stdout.write(`\n${measured}${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed === 0 ? 0 : 1);
