@@ -9,14 +9,18 @@ import { prerenderPages } from './scripts/prerender/plugin.ts';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ mode }) => {
-  const onDevice = (loadEnv(mode, import.meta.dirname).VITE_API_URL ?? '') === '';
+  const env = loadEnv(mode, import.meta.dirname);
+  const onDevice = (env.VITE_API_URL ?? '') === '';
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
   const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
 
   return {
     plugins: [react(), prerenderPages()],
-    // Dropping the embedded backend from connected builds needs a constant that the bundler can fold.
-    define: { __ON_DEVICE__: JSON.stringify(onDevice) },
+    // Dropping the embedded backend and the reader from connected builds needs constants that the bundler can fold.
+    define: {
+      __ON_DEVICE__: JSON.stringify(onDevice),
+      __READS_HERE__: JSON.stringify(onDevice || env.VITE_SCANNER?.trim() === 'device'),
+    },
     resolve: {
       alias: {
         '~': path('./src'),

@@ -10,8 +10,9 @@ import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanR
 import type { Vehicle } from '~/contract/vehicle';
 import { dataUrlOf } from '~/lib/data-url';
 import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
-import { ScanFailure, sharedScanner } from '~/scanner/client';
+import type { ScannerClient } from '~/scanner/client';
 import type { Quad } from '~/scanner/image';
+import { ScanFailure } from '~/scanner/scan-failure';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 
@@ -31,17 +32,37 @@ export function readsLocally(): boolean {
   return mode === 'connected' && scanner === 'device';
 }
 
+/** The constant folds, so that a build whose documents a server reads does not hold the reader. */
+const loadReader = __READS_HERE__
+  ? async (): Promise<ScannerClient> => (await import('~/scanner/client')).sharedScanner()
+  : (): Promise<ScannerClient> => Promise.reject(new ScanFailure('assets-unavailable'));
+
+/** Set once the reader was asked for here. */
+let wanted = false;
+
+function openReader(): Promise<ScannerClient> {
+  wanted = true;
+  return loadReader();
+}
+
 /**
  * Starts the reader while the person still chooses a photo, where this browser reads. A failure is told by the scan
  * itself, which tries once more.
  */
 export function warmUpReader(): void {
-  if (config().scanner === 'device') sharedScanner().prepare().catch(() => undefined);
+  if (config().scanner !== 'device') return;
+  openReader()
+    .then((reader) => reader.prepare())
+    .catch(() => undefined);
 }
 
 /** Lets the photo go that the reader keeps for reading it once more with other corners. */
 export function releasePhoto(): void {
-  if (config().scanner === 'device') sharedScanner().release();
+  // On-device the backend reads too, with the same reader; elsewhere there is nothing to let go before it was wanted here.
+  if (!wanted && !__ON_DEVICE__) return;
+  loadReader()
+    .then((reader) => reader.release())
+    .catch(() => undefined);
 }
 
 interface LocalScanOptions {
@@ -58,7 +79,7 @@ interface LocalScanOptions {
  * @throws ApiError `scan.<code>` of the scanner; it names `back` when that photo is the front and could not be read
  */
 export async function scanLocally(file: Blob, { signal, onProgress = () => undefined, back, corners: set }: LocalScanOptions): Promise<LocalScan> {
-  const { front, back: backRead } = await failing(scanDocument.name, readSides(sharedScanner(), { file, back, corners: set }, { signal, onProgress }));
+  const { front, back: backRead } = await failing(scanDocument.name, readSides(await openReader(), { file, back, corners: set }, { signal, onProgress }));
   const read = structuredClone(front.fields) as ScanReadings;
   const readings = withInspection(read, backRead?.result?.latest);
   const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
@@ -79,7 +100,7 @@ interface LocalBack {
  * @throws ApiError `scan.<code>` of the scanner
  */
 export async function scanBackLocally(front: ScanReadings, file: Blob, signal: AbortSignal): Promise<LocalBack> {
-  const result = await failing(readBack.name, sharedScanner().scanBack(file, { signal }));
+  const result = await failing(readBack.name, (await openReader()).scanBack(file, { signal }));
   return { readings: withInspection(front, result.latest), back: await scannedBack({ result, problem: null, swapped: false }) };
 }
 
