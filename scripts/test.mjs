@@ -7,7 +7,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONNECTED_DIR, CONNECTED_ENV } from '../tests/server/addresses.mjs';
+import { PLACES } from '../tests/server/addresses.mjs';
 import { install, run } from './install.mjs';
 
 install();
@@ -126,9 +126,8 @@ function browserTests(name, args) {
 }
 
 if (count('build', step('build', 'vite', ['build', '--logLevel', 'warn']))) browserTests('browser tests', []);
-if (count('connected build', step('connected build', 'vite', ['build', '--logLevel', 'warn', '--outDir', CONNECTED_DIR], CONNECTED_ENV))) {
-  browserTests('server tests', ['-c', 'playwright.server.config.ts']);
-}
+const connected = PLACES.map(({ dir, env }) => count(dir, step(dir, 'vite', ['build', '--logLevel', 'warn', '--outDir', dir], env)));
+if (connected.every(Boolean)) browserTests('server tests', ['-c', 'playwright.server.config.ts']);
 
 const measured = readFileSync(figures, 'utf8');
 rmSync(reports, { recursive: true, force: true });

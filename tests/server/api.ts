@@ -7,16 +7,18 @@ import type { AccountRecord } from '../../src/backend/identity/records';
 import { respond } from '../../src/backend/respond';
 import { createMemoryStore } from '../../src/backend/store/memory-store';
 import type { Store } from '../../src/backend/store/store';
-import { API, APP, PORTS, PROVIDER } from './addresses.mjs';
+import { portOf, type Place } from './addresses.mjs';
 import { AUDIENCE, type Person } from './provider';
 
-const CORS = {
-  'Access-Control-Allow-Origin': APP,
+const corsOf = ({ app }: Place) => ({
+  'Access-Control-Allow-Origin': app,
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',
-} as const;
+});
+
+const tokenOf = (request: Request): string => request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
 
 /** The account of somebody who signs in for the first time; the password stays with the provider. */
 function accountOf({ id, email, role }: Person): AccountRecord {
@@ -27,12 +29,12 @@ function accountOf({ id, email, role }: Person): AccountRecord {
   };
 }
 
-/** Whom a token of the provider speaks for. */
-function verifier(store: Store, people: ReadonlyMap<string, Person>): BackendContext['verifyAccessToken'] {
-  const keys = createRemoteJWKSet(new URL(`${PROVIDER}/jwks`));
-  return async (token) => {
+/** Whom a token of the provider speaks for at a moment. */
+function verifier({ provider }: Place, store: Store, people: ReadonlyMap<string, Person>) {
+  const keys = createRemoteJWKSet(new URL(`${provider}/jwks`));
+  return async (token: string, currentDate: Date): ReturnType<BackendContext['verifyAccessToken']> => {
     try {
-      const { payload } = await jwtVerify(token, keys, { issuer: PROVIDER, audience: AUDIENCE });
+      const { payload } = await jwtVerify(token, keys, { issuer: provider, audience: AUDIENCE, currentDate });
       const person = people.get(payload.sub ?? '');
       if (person === undefined) return null;
       await store.update('accounts', person.id, (known) => known ?? accountOf(person));
@@ -45,65 +47,86 @@ function verifier(store: Store, people: ReadonlyMap<string, Person>): BackendCon
 }
 
 /** The whole body first: an early 401 while it is still sent would stall the connection. */
-async function requestOf(request: IncomingMessage): Promise<Request> {
+async function requestOf(request: IncomingMessage, base: string): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
   const { method = 'GET' } = request;
   const body = method === 'GET' || method === 'HEAD' || chunks.length === 0 ? null : Buffer.concat(chunks);
-  return new Request(new URL(request.url ?? '/', API), { method, headers, body });
+  return new Request(new URL(request.url ?? '/', base), { method, headers, body });
 }
 
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...CORS });
-  response.end(Buffer.from(await answer.arrayBuffer()));
+/** An answer that was given. */
+interface Given {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string;
+  readonly status: number;
 }
 
 export interface RunningApi {
   readonly store: Store;
   /** Method, address and body of every request so far. */
   readonly log: readonly string[];
+  /** Every answer so far. */
+  readonly given: readonly Given[];
+  /** Tokens that are not accepted any more. */
+  readonly refused: Set<string>;
+  /** Seconds that a request was on its way, by which its token has aged when it is looked at. */
+  travel: (request: Request) => number;
   readonly close: () => Promise<void>;
 }
 
 const noReader = (): Promise<never> => Promise.reject(Object.assign(new Error('No reader'), { code: 'assets-unavailable' }));
 
-/** Starts the API over an empty store. */
-export async function startApi(people: ReadonlyMap<string, Person>): Promise<RunningApi> {
+/** Starts the API of a place over an empty store. */
+export async function startApi(place: Place, people: ReadonlyMap<string, Person>): Promise<RunningApi> {
   const store = createMemoryStore();
-  const log: string[] = [];
-  const context: BackendContext = {
+  const cors = corsOf(place);
+  const verify = verifier(place, store, people);
+  const context: Omit<BackendContext, 'verifyAccessToken'> = {
     ...CONTEXT_DEFAULTS,
     store,
     // The document is read in the browser here; nobody may send one.
     reader: { scan: noReader, scanBack: noReader },
-    verifyAccessToken: verifier(store, people),
     captcha: { ...CONTEXT_DEFAULTS.captcha, secret: crypto.randomUUID() },
   };
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (incoming.method === 'OPTIONS') {
-      response.writeHead(204, CORS).end();
-      return;
-    }
-    const request = await requestOf(incoming);
-    log.push(`${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${await request.clone().text()}`);
-    await send((await respond(request, context)) ?? new Response(null, { status: 404 }), response);
-  }
-
+  const log: string[] = [];
+  const given: Given[] = [];
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500, CORS).end());
+    answer(request, response).catch(() => response.writeHead(500, cors).end());
   });
-  server.listen(PORTS.api);
-  await once(server, 'listening');
-  return {
+  const api: RunningApi = {
     store,
     log,
+    given,
+    refused: new Set(),
+    travel: () => 0,
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (incoming.method === 'OPTIONS') {
+      response.writeHead(204, cors).end();
+      return;
+    }
+    const request = await requestOf(incoming, place.api);
+    log.push(`${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${await request.clone().text()}`);
+    const arrived = new Date(Date.now() + api.travel(request) * 1000);
+    const verifyAccessToken = async (token: string) => (api.refused.has(token) ? null : verify(token, arrived));
+    const found = (await respond(request, { ...context, verifyAccessToken })) ?? new Response(null, { status: 404 });
+    given.push({ method: request.method, path: new URL(request.url).pathname, token: tokenOf(request), status: found.status });
+    response.writeHead(found.status, { ...Object.fromEntries(found.headers), ...cors });
+    response.end(Buffer.from(await found.arrayBuffer()));
+  }
+
+  server.listen(portOf(place.api));
+  await once(server, 'listening');
+  return api;
 }

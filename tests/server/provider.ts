@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { APP, CLIENT_ID, PORTS, PROVIDER } from './addresses.mjs';
+import { CLIENT_ID, portOf, type Place } from './addresses.mjs';
 
 /** Audience and scope of the access tokens. */
 export const AUDIENCE = 'Api';
@@ -14,9 +14,6 @@ export interface Person {
   readonly email: string;
   readonly role?: string;
 }
-
-/** Seconds that an access token lives: short, so that renewals happen in tests. */
-const ACCESS_TOKEN_SECONDS = 60;
 
 /** Page with one form; the tests fill it in as a person does. */
 function formPage(title: string, action: string, more = ''): string {
@@ -35,28 +32,40 @@ function html(response: ServerResponse, page: string): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
 }
 
-function configuration(people: ReadonlyMap<string, Person>, key: object): Configuration {
+interface Settings {
+  readonly place: Place;
+  readonly people: ReadonlyMap<string, Person>;
+  /** The private key that signs tokens. */
+  readonly key: object;
+  /** How long an access token lives. */
+  readonly seconds: () => number;
+}
+
+function configuration({ place: { app, refreshTokens }, people, key, seconds }: Settings): Configuration {
   return {
     clients: [
       {
         client_id: CLIENT_ID,
         token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', ...(refreshTokens ? ['refresh_token'] : [])],
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',
-        redirect_uris: [`${APP}/oidc/sign-in-callback.html`, `${APP}/oidc/sign-in-silent-callback.html`],
-        post_logout_redirect_uris: [`${APP}/`],
+        redirect_uris: [`${app}/oidc/sign-in-callback.html`, `${app}/oidc/sign-in-silent-callback.html`],
+        post_logout_redirect_uris: [`${app}/`, `${app}/en`],
       },
     ],
     jwks: { keys: [key] },
     cookies: { keys: ['a key for cookies of tests'] },
-    clientBasedCORS: (_context, origin) => origin === APP,
+    clientBasedCORS: (_context, origin) => origin === app,
     // The app reads name and role from the id_token.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name', 'role'] },
-    scopes: ['openid', 'profile'],
+    scopes: ['openid', 'profile', ...(refreshTokens ? ['offline_access'] : [])],
+    // As operators of single-page apps have it: no question for each of them, and every refresh token works once.
+    issueRefreshToken: () => refreshTokens,
+    rotateRefreshToken: true,
     pkce: { required: () => true },
-    ttl: { AccessToken: ACCESS_TOKEN_SECONDS, IdToken: 3600, Session: 86_400, Grant: 86_400, Interaction: 600 },
+    ttl: { AccessToken: seconds, IdToken: 3600, RefreshToken: 86_400, Session: 86_400, Grant: 86_400, Interaction: 600 },
     findAccount: (_context, id) => {
       const person = people.get(id);
       if (person === undefined) return undefined;
@@ -88,7 +97,7 @@ function configuration(people: ReadonlyMap<string, Person>, key: object): Config
         getResourceServerInfo: () => ({
           scope: AUDIENCE,
           audience: AUDIENCE,
-          accessTokenTTL: ACCESS_TOKEN_SECONDS,
+          accessTokenTTL: seconds(),
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'ES256' } },
         }),
@@ -110,15 +119,28 @@ function signOutAtOnce(context: KoaContextWithOIDC, form: string): void {
 export interface RunningProvider {
   /** Everybody who has registered, by subject. */
   readonly people: ReadonlyMap<string, Person>;
-  readonly close: () => Promise<void>;
+  /** Paths that were asked for so far, with their method. */
+  readonly asked: readonly string[];
+  /** Seconds that the access tokens live that are given from now on. */
+  tokenSeconds: number;
+  /** Waited for before a request to the token endpoint is looked at. */
+  beforeToken: () => Promise<void>;
+  /** Stops answering, as when it is down; what it knows stays. */
+  readonly stop: () => Promise<void>;
+  /** Answers again. */
+  readonly start: () => Promise<void>;
 }
 
-/** Starts the provider. People register at its registration page and sign in by their e-mail alone. */
-export async function startProvider(): Promise<RunningProvider> {
+/** A request that asks for tokens; the browser's question beforehand is none. */
+export const TOKEN_REQUEST = 'POST /token';
+
+/** Starts the provider of a place. People register at its registration page and sign in by their e-mail alone. */
+export async function startProvider(place: Place): Promise<RunningProvider> {
   const people = new Map<string, Person>();
+  const asked: string[] = [];
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256', use: 'sig' };
-  const provider = new Provider(PROVIDER, configuration(people, key));
+  const provider = new Provider(place.provider, configuration({ place, people, key, seconds: () => running.tokenSeconds }));
   const answer = provider.callback();
 
   async function register(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
@@ -126,8 +148,8 @@ export async function startProvider(): Promise<RunningProvider> {
     const email = (await formOf(request)).get('email') ?? '';
     const id = `person-${people.size + 1}`;
     people.set(id, { id, email });
-    const target = new URL(address.searchParams.get('returnUrl') ?? APP);
-    if (target.origin !== APP) throw new Error(`The app asked to return to ${target.href}`);
+    const target = new URL(address.searchParams.get('returnUrl') ?? place.app);
+    if (target.origin !== place.app) throw new Error(`The app asked to return to ${target.href}`);
     response.writeHead(303, { Location: target.href }).end();
   }
 
@@ -135,26 +157,39 @@ export async function startProvider(): Promise<RunningProvider> {
     const email = request.method === 'POST' ? (await formOf(request)).get('email') : null;
     const person = [...people.values()].find((one) => one.email === email);
     if (person === undefined) {
-      return html(response, formPage('Anmelden', address.pathname, `<a href="/Identity/Account/Register?returnUrl=${APP}/cars">Registrieren</a>`));
+      return html(response, formPage('Anmelden', address.pathname, `<a href="/Identity/Account/Register?returnUrl=${place.app}/cars">Registrieren</a>`));
     }
     await provider.interactionFinished(request, response, { login: { accountId: person.id } });
   }
 
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? '/', place.provider);
+    const what = `${request.method ?? ''} ${address.pathname}`;
+    asked.push(what);
+    if (what === TOKEN_REQUEST) await running.beforeToken();
+    if (address.pathname === '/Identity/Account/Register') await register(request, response, address);
+    else if (address.pathname.startsWith('/interaction/')) await interact(request, response, address);
+    else await answer(request, response);
+  }
+
   const server: Server = createServer((request, response) => {
-    const address = new URL(request.url ?? '/', PROVIDER);
-    const fail = (): void => void response.writeHead(500).end();
-    if (address.pathname === '/Identity/Account/Register') register(request, response, address).catch(fail);
-    else if (address.pathname.startsWith('/interaction/')) interact(request, response, address).catch(fail);
-    else void answer(request, response);
+    handle(request, response).catch(() => response.writeHead(500).end());
   });
-  server.listen(PORTS.provider);
-  await once(server, 'listening');
-  return {
+  const running: RunningProvider = {
     people,
-    close: async () => {
+    asked,
+    tokenSeconds: 60,
+    beforeToken: () => Promise.resolve(),
+    stop: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
+    start: async () => {
+      server.listen(portOf(place.provider));
+      await once(server, 'listening');
+    },
   };
+  await running.start();
+  return running;
 }

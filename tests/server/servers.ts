@@ -1,28 +1,37 @@
 /** The connected tests' own `test`: provider, API and app run for as long as the worker does. */
 import { serve } from '../../scripts/serve.mjs';
 import { test as base } from '../e2e/support';
-import { CONNECTED_DIR, CONNECTED_ENV, PORTS } from './addresses.mjs';
+import { ELSEWHERE, HERE, portOf, type Place } from './addresses.mjs';
 import { startApi, type RunningApi } from './api';
 import { startProvider, type RunningProvider } from './provider';
 
-interface Servers {
+export interface Servers {
   readonly provider: RunningProvider;
   readonly api: RunningApi;
 }
 
-export const test = base.extend<object, { servers: Servers }>({
+/** Runs the servers of a place for as long as the tests do. */
+async function run(place: Place, tests: (servers: Servers) => Promise<void>): Promise<void> {
+  const provider = await startProvider(place);
+  const api = await startApi(place, provider.people);
+  const app = await serve({ dir: place.dir, port: portOf(place.app), env: place.env });
+  await tests({ provider, api });
+  await app.close();
+  await api.close();
+  await provider.stop();
+}
+
+export const test = base.extend<object, { servers: Servers; elsewhere: Servers }>({
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted: none
-    async ({}, use) => {
-      const provider = await startProvider();
-      const api = await startApi(provider.people);
-      const app = await serve({ dir: CONNECTED_DIR, port: PORTS.app, env: CONNECTED_ENV });
-      await use({ provider, api });
-      await app.close();
-      await api.close();
-      await provider.close();
-    },
+    async ({}, use) => run(HERE, use),
     { scope: 'worker', auto: true },
+  ],
+  /** Those of the provider on another site. */
+  elsewhere: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => run(ELSEWHERE, use),
+    { scope: 'worker' },
   ],
 });
 
