@@ -6,6 +6,8 @@
 import { ValidationError } from 'yup';
 import { checkInput, checkOutput, type Operation } from '~/contract/operation';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '~/contract/operations';
+import { safeFileName } from '~/lib/file-name';
+import { harmlessType } from '~/lib/harmless-type';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
 import type { BackendContext, Caller } from './context';
 import { handlerOf } from './handlers';
@@ -81,7 +83,8 @@ async function responseOf(operation: Operation, result: unknown): Promise<Respon
 }
 
 function fileResponse({ bytes, type, name }: FileAnswer): Response {
-  const headers = new Headers({ 'Content-Type': type, 'Content-Length': String(bytes.byteLength) });
-  if (name !== undefined) headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  // A file never becomes a page of the API's origin: neither by its type, nor by its bytes, nor by being opened.
+  const headers = new Headers({ 'Content-Type': harmlessType(type), 'Content-Length': String(bytes.byteLength), 'X-Content-Type-Options': 'nosniff' });
+  headers.set('Content-Disposition', name === undefined ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(name))}`);
   return new Response(bytes, { headers });
 }

@@ -4,7 +4,7 @@ import { getFile, getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
-import { byId, id, month, noInput, noSchema } from './schemas';
+import { byId, id, line, month, noInput, noSchema } from './schemas';
 import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem, type MileageEntry } from './vehicle';
 
 /** Every edit may name the version it was made on; an older one is refused with 409 `conflict`. */
@@ -44,7 +44,7 @@ export const addVehicle = defineOperation({
   access: 'user',
   input: object({
     fields: fieldValues.required(),
-    candidateId: string().optional(),
+    candidateId: line().optional(),
     details: vehicleDetails.default(undefined).optional(),
     fuelCapacity: number().positive().max(2000).optional(),
     /** Oldest first, each larger than the one before. */
@@ -66,7 +66,7 @@ export const updateVehicle = defineOperation({
   ...put,
   name: 'Cars.UpdateVehicle',
   path: '/api/Cars/UpdateVehicle',
-  input: object({ ...edit, fields: fieldValues.default(undefined).optional(), details: vehicleDetails.default(undefined).optional(), confirmed: boolean().optional(), scanId: string().optional(), candidateId: string().nullable().optional() }),
+  input: object({ ...edit, fields: fieldValues.default(undefined).optional(), details: vehicleDetails.default(undefined).optional(), confirmed: boolean().optional(), scanId: line().optional(), candidateId: line().nullable().optional() }),
 });
 
 /**
@@ -139,11 +139,11 @@ export const updateTyres = defineOperation({
 /** A car that the document may describe. */
 export const candidate = object({
   id: id(),
-  name: string().required(),
+  name: line().required(),
   cylinders: number().integer().positive().nullable().optional(),
   /** Years, e.g. `2012–2017`. */
-  constructionTime: string().nullable().optional(),
-  engineCode: string().nullable().optional(),
+  constructionTime: line().nullable().optional(),
+  engineCode: line().nullable().optional(),
   powerKw: number().positive().nullable().optional(),
   /** With a living part; its engine and years are those of the base vehicle. */
   camper: boolean().optional(),

@@ -2,6 +2,7 @@
 import { mixed, object, string } from 'yup';
 import { postJson } from './methods';
 import { defineOperation } from './operation';
+import { mailAddress } from './schemas';
 
 /** Sends the contact or feedback form. The answer may be any value. */
 export const sendFeedbackMessage = defineOperation({
@@ -11,7 +12,7 @@ export const sendFeedbackMessage = defineOperation({
   access: 'guest',
   input: object({
     subject: string().max(300).required(),
-    email: string().email().required(),
+    email: mailAddress().required(),
     message: string().max(10_000).required(),
   }),
   output: mixed().nullable().optional(),

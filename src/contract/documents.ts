@@ -2,7 +2,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { getFile, getJson, postJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
-import { byId, file, id, moment, noSchema } from './schemas';
+import { byId, file, id, line, moment, noSchema } from './schemas';
 
 export const DOCUMENT_CATEGORIES = [
   'invoices', 'majorInspection', 'maintenance', 'contract', 'registrationTaxes', 'repairDamageReport', 'insurance',
@@ -11,9 +11,9 @@ export const DOCUMENT_CATEGORIES = [
 
 export const document = object({
   id: id(),
-  fileName: string().required(),
+  fileName: line().required(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
-  type: string().required(),
+  type: line().required(),
   /** Bytes. */
   size: number().integer().min(0).required(),
   date: moment().required(),

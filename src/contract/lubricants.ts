@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson } from './methods';
 import { defineOperation } from './operation';
-import { byId } from './schemas';
+import { byId, line } from './schemas';
 
 /** As the partner's data spell them. */
 export const LUBRICANT_CATEGORIES = [
@@ -12,10 +12,10 @@ export const LUBRICANT_CATEGORIES = [
 /** A fluid. `quality` is the release or norm it must meet, e.g. `ACEA C3`; `quantity` is in litres. */
 export const lubricant = object({
   category: string().oneOf(LUBRICANT_CATEGORIES).required(),
-  name: string().required(),
-  quality: string().nullable().optional(),
+  name: line().required(),
+  quality: line().nullable().optional(),
   /** SAE class, e.g. `5W-30`. */
-  viscosity: string().nullable().optional(),
+  viscosity: line().nullable().optional(),
   quantity: number().positive().nullable().optional(),
   /** Outside temperatures that it suits, °C; null: no bound. */
   temperature: object({ min: number().nullable().defined(), max: number().nullable().defined() }).default(undefined).nullable().optional(),

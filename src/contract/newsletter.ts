@@ -1,8 +1,8 @@
 /** Mails: leaving the newsletter, and being reminded of the inspection. */
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { postOnly, putOnly } from './methods';
 import { defineOperation } from './operation';
-import { id, noSchema } from './schemas';
+import { id, line, mailAddress, noSchema } from './schemas';
 
 /** `token` comes from the link in the mail and names the recipient when no address is given. */
 export const unsubscribe = defineOperation({
@@ -10,7 +10,7 @@ export const unsubscribe = defineOperation({
   name: 'Newsletter.Unsubscribe',
   path: '/api/Newsletter/Unsubscribe',
   access: 'guest',
-  input: object({ email: string().email().optional(), token: string().optional() }),
+  input: object({ email: mailAddress().optional(), token: line().optional() }),
   output: noSchema,
 });
 

@@ -4,6 +4,7 @@
  * handler map that is total over the contract. A real server can take its place without any other change.
  */
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
+import { withPlainTexts } from '~/lib/plain-text';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -50,6 +51,9 @@ export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return operation;
 }
 
+/** Secrets that a person types: whatever they hold is meant. */
+const VERBATIM: ReadonlySet<string> = new Set(['password', 'oldPassword', 'newPassword']);
+
 /**
  * Checks the input of a call, or what arrived as one. Texts of a query or a form are turned into the numbers
  * and booleans that the schema asks for; in JSON nothing is turned into anything. Unknown keys are dropped.
@@ -67,7 +71,9 @@ export async function checkOutput<Op extends Operation>(operation: Op, answer: u
   return checked(operation.output, answer, true);
 }
 
-async function checked<Of extends Schema>(schema: Of, value: unknown, exactTypes: boolean): Promise<InferType<Of>> {
+async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes: boolean): Promise<InferType<Of>> {
+  // Before the check: a name of nothing but hidden signs is none.
+  const value = withPlainTexts(given, VERBATIM);
   // Strict validation first: casting would quietly turn a wrong answer ("5", null) into a right one.
   if (exactTypes) await schema.validate(value, { strict: true, abortEarly: false });
   return schema.validate(value, { stripUnknown: true, abortEarly: false });

@@ -2,14 +2,14 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { getFile, getJson, postJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
-import { byId, file, id, moment, noSchema } from './schemas';
+import { byId, file, id, line, moment, noSchema } from './schemas';
 
 export const PHOTO_SIDES = ['right', 'left', 'front', 'rear'] as const;
 
 export const photo = object({
   id: id(),
   side: string().oneOf(PHOTO_SIDES).required(),
-  type: string().required(),
+  type: line().required(),
   /** Bytes. */
   size: number().integer().min(0).required(),
   createdAt: moment().required(),

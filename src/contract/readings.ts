@@ -1,7 +1,7 @@
 /** What the scanner read: one reading a field, as in `~/scanner/protocol`, and the checks that did not hold. */
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ISchema, type ObjectSchema } from 'yup';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
-import { text } from './schemas';
+import { line, text } from './schemas';
 
 const fraction = () => number().min(0).max(1).required();
 
@@ -32,14 +32,14 @@ function byFieldOf<Values extends Partial<Record<FieldCode, unknown>>>(schema: I
 }
 
 /** Raw printed text by field: leading zeros and "-" kept. Absent: not read, not entered. */
-export const fieldValues = byFieldOf<FieldValues>(string().max(500).optional());
+export const fieldValues = byFieldOf<FieldValues>(line().optional());
 
 /** Readings by field. Absent: nothing was found there. */
 export const readings = byFieldOf<Readings>(reading.default(undefined).optional());
 
 /** A cross-check of the document that did not hold, by its code, with the fields it touches. */
 export const warning = object({
-  code: string().required(),
+  code: line().required(),
   fields: array(string<FieldCode>().oneOf(FIELD_CODES).required()).required(),
 });
 export const warnings = array(warning).required();

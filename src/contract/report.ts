@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson } from './methods';
 import { defineOperation } from './operation';
-import { byId, day, month, text } from './schemas';
+import { byId, day, line, month, text, web } from './schemas';
 
 /** Kinds of entries that the app names and draws; another one is shown as it comes. */
 export const REPORT_KINDS = ['registration', 'inspection', 'mileage', 'service', 'damage', 'sale', 'import'] as const;
@@ -15,7 +15,7 @@ export type ReportSummary = (typeof REPORT_SUMMARIES)[number];
 /** Something that happened to a vehicle. `kind` and `summary` are keys of the lists above, else words for people. */
 const reportEntry = object({
   date: day().nullable().optional(),
-  kind: string().required(),
+  kind: line().required(),
   summary: text(),
   /** What a known summary speaks of. */
   values: object({ km: number().min(0).optional(), month: month().optional() }).default(undefined).optional(),
@@ -35,7 +35,7 @@ export const getReport = defineOperation({
   output: object({
     state: string().oneOf(['found', 'none']).required(),
     sample: boolean().required(),
-    orderUrl: string().url().nullable().optional(),
+    orderUrl: web().nullable().optional(),
     entries: array(reportEntry.required()).required(),
   }).required(),
 });

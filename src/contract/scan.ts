@@ -4,16 +4,22 @@ import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { getFile, getJson, putJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
 import { fieldValues, readings, warnings } from './readings';
-import { file, id, noInput, noSchema, text } from './schemas';
+import { file, id, line, noInput, noSchema, text } from './schemas';
 import { IDENTIFICATIONS, vehicle, type Identification } from './vehicle';
+
+/** Signs of a photo that travels as an address: a file of the largest size in base64, and some room. */
+const LONGEST_PICTURE = 36 * 1024 * 1024;
+
+/** Signs of a proof; those of captcha services are some thousand. */
+const LONGEST_TOKEN = 20_000;
 
 /** A proof of work to solve before an upload (ALTCHA): find the number whose hash with the salt is the challenge. */
 export const scanChallenge = object({
   algorithm: string().oneOf(['SHA-256']).required(),
-  challenge: string().required(),
+  challenge: line().required(),
   maxnumber: number().integer().positive().required(),
-  salt: string().required(),
-  signature: string().required(),
+  salt: line().required(),
+  signature: line().required(),
 });
 export type ScanChallenge = InferType<typeof scanChallenge>;
 
@@ -31,11 +37,11 @@ export const corners = array(object({ x: number().required(), y: number().requir
 /** What became of the photo of the back; told once, in the answer to the call that brought it. */
 export const scannedBack = object({
   /** Why it could not be read, a code of the error catalogue; null when it was. The front's reading stands all the same. */
-  problem: string().nullable().defined(),
+  problem: line().nullable().defined(),
   /** `file` was the back and `back` the front. */
   swapped: boolean().required(),
   /** The flattened back as a `data:` address, for the review alone: it is kept nowhere. Null when it could not be read. */
-  image: string().nullable().defined(),
+  image: string().max(LONGEST_PICTURE).nullable().defined(),
 });
 export type ScannedBack = InferType<typeof scannedBack>;
 
@@ -82,11 +88,11 @@ export const scanDocument = defineOperation({
   input: object({
     file: file(),
     /** The solved challenge (base64), or the token of the captcha service. */
-    token: string().required(),
+    token: string().max(LONGEST_TOKEN).required(),
     /** The signed-in person; absent for a guest. Must match the access token. */
-    userId: string().optional(),
+    userId: line().optional(),
     /** Corners of the document in the photo, clockwise from the top left: JSON `[{"x":1,"y":2},…]` in pixels. */
-    corners: string().optional(),
+    corners: line().optional(),
     /**
      * The other side, where the person has it: the later inspection of both counts. Which photo is the front is found out.
      * A refusal that names `back` in its fields is about this photo, which is the front.
@@ -124,7 +130,7 @@ export const readAgain = defineOperation({
     /** The photo of that scan. */
     file: file(),
     /** As in `Scan.Scan`. Absent: the document is looked for. */
-    corners: string().optional(),
+    corners: line().optional(),
   }),
   output: scanResult.required(),
 });

@@ -1,5 +1,7 @@
 /** Building blocks of the contract's schemas. */
 import { mixed, object, string } from 'yup';
+import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
+import { webAddress } from '~/lib/web-address';
 
 /** Input of a call that takes none. */
 export const noInput = object({});
@@ -7,8 +9,33 @@ export const noInput = object({});
 /** Answer of a call whose body is empty or a file, which no schema describes. */
 export const noSchema = mixed().optional();
 
+/** Signs of a text that is one line of a screen: a name, a value, a key. Whatever is longer is refused, in both directions. */
+const LONGEST = 1000;
+
+/** Signs of an address, as servers and browsers take them. */
+export const LONGEST_ADDRESS = 4000;
+
+/** One line of text. */
+export const line = () => string().max(LONGEST);
+
 /** A text that may be empty, never absent. */
-export const text = () => string().defined();
+export const text = () => line().defined();
+
+/** Whether there is a value is another rule (`required`). */
+const isBlank = (value: string | null | undefined): value is '' | null | undefined => value === undefined || value === null || value === '';
+
+/** An e-mail address. */
+export const mailAddress = () =>
+  string()
+    .max(LONGEST_MAIL_ADDRESS)
+    .email()
+    .test('email', 'an e-mail address', (value) => isBlank(value) || isMailAddress(value));
+
+/** An address that a person may follow: nothing but http(s). */
+export const web = () =>
+  string()
+    .max(LONGEST_ADDRESS)
+    .test('web', 'http(s)', (value) => isBlank(value) || webAddress(value) !== undefined);
 
 /** An identifier: never empty. */
 export const id = () => string().min(1).max(200).required();
@@ -22,15 +49,15 @@ const isDay = (value: string): boolean => {
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const day = () =>
-  string()
+  line()
     .matches(/^\d{4}-\d{2}-\d{2}$/u, { name: 'day', message: 'YYYY-MM-DD' })
     .test('day', 'a day that exists', (value) => value === undefined || value === null || isDay(value));
 
 /** A calendar month, `YYYY-MM`. */
-export const month = () => string().matches(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { name: 'month', message: 'YYYY-MM' });
+export const month = () => line().matches(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { name: 'month', message: 'YYYY-MM' });
 
 /** A moment, ISO 8601 in UTC, e.g. `2026-03-01T12:00:00.000Z`. */
-export const moment = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u, { name: 'moment', message: 'ISO 8601, UTC' });
+export const moment = () => line().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u, { name: 'moment', message: 'ISO 8601, UTC' });
 
 /** A file in a multipart request. */
 export const file = () => mixed<Blob>((value): value is Blob => value instanceof Blob).required();

@@ -10,7 +10,7 @@ import { document } from './documents';
 import { getFile, getJson, postJson, postOnly, remove } from './methods';
 import { defineOperation } from './operation';
 import { photo } from './photos';
-import { byId, id, moment, noInput, noSchema, text } from './schemas';
+import { byId, id, line, moment, noInput, noSchema, text, web } from './schemas';
 import { evaluation, holder } from './vehicle';
 import { vehicleFacts } from './vehicle-facts';
 import { weakPoint } from './weak-points';
@@ -29,10 +29,14 @@ export type ShareState = (typeof SHARE_STATES)[number];
 const parts = () => array(string().oneOf(SHARE_PARTS).required()).required();
 
 /** SHA-256 of the secret in lowercase hex. */
-const key = () => string().matches(/^[0-9a-f]{64}$/u, { name: 'key', message: '64 hex digits' }).required();
+const key = () => line().matches(/^[0-9a-f]{64}$/u, { name: 'key', message: '64 hex digits' }).required();
 
-/** An address that a person may follow: nothing but http(s). */
-export const webAddress = () => string().url().matches(/^https?:/iu, { name: 'web', message: 'http(s)' }).max(300).optional();
+/** A page that somebody unknown names: of a host with a dot, since a bare word is more likely a slip. */
+export const webAddress = () =>
+  web()
+    .max(300)
+    .test('host', 'a host with a dot', (value) => value === undefined || value === '' || (URL.canParse(value) && new URL(value).hostname.includes('.')))
+    .optional();
 
 /** Who asks to see a vehicle. */
 export const shareClient = object({
@@ -123,7 +127,7 @@ export const requestAccess = defineOperation({
   path: '/api/Share/RequestAccess',
   access: 'guest',
   input: object({ key: key(), client: shareClient.required() }),
-  output: object({ requestId: id(), ticket: string().required() }).required(),
+  output: object({ requestId: id(), ticket: line().required() }).required(),
 });
 
 /**

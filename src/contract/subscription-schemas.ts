@@ -1,7 +1,7 @@
 /** Shapes of the subscription, used by the user's and the subscription's calls. */
 import { number, object, string, type InferType } from 'yup';
 import { PLAN_NAMES } from './plans';
-import { day } from './schemas';
+import { day, line } from './schemas';
 
 export const INTERVALS = ['monthly', 'yearly'] as const;
 
@@ -12,10 +12,10 @@ export const subscription = object({
   allowedVehicleCount: number().integer().min(0).nullable().defined(),
   /** 0 is free. */
   subscriptionType: number().integer().min(0).optional(),
-  name: string().nullable().optional(),
+  name: line().nullable().optional(),
   plan: string().oneOf(PLAN_NAMES).nullable().optional(),
   interval: string().oneOf(INTERVALS).nullable().optional(),
-  product: string().nullable().optional(),
+  product: line().nullable().optional(),
   /** Euro; shown only when the server sends it. */
   price: number().min(0).nullable().optional(),
   date: day().nullable().optional(),
@@ -26,6 +26,6 @@ export const subscription = object({
   /** Set while a cancelled subscription still runs: it can be taken back until `end`. */
   cancelledAt: day().nullable().optional(),
   /** `app-store` and `play-store` for subscriptions bought in an app. */
-  paymentProvider: string().nullable().optional(),
+  paymentProvider: line().nullable().optional(),
 });
 export type Subscription = InferType<typeof subscription>;

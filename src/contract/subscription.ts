@@ -3,7 +3,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
 import { PAID_PLAN_NAMES, PLAN_NAMES } from './plans';
-import { byId, day, id, noInput } from './schemas';
+import { byId, day, id, line, LONGEST_ADDRESS, noInput, web } from './schemas';
 import { INTERVALS, subscription } from './subscription-schemas';
 
 const price = () => number().min(0).nullable().optional();
@@ -29,12 +29,12 @@ const bought = {
 /** `amount` in euro. */
 export const invoice = object({
   id: id(),
-  number: string().required(),
+  number: line().required(),
   date: day().required(),
   amount: number().required(),
-  product: string().nullable().optional(),
+  product: line().nullable().optional(),
   ...bought,
-  url: string().url().nullable().optional(),
+  url: web().nullable().optional(),
 });
 
 export type Invoice = InferType<typeof invoice>;
@@ -42,7 +42,7 @@ export type Invoice = InferType<typeof invoice>;
 /** A payment that is due. `amount` in euro. */
 export const transaction = object({
   id: id(),
-  product: string().required(),
+  product: line().required(),
   ...bought,
   date: day().required(),
   due: day().nullable().optional(),
@@ -67,6 +67,7 @@ const isHttpAddress = (value: string): boolean =>
 /** The payment provider's page: an http(s) address, or a path of this origin. Nothing else is ever followed. */
 const redirectUrl = () =>
   string()
+    .max(LONGEST_ADDRESS)
     .nullable()
     .optional()
     .test('http-address', 'an http(s) address or a path', (value) => value === undefined || value === null || isHttpAddress(value));

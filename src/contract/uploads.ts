@@ -1,4 +1,5 @@
 /** What may be kept with a vehicle: decided the same on the screen, before the upload, and in the backend. */
+import { harmlessType } from '~/lib/harmless-type';
 import type { ErrorCode } from './error-codes';
 
 /** Larger files are refused. */
@@ -20,7 +21,7 @@ export function documentProblem({ size }: FileFacts): FileProblem | undefined {
 }
 
 /** A drawing (SVG) is a document with possible scripts, no photo. */
-const isPhotoType = (type: string): boolean => type.startsWith('image/') && !type.startsWith('image/svg');
+const isPhotoType = (type: string): boolean => harmlessType(type).startsWith('image/');
 
 /** Why a file cannot be kept as a photo, as far as its size and its type tell. */
 export function photoProblem(file: FileFacts): FileProblem | undefined {

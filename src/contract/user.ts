@@ -1,9 +1,9 @@
 /** The signed-in person's account. */
-import { boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, type InferType } from 'yup';
 import { getFile, getJson, postOnly, putJson, putOnly, upload } from './methods';
 import { defineOperation } from './operation';
 import { isStrongPassword } from './password-rules';
-import { file, id, noInput, noSchema, text } from './schemas';
+import { file, id, line, mailAddress, noInput, noSchema, text } from './schemas';
 import { subscription } from './subscription-schemas';
 
 const names = {
@@ -16,17 +16,17 @@ const names = {
 /** `email` is the profile's name. */
 export const profile = object({
   userId: id(),
-  email: string().required(),
+  email: line().required(),
   emailVerified: boolean().required(),
   /** An address that waits for its confirmation. */
-  pendingEmail: string().nullable().optional(),
-  role: string().nullable().optional(),
+  pendingEmail: line().nullable().optional(),
+  role: line().nullable().optional(),
   ...names,
 });
 export type Profile = InferType<typeof profile>;
 
 const strongPassword = () =>
-  string().required().test('password', 'six characters, upper and lower case, a digit', (value) => isStrongPassword(value));
+  line().required().test('password', 'six characters, upper and lower case, a digit', (value) => isStrongPassword(value));
 
 export const getUserSubscription = defineOperation({
   ...getJson,
@@ -64,7 +64,7 @@ export const changeEmail = defineOperation({
   name: 'User.ChangeEmail',
   path: '/api/User/ChangeEmail',
   access: 'user',
-  input: object({ email: string().email().required() }),
+  input: object({ email: mailAddress().required() }),
   output: profile.required(),
 });
 
@@ -74,7 +74,7 @@ export const changePassword = defineOperation({
   name: 'User.ChangePassword',
   path: '/api/User/ChangePassword',
   access: 'user',
-  input: object({ oldPassword: string().required(), newPassword: strongPassword() }),
+  input: object({ oldPassword: line().required(), newPassword: strongPassword() }),
   output: noSchema,
 });
 
@@ -94,7 +94,7 @@ export const confirmEmail = defineOperation({
   name: 'User.ConfirmEmail',
   path: '/api/User/ConfirmEmail',
   access: 'guest',
-  input: object({ token: string().required() }),
+  input: object({ token: line().required() }),
   output: noSchema,
 });
 
@@ -121,7 +121,7 @@ export const deleteAccount = defineOperation({
   name: 'User.DeleteAccount',
   path: '/api/User/DeleteAccount',
   access: 'user',
-  input: object({ password: string().required() }),
+  input: object({ password: line().required() }),
   output: noSchema,
 });
 

@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson, postJson } from './methods';
 import { defineOperation } from './operation';
-import { byId, id } from './schemas';
+import { byId, id, line, mailAddress, web } from './schemas';
 import { evaluation } from './vehicle';
 
 /** The value may be this much higher, by equipment: as a share of the estimate. */
@@ -11,13 +11,13 @@ export const EQUIPMENT_SHARE = 0.3;
 /** A variant of the vehicle's type. `name` is its own among the variants of a vehicle and is kept as the vehicle's. */
 export const variant = object({
   id: id(),
-  name: string().required(),
+  name: line().required(),
   /** Euro, as new. */
   listPrice: number().min(0).nullable().optional(),
   powerKw: number().min(0).nullable().optional(),
   /** Years. */
-  builtFrom: string().nullable().optional(),
-  builtTo: string().nullable().optional(),
+  builtFrom: line().nullable().optional(),
+  builtTo: line().nullable().optional(),
 });
 export type Variant = InferType<typeof variant>;
 
@@ -61,7 +61,7 @@ export const evaluate = defineOperation({
   access: 'user',
   input: object({
     id: id(),
-    variantId: string().nullable().optional(),
+    variantId: line().nullable().optional(),
     /** Euro; instead of a variant's. */
     listPrice: number().positive().max(100_000_000).nullable().optional(),
     /** 0 for what has no odometer. */
@@ -85,13 +85,13 @@ export const sell = defineOperation({
     /** Euro; null removes it from the vehicle, without it the vehicle's stays. */
     desiredPrice: number().positive().max(100_000_000).nullable().optional(),
     /** Where the partner answers; the account's address without it. */
-    email: string().email().max(200).optional(),
+    email: mailAddress().optional(),
     partnerTermsAccepted: boolean().oneOf([true]).required(),
     isOwner: boolean().oneOf([true]).required(),
   }),
   output: object({
     state: string().oneOf(['sent', 'account-exists', 'kept']).required(),
     /** Where the owner goes on at the partner. */
-    continueUrl: string().url().nullable().optional(),
+    continueUrl: web().nullable().optional(),
   }).required(),
 });

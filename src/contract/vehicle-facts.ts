@@ -1,8 +1,8 @@
 /** What follows from the document's fields: computed by the server whenever the fields change, never sent to it. */
-import { array, number, object, string, type InferType } from 'yup';
-import { day, month } from './schemas';
+import { array, number, object, type InferType } from 'yup';
+import { day, line, month } from './schemas';
 
-const words = () => string().nullable().optional();
+const words = () => line().nullable().optional();
 const amount = () => number().min(0).nullable().optional();
 const span = () => object({ min: number().min(0).required(), max: number().min(0).required() }).default(undefined).nullable().optional();
 
@@ -51,7 +51,7 @@ export const vehicleFacts = object({
   /** Permitted load of each axle, kg. */
   axleLoads: array(number().min(0).required()).optional(),
   /** Designations as printed, front axle first. */
-  tyres: array(string().required()).optional(),
+  tyres: array(line().required()).optional(),
   /** dB(A). */
   stationaryNoise: amount(),
   drivingNoise: amount(),

@@ -3,16 +3,16 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson } from './methods';
 import { defineOperation } from './operation';
 import { fieldValues } from './readings';
-import { id } from './schemas';
+import { id, line } from './schemas';
 import { vehicleDetails } from './vehicle';
 
 /** A manufacturer, a model or a type; what tells types apart stands beside their names. */
 const node = object({
   id: id(),
-  name: string().required(),
+  name: line().required(),
   powerKw: number().positive().nullable().optional(),
   /** Years, e.g. `2012–2017`. */
-  constructionTime: string().nullable().optional(),
+  constructionTime: line().nullable().optional(),
 });
 export type SearchNode = InferType<typeof node>;
 
@@ -52,7 +52,7 @@ export const getTypes = defineOperation({
 
 const typeDetails = object({
   sample: boolean().required(),
-  name: string().required(),
+  name: line().required(),
   /** What the document of such a vehicle says, without plate, dates, VIN and holder. */
   fields: fieldValues.required(),
   /** What the document does not hold: variant, cylinders, years, engine code. */

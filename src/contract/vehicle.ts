@@ -1,14 +1,14 @@
 /** The vehicle: what was printed on the document, what follows from it, and what its owner added. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { fieldValues, readings } from './readings';
-import { day, id, moment, month, text } from './schemas';
+import { day, id, line, mailAddress, moment, month, text } from './schemas';
 import { vehicleFacts } from './vehicle-facts';
 
 /** The yearly tax of a vehicle in whole euros. */
 export const yearlyTax = object({
   euros: number().integer().min(0).required(),
   /** The day of every year on which it falls due, `MM-DD`; null while none does. */
-  day: string().matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'day', message: 'MM-DD' }).nullable().defined(),
+  day: line().matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'day', message: 'MM-DD' }).nullable().defined(),
   /** The last day without tax, of an electric car. */
   exemptUntil: day().nullable().optional(),
 });
@@ -40,7 +40,7 @@ export const holder = object({
   street: text().max(200).optional(),
   zip: text().max(10).optional(),
   city: text().max(100).optional(),
-  email: string().email().optional(),
+  email: mailAddress().optional(),
   phone: text().max(40).optional(),
 });
 export type Holder = InferType<typeof holder>;
@@ -73,7 +73,7 @@ export const earlierReading = object({
   fields: fieldValues.required(),
   readings: readings.default(undefined).optional(),
   /** For `Cars.GetEarlierImage`; null when there was none. */
-  documentImage: string().nullable().defined(),
+  documentImage: line().nullable().defined(),
 });
 export type EarlierReading = InferType<typeof earlierReading>;
 
@@ -104,8 +104,8 @@ export const evaluation = object({
   kmPerYear: number().integer().min(0).optional(),
   /** Euro, as new. */
   listPrice: number().min(0).required(),
-  variantId: string().nullable().optional(),
-  variantName: string().nullable().optional(),
+  variantId: line().nullable().optional(),
+  variantName: line().nullable().optional(),
   /** The list price is made-up data of the on-device mode. */
   sample: boolean().required(),
 });
@@ -133,13 +133,13 @@ const storedShape = {
   tyres: array(tyre).optional(),
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
   /** The specific car that the owner chose among the candidates; then the identification is `unique`. */
-  candidateId: string().nullable().optional(),
+  candidateId: line().nullable().optional(),
   /** Whether a mail reminds of the next inspection. */
   inspectionReminder: boolean().optional(),
   /** Whether the scan was checked for a vehicle-history report. */
   reportChecked: boolean().required(),
   /** Identifier of the photographed document, for `Cars.GetDocumentImage`; null when there is none. */
-  documentImage: string().nullable().defined(),
+  documentImage: line().nullable().defined(),
   /** Oldest first. The owner's alone: shares and handover files hold none of it. */
   earlier: array(earlierReading.required()).max(100).optional(),
   /** When the owner confirmed what was read; null while it is unconfirmed. */

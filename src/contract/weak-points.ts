@@ -1,8 +1,8 @@
 /** The parts of a vehicle's type that fail most often. */
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, type InferType } from 'yup';
 import { getJson } from './methods';
 import { defineOperation } from './operation';
-import { byId } from './schemas';
+import { byId, line } from './schemas';
 
 /** Parts that the app names in both languages; another one is shown as it comes. */
 export const WEAK_PARTS = [
@@ -18,7 +18,7 @@ export type WeakPart = (typeof WEAK_PARTS)[number];
 
 /** A part (a key of the list above, else a name) with its share of all failures (0..1) and what its repair costs in euro. */
 export const weakPoint = object({
-  part: string().required(),
+  part: line().required(),
   share: number().min(0).max(1).required(),
   costFrom: number().min(0).required(),
   costTo: number().min(0).required(),

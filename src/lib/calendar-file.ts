@@ -1,4 +1,5 @@
 /** A calendar file (iCalendar, RFC 5545) of whole days, for calendars that import `.ics`. */
+import { plainText } from './plain-text';
 
 export interface CalendarDay {
   /** Names the event for ever, so that a second import replaces it. */
@@ -21,7 +22,8 @@ function dayAfter(iso: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-const escaped = (text: string): string => text.replace(/[\\;,]/gu, String.raw`\$&`).replace(/\r?\n/gu, String.raw`\n`);
+/** A text as a value: nothing in it ends its line or its property. */
+const escaped = (text: string): string => plainText(text).replace(/[\\;,]/gu, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 
 /** Lines are at most 75 bytes; what is longer goes on behind a space. */
 function folded(line: string): string {
@@ -43,7 +45,7 @@ function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, stamp: 
     'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, `TRIGGER:-P${days}D`, 'END:VALARM',
   ]);
   return [
-    'BEGIN:VEVENT', `UID:${uid}`, `DTSTAMP:${stamp}`,
+    'BEGIN:VEVENT', `UID:${escaped(uid)}`, `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
     `SUMMARY:${escaped(title)}`, 'TRANSP:TRANSPARENT', ...reminders, 'END:VEVENT',
   ];

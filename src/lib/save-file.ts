@@ -1,12 +1,19 @@
+import { safeFileName } from './file-name';
+import { harmlessType, NEUTRAL_TYPE } from './harmless-type';
+
 /** How long the browser may take to fetch the bytes, in milliseconds; Safari does so after the click has long returned. */
 const KEPT_MS = 60_000;
 
-/** Hands a file made in the page to the browser, as a download. Whether it was saved, no page is told. */
+/**
+ * Hands a file to the browser, as a download. Whether it was saved, no page is told. What a browser could open as a page of
+ * this origin instead, whoever made it, goes under a type that says nothing; the name tells what it is.
+ */
 export function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
+  const type = harmlessType(content.type);
+  const url = URL.createObjectURL(type === NEUTRAL_TYPE ? new Blob([content], { type }) : content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = safeFileName(name);
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

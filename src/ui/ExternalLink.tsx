@@ -1,12 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { webAddress } from '~/lib/web-address';
 import { Icon } from './Icon';
 import { showToast } from './toasts/toast-store';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './external-link.module.css';
 
 interface Props {
-  /** Undefined when the operator has not configured it: the link is then shown disabled, with the reason. */
+  /**
+   * Undefined when the operator has not configured it: the link is then shown disabled, with the reason; so is an address
+   * that is none of the web, wherever it came from.
+   */
   readonly href: string | undefined;
   readonly children: ReactNode;
   readonly newTab?: boolean;
@@ -19,7 +23,7 @@ interface Props {
 export function ExternalLink({ href, children, newTab = true, className, plain = false }: Props) {
   const { t } = useTranslation();
   const reason = useId();
-  if (href === undefined) {
+  if (webAddress(href) === undefined) {
     return (
       <>
         <button

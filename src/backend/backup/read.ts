@@ -1,5 +1,6 @@
 /** Reading a backup: wholly checked before anybody uses anything of it. */
 import { number, object, string, ValidationError } from 'yup';
+import { parseForeignJson } from '~/lib/foreign-json';
 import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
 import { unpackArchive } from './archive';
@@ -8,15 +9,9 @@ import { hasWholeReferences } from './references';
 
 const broken = (): Refusal => new Refusal('backup.broken');
 
-/** Names that reach into every object. */
-const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (POISON.has(key)) throw broken();
-      return value;
-    });
+    return parseForeignJson(text);
   } catch {
     throw broken();
   }

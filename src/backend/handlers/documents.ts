@@ -2,6 +2,8 @@
 import type * as contract from '~/contract/documents';
 import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
+import { safeFileName } from '~/lib/file-name';
+import { harmlessType } from '~/lib/harmless-type';
 import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, undeleted } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
@@ -11,25 +13,14 @@ import { meetSentinel } from '../sentinels';
 import type { DocumentRecord } from '../store/collections';
 import type { Store } from '../store/store';
 
-const UNKNOWN_TYPE = 'application/octet-stream';
 const UNNAMED = 'document';
-const LONGEST_NAME = 200;
 
 const present = ({ id, fileName, category, type, size, date }: DocumentRecord): VehicleDocument => ({ id, fileName, category, type, size, date });
 
 /** A file's name without its ending. */
 const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/u, '');
 
-/** The name of a sent file without folders and signs that no file system takes. */
-function nameOf(file: Blob): string {
-  const given = 'name' in file && typeof file.name === 'string' ? file.name : '';
-  const last = given.split(/[/\\]/u).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex -- those are the signs to be taken out
-  const clean = last.replaceAll(/[\u0000-\u001f\u007f<>:"|?*]/gu, ' ').trim();
-  if (clean.length <= LONGEST_NAME) return clean === '' ? UNNAMED : clean;
-  const ending = /\.[^.]{1,10}$/u.exec(clean)?.[0] ?? '';
-  return clean.slice(0, LONGEST_NAME - ending.length) + ending;
-}
+const nameOf = (file: Blob): string => safeFileName('name' in file && typeof file.name === 'string' ? file.name : '', UNNAMED);
 
 /** The documents of a vehicle, the newest first. */
 export async function presentDocuments(store: Store, ownerId: string, vehicleId: string): Promise<VehicleDocument[]> {
@@ -50,15 +41,15 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async ({ 
   const problem = documentProblem(file);
   if (problem !== undefined) throw new Refusal(problem);
   await purgeAttachments(context, 'documents', userId);
-  const fileName = nameOf(file);
-  const kept = await addAttachment(context, 'documents', { file, fileName, ownerId: userId, signal }, (fileId) => ({
+  const name = nameOf(file);
+  const kept = await addAttachment(context, 'documents', { file, fileName: name, ownerId: userId, signal }, (fileId) => ({
     id: context.newId(),
     ownerId: userId,
     vehicleId,
     fileId,
-    fileName,
+    fileName: name,
     category,
-    type: file.type === '' ? UNKNOWN_TYPE : file.type,
+    type: harmlessType(file.type),
     size: file.size,
     date: context.now().toISOString(),
   }));

@@ -1,6 +1,7 @@
 /** Share: owners make shares and decide, visitors ask and look. */
 import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient } from '~/contract/share';
 import type * as contract from '~/contract/share';
+import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
 import { vehicleFacts } from '~/zb1/record';
 import type { BackendContext } from '../context';
@@ -80,11 +81,8 @@ export const getRequests: Handler<typeof contract.getRequests> = async ({ contex
   return waiting.flat().sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
 };
 
-/** Without signs that cannot be seen: they would let a name look like another one. */
-const seen = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
-
 function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClient {
-  const client = { name: seen(name), ...(phone === undefined ? {} : { phone: seen(phone) }) };
+  const client = { name: plainLine(name), ...(phone === undefined ? {} : { phone: plainLine(phone) }) };
   if (client.name === '') throw new Refusal('validation', [{ path: 'client.name', rule: 'required' }]);
   return { ...client, ...(website === undefined ? {} : { website }), ...(privacyLink === undefined ? {} : { privacyLink }) };
 }

@@ -1,6 +1,7 @@
 /** Creating an account. The same rules check the form and what the provider accepts. */
 import { boolean, object, ref, string, type InferType } from 'yup';
 import { passwordProblems } from '~/contract/password-rules';
+import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
 import type { MailRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
@@ -9,9 +10,6 @@ import { writeMail } from './mails';
 import type { AccountRecord } from './records';
 import { newRecoveryCode } from './recovery';
 import { hashSecret } from './secret-hash';
-
-/** Something, an @, a domain with a dot; the rest only the mail server knows. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 /** Five digits, as everywhere in Germany. */
 export const POSTCODE = /^\d{5}$/u;
@@ -34,7 +32,7 @@ const byName: Say = (rule) => rule;
 
 /** An e-mail address. */
 export const emailSchema = (say: Say = byName) =>
-  string().trim().required(say('required')).max(254, say('too-long')).matches(EMAIL, say('email'));
+  string().trim().required(say('required')).max(LONGEST_MAIL_ADDRESS, say('too-long')).test('email', say('email'), (value) => isMailAddress(value));
 
 /** A new password. */
 export const passwordSchema = (say: Say = byName) =>

@@ -6,12 +6,10 @@ import { config } from '~/config';
 import { changeEmail, type Profile } from '~/contract/user';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
+import { isMailAddress } from '~/lib/mail-address';
 import { showToast } from '~/ui/toasts/toast-store';
 import { FormDialog, type DialogProps } from './FormDialog';
 import { useProfileWriter } from './use-profile';
-
-/** An @ and a domain with a dot; the rest only the link can tell. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -28,7 +26,7 @@ export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly pro
           .trim()
           .required(t('errors:profile.email-invalid'))
           .email(t('errors:profile.email-invalid'))
-          .matches(EMAIL, t('errors:profile.email-invalid'))
+          .test('mail', t('errors:profile.email-invalid'), isMailAddress)
           .test('same', t('errors:profile.email-same'), (typed) => !sameAddress(typed, profile.email)),
       }),
     [profile.email, t],

@@ -1,14 +1,12 @@
 /** What every message to the operator has to meet, on the contact page as in the feedback dialog. */
 import { string } from 'yup';
 import type { Translate } from '~/i18n/i18n';
+import { isMailAddress } from '~/lib/mail-address';
 
 /** Characters of a subject; the server takes no more. */
 const SUBJECT_MAX = 300;
 /** Characters of a message; the server takes no more. */
 export const MESSAGE_MAX = 10_000;
-
-/** The usual pattern: something, an at sign, a host with a dot. The schema's own check keeps what the server refuses out. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 
 /**
  * The rules of subject, e-mail and message.
@@ -23,7 +21,7 @@ export function messageRules(t: Translate, longest: number = MESSAGE_MAX) {
       .trim()
       .required(t('shell:feedback.subject_error'))
       .max(SUBJECT_MAX, t('contact:error.subject_long', { max: SUBJECT_MAX })),
-    email: string().defined().trim().required(email).matches(EMAIL, email).email(email),
+    email: string().defined().trim().required(email).test('mail', email, isMailAddress).email(email),
     message: string()
       .defined()
       .trim()

@@ -3,6 +3,7 @@
  * anything of it.
  */
 import { number, object, string, ValidationError } from 'yup';
+import { parseForeignJson } from '~/lib/foreign-json';
 import { sha256OfBytes } from '~/lib/sha256';
 import { bytesOfBase64 } from './bytes';
 import { DATA_CLOSE, DATA_OPEN, FORMAT, handoverSchema, pictureOpen, VERSION, type HandoverData, type HandoverPhoto } from './format';
@@ -35,15 +36,9 @@ function between(text: string, open: string, close: string): string | undefined 
   return text.slice(from, end);
 }
 
-/** Names that reach into every object. */
-const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (POISON.has(key)) throw new HandoverError('broken');
-      return value;
-    });
+    return parseForeignJson(text);
   } catch {
     throw new HandoverError('broken');
   }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ShareClient } from '~/contract/share';
+import { webAddress } from '~/lib/web-address';
 import { ExternalLink } from '~/ui/ExternalLink';
-import { phoneAddress, webAddress } from './client-links';
+import { phoneAddress } from './client-links';
 import styles from './requests.module.css';
 
 /** How to reach who asks; nothing when they left it out. Their links lead to the web and nowhere else. */

@@ -1,11 +1,4 @@
-/** Addresses that somebody unknown wrote, as links that do no harm. */
-
-/** An address of the web; undefined for every other scheme and for what is no address. */
-export function webAddress(text: string | undefined): URL | undefined {
-  if (text === undefined || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  return /^https?:$/u.test(url.protocol) ? url : undefined;
-}
+/** Telephone numbers that somebody unknown wrote, as links that do no harm. */
 
 /** A telephone number as an address; undefined when it holds anything but digits and what one writes between them. */
 export function phoneAddress(text: string): string | undefined {

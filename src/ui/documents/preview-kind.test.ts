@@ -3,7 +3,11 @@ import { previewKind } from './preview-kind';
 
 it.each([
   ['image/jpeg', 'a.jpg', 'image'],
-  ['image/svg+xml', 'a.svg', 'image'],
+  ['image/svg+xml', 'a.svg', 'none'],
+  ['IMAGE/SVG+XML; charset=utf-8', 'a.png', 'none'],
+  ['application/octet-stream', 'a.svg', 'none'],
+  ['text/html', 'a.jpg', 'none'],
+  ['application/octet-stream', 'a.html', 'none'],
   ['application/pdf; charset=binary', 'a', 'pdf'],
   ['application/octet-stream', 'Rechnung.PDF', 'pdf'],
   ['', 'foto.HEIC', 'image'],

@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 import { Icon } from '../Icon';
+import { namedFiles } from './named-files';
 
 interface Props extends Pick<ButtonProps, 'variant'> {
   readonly label: string;
@@ -31,7 +32,7 @@ export function PickButton({ label, name, icon, accept, camera = false, multiple
         {...(accept !== undefined && { accept })}
         {...(camera && { capture: 'environment' as const })}
         onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
+          const files = namedFiles(target.files);
           // The same file chosen again is a new choice.
           target.value = '';
           if (files.length > 0) onFiles(files);

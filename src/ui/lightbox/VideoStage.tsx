@@ -28,7 +28,7 @@ export function VideoStage({ src, name, poster, captions }: Props) {
   if (broken) {
     return (
       <StageNote icon="video" text={t('lightbox.videoFailed')}>
-        <ExternalLink href={src}>{t('lightbox.videoOpen')}</ExternalLink>
+        <ExternalLink href={new URL(src, window.location.href).href}>{t('lightbox.videoOpen')}</ExternalLink>
       </StageNote>
     );
   }

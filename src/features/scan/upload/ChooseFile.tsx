@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { namedFiles } from '~/ui/files/named-files';
 import { useCoarsePointer } from '~/ui/files/use-coarse-pointer';
 import { Icon } from '~/ui/Icon';
 import { UnlitSheet } from '~/ui/UnlitSheet';
@@ -58,7 +59,7 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
           hidden
           disabled={disabled}
           onChange={({ target }) => {
-            const chosen = [...(target.files ?? [])];
+            const chosen = namedFiles(target.files);
             // The same file chosen again is a new choice.
             target.value = '';
             if (chosen.length > 0) onFiles(chosen);

@@ -1,0 +1,127 @@
+/** Names, types, addresses and JSON that come from outside. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeFileName } from './file-name';
+import { parseForeignJson } from './foreign-json';
+import { harmlessType, NEUTRAL_TYPE } from './harmless-type';
+import { HIDDEN_SIGN, hostileText, MILLION } from './hostile.testing';
+import { ownPath } from './own-address';
+import { webAddress } from './web-address';
+
+const ORIGIN = 'https://app.example';
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
+
+describe('the name of a file', () => {
+  it('is one that every file system takes, whatever was given', () => {
+    fc.assert(
+      fc.property(hostileText(), (given) => {
+        const name = safeFileName(given);
+        expect(name).not.toMatch(HIDDEN_SIGN);
+        expect(name).not.toMatch(/[/\\<>:"|?*\n\t]|^[.\s]|[.\s]$|\s\s/u);
+        expect(name).not.toMatch(DEVICE);
+        expect(name.length).toBeGreaterThan(0);
+        expect(name.length).toBeLessThanOrEqual(201);
+        expect(() => encodeURIComponent(name)).not.toThrow();
+      }),
+    );
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    [String.raw`C:\Users\lena\rechnung.pdf`, 'rechnung.pdf'],
+    ['rechnung\u202efdp.exe', 'rechnungfdp.exe'],
+    ['.htaccess', 'htaccess'],
+    ['CON', '_CON'],
+    ['nul.tar.gz', '_nul.tar.gz'],
+    ['COM¹.txt', '_COM¹.txt'],
+    ['konto.pdf', 'konto.pdf'],
+    ['a\0b\r\nc.txt', 'ab c.txt'],
+    ['brief. . .', 'brief'],
+    ['Prüfbericht (HU) 2026 – Öl & Co.pdf', 'Prüfbericht (HU) 2026 – Öl & Co.pdf'],
+    ['\u202e\u200b', 'file'],
+    [`${MILLION}.pdf`, `${'W'.repeat(196)}.pdf`],
+    [`${'😀'.repeat(200)}.x`, `${'😀'.repeat(99)}.x`],
+  ])('%j is %j', (given, name) => {
+    expect(safeFileName(given)).toBe(name);
+  });
+});
+
+describe('the type of a file', () => {
+  it.each([
+    'text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml', 'image/svg+xml', 'text/xml', 'application/xml', 'application/rss+xml', 'text/xsl',
+    'text/javascript', 'application/x-javascript', 'text/ecmascript', 'multipart/related', 'message/rfc822', '', 'html', 'a/b/c', 'text/html\r\nX: 1', ' / ',
+  ])('%j is neutral', (type) => {
+    expect(harmlessType(type)).toBe(NEUTRAL_TYPE);
+  });
+
+  it.each([
+    ['application/pdf', 'application/pdf'],
+    ['IMAGE/JPEG', 'image/jpeg'],
+    ['text/plain; charset=utf-8', 'text/plain'],
+    ['text/calendar', 'text/calendar'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('%j stays', (type, kept) => {
+    expect(harmlessType(type)).toBe(kept);
+  });
+
+  it('can always stand in a header', () => {
+    fc.assert(fc.property(hostileText(), (type) => {
+      expect(() => new Headers({ 'Content-Type': harmlessType(type) })).not.toThrow();
+    }));
+  });
+});
+
+const address = (): fc.Arbitrary<string> =>
+  fc.oneof(
+    hostileText(),
+    fc.tuple(fc.constantFrom('https:', 'http:', 'javascript:', 'data:', 'blob:', 'file:', 'JaVaScRiPt:', ' javascript:', 'java\tscript:', 'https:/', 'view-source:', ''), fc.constantFrom('', '/', '//', '///', String.raw`/\ `.trim(), String.raw`\\`, '/\t/', '/./', '/.//'), hostileText()).map((parts) => parts.join('')),
+    fc.webUrl(),
+  );
+
+describe('an address', () => {
+  it('is a link only on the web, as every browser reads it', () => {
+    fc.assert(
+      fc.property(address(), (text) => {
+        const url = webAddress(text);
+        if (url === undefined) return;
+        expect(['http:', 'https:']).toContain(url.protocol);
+        expect(url.host).not.toBe('');
+        expect(new URL(url.href).href).toBe(url.href);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' javascript:x', 'data:text/html,x', 'blob:https://a.example/1', 'file:///etc/passwd', 'ftp://a.example', '//a.example', '/a', 'mailto:a@example.org', 'https://bank.example@evil.example', ''])(
+    '%j is no link', (text) => expect(webAddress(text)).toBeUndefined());
+
+  it('of a redirect stays on this origin, also when it is resolved once more', () => {
+    fc.assert(
+      fc.property(address(), (text) => {
+        const path = ownPath(text, ORIGIN);
+        if (path === undefined) return;
+        expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+        expect(new URL(path, `${ORIGIN}/oidc/sign-in-callback.html`).origin).toBe(ORIGIN);
+        expect(ownPath(path, ORIGIN)).toBe(path);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(['//evil.example', String.raw`/\evil.example`, '/\t/evil.example', `${ORIGIN}//evil.example`, 'https://evil.example', 'https://app.example.evil.example', 'https://app.example@evil.example', 'javascript:alert(1)', `blob:${ORIGIN}/1`, `${ORIGIN}:8443/`, 'http://app.example/', '/.//evil.example', '/a/..//evil.example'])(
+    '%j is no place to go on to', (text) => expect(ownPath(text, ORIGIN)).toBeUndefined());
+});
+
+describe('JSON of a file', () => {
+  it('comes with plain texts', () => {
+    fc.assert(
+      fc.property(fc.array(hostileText()), (texts) => {
+        for (const text of parseForeignJson(JSON.stringify(texts)) as string[]) expect(text).not.toMatch(HIDDEN_SIGN);
+      }),
+    );
+  });
+
+  it.each(['{"__proto__":{"x":1}}', '[{"a":{"constructor":1}}]', '{"prototype":null}', '{"__pr\\u006fto__":1}', '{', ''])('%s is refused', (text) => {
+    expect(() => parseForeignJson(text)).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HIDDEN_SIGN, hostileText, MILLION } from './hostile.testing';
+import { plainLine, plainText, withPlainTexts } from './plain-text';
+
+describe('a plain text', () => {
+  it('holds no sign that cannot be seen', () => {
+    fc.assert(
+      fc.property(hostileText(), (text) => {
+        expect(plainText(text)).not.toMatch(HIDDEN_SIGN);
+        expect(plainLine(text)).not.toMatch(/[\n\t]|^\s|\s$|\s\s/u);
+      }),
+    );
+  });
+
+  it('is plain already when it is cleaned again, and can be encoded', () => {
+    fc.assert(
+      fc.property(hostileText(), (text) => {
+        const plain = plainText(text);
+        expect(plainText(plain)).toBe(plain);
+        expect(() => encodeURIComponent(plain)).not.toThrow();
+      }),
+    );
+  });
+
+  it('is what it was where everything in it can be seen', () => {
+    const visible = fc.string({ unit: fc.constantFrom(...'aZäßéŠ€°³–„“<>&"\'=+-@\n\t 09日本שЖ😀') });
+    fc.assert(fc.property(visible, (text) => {
+      expect(plainText(text)).toBe(text);
+    }));
+  });
+
+  it.each([
+    ['rechnung\u202efdp.exe', 'rechnungfdp.exe'],
+    ['a\u200bb\u00adc\ufeff', 'abc'],
+    ['eins\r\nzwei\rdrei\u2028vier', 'eins\nzwei\ndrei\nvier'],
+    ['\ud83d\u200b\ude00', '\ufffd\ufffd'],
+    [`Z${'\u0300'.repeat(400)}`, `Z${'\u0300'.repeat(4)}`],
+  ])('of %j is %j', (text, plain) => {
+    expect(plainText(text)).toBe(plain);
+  });
+
+  it('is made of a million signs of each kind', () => {
+    for (const sign of ['W', '\u202e', '\u0300', '\ud800', '\r']) expect(plainText(sign.repeat(MILLION.length)).length).toBeLessThanOrEqual(MILLION.length);
+  });
+});
+
+describe('in a value', () => {
+  it('every text is plain at any depth, secrets and everything else stay', () => {
+    const file = new Blob(['x']);
+    const given = { name: 'a\u202eb', password: 'p\u200bq', list: [{ note: '\u0007c' }, 1, null, true], file };
+    expect(withPlainTexts(given, new Set(['password']))).toEqual({ name: 'ab', password: 'p\u200bq', list: [{ note: 'c' }, 1, null, true], file });
+  });
+
+  it('nothing but texts is changed', () => {
+    fc.assert(fc.property(fc.jsonValue({ stringUnit: fc.constantFrom(...'abc09') }), (value) => {
+      expect(withPlainTexts(value, new Set())).toEqual(value);
+    }));
+  });
+});
