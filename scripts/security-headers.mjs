@@ -13,7 +13,8 @@
  */
 function origins(env, variables) {
   const addresses = variables.map((variable) => env[variable]?.trim() ?? '').filter((address) => URL.canParse(address));
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+  // As the app takes them: of the web, and with nothing in the host that would end a directive.
+  return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => /^https?:\/\/[a-z\d.:[\]-]+$/u.test(origin));
 }
 
 /** @param {string | undefined} value */

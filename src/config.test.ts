@@ -1,5 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
+import { hostileText } from './lib/hostile.testing';
+
+const ADDRESSES = [
+  'VITE_API_URL', 'VITE_OIDC_AUTHORITY', 'VITE_SCAN_URL', 'VITE_PARTNER_LOGIN_URL', 'VITE_REPORT_PARTNER_URL', 'VITE_PARTS_SHOP_URL',
+  'VITE_INSURANCE_URL', 'VITE_MARKETPLACE_URL', 'VITE_APP_STORE_URL', 'VITE_PLAY_STORE_URL', 'VITE_BLOG_URL', 'VITE_SOCIAL_FACEBOOK_URL',
+  'VITE_SOCIAL_INSTAGRAM_URL', 'VITE_SOCIAL_LINKEDIN_URL', 'VITE_DEMO_VIDEO_URL', 'VITE_SITE_URL',
+] as const;
 
 describe('readConfig', () => {
   it('runs on-device with nothing set', () => {
@@ -32,5 +40,44 @@ describe('readConfig', () => {
   ])('refuses a malformed %s and names it', (variable, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(variable);
+  });
+  it.each(ADDRESSES)('takes for %s nothing but an address of the web', (variable) => {
+    for (const address of [
+      'javascript:alert(1)', 'JavaScript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'blob:https://a.example/1', 'file:///etc/passwd',
+      'ftp://a.example', '//a.example', '/path', 'a.example', 'https://bank.example@evil.example', 'https://a.example;script-src', 'https://',
+    ]) {
+      const env = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example', [variable]: address };
+      expect(() => readConfig(env), address).toThrow(ConfigError);
+      expect(() => readConfig(env), address).toThrow(variable);
+    }
+  });
+
+  it('knows every address that the environment may name', () => {
+    const env = Object.fromEntries(ADDRESSES.map((variable) => [variable, `https://${variable.toLowerCase().replaceAll('_', '-')}.example`]));
+    const found = JSON.stringify(readConfig(env)).match(/https:\/\/vite-[a-z-]+\.example/gu);
+    expect(new Set(found).size).toBe(ADDRESSES.length);
+  });
+
+  it.each([
+    ['VITE_OIDC_REGISTER_PATH', '//evil.example/'],
+    ['VITE_OIDC_REGISTER_PATH', String.raw`/\evil.example`],
+    ['VITE_OIDC_REGISTER_PATH', '/a b'],
+    ['VITE_CAPTCHA_SITE_KEY', '"><script>'],
+    ['VITE_TAG_MANAGER_ID', 'GTM-1&l=x'],
+  ])('refuses %s of %s', (variable, value) => {
+    expect(() => readConfig({ [variable]: value })).toThrow(variable);
+  });
+
+  it('reads any text without any other error than its own', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ADDRESSES, 'VITE_OIDC_SCOPES', 'VITE_OIDC_REGISTER_PATH', 'VITE_CAPTCHA_SITE_KEY', 'VITE_SCANNER'), hostileText(), (variable, value) => {
+        try {
+          const { oidc } = readConfig({ [variable]: value });
+          expect(new URL(`https://id.example${oidc.registerPath}`).host).toBe('id.example');
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigError);
+        }
+      }),
+    );
   });
 });

@@ -3,6 +3,8 @@
  * With nothing set the app runs on-device: the embedded backend and provider answer, data stay in the browser.
  */
 
+import { webAddress } from '~/lib/web-address';
+
 /** A variable whose value cannot be used; `variable` is its name, `expected` what it should look like. */
 export class ConfigError extends Error {
   constructor(
@@ -24,10 +26,18 @@ function text(env: Environment, variable: string): string | undefined {
 function url(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+  // A semicolon in the host would end a directive of the content security policy.
+  if (!/^[a-z\d.:[\]-]+$/u.test(webAddress(value)?.host ?? '')) {
     throw new ConfigError(variable, 'an absolute http(s) address, e.g. https://api.example.org');
   }
   return value.replace(/\/+$/, '');
+}
+
+/** A key that a service gave: it stands in an address. */
+function key(env: Environment, variable: string): string | undefined {
+  const value = text(env, variable);
+  if (value !== undefined && !/^[\w-]+$/u.test(value)) throw new ConfigError(variable, 'letters, digits, "_" and "-"');
+  return value;
 }
 
 function oneOf<const Choice extends string>(
@@ -61,7 +71,7 @@ export function readConfig(env: Environment) {
     throw new ConfigError('VITE_API_URL', 'the address of the API, since VITE_OIDC_AUTHORITY is set');
   }
   const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH') ?? '/Identity/Account/Register';
-  if (!registerPath.startsWith('/')) throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'a path that starts with "/"');
+  if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath)) throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'a path that starts with one "/", e.g. /Identity/Account/Register');
   const scopes = text(env, 'VITE_OIDC_SCOPES') ?? 'openid Api profile';
   if (!scopes.split(/\s+/).includes('openid')) throw new ConfigError('VITE_OIDC_SCOPES', 'scopes that hold "openid"');
 
@@ -98,8 +108,8 @@ export function readConfig(env: Environment) {
     },
     /** Where the site stands, without a slash at the end: search engines and previews want whole addresses. */
     siteUrl: url(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
-    captchaSiteKey: text(env, 'VITE_CAPTCHA_SITE_KEY'),
-    tagManagerId: text(env, 'VITE_TAG_MANAGER_ID'),
+    captchaSiteKey: key(env, 'VITE_CAPTCHA_SITE_KEY'),
+    tagManagerId: key(env, 'VITE_TAG_MANAGER_ID'),
     showReportNavigation: flag(env, 'VITE_SHOW_REPORT_NAVIGATION', true),
   };
 }
