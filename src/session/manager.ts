@@ -24,7 +24,6 @@ export async function resetUserManager(): Promise<void> {
   const manager = await loading?.catch(() => undefined);
   loading = undefined;
   stopWatching();
-  manager?.stopSilentRenew();
   await manager?.events.unload();
 }
 

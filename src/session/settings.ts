@@ -25,11 +25,8 @@ export function hasStaleState(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith('oidc.') && !key.startsWith('oidc.user:'));
 }
 
-/**
- * Settings of the user manager, without the stores (those come from the library).
- * @param background renew before the token runs out
- */
-export function oidcSettings(background: boolean): UserManagerSettings {
+/** Settings of the user manager, without the stores (those come from the library). */
+export function oidcSettings(): UserManagerSettings {
   const { oidc } = config();
   const { origin } = window.location;
   return {
@@ -41,8 +38,8 @@ export function oidcSettings(background: boolean): UserManagerSettings {
     silent_redirect_uri: `${origin}${SILENT_CALLBACK}`,
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
-    automaticSilentRenew: background,
-    // The library's monitor makes every renewal wait for its frame; `./watch-provider` does not.
+    // `./user-manager` renews in time by itself, and `./watch-provider` follows the session without holding up renewals.
+    automaticSilentRenew: false,
     monitorSession: false,
     requestTimeoutInSeconds: 20,
     silentRequestTimeoutInSeconds: 15,

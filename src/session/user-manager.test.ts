@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
-import { RenewingUserManager } from './user-manager';
+import { renewalAfter, RenewingUserManager } from './user-manager';
 
 let browser: TestBrowser;
 const open: RenewingUserManager[] = [];
@@ -94,6 +94,51 @@ describe('one renewal at a time', () => {
     });
     expect(await manager.signinSilent()).toBeNull();
     await elsewhere;
+    expect(browser.log).toEqual([]);
+  });
+});
+
+describe('renewing in time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    [3600, 3540],
+    [120, 60],
+    [60, 30],
+    [5, 2.5],
+  ])('a token of %i s after %d s', (lifetime, after) => {
+    expect(renewalAfter(lifetime)).toBe(after);
+  });
+
+  test('once for each token, however often it is looked at', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const tokens = await browser.signIn();
+    browser.keep(tokens, 'lena', 'lena@example.org', 60);
+    const manager = new RenewingUserManager(true);
+    browser.attach(manager);
+    open.push(manager);
+    await manager.getUser();
+    await vi.advanceTimersByTimeAsync(25_000);
+    await manager.getUser();
+    expect(browser.count('authorize')).toBe(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(browser.count('/connect/token')).toBe(1));
+    // The new one lives for a quarter of an hour.
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(browser.count('authorize')).toBe(1);
+  });
+
+  test('no more after a sign-out', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    browser.keep(await browser.signIn(), 'lena', 'lena@example.org', 60);
+    const manager = new RenewingUserManager(true);
+    browser.attach(manager);
+    open.push(manager);
+    await manager.getUser();
+    await manager.removeUser();
+    await vi.advanceTimersByTimeAsync(120_000);
     expect(browser.log).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /**
  * The user manager with one renewal at a time: one promise a tab, one Web Lock a browser, and the stored user read
- * again under the lock (oidc-client-ts #430, #434, #710). The library's timers, the start and the 401 path all come here.
+ * again under the lock (oidc-client-ts #430, #434, #710). The timer, the start and the 401 path all come here.
  * This module pulls in oidc-client-ts: load it through `userManager()` of `./manager`.
  */
-import { ErrorResponse, UserManager, WebStorageStateStore, type SigninSilentArgs, type User } from 'oidc-client-ts';
+import { AccessTokenEvents, ErrorResponse, User, UserManager, WebStorageStateStore, type SigninSilentArgs } from 'oidc-client-ts';
 import { oidcSettings } from './settings';
 import { withBrowserLock } from './browser-lock';
 
@@ -17,27 +17,56 @@ function endsSession(error: unknown): boolean {
   return error instanceof ErrorResponse && (error.error === 'login_required' || error.error === 'invalid_grant');
 }
 
+/**
+ * Seconds after which a token is renewed that lives for `seconds`: a minute before its end, but never before half of its
+ * time is over. The library renews a minute before the end whatever comes, so that a token of a minute is renewed all the time.
+ */
+export function renewalAfter(seconds: number): number {
+  return Math.max(seconds - 60, seconds / 2);
+}
+
 export class RenewingUserManager extends UserManager {
   #renewal: Promise<User | null> | undefined;
   #heldToken: string | undefined;
   #endedByProvider = false;
+  /** Told when the token is to be renewed; the same timer as the library's, which also notices that the device slept. */
+  readonly #notice = new AccessTokenEvents({ expiringNotificationTimeInSeconds: 0 });
+  #noticeFor: string | undefined;
 
   /** @param background renew before the token runs out */
   constructor(background: boolean) {
     super({
-      ...oidcSettings(background),
+      ...oidcSettings(),
       userStore: new WebStorageStateStore({ store: window.localStorage }),
       stateStore: new WebStorageStateStore({ store: window.localStorage }),
     });
-    this.events.addUserLoaded((user) => {
-      this.#heldToken = user.access_token;
-    });
+    this.events.addUserLoaded((user) => this.#hold(user));
+    this.events.addUserUnloaded(() => this.#planRenewal(null));
+    // Where it fails for a passing reason, the next call that is refused tries again.
+    if (background) this.#notice.addAccessTokenExpiring(() => void this.signinSilent().catch(() => undefined));
   }
 
-  /** The stored user; also arms the library's timers for it. */
+  #hold(user: User | null): void {
+    this.#heldToken = user?.access_token;
+    this.#planRenewal(user);
+  }
+
+  /** Once a token: how long it lives is known when it is new. */
+  #planRenewal(user: User | null): void {
+    if (user?.access_token === this.#noticeFor) return;
+    this.#noticeFor = user?.access_token;
+    if (user?.expires_in === undefined) {
+      void this.#notice.unload();
+      return;
+    }
+    const moment = Math.floor(Date.now() / 1000 + renewalAfter(user.expires_in));
+    void this.#notice.load(new User({ ...user, expires_at: moment }));
+  }
+
+  /** The stored user; also sees to it that its token is renewed in time. */
   override async getUser(raiseEvent = false): Promise<User | null> {
     const user = await super.getUser(raiseEvent);
-    this.#heldToken = user?.access_token;
+    this.#hold(user);
     return user;
   }
 
