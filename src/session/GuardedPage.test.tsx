@@ -10,6 +10,7 @@ import { GuardedPage } from './GuardedPage';
 import { userManager } from './manager';
 import { SessionEndedNotice } from './SessionEndedNotice';
 import { sessionStore } from './session-store';
+import { userKey } from './settings';
 import { startSession } from './start';
 
 let browser: TestBrowser;
@@ -64,6 +65,20 @@ test('after a sign-out in another tab nothing of the page stays, and signing in 
   expect(screen.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
   await vi.waitFor(() => expect(browser.visited).toHaveLength(1));
+});
+
+test('after a sign-out in another tab what is typed stays, under a page that says so', async () => {
+  await userEvent.type(await open(), 'halb fertig');
+  render(<SessionEndedNotice />);
+  localStorage.removeItem(userKey());
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey(), storageArea: localStorage }));
+    await userManager();
+  });
+  const cover = screen.getByRole('alertdialog', { name: 'Du bist abgemeldet' });
+  expect(cover.textContent).toContain('Was du hier eingegeben hast, steht noch da');
+  expect(screen.getByDisplayValue('halb fertig').closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Eingaben verwerfen' }).getAttribute('href')).toBe('/');
 });
 
 test('the notice signs in again, and says so when that is out of reach', async () => {

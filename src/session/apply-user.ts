@@ -29,6 +29,7 @@ export function applyUser(user: User, settled = false): void {
     profile,
     isModerator: isModerator(profile.role),
     ended: false,
+    covered: false,
     nameHash: sameName ? before.nameHash : null,
   });
   if (!sameName) void hashName(profile.name);
@@ -41,10 +42,16 @@ export function applyUser(user: User, settled = false): void {
   }
 }
 
-/** Nobody is signed in any more. `expired` tells the person; `signed-out` was on purpose. */
-export function applyGuest(change: 'signed-out' | 'expired'): void {
+/**
+ * Nobody is signed in any more. `expired` tells the person; `signed-out` was on purpose; `covered` was on purpose too,
+ * but in another tab, and keeps what was typed here out of sight.
+ */
+export function applyGuest(how: 'signed-out' | 'expired' | 'covered'): void {
+  const change = how === 'covered' ? 'expired' : how;
   const before = sessionStore.getState();
   const hadUser = before.user !== null;
+  // The OpenID client tells of it as well; what the person was told stays.
+  if (before.status === 'guest' && !hadUser) return;
   sessionStore.setState({
     status: 'guest',
     user: null,
@@ -52,6 +59,7 @@ export function applyGuest(change: 'signed-out' | 'expired'): void {
     isModerator: false,
     nameHash: null,
     ended: change === 'expired' && hadUser,
+    covered: how === 'covered' && hadUser,
   });
   if (!hadUser) return;
   // After an expiry the page and its cars stay for the same person; whoever signs in next clears them.

@@ -48,6 +48,35 @@ describe('another tab', () => {
     expect(changes).toEqual(['signed-out']);
   });
 
+  test('that signs out loses nothing typed here, and hides it until the same person is back', async () => {
+    const tokens = await browser.signIn();
+    await openPage();
+    const note = document.body.appendChild(document.createElement('input'));
+    note.value = 'halb fertig';
+    note.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    localStorage.removeItem(userKey());
+    hear();
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', user: null, ended: true, covered: true });
+    browser.keep(tokens, 'lena', 'lena@example.org');
+    hear();
+    await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', ended: false, covered: false }));
+    expect(changes).toEqual(['expired', 'signed-in']);
+    note.remove();
+  });
+
+  test('that signs out finds nothing to keep where a field was emptied or is gone', async () => {
+    await browser.signIn();
+    await openPage();
+    const fields = ['', 'gespeichert'].map((value) => Object.assign(document.body.appendChild(document.createElement('input')), { value }));
+    for (const field of fields) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    fields[1]?.remove();
+    localStorage.removeItem(userKey());
+    hear();
+    expect(sessionStore.getState()).toMatchObject({ ended: false, covered: false });
+    expect(changes).toEqual(['signed-out']);
+    fields[0]?.remove();
+  });
+
   test('signs this one in', async () => {
     await startSession();
     expect(sessionStore.getState().status).toBe('guest');

@@ -2,6 +2,7 @@
 import { applyGuest } from './apply-user';
 import { userManager } from './manager';
 import { hasStoredUser, userKey } from './settings';
+import { holdsInput, watchTyping } from './typing';
 
 let stop: (() => void) | undefined;
 
@@ -19,6 +20,7 @@ function onStorage(event: StorageEvent): void {
 
 function listen(): () => void {
   window.addEventListener('storage', onStorage);
+  watchTyping();
   return () => {
     window.removeEventListener('storage', onStorage);
     stop = undefined;
@@ -27,7 +29,8 @@ function listen(): () => void {
 
 async function follow(): Promise<void> {
   if (!hasStoredUser()) {
-    applyGuest('signed-out');
+    // What was typed here is not lost by what happens in another tab, but nobody gets to see it either.
+    applyGuest(holdsInput() ? 'covered' : 'signed-out');
     // Stops the timers; the store knows already, so the event changes nothing more.
     await userManager()
       .then((manager) => manager.events.unload())

@@ -30,6 +30,8 @@ export interface SessionState {
   readonly signInAddress: string;
   /** The session ended by itself: the person is told, and what was typed stays. */
   readonly ended: boolean;
+  /** Signed out in another tab while something stood typed here: hidden, and kept for the same person. */
+  readonly covered: boolean;
   /** This document is on its way to the provider; guards leave it alone. */
   readonly leaving: boolean;
 }
@@ -42,6 +44,7 @@ export const INITIAL_SESSION: SessionState = {
   nameHash: null,
   signInAddress: '',
   ended: false,
+  covered: false,
   leaving: false,
 };
 

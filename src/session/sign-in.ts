@@ -4,6 +4,7 @@ import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { clearCarsCache } from './cars-cache';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
+import { reachProvider } from './reach-provider';
 import { pathAfterSignIn, savePostLoginPath } from './post-login-path';
 import { authority } from './settings';
 
@@ -27,7 +28,7 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
   clearCarsCache();
   savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
   await leaveDocument(async () => {
-    const manager = await userManager();
+    const [manager] = await Promise.all([userManager(), reachProvider()]);
     await manager.signinRedirect({
       ui_locales: language,
       ...(options.loginHint === undefined ? {} : { login_hint: options.loginHint }),
@@ -38,12 +39,16 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
 /**
  * Signs in again in a window of its own, so that this page and what was typed on it stay.
  * Where the browser refuses the window, it leaves as {@link signIn} does, and comes back to the same place.
+ * Somebody who closes the window of a provider elsewhere goes unnoticed: the promise then stays open.
+ * @throws when the provider cannot be reached
  */
 export async function signInAgain(): Promise<void> {
   const manager = await userManager();
+  // The window first: browsers refuse one that comes too long after the press.
+  // At another site it counts as closed at once (COOP); there the answer comes by BroadcastChannel alone.
+  const signedIn = manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: config().mode === 'device' });
   try {
-    // A window at another site counts as closed at once (COOP); there the answer comes by BroadcastChannel alone.
-    await manager.signinPopup({ ui_locales: pageLanguage(), popupAbortOnClose: config().mode === 'device' });
+    await Promise.race([signedIn, reachProvider().then(() => signedIn)]);
   } catch (error) {
     // What the library says when window.open was refused, and when the person closed the window.
     if (error instanceof Error && /disposed window|blocked/i.test(error.message)) await signIn();
@@ -60,11 +65,14 @@ export function registerAddress(): string {
   return address.href;
 }
 
-/** Leaves for the registration page. */
+/**
+ * Leaves for the registration page.
+ * @throws when the provider cannot be reached
+ */
 export async function register(): Promise<void> {
   clearCarsCache();
-  await leaveDocument(() => {
+  await leaveDocument(async () => {
+    await reachProvider();
     window.location.assign(registerAddress());
-    return Promise.resolve();
   });
 }

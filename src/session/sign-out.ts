@@ -3,6 +3,7 @@ import { pathTo, splitLanguage } from '~/i18n/paths';
 import { clearCarsCache } from './cars-cache';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
+import { reachProvider } from './reach-provider';
 
 /**
  * Clears the cached cars and leaves for the provider's sign-out, which returns to the home page.
@@ -13,6 +14,12 @@ export async function signOut(): Promise<void> {
   const { language } = splitLanguage(window.location.pathname);
   await leaveDocument(async () => {
     const manager = await userManager();
+    try {
+      await reachProvider();
+    } catch (error) {
+      await manager.removeUser();
+      throw error;
+    }
     await manager.signoutRedirect({
       post_logout_redirect_uri: new URL(pathTo(language, 'home'), window.location.origin).href,
     });

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { signIn, signInAgain } from './sign-in';
 
-/** A button's way to the provider: by leaving the page, or in a window. */
+/**
+ * A button's way to the provider: by leaving the page, or in a window. While a window is open the button can be pressed
+ * again: somebody may have closed it.
+ */
 export function useGoToSignIn(by: 'redirect' | 'window'): { go: () => void; busy: boolean; failed: boolean } {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const run = async (): Promise<void> => {
@@ -13,5 +16,5 @@ export function useGoToSignIn(by: 'redirect' | 'window'): { go: () => void; busy
       setState('failed');
     }
   };
-  return { go: () => void run(), busy: state === 'busy', failed: state === 'failed' };
+  return { go: () => void run(), busy: by === 'redirect' && state === 'busy', failed: state === 'failed' };
 }

@@ -5,9 +5,9 @@ import { showToast } from '~/ui/toasts/toast-store';
 
 export function useSessionActions() {
   const { t } = useTranslation('shell');
-  const failed = () => showToast(t('session.signInFailed'), { tone: 'error' });
+  const tell = (key: 'session.signInFailed' | 'session.signOutFailed') => () => showToast(t(key), { tone: 'error' });
   return {
-    signIn: () => void signIn().catch(failed),
-    signOut: () => void signOut().catch(failed),
+    signIn: () => void signIn().catch(tell('session.signInFailed')),
+    signOut: () => void signOut().catch(tell('session.signOutFailed')),
   };
 }

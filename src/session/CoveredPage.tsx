@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '~/i18n/paths';
+import { useLanguage } from '~/i18n/use-language';
+import styles from './session.module.css';
+import { useGoToSignIn } from './use-go-to-sign-in';
+
+/**
+ * Lies over the whole page after a sign-out in another tab while something stood typed here. Signing in happens in a
+ * window; going to the home page loads a document that knows nothing of it.
+ */
+export function CoveredPage() {
+  const { t } = useTranslation('session');
+  const { go, failed } = useGoToSignIn('window');
+  const title = useId();
+  const language = useLanguage();
+  return (
+    <Dialog open fullScreen hideBackdrop role="alertdialog" aria-labelledby={title} transitionDuration={0}>
+      <section className={styles.panel}>
+        <h1 id={title}>{t('covered.title')}</h1>
+        <p>{t('covered.text')}</p>
+        <Button variant="beam" onClick={go}>
+          {t('covered.action')}
+        </Button>
+        <Button href={pathTo(language, 'home')}>{t('covered.discard')}</Button>
+        {failed && <p role="alert">{t('failed')}</p>}
+      </section>
+    </Dialog>
+  );
+}
