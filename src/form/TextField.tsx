@@ -18,10 +18,13 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   readonly mono?: boolean;
 }
 
+/** Signs that a field takes at most where its form names no limit: what is pasted by mistake ends somewhere. */
+const LONGEST = { line: 1000, area: 20_000 };
+
 /** One line or area of text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, label, hint, code, optional, disabled, type = 'text', rows, end, mono } = props;
-  const { autoComplete, inputMode, maxLength, spellCheck } = props;
+  const { autoComplete, inputMode, maxLength = rows === undefined ? LONGEST.line : LONGEST.area, spellCheck } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <FieldFrame label={label} hint={hint} code={code} optional={optional} error={fieldState.error?.message}>

@@ -30,6 +30,7 @@ export function CarsToolbar({ cars, found }: Props) {
         <input
           type="search"
           value={query}
+          maxLength={100}
           placeholder={t('search.placeholder')}
           autoComplete="off"
           spellCheck={false}

@@ -30,6 +30,7 @@ export function SearchBox({ query, found, onChange }: Props) {
           id={id}
           type="search"
           value={query}
+          maxLength={200}
           placeholder={t('search.placeholder')}
           autoComplete="off"
           autoCapitalize="none"

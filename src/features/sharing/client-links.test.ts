@@ -6,7 +6,7 @@ describe('a number that a stranger wrote', () => {
     expect(phoneAddress(text)).toBe(href);
   });
 
-  it.each(['call me', '12;ext=3', ''])('%s cannot be called', (text) => {
+  it.each(['call me', '12;ext=3', '', '../', '+ ()'])('%s cannot be called', (text) => {
     expect(phoneAddress(text)).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@
 
 /** A telephone number as an address; undefined when it holds anything but digits and what one writes between them. */
 export function phoneAddress(text: string): string | undefined {
-  if (!/^\+?[\d\s()/.-]{3,}$/u.test(text.trim())) return undefined;
-  return `tel:${text.replaceAll(/[^\d+]/gu, '')}`;
+  if (!/^\+?[\d\s()/.-]+$/u.test(text.trim())) return undefined;
+  const number = text.replaceAll(/[^\d+]/gu, '');
+  return number.length < 3 ? undefined : `tel:${number}`;
 }

@@ -36,6 +36,7 @@ export function SearchBox({ query, found, onChange, onFirst }: Props) {
           id={id}
           type="search"
           value={query}
+          maxLength={200}
           placeholder={t('search.placeholder')}
           autoComplete="off"
           autoCapitalize="none"

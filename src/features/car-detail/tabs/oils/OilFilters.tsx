@@ -71,7 +71,7 @@ export function OilFilters({ fluids, filter, onChange }: Props) {
       <div className={styles.choices}>
         <div className={styles.choice}>
           <label htmlFor={nameId}>{t('filter.name')}</label>
-          <input id={nameId} type="search" value={filter.name} autoComplete="off" spellCheck={false} onChange={(event) => change({ name: event.target.value })} />
+          <input id={nameId} type="search" maxLength={100} value={filter.name} autoComplete="off" spellCheck={false} onChange={(event) => change({ name: event.target.value })} />
         </div>
         <Choice label={t('filter.quality')} value={filter.quality} options={plain(choices.qualities)} onChange={(quality) => change({ quality })} />
         <Choice label={t('filter.viscosity')} value={filter.viscosity} options={plain(choices.viscosities)} onChange={(viscosity) => change({ viscosity })} />

@@ -60,6 +60,7 @@ export function VariantRadios({ control, variants, first }: Props) {
             fullWidth
             type="search"
             value={search}
+            slotProps={{ input: { maxLength: 100 } }}
             placeholder={t('variant.search')}
             startAdornment={<Icon name="search" className={styles.searchIcon} />}
             onChange={({ target }) => setSearch(target.value)}

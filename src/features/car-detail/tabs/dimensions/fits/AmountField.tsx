@@ -50,7 +50,7 @@ export function AmountField({ label, hint, unit, value, least, most, onChange }:
             const amount = read(target.value);
             if (amount !== undefined) onChange(amount);
           }}
-          slotProps={{ input: { ...ids, inputMode: unit === 'metres' ? 'decimal' : 'numeric', autoComplete: 'off' } }}
+          slotProps={{ input: { ...ids, inputMode: unit === 'metres' ? 'decimal' : 'numeric', autoComplete: 'off', maxLength: 20 } }}
         />
       )}
     </FieldFrame>

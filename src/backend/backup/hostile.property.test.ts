@@ -1,0 +1,120 @@
+/** Backups that somebody altered: refused with a code of the catalogue, or taken with every text plain and every file harmless. */
+import * as fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getDocument, getDocuments } from '~/contract/documents';
+import { importData } from '~/contract/user';
+import { HIDDEN_SIGN, hostileText } from '~/lib/hostile.testing';
+import { sha256OfBytes } from '~/lib/sha256';
+import { ask, tell, testContext } from '../backend.testing';
+import { addAccount } from '../identity/testing';
+import { Refusal } from '../refusal';
+import { exported, fillAccount } from './backup.testing';
+import { CHECKSUM, MANIFEST } from './format';
+import { readBackup } from './read';
+
+const CODES = ['backup.foreign', 'backup.broken', 'backup.older', 'backup.newer'];
+
+type Entries = Readonly<Record<string, Uint8Array>>;
+let archive: Uint8Array<ArrayBuffer>;
+let entries: Entries;
+
+beforeAll(async () => {
+  const context = testContext();
+  await fillAccount(context, 'anna');
+  archive = new Uint8Array(await (await exported(context, 'anna')).arrayBuffer());
+  entries = unzipSync(archive);
+});
+
+/** An archive with another manifest under a checksum that fits. */
+async function packed(manifest: string): Promise<Uint8Array<ArrayBuffer>> {
+  const text = strToU8(manifest);
+  const files: Zippable = { [MANIFEST]: text, [CHECKSUM]: strToU8(`${await sha256OfBytes(text)}  ${MANIFEST}\n`) };
+  for (const [name, bytes] of Object.entries(entries)) if (name !== MANIFEST && name !== CHECKSUM) files[name] = [bytes, { level: 0 }];
+  return zipSync(files);
+}
+
+/** The code under which it is refused; undefined when it can be read. */
+async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  try {
+    await readBackup(bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** Without the spaces that make it readable. */
+const manifest = (): string => JSON.stringify(JSON.parse(strFromU8(entries[MANIFEST] ?? new Uint8Array())));
+
+/** The manifest with one of its texts, numbers or lists replaced by something else. */
+const altered = (at: number, value: unknown): string => {
+  let count = 0;
+  const places = manifest().match(/"(?:[^"\\]|\\.)*"(?!:)|:\d+|\[\]/gu)?.length ?? 1;
+  return manifest().replaceAll(/"(?:[^"\\]|\\.)*"(?!:)|:\d+|\[\]/gu, (found) => {
+    const chosen = count === at % places;
+    count += 1;
+    return chosen ? `${found.startsWith(':') ? ':' : ''}${JSON.stringify(value)}` : found;
+  });
+};
+
+/** Every text of a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+describe('a backup', () => {
+  it('of any bytes is refused with a code', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        expect(CODES).toContain(await refusalOf(new Uint8Array(bytes)));
+      }),
+    );
+  });
+
+  it('with flipped or missing bytes is refused with a code, or reads the same', async () => {
+    const whole = await readBackup(archive);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(archive.length - 1), fc.integer({ min: 1, max: 255 }), fc.boolean(), async (at, by, cut) => {
+        const bytes = cut ? archive.slice(0, at) : archive.map((byte, index) => (index === at ? byte ^ by : byte));
+        const code = await refusalOf(bytes);
+        if (code === undefined) expect((await readBackup(bytes)).manifest).toEqual(whole.manifest);
+        else expect(CODES).toContain(code);
+      }),
+    );
+  });
+
+  it('with another value anywhere is refused with a code, or holds plain texts', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.oneof(hostileText(), fc.jsonValue({ maxDepth: 1 })), async (at, value) => {
+        const bytes = await packed(altered(at, value));
+        const code = await refusalOf(bytes);
+        const texts = code === undefined ? textsIn((await readBackup(bytes)).manifest) : [];
+        expect([undefined, ...CODES]).toContain(code);
+        expect(texts.filter((text) => HIDDEN_SIGN.test(text))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('that names %s changes no object', async (name) => {
+    const bytes = await packed(manifest().replace('"account":{', `"account":{"${name}":{"polluted":true},`));
+    expect(await refusalOf(bytes)).toBe('backup.broken');
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('with a page for a paper and a path for its name gives a download without either', async () => {
+    const into = testContext();
+    await addAccount(into.store, { id: 'anna', email: 'anna@example.org' });
+    const text = manifest().replace('"type":"application/pdf"', String.raw`"type":"text/html\r\nX-Evil: 1"`).replaceAll('Rechnung.pdf', String.raw`../../\u202efdp.exe\ud800.html`);
+    await tell(into, importData, { file: new File([await packed(text)], 'backup.zip') }, { as: 'anna' });
+    const [document] = await into.store.list('documents');
+    const [shown] = await tell(into, getDocuments, { id: document?.vehicleId ?? '' }, { as: 'anna' });
+    expect(shown?.fileName).not.toMatch(HIDDEN_SIGN);
+    const answer = await ask(into, getDocument, { id: document?.id ?? '' }, { as: 'anna' });
+    expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
+    expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('fdp.exe\ufffd.html')}`);
+  });
+});

@@ -1,0 +1,43 @@
+/** A calendar file under hostile titles and identifiers: what stands in it is what was meant, and nothing else. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarFile, type CalendarDay } from './calendar-file';
+import { HIDDEN_SIGN, hostileText } from './hostile.testing';
+import { plainText } from './plain-text';
+
+const NOW = new Date('2026-11-21T08:30:00Z');
+
+/** The lines of a file as a calendar reads them: folded ones joined. Every way to end a line that some program knows counts. */
+const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/u).slice(0, -1);
+
+/** A value as a calendar reads it. */
+const valueOf = (escaped: string): string => escaped.replaceAll(/\\(.)/gsu, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+
+const day: fc.Arbitrary<CalendarDay> = fc.record({
+  uid: hostileText(), title: hostileText(), date: fc.constantFrom('2026-12-31', '2028-02-29'), remindDaysBefore: fc.constantFrom([], [31, 7]),
+});
+
+describe('a calendar file', () => {
+  it('has the same properties in the same order, whatever titles and identifiers hold', () => {
+    const namesOf = (days: readonly CalendarDay[]): string[] => linesOf(calendarFile(days, 'Scheinwerfer', NOW)).map((line) => /^[A-Z-]+(?=[:;])/u.exec(line)?.[0] ?? `?${line}`);
+    fc.assert(
+      fc.property(fc.array(day, { maxLength: 3 }), (days) => {
+        expect(namesOf(days)).toEqual(namesOf(days.map((one) => ({ ...one, uid: 'x', title: 'x' }))));
+      }),
+    );
+  });
+
+  it('holds each title and identifier as it was, on lines of 75 bytes, without hidden signs', () => {
+    fc.assert(
+      fc.property(day, (one) => {
+        const file = calendarFile([one], 'Scheinwerfer', NOW);
+        const lines = linesOf(file);
+        const read = (name: string): string => valueOf(lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '?');
+        expect(read('SUMMARY')).toBe(plainText(one.title));
+        expect(read('UID')).toBe(plainText(one.uid));
+        for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(file.replaceAll('\r\n', '')).not.toMatch(HIDDEN_SIGN);
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+/** Every place where an address decides where the browser goes: only pages of this origin, or what was registered, whatever it says. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holdsSecret } from '../../src/app/analytics/secret-address';
+import { PAGE_CHECKS } from '../../src/app/page-checks';
+import { authorize } from '../../src/backend/identity/authorize';
+import { endSession } from '../../src/backend/identity/end-session';
+import { identitySettings } from '../../src/backend/identity/settings';
+import { createMemoryStore } from '../../src/backend/store/memory-store';
+import { newShareSecret, secretOfHash, shareAddress } from '../../src/contract/share-link';
+import { phoneAddress } from '../../src/features/sharing/client-links';
+import { redirectTarget } from '../../src/features/subscription/redirect-target';
+import { linkToken } from '../../src/features/unsubscribe/link-token';
+import { LANGUAGES } from '../../src/i18n/paths';
+import { hostileText } from '../../src/lib/hostile.testing';
+import { sameOriginPath } from '../../src/session/post-login-path';
+
+const ORIGIN = 'https://app.example';
+const settings = identitySettings(ORIGIN);
+
+/** Addresses as attackers write them, around this origin and beside it. */
+const address: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('', ORIGIN, 'https:', 'javascript:', 'data:text/html,', `blob:${ORIGIN}/`, 'https://app.example.evil.example', 'https://app.example@evil.example', 'http://app.example', `${ORIGIN}:444`),
+      fc.constantFrom('', '/', '//', String.raw`/\ `.trim(), String.raw`\\`, '/\t/', '/%09/', '/.//', '/a/..//', '/cars', '/oidc/sign-in-callback.html', '/Identity/Account/Login.html'),
+      fc.oneof(fc.constantFrom('evil.example', '', '?a=1#b', '@evil.example'), hostileText()),
+    )
+    .map((parts) => parts.join('')),
+  fc.webUrl(),
+  hostileText(),
+);
+
+const RUNS = { numRuns: 500 };
+
+describe('the place to go on to after signing in', () => {
+  it('is a page of this origin, and none of the sign-in', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        const path = sameOriginPath(text, ORIGIN);
+        if (path === undefined) return;
+        const url = new URL(path, ORIGIN);
+        expect(url.origin).toBe(ORIGIN);
+        expect(url.pathname).not.toMatch(/^\/(?:oidc|identity)(?:\/|$)/iu);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the provider', () => {
+  it('sends an answer to a registered address and to no other', async () => {
+    const store = createMemoryStore();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(address, fc.constantFrom(...settings.redirectUris)), fc.constantFrom('none', 'login', ''), hostileText(), async (wanted, prompt, state) => {
+        const params = new URLSearchParams({ client_id: settings.clientId, redirect_uri: wanted, response_type: 'code', prompt, state });
+        const decision = await authorize(store, settings, params, undefined);
+        if (decision.kind !== 'redirect') return;
+        expect(settings.redirectUris).toContain(wanted);
+        const { origin, pathname } = new URL(decision.url);
+        expect(`${origin}${pathname}`).toBe(wanted);
+      }),
+    );
+  });
+
+  it('returns from signing out to the app alone', async () => {
+    const store = createMemoryStore();
+    await fc.assert(
+      fc.asyncProperty(address, hostileText(), async (wanted, state) => {
+        const result = await endSession(store, settings, new URLSearchParams({ post_logout_redirect_uri: wanted, state }), undefined);
+        const url = result.kind === 'done' ? (result.url ?? ORIGIN) : '';
+        expect(new URL(url).origin).toBe(ORIGIN);
+      }),
+    );
+  });
+});
+
+describe('a payment', () => {
+  it('goes on at an address of the web, and names its host', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        const target = redirectTarget(text, ORIGIN);
+        if (target === undefined) return;
+        const url = new URL(target.href);
+        expect(['http:', 'https:']).toContain(url.protocol);
+        expect([target.host, target.here]).toEqual([url.host, url.origin === ORIGIN]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('what an address carries', () => {
+  const search = fc.oneof(hostileText(), hostileText().map((text) => `?id=${text}&token=${text}&tab=${text}`));
+
+  it('is read without an error, whatever it is', () => {
+    fc.assert(
+      fc.property(search, search, (query, hash) => {
+        const given = { pathname: '/share', search: query, hash: `#${hash}` };
+        expect(linkToken(given)).not.toBe('');
+        expect(holdsSecret(given)).toBe(true);
+        expect([true, false]).toContain(PAGE_CHECKS.vehicleId({ url: new URL(`/car-detail?${query.replace(/^\?/u, '')}`, ORIGIN) }));
+      }),
+    );
+  });
+
+  it('is the secret of a share only in the one form that secrets have', () => {
+    fc.assert(
+      fc.property(hostileText(), (text) => {
+        expect(secretOfHash(`#${text}`)).toBeUndefined();
+        const secret = newShareSecret();
+        expect(secretOfHash(`#${secret}`)).toBe(secret);
+        for (const wrong of [`${secret}${text || 'x'}`, `${text || 'x'}${secret}`, secret.slice(1)]) expect(secretOfHash(`#${wrong}`)).toBeUndefined();
+        for (const language of LANGUAGES) expect(new URL(shareAddress(ORIGIN, language, secret)).hash).toBe(`#${secret}`);
+      }),
+    );
+  });
+
+  it('can be called only as a number', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostileText(), fc.string({ unit: fc.constantFrom(...'+0123456789 /()-;=,#*') })), (text) => {
+        expect(phoneAddress(text) ?? 'tel:1').toMatch(/^tel:\+?\d+$/u);
+      }),
+      RUNS,
+    );
+  });
+});
