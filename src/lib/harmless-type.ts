@@ -10,3 +10,9 @@ export function harmlessType(type: string): string {
   const essence = (type.split(';')[0] ?? '').trim().toLowerCase();
   return /^[a-z]+\/[\w!#$&^.+-]{1,127}$/u.test(essence) && !ACTIVE.test(essence) ? essence : NEUTRAL_TYPE;
 }
+
+/** The same bytes under a type that no browser opens as a page of this origin, for an address made of them. */
+export function harmlessBlob(content: Blob): Blob {
+  const type = harmlessType(content.type);
+  return type === NEUTRAL_TYPE ? new Blob([content], { type }) : content;
+}

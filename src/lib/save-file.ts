@@ -1,5 +1,5 @@
 import { safeFileName } from './file-name';
-import { harmlessType, NEUTRAL_TYPE } from './harmless-type';
+import { harmlessBlob } from './harmless-type';
 
 /** How long the browser may take to fetch the bytes, in milliseconds; Safari does so after the click has long returned. */
 const KEPT_MS = 60_000;
@@ -9,8 +9,7 @@ const KEPT_MS = 60_000;
  * this origin instead, whoever made it, goes under a type that says nothing; the name tells what it is.
  */
 export function saveFile(content: Blob, name: string): void {
-  const type = harmlessType(content.type);
-  const url = URL.createObjectURL(type === NEUTRAL_TYPE ? new Blob([content], { type }) : content);
+  const url = URL.createObjectURL(harmlessBlob(content));
   const link = document.createElement('a');
   link.href = url;
   link.download = safeFileName(name);

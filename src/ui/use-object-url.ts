@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { harmlessBlob } from '~/lib/harmless-type';
 
 interface ObjectUrl {
   readonly subscribe: () => () => void;
@@ -12,7 +13,7 @@ function objectUrlOf(blob: Blob | null): ObjectUrl {
   return {
     subscribe: () => {
       users += 1;
-      if (blob !== null) url ??= URL.createObjectURL(blob);
+      if (blob !== null) url ??= URL.createObjectURL(harmlessBlob(blob));
       return () => {
         users -= 1;
         if (users > 0 || url === null) return;

@@ -74,11 +74,31 @@ describe('a document', () => {
     ['../../etc/pass:wd', 'pass wd'],
     [String.raw`C:\Users\lena\rechnung.pdf`, 'rechnung.pdf'],
     ['\u0000\u0007', 'document'],
+    ['rechnung\u202efdp.exe', 'rechnungfdp.exe'],
+    ['CON.pdf', '_CON.pdf'],
+    ['a\ud800.pdf', 'a\ufffd.pdf'],
     [`${'lang'.repeat(100)}.pdf`, `${'lang'.repeat(49)}.pdf`],
   ])('called %j gets a name that every file system takes', async (given, name) => {
     const context = testContext();
     const vehicleId = await car(context);
     expect((await keep(context, vehicleId, pdf(given))).fileName).toBe(name);
+  });
+
+  it.each([
+    ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['page.html', 'text/html', '<script>alert(1)</script>'],
+    ['page.xhtml', 'application/xhtml+xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['feed.xml', 'text/xml', '<?xml-stylesheet href="x.xsl"?><x/>'],
+    ['code.js', 'text/javascript', 'alert(1)'],
+  ])('that a browser could run (%s) is kept byte by byte as a download of no type', async (name, type, content) => {
+    const context = testContext();
+    const { id, type: kept } = await keep(context, await car(context), new File([content], name, { type }), 'other');
+    expect(kept).toBe('application/octet-stream');
+    const answer = await ask(context, getDocument, { id }, anna);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff', 'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    });
+    expect(await answer.text()).toBe(content);
   });
 
   it("is its owner's alone", async () => {
