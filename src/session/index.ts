@@ -8,6 +8,7 @@ export {
   sessionStore,
   useSession,
 } from './session-store';
+export { ProviderAway } from './reach-provider';
 export { renewSession } from './renew';
 export { register, signIn } from './sign-in';
 export { signOut } from './sign-out';

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { ProviderAway } from '~/session';
 import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -38,7 +39,7 @@ export function RouteError() {
       <FogDrawing />
       <div className={styles.words}>
         <h1>{title}</h1>
-        <p className={styles.text}>{t('crash.text')}</p>
+        <p className={styles.text}>{t(error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text')}</p>
         <p>{t('crash.hint')}</p>
         <div className={styles.actions}>
           <Button variant="contained" startIcon={<Icon name="rotate" />} onClick={() => window.location.reload()}>
