@@ -12,6 +12,7 @@ import { characterSpans } from './reader/ctc-align';
 import type { LineReader, LineReading } from './reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
 import { eraseBars } from './erase-bars';
+import { eraseRules } from './erase-rules';
 import { learnPrint, settleNoughts, type ReadLine } from './own-print';
 import { isDoubted, otherCuts } from './second-look';
 import { isRealPlate, withUmlauts } from './plates';
@@ -57,7 +58,7 @@ const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '
 
 /** Reads the places of the flat document that stand on panels that are there; others are absent from the result. */
 export function readFields(document: GreyImage, reader: LineReader, panels: readonly FormPanel[] = FORM_PANELS): RawReadings {
-  const flat = eraseBars(document);
+  const flat = eraseRules(eraseBars(document));
   const isThere = (place: FormField): boolean => panelsOf(place).every((panel) => panels.includes(panel));
   const bands = locateLines(flat, isThere);
   const inked = bands.filter((band) => !band.blank);
