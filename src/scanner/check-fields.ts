@@ -4,9 +4,12 @@ import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
 import { isKnownWord } from '~/zb1/known-words';
+import { makersIn } from '~/zb1/makers';
+import { nearestWord } from '~/zb1/nearest-word';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, provesVin } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
+import { vinMaker } from '~/zb1/wmi';
 import type { FieldReading, ScanWarning } from './protocol';
 import type { RawReading, RawReadings } from './read-fields';
 
@@ -23,6 +26,11 @@ const KNOWN = 6;
 const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** What a format that does not hold leaves of it. */
 const FAILED_FORMAT = 0.5;
+/** A text that was read with more confidence is no misread word. */
+const SURE_WORD = 0.97;
+/** What each character that differs takes from the trust in a word, and the trust in a maker that nothing else names. */
+const WORD_DOUBT = 0.07;
+const UNPROVEN_WORD = 0.7;
 /** Trust in a VIN that field 3 proves: a random misreading passes in one of eleven cases. */
 const PROOF = 11;
 const MOST_ALTERNATIVES = 3;
@@ -38,7 +46,7 @@ export interface CheckedFields {
 
 /** Settles, checks and flags. `today` is the day that dates are judged against. */
 export function judgeFields(raw: RawReadings, today: Date): CheckedFields {
-  const settled = settleClass(settleVin(raw));
+  const settled = settleWords(settleClass(settleVin(raw)));
   const values: FieldValues = Object.fromEntries(Object.entries(settled).map(([code, { value }]) => [code, value]));
   const failed = checkFields(values, today);
   const fields: Partial<Record<FieldCode, FieldReading>> = {};
@@ -100,6 +108,29 @@ function settleVin(raw: RawReadings): RawReadings {
   }
   const repairs = repairVin(compact, digit.value).map(({ vin: value }) => ({ value, probability: 0.05 }));
   return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
+}
+
+/**
+ * Running text that comes near a known word is that word. Fuels and emission classes are closed lists; a maker that is not
+ * listed may well be printed, so it is taken for sure only where the VIN names it too.
+ */
+function settleWords(raw: RawReadings): RawReadings {
+  const out = { ...raw };
+  for (const code of ['P.3', '14', 'D.1'] as const) {
+    const reading = raw[code];
+    const near = reading && reading.confidence < SURE_WORD ? nearestWord(code, reading.value) : undefined;
+    if (!reading || !near) continue;
+    const proven = code !== 'D.1' || makersAgreeFully(near.value, raw.E?.value ?? '');
+    const confidence = proven ? 1 - near.distance * WORD_DOUBT : UNPROVEN_WORD;
+    out[code] = { ...reading, value: near.value, confidence, rivals: [{ value: reading.value, probability: reading.confidence }, ...reading.rivals] };
+  }
+  return out;
+}
+
+/** Whether a maker is the one that a VIN names. */
+function makersAgreeFully(maker: string, vin: string): boolean {
+  const named = vinMaker(vin);
+  return named !== null && makersIn(maker).includes(named);
 }
 
 /**

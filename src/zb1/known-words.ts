@@ -3,19 +3,33 @@
  * directory of codes (SV 1, fuels and emission classes), names of makers.
  */
 import type { FieldCode } from './field-codes';
-import { isPrintedMaker } from './makers';
+import { isPrintedMaker, PRINTED_MAKERS } from './makers';
 
-const FUELS: ReadonlySet<string> = new Set([
+/** Without spaces. */
+const FUELS = [
   'BENZIN', 'DIESEL', 'ELEKTRO', 'VIELSTOFF', 'LPG', 'CNG', 'LNG', 'ERDGAS', 'WASSERSTOFF', 'ETHANOL', 'E85', 'BENZIN/LPG', 'BENZIN/CNG', 'BENZIN/ERDGAS', 'BENZIN/E85', 'BENZIN/ETHANOL',
   'BENZ./KOMP.ERDGAS', 'BENZIN/KOMP.ERDGAS', 'BENZ./FLÜSSIGGAS', 'BENZIN/FLÜSSIGGAS', 'HYBR.BENZIN/E', 'HYBR.DIESEL/E', 'HYBR.BENZIN/EEXT.AUFL.', 'HYBR.DIESEL/EEXT.AUFL.', 'WASSERSTOFF/E', 'BRENNST./WASSERST.',
-]);
+];
 
-const EMISSIONS = /^(?:EURO(?:[0-6]|I{1,3}|IV|VI?)|EMISSIONSFREI|SCHADSTOFFARM|SCHADSTOFFARM(?:D3|D4|E2|E3|E4)|BEDINGTSCHADSTOFFARM[A-C])$/u;
+const EMISSIONS = [
+  ...['0', '1', '2', '3', '4', '5', '6', 'I', 'II', 'III', 'IV', 'V', 'VI'].map((level) => `EURO${level}`), 'EMISSIONSFREI',
+  'SCHADSTOFFARM', ...['D3', 'D4', 'E2', 'E3', 'E4'].map((level) => `SCHADSTOFFARM${level}`), ...['A', 'B', 'C'].map((kind) => `BEDINGTSCHADSTOFFARM${kind}`),
+];
+
+/** Longer emission classes: readings come near them, but their last letters are many and say little. */
+const LONG_EMISSIONS = ['EURO6D-TEMP', 'EURO6D-TEMP-EVAP', 'EURO6D-TEMP-ISC', 'EURO6D-TEMP-EVAP-ISC', 'EURO6D-ISC', 'EURO6D-ISC-FCM'];
 
 /** Whether a value of running text is a word that is known for its field, spaces and case aside. */
 export function isKnownWord(code: FieldCode, value: string): boolean {
   const plain = value.replaceAll(/\s/gu, '').toUpperCase();
-  if (code === 'P.3') return FUELS.has(plain);
-  if (code === '14') return EMISSIONS.test(plain);
+  if (code === 'P.3') return FUELS.includes(plain);
+  if (code === '14') return EMISSIONS.includes(plain);
   return code === 'D.1' && isPrintedMaker(value);
+}
+
+/** The words that are known for a field, capitals without spaces; none for most fields. */
+export function knownWords(code: FieldCode): readonly string[] {
+  if (code === 'P.3') return FUELS;
+  if (code === '14') return [...EMISSIONS, ...LONG_EMISSIONS];
+  return code === 'D.1' ? PRINTED_MAKERS : [];
 }

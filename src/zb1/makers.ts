@@ -89,6 +89,12 @@ export function makersIn(text: string): readonly Maker[] {
   ).map(([maker]) => maker);
 }
 
+/** Makers' names as they are printed in D.1, capitals without spaces. */
+export const PRINTED_MAKERS: readonly string[] = [
+  ...MAKER_ENTRIES.flatMap(([, { printed }]) => printed.map((spelling) => spelling.replaceAll(' ', ''))),
+  'ALFAROMEO', 'HARLEY-DAVIDSON', 'MERCEDES-BENZ', 'VOLKSWAGEN,VW', 'CITROËN', 'BMWI',
+];
+
 /** Whether a text is a maker's printed name and nothing else. */
 export function isPrintedMaker(text: string): boolean {
   const printed = plain(text.trim());
