@@ -31,6 +31,8 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
+      // What was bundled, with the notices that its licences ask for; served beside the app.
+      license: { fileName: 'licences.txt' },
       modulePreload: { polyfill: false },
       rolldownOptions: { input: documents.map((document) => path(`./${document}`)) },
     },

@@ -1,11 +1,24 @@
 /** What some PDF files need beside the reader: decoders of scanned images and the fonts that every reader has. */
 
-const URLS = import.meta.glob<string>(
-  ['/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm', '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}'],
-  { query: '?url', import: 'default', eager: true },
-);
+import bold from './fonts/arimo-bold.ttf?url';
+import boldItalic from './fonts/arimo-bolditalic.ttf?url';
+import italic from './fonts/arimo-italic.ttf?url';
+import regular from './fonts/arimo-regular.ttf?url';
 
-const URL_BY_NAME = new Map(Object.entries(URLS).map(([path, url]) => [path.split('/').at(-1), url]));
+const URLS = import.meta.glob<string>(['/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm', '/node_modules/pdfjs-dist/standard_fonts/*.pfb'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const URL_BY_NAME = new Map([
+  ...Object.entries(URLS).map(([path, url]) => [path.split('/').at(-1), url] as const),
+  // The Liberation fonts that come with pdf.js are under the GPL; Arimo has the same measures under the OFL.
+  ['LiberationSans-Regular.ttf', regular],
+  ['LiberationSans-Bold.ttf', bold],
+  ['LiberationSans-Italic.ttf', italic],
+  ['LiberationSans-BoldItalic.ttf', boldItalic],
+]);
 
 /** Fetches such a file by its name when a document asks for it; pdf.js makes one of these a document. */
 export class BinaryData {

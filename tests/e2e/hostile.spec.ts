@@ -1,0 +1,121 @@
+/** Texts and files of somebody who means harm, in a real browser: nothing runs, nothing breaks the page, nothing hides. */
+import type { Page } from '@playwright/test';
+import { newShareSecret, shareAddress, shareKey } from '../../src/contract/share-link';
+import { SHARE_PARTS } from '../../src/contract/share';
+import { sha256Hex } from '../../src/lib/sha256';
+import { isAllowedLicence } from '../unit/licences';
+import { seedAccount, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text } from './texts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+
+const WIDTH = 360;
+const CREATED = '2026-01-05T10:00:00.000Z';
+const MARKUP = '<img src=x onerror="window.hostile=1"><script>window.hostile=1</script>';
+/** Markup, an override of the writing direction, signs without width, and a word that no line holds. */
+const HOSTILE = `${MARKUP}\u202eTLR\u200b\u2066\u0007${'W'.repeat(300)}`;
+const own = { ownerId: 'account-1', createdAt: CREATED };
+const CAR = seededCar(
+  'car-1',
+  Object.fromEntries(['A', 'D.1', 'D.2', 'D.3', '2', '5', '14', 'P.3', 'R', '22', 'C.1.1', 'C.1.3', '15.1', 'K', 'T', 'B', 'HU'].map((code) => [code, HOSTILE])),
+  {
+    variant: HOSTILE.slice(0, 120),
+    engineCode: HOSTILE.slice(0, 30),
+    holder: { company: HOSTILE.slice(0, 200), city: HOSTILE.slice(0, 100), phone: HOSTILE.slice(0, 40) },
+    tyres: [{ dimension: HOSTILE.slice(0, 60), axle: 'front', customSize: true }],
+    mileageHistory: [{ date: '2026-01-05', km: 5_000_000 }],
+  },
+);
+const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>parent.hostile=1</script><rect width="9" height="9"/></svg>');
+
+/** Puts records into the page's database as they are, past every check. */
+async function put(page: Page, records: Readonly<Record<string, object>>): Promise<void> {
+  await page.evaluate(async (all) => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('scheinwerfer');
+      opening.addEventListener('success', () => done(opening.result));
+    });
+    await new Promise<void>((done) => {
+      const transaction = database.transaction(Object.keys(all), 'readwrite');
+      for (const [name, record] of Object.entries(all)) transaction.objectStore(name).put(record);
+      transaction.addEventListener('complete', () => done());
+    });
+    database.close();
+  }, records);
+}
+
+/** What is shown holds the text as text, fits into the width, and hides nothing. */
+async function expectHarmless(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => ({
+    ran: 'hostile' in window,
+    made: document.querySelectorAll('img[src="x"], main script').length,
+    // eslint-disable-next-line no-control-regex -- those are the signs that must not be there
+    hidden: /[\u202a-\u202e\u2066-\u2069\u200b\u0007]/u.test(document.documentElement.outerHTML),
+    wide: [...document.querySelectorAll('main *')]
+      .filter((element) => document.documentElement.scrollWidth > innerWidth && element.getBoundingClientRect().right > innerWidth + 1)
+      .slice(0, 5)
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+    width: document.documentElement.scrollWidth,
+  }));
+  expect(seen).toEqual({ ran: false, made: 0, hidden: false, wide: [], width: WIDTH });
+}
+
+test('a record of markup, hidden signs and endless words is text, in list, detail and shared view', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTH, height: 780 });
+  await seedAccount(page, [CAR]);
+  const secret = newShareSecret();
+  const key = await shareKey(secret);
+  const ticket = 'ticket-of-the-visitor';
+  await put(page, {
+    files: { ...own, id: 'file-1', name: 'x', type: 'image/svg+xml', bytes: [] },
+    documents: { ...own, id: 'paper-1', vehicleId: 'car-1', fileId: 'file-1', fileName: HOSTILE, category: 'other', type: 'image/svg+xml', size: 1, date: CREATED },
+    shares: { ...own, id: 'share-1', vehicleId: 'car-1', keyHash: await sha256Hex(key), parts: SHARE_PARTS, purpose: HOSTILE, expiresAt: '2100-01-01T00:00:00.000Z' },
+    shareRequests: { ...own, id: 'request-1', shareId: 'share-1', ticketHash: await sha256Hex(ticket), client: { name: HOSTILE.slice(0, 200) }, decision: 'approved', requestedAt: CREATED },
+  });
+  await page.evaluate(([place, visit]) => localStorage.setItem(place, visit), [`share-visit:${await sha256Hex(key)}`, JSON.stringify({ requestId: 'request-1', ticket, name: HOSTILE, askedAt: CREATED })] as const);
+
+  await page.goto('/cars');
+  await expect(page.getByRole('main').getByText(MARKUP).first()).toBeVisible();
+  await expectHarmless(page);
+  for (const tab of ['', '&tab=dokumente', '&tab=reifen']) {
+    await test.step(`tab ${tab}`, async () => {
+      await page.goto(`/car-detail?id=car-1${tab}`);
+      await expect(page.getByRole('tabpanel').getByText('WWWW').first()).toBeVisible();
+      await expectHarmless(page);
+    });
+  }
+  await page.goto(shareAddress(new URL(page.url()).origin, 'de', secret).replace(/^[^/]*\/\/[^/]*/u, ''));
+  await expect(page.getByRole('main').getByText(MARKUP).first()).toBeVisible();
+  await expectHarmless(page);
+});
+
+test('a drawing with a script is no photo, and as a document a download alone', async ({ page, request }) => {
+  await seedAccount(page, [seededCar('car-1')]);
+  await page.goto('/car-detail?id=car-1&tab=fotos');
+  const place = page.getByRole('region', { name: de('photos:side.front') });
+  for (const [name, mimeType] of [['bild.svg', 'image/svg+xml'], ['bild.png', 'image/png']] as const) {
+    await place.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: DRAWING });
+    await expect(place.getByRole('alert')).toHaveText(`${name} ${de('errors:file.unsupported-type')}`);
+  }
+
+  await page.goto('/car-detail?id=car-1&tab=dokumente');
+  await page.getByRole('tabpanel').locator('input[type="file"]').first().setInputFiles({ name: 'plan\u202egnp.svg', mimeType: 'image/svg+xml', buffer: DRAWING });
+  await page.getByRole('combobox', { name: new RegExp('plangnp.svg', 'u') }).selectOption('other');
+  await page.getByRole('button', { name: de('documents:queue.send_one', { count: 1 }) }).click();
+  await page.getByRole('button', { name: de('documents:list.open', { name: 'plangnp.svg' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(de('errors:documents.preview'))).toBeVisible();
+  await expect(dialog.locator('img, iframe, object, embed, canvas')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: de('documents:preview.download') }).first().click();
+  expect((await download).suggestedFilename()).toBe('plangnp.svg');
+  expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+
+  // What the bundler really took, in the same build.
+  const licences = [...(await (await request.get('/licences.txt')).text()).matchAll(/^## (.+) - (\S+) \((.+)\)$/gmu)];
+  expect(licences.length).toBeGreaterThan(40);
+  expect(licences.filter(([, , , licence]) => !isAllowedLicence(licence)).map(([line]) => line)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+/** What is installed and shipped: pinned, without scripts of its own, and under licences that ask for no more than a notice. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isAllowedLicence } from './licences';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const lock = JSON.parse(read('package-lock.json')) as { readonly lockfileVersion: number; readonly packages: Readonly<Record<string, Locked>> };
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+describe('the lock file', () => {
+  it('pins every package to one version and its bytes', () => {
+    expect(lock.lockfileVersion).toBe(3);
+    expect(locked.length).toBeGreaterThan(400);
+    for (const [path, { version, integrity, optional, os, cpu }] of locked) {
+      expect(version, path).toMatch(/^\d+\.\d+\.\d+/u);
+      // Builds for other systems that the registry did not list; npm skips them here, and none of them is shipped.
+      const isForeign = optional === true && (os ?? cpu) !== undefined && !existsSync(join(root, path));
+      if (!isForeign || integrity !== undefined) expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/u);
+    }
+  });
+
+  it('takes packages from the registry alone: no folder, no repository, no address', () => {
+    for (const [path, { resolved, link, version }] of locked) {
+      expect([link, resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')], path).toEqual([undefined, true]);
+      expect(version, path).not.toMatch(/[:/]/u);
+    }
+  });
+
+  it('says the same as package.json', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Locked;
+    expect(lock.packages['']).toMatchObject({ dependencies, devDependencies });
+  });
+});
+
+describe('installing', () => {
+  it("runs no package's script but Node's own", () => {
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path)).toEqual(['node_modules/node']);
+    const install = read('scripts/install.mjs');
+    expect(install).toContain("'ci', '--ignore-scripts'");
+    expect([...install.matchAll(/'rebuild', '([^']+)'/gu)].map(([, name]) => name)).toEqual(['node']);
+  });
+
+  it('finds no script in what is installed that the lock does not name', () => {
+    const found = locked.filter(([path]) => {
+      const file = join(root, path, 'package.json');
+      if (!existsSync(file)) return false;
+      const { scripts = {} } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scripts?: Readonly<Record<string, string>> };
+      return ['preinstall', 'install', 'postinstall'].some((name) => name in scripts) || existsSync(join(root, path, 'binding.gyp'));
+    });
+    expect(found.map(([path]) => path)).toEqual(['node_modules/node']);
+  });
+});
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: unknown;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** The folder of a package as Node finds it from another one's. */
+function folderOf(name: string, from: string): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const folder = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+    if (existsSync(join(root, folder, 'package.json'))) return folder;
+    if (at === '') return undefined;
+  }
+}
+
+/** Packages that the app's source names, and all that they need in turn: more than a build takes, never less. */
+function shippable(): ReadonlyMap<string, Manifest> {
+  const sources = globSync('src/**/*.{ts,tsx,css}', { cwd: root }).filter((file) => !/\.(?:test|testing)\.tsx?$|^src\/gallery\//u.test(file));
+  const names = new Set(
+    sources.flatMap((file) => [...read(file).matchAll(/(?:from|import\(?|@import)\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'|'\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//gu)].map(([, named, globbed]) => named ?? globbed ?? '')),
+  );
+  const { dependencies = {} } = JSON.parse(read('package.json')) as Locked;
+  const found = new Map<string, Manifest>();
+  const visit = (name: string, from: string): void => {
+    const folder = folderOf(name, from);
+    if (folder === undefined || found.has(folder)) return;
+    const manifest = JSON.parse(read(`${folder}/package.json`)) as Manifest;
+    found.set(folder, manifest);
+    for (const next of Object.keys(manifest.dependencies ?? {})) visit(next, folder);
+  };
+  for (const name of [...names, ...Object.keys(dependencies)]) visit(name, '');
+  return found;
+}
+
+describe('what can get into the bundle', () => {
+  const packages = shippable();
+
+  it('is found', () => {
+    expect([...packages.keys()]).toEqual(expect.arrayContaining(['node_modules/react', 'node_modules/pdfjs-dist', 'node_modules/msw', 'node_modules/stylis']));
+    expect(packages.size).toBeGreaterThan(80);
+  });
+
+  it('is under licences that ask for no more than a notice', () => {
+    const refused = [...packages].filter(([, { license }]) => !isAllowedLicence(license)).map(([folder, { license }]) => `${folder}: ${JSON.stringify(license)}`);
+    expect(refused).toEqual([]);
+  });
+
+  it.each(['GPL-3.0-only', 'GPL-2.0-or-later WITH Font-exception-2.0', 'AGPL-3.0', 'LGPL-2.1', 'MPL-2.0', 'UNLICENSED', 'SEE LICENSE IN x', '', undefined, { type: 'MIT' }, 'MIT AND GPL-2.0', '(MIT OR', 'GPL-2.0 OR AGPL-3.0'])(
+    'is not under %j', (licence) => expect(isAllowedLicence(licence)).toBe(false));
+
+  it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-2.0)', 'BSD-3-Clause AND Apache-2.0', '(MIT AND (ISC OR AGPL-3.0))'])('may be under %s', (licence) => expect(isAllowedLicence(licence)).toBe(true));
+});
+
+describe('files that are shipped as they are', () => {
+  const rows = [...read('docs/licences.md').matchAll(/^\| (`.*`) \| .* \| (.*) \|$/gmu)].map(([, names = '', licence = '']) => ({ names: [...names.matchAll(/`([^`]+)`/gu)].map(([, name]) => name), licence }));
+  const named = rows.flatMap(({ names }) => names);
+
+  it('in the source are those of the table', () => {
+    expect(globSync('src/**/*.{woff,woff2,ttf,otf,pfb,wasm,bin,onnx}', { cwd: root }).filter((file) => !named.includes(file))).toEqual([]);
+  });
+
+  it('from packages are those of the table', () => {
+    const globbed = globSync('src/**/*.ts', { cwd: root }).flatMap((file) => [...read(file).matchAll(/'\/node_modules\/([^']+)'/gu)].map(([, pattern = '']) => pattern));
+    const patterns = globbed.flatMap((pattern) => {
+      const [, start = '', choices = '', end = ''] = /^([^{]*)\{([^}]*)\}(.*)$/u.exec(pattern) ?? [];
+      return choices === '' ? [pattern] : choices.split(',').map((choice) => start + choice + end);
+    });
+    expect(patterns.length).toBeGreaterThan(3);
+    expect(patterns.filter((pattern) => !named.includes(pattern))).toEqual([]);
+  });
+
+  it('are under licences that ask for no more than a notice', () => {
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { names, licence } of rows) expect([names, licence === "this project's" || isAllowedLicence(licence)]).toEqual([names, true]);
+  });
+});
