@@ -1,10 +1,11 @@
 /**
- * The main journey in connected mode, on two browsers: an owner registers at the provider, reads a document here and
- * keeps the car on the server; a workshop asks, looks, and is shut out again.
+ * The main journey in connected mode, on two browsers: an owner registers at the provider, reads a document here, keeps the
+ * car and a paper of it on the server, and signs out in the end; a workshop asks, looks, and is shut out again.
  */
 import type { Browser, Page } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { Person } from '../e2e/person';
+import { textPdf } from '../e2e/text-pdf';
 import { API, APP, PROVIDER } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
@@ -12,6 +13,8 @@ import { expect, test } from './servers';
 test.use({ hosts: [API, PROVIDER] });
 
 const WORKSHOP = 'Werkstatt Kowalski';
+const PAPER = 'rechnung.pdf';
+const PAPER_SAYS = 'Oil change';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -38,6 +41,39 @@ async function readDocument(person: Person): Promise<string> {
   return truth.A ?? '';
 }
 
+const openPaper = (owner: Person) => owner.page.getByRole('button', { name: owner.text('documents:list.open', { name: PAPER }) });
+
+/** Opens the car from the list, keeps a paper with it and looks at it as the server gives it back. */
+async function keepPaper(owner: Person, plate: string): Promise<void> {
+  const { page, dialog } = owner;
+  await page.goto(owner.path('cars'));
+  await page.getByRole('list', { name: owner.text('cars:list.label') }).getByRole('link', { name: new RegExp(plate) }).click();
+  await page.getByRole('tab', { name: owner.text('car-detail:tabs.documents.short') }).click();
+  await page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles({ name: PAPER, mimeType: 'application/pdf', buffer: textPdf([PAPER_SAYS]) });
+  const queue = page.getByRole('region', { name: owner.text('documents:queue.title') });
+  await queue.getByLabel(owner.text('documents:queue.categoryOf', { name: PAPER })).selectOption('invoices');
+  await queue.getByRole('button', { name: owner.text('documents:queue.send_one', { count: 1 }) }).click();
+  await expect(openPaper(owner)).toBeVisible();
+  await page.reload();
+  await openPaper(owner).click();
+  await expect(dialog.getByText(PAPER_SAYS)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Signs out, here and at the provider. */
+async function leave(owner: Person): Promise<void> {
+  const { page } = owner;
+  await page.getByRole('button', { name: owner.text('shell:profile.button') }).click();
+  await page.getByRole('button', { name: owner.text('shell:profile.signOut') }).click();
+  await expect(page).toHaveURL(`${APP}/`);
+  await page.getByRole('button', { name: owner.text('common:action.signIn') }).click();
+  await expect(title(page, 'Anmelden')).toBeVisible();
+  await page.goto('/');
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('oidc.user:') || key.startsWith('cars')));
+  expect(kept).toEqual([]);
+}
+
 /** Shares the open car as for a workshop. @returns the link */
 async function share(owner: Person): Promise<URL> {
   const { page, dialog } = owner;
@@ -60,21 +96,25 @@ async function ask(visitor: Person, heading: string): Promise<void> {
 
 async function approve(owner: Person): Promise<void> {
   const { page, dialog } = owner;
-  await page.getByRole('button', { name: owner.text('sharing:notice.look') }).click();
+  await page.getByRole('button', { name: owner.text('sharing:notice.look'), exact: true }).click();
   await expect(dialog.getByText(WORKSHOP)).toBeVisible();
   await dialog.getByRole('button', { name: owner.text('sharing:request.approve'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
 async function revoke(owner: Person): Promise<void> {
-  const { page } = owner;
+  const { page, dialog } = owner;
   await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
   await page.getByRole('button', { name: new RegExp(`^${owner.text('sharing:shares.revokeOne', { purpose: '' })}`) }).click();
-  await page.getByRole('dialog', { name: owner.text('sharing:revoke.title') }).getByRole('button', { name: owner.text('sharing:revoke.confirm') }).click();
+  const question = page.getByRole('dialog', { name: owner.text('sharing:revoke.title') });
+  await question.getByRole('button', { name: owner.text('sharing:revoke.confirm') }).click();
   await expect(page.getByText(owner.text('sharing:revoke.done'))).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await dialog.getByRole('button', { name: owner.text('common:action.close') }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
-test('on two browsers: scan, share, ask, approve, look, revoke, look again', async ({ page, browser, servers }) => {
+test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, approve, look, revoke, look again, sign out', async ({ page, browser, servers }) => {
   const owner = new Person(page, 'de');
   const noise: string[] = [];
   const visitor = await otherBrowser(browser, noise);
@@ -89,6 +129,9 @@ test('on two browsers: scan, share, ask, approve, look, revoke, look again', asy
   expect(servers.api.log.some((line) => line.includes('/api/scan'))).toBe(false);
   await page.reload();
   await expect(title(page, owner.text('common:plate.label', { plate }))).toBeVisible();
+
+  await keepPaper(owner, plate);
+  expect((await servers.api.store.list('documents')).map(({ fileName }) => fileName)).toEqual([PAPER]);
 
   const link = await share(owner);
   expect(link.origin).toBe(APP);
@@ -111,4 +154,5 @@ test('on two browsers: scan, share, ask, approve, look, revoke, look again', asy
   // Asking with a link that opens nothing is answered so.
   expect(noise.filter((message) => !/status of 404/.test(message))).toEqual([]);
   await visitor.page.context().close();
+  await leave(owner);
 });

@@ -71,6 +71,15 @@ describe('the answers of a person', () => {
     expect(await screen.findByText('Auto von bert')).toBeTruthy();
   });
 
+  it('are not asked for by a document that leaves for the provider', async () => {
+    await show();
+    sessionStore.setState({ leaving: true });
+    gone('signed-out');
+    await new Promise((done) => setTimeout(done, 0));
+    expect(asked).toHaveBeenCalledOnce();
+    expect(queries.getQueryData(['vehicle', '1'])).toBeUndefined();
+  });
+
   it('are forgotten when another one takes their place', async () => {
     await show();
     as('bert');

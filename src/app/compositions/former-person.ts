@@ -26,7 +26,10 @@ function forgetAnswers(queries: QueryClient): void {
     else cache.remove(query);
   }
   queries.getMutationCache().clear();
-  setTimeout(() => void queries.refetchQueries({ type: 'active' }), 0);
+  setTimeout(() => {
+    // A document on its way out still shows its page; nobody is left to ask for it.
+    if (!sessionStore.getState().leaving) void queries.refetchQueries({ type: 'active' });
+  }, 0);
 }
 
 /** Stops a reading under way and forgets its file. The code is there already where an upload was opened. */
