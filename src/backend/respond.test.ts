@@ -24,6 +24,12 @@ describe('the way in', () => {
     expect(await refused(answer('/api/Cars/GetVehicles', { method: 'POST' }))).toMatchObject({ status: 405, code: 'method-not-allowed' });
   });
 
+  it('lets nobody keep an answer, granted or refused', async () => {
+    const context = testContext();
+    const answers = [await ask(context, getVehicles, {}, anna), await ask(context, getVehicle, { id: '1' }), await respond(to('/api/Cars/Nothing'), context)];
+    expect(answers.map((one) => [one?.status, one?.headers.get('Cache-Control')])).toEqual([[200, 'no-store'], [401, 'no-store'], [404, 'no-store']]);
+  });
+
   it('has a handler for every operation and for nothing else', () => {
     expect(Object.keys(HANDLERS).sort((a, b) => a.localeCompare(b))).toEqual([...OPERATION_NAMES].sort((a, b) => a.localeCompare(b)));
   });

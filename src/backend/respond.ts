@@ -23,11 +23,11 @@ import { sentinelIn, SentinelMet, sentinelResponse } from './sentinels';
 export async function respond(request: Request, context: BackendContext): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/api/')) return undefined;
-  try {
-    return await answer(request, operationFor(request.method, pathname), context);
-  } catch (error) {
-    return failure(error, request, context);
-  }
+  const attempt = async (): Promise<Response> => answer(request, operationFor(request.method, pathname), context);
+  const response = await attempt().catch((error: unknown) => failure(error, request, context));
+  // Whatever is answered is somebody's, and for this moment.
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
 async function failure(error: unknown, request: Request, context: BackendContext): Promise<Response> {

@@ -43,6 +43,13 @@ describe('the cookie', () => {
     expect(written).toHaveBeenCalledWith('i18n_redirected=en; path=/; max-age=31536000; SameSite=Lax');
   });
 
+  it('goes over HTTPS alone where the page came over it', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    vi.stubGlobal('location', new URL('https://app.example/'));
+    rememberLanguage('de');
+    expect(written).toHaveBeenCalledWith('i18n_redirected=de; path=/; max-age=31536000; SameSite=Lax; Secure');
+  });
+
   it('is read back', () => {
     rememberLanguage('en');
     expect(rememberedLanguage()).toBe('en');

@@ -19,7 +19,9 @@ export function rememberedLanguage(cookies: string = document.cookie): Language 
 
 /** Remembers a language for 365 days. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax`;
+  // On a development server without HTTPS some browsers would refuse a secure one.
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax${secure}`;
 }
 
 /** The first of the browser's languages that we have, by its primary tag ("en-GB" → "en"). */
