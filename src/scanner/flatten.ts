@@ -97,13 +97,24 @@ function regionOf({ xs, ys }: Mesh, { width, height }: RgbaImage, factor: number
   return { left, top, width: across, height: down };
 }
 
-/** max(R, G, B) of the flat document: the green form fades, the black print stays. */
-export function flattenGrey(image: RgbaImage, placement: Placement): GreyImage {
-  const factor = Math.max(1, Math.round(shrinkage(placement) - 0.15));
-  const mesh = flatMesh(placement);
+/** Draws max(R, G, B) of a photo by a mesh whose pixels are as large as `shrunk` of the photo's. */
+function drawPrint(image: RgbaImage, mesh: Mesh, shrunk: number): GreyImage {
+  const factor = Math.max(1, Math.round(shrunk - 0.15));
   const region = regionOf(mesh, image, factor);
   const source = toGrey(image, 'max', factor, region);
-  const flat = drawGrey(source, { ...mesh, xs: mesh.xs.map((x) => x - region.left), ys: mesh.ys.map((y) => y - region.top) }, 1 / factor);
+  return drawGrey(source, { ...mesh, xs: mesh.xs.map((x) => x - region.left), ys: mesh.ys.map((y) => y - region.top) }, 1 / factor);
+}
+
+/** A part of the flat document, its pixels given, drawn `times` as large from the photo. Its light is not evened. */
+export function drawDetail(image: RgbaImage, placement: Placement, { left, top, width, height }: Region, times: number): GreyImage {
+  const { map, bend } = placement;
+  const mesh = meshOf(Math.round(width * times), Math.round(height * times), (x, y) => bentPlace(map, bend, (left + x / times) / PIXELS_PER_MM, (top + y / times) / PIXELS_PER_MM));
+  return drawPrint(image, mesh, shrinkage(placement) / times);
+}
+
+/** max(R, G, B) of the flat document: the green form fades, the black print stays. */
+export function flattenGrey(image: RgbaImage, placement: Placement): GreyImage {
+  const flat = drawPrint(image, flatMesh(placement), shrinkage(placement));
   const hidden = hiddenColumns(placement.panels);
   if (hidden.length > 0) cover(flat.data, hidden, usualLevel(flat.data, hidden));
   return flat;

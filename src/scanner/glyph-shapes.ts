@@ -2,22 +2,25 @@
  * Two characters that print nearly alike, told apart by their shapes on this very document: the known ones are averaged,
  * and an unknown one belongs to the average that it resembles more.
  */
-import { BAND_HEIGHT, type GreyImage } from './image';
+import type { GreyImage } from './image';
 
+/** Rows of the bands that shapes are compared on, more than the net reads: what tells a nought from an O is finer than its strokes. */
+export const SHAPE_BAND_HEIGHT = 64;
 /** Width of what is compared, pixels: less than the closest pitch, so that neighbours stay out. */
-const WIDTH = 12;
+const WIDTH = 24;
 /** Rows left out at both edges of a band: neighbouring lines reach in there. */
-const MARGIN = 3;
-const HEIGHT = BAND_HEIGHT - 2 * MARGIN;
-/** How far a character may lie from where the net saw it, pixels. */
-const REACH_X = 4;
-const REACH_Y = 3;
+const MARGIN = 6;
+const HEIGHT = SHAPE_BAND_HEIGHT - 2 * MARGIN;
+/** How far a character may lie from where the net saw it, pixels; looked at in steps, then between them. */
+const REACH_X = 6;
+const REACH_Y = 4;
+const STEP = 2;
 /** Least spread of the resemblance, and how much the spread of few is widened. */
 const SPREAD = 0.012;
 /** Odds beyond this say no more, as logarithm. */
 const MOST = 4;
 
-/** A character on its band. */
+/** A character on its band, which is SHAPE_BAND_HEIGHT rows high. */
 export interface Glyph {
   readonly band: GreyImage;
   /** Its middle, pixels from the band's left end. */
@@ -81,16 +84,25 @@ function without(mean: Shape, shape: Shape, count: number): Shape {
 }
 
 function fitted(glyph: Glyph, target: Shape): Shape {
-  let found = cut(glyph, 0, 0);
+  const coarse = bestMoved(glyph, target, range(-REACH_X, REACH_X, STEP), range(-REACH_Y, REACH_Y, STEP));
+  return bestMoved(glyph, target, range(coarse.dx - 1, coarse.dx + 1, 1), range(coarse.dy - 1, coarse.dy + 1, 1)).shape;
+}
+
+function bestMoved(glyph: Glyph, target: Shape, across: readonly number[], down: readonly number[]): { shape: Shape; dx: number; dy: number } {
+  let found = { shape: target, dx: 0, dy: 0 };
   let most = -Infinity;
-  for (let dy = -REACH_Y; dy <= REACH_Y; dy++) {
-    for (let dx = -REACH_X; dx <= REACH_X; dx++) {
+  for (const dy of down) {
+    for (const dx of across) {
       const shape = cut(glyph, dx, dy);
       const value = correlation(shape, target);
-      if (value > most) [most, found] = [value, shape];
+      if (value > most) [most, found] = [value, { shape, dx, dy }];
     }
   }
   return found;
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 }
 
 /** The value at the place where the glyph fits one of the means best. */
@@ -109,7 +121,7 @@ function cut({ band, middle }: Glyph, dx: number, dy: number): Shape {
   const shape = new Float32Array(WIDTH * HEIGHT);
   const left = Math.round(middle - WIDTH / 2) + dx;
   for (let y = 0; y < HEIGHT; y++) {
-    const row = Math.max(0, Math.min(BAND_HEIGHT - 1, y + MARGIN + dy)) * band.width;
+    const row = Math.max(0, Math.min(SHAPE_BAND_HEIGHT - 1, y + MARGIN + dy)) * band.width;
     for (let x = 0; x < WIDTH; x++) shape[y * WIDTH + x] = 255 - (band.data[row + Math.max(0, Math.min(band.width - 1, left + x))] ?? 255);
   }
   return shape;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseReading } from './choose-reading';
+import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import { BAND_HEIGHT, type GreyImage } from './image';
 import { learnPrint, settleNoughts, type ReadLine } from './own-print';
 import { readingOf } from './reader/test-readings';
@@ -12,20 +13,20 @@ const PITCH = 4;
 type Drawn = 'narrow' | 'wide' | 'bar';
 type Character = readonly [read: string, sure: number, alike?: string, drawn?: Drawn];
 
-function draw(characters: readonly Character[]): GreyImage {
-  const width = characters.length * PITCH * 4;
-  const data = new Uint8ClampedArray(width * BAND_HEIGHT).fill(240);
+function draw(characters: readonly Character[], times: number): GreyImage {
+  const width = characters.length * PITCH * 4 * times;
+  const data = new Uint8ClampedArray(width * BAND_HEIGHT * times).fill(240);
   characters.forEach(([, , , drawn = 'bar'], i) => {
-    const middle = i * PITCH * 4 + 2;
-    const half = { narrow: 3.2, wide: 5.2, bar: 1 }[drawn];
-    for (let y = 8; y < 24; y++) {
-      for (let x = Math.max(0, middle - 7); x < Math.min(width, middle + 8); x++) {
-        const distance = drawn === 'bar' ? Math.abs(x - middle) / half : Math.hypot((x - middle) / half, (y - 15.5) / 7.5);
+    const middle = (i * PITCH * 4 + 2) * times;
+    const half = { narrow: 3.2, wide: 5.2, bar: 1 }[drawn] * times;
+    for (let y = 8 * times; y < 24 * times; y++) {
+      for (let x = Math.max(0, middle - 7 * times); x < Math.min(width, middle + 8 * times); x++) {
+        const distance = drawn === 'bar' ? Math.abs(x - middle) / half : Math.hypot((x - middle) / half, (y - 15.5 * times) / (7.5 * times));
         if (drawn === 'bar' ? distance <= 1 : distance > 0.65 && distance <= 1.05) data[y * width + x] = 40;
       }
     }
   });
-  return { width, height: BAND_HEIGHT, data };
+  return { width, height: BAND_HEIGHT * times, data };
 }
 
 /** A line in which each character is read with the given probability; what is left goes to its look-alike. */
@@ -33,7 +34,7 @@ function line(holds: ReadLine['holds'], characters: readonly Character[]): ReadL
   const blank = { '': 0.999 };
   const columns = characters.flatMap(([read, sure, alike]) => [{ [read]: sure, ...(alike !== undefined && { [alike]: 0.999 - sure }) }, blank, blank, blank]);
   const reading = readingOf(ALPHABET, columns);
-  return { cut: draw(characters), reading, folded: reading, chosen: chooseReading([reading]), holds };
+  return { cut: draw(characters, 1), detail: () => draw(characters, SHAPE_BAND_HEIGHT / BAND_HEIGHT), reading, folded: reading, chosen: chooseReading([reading]), holds };
 }
 
 const nought = (sure: number): Character => ['0', sure, 'O', 'narrow'];

@@ -15,6 +15,8 @@ const LETTER = 'O';
 const USUAL = { noughts: 6, letters: -6 } as const;
 /** Margins beyond this say no more. */
 const MOST = 9;
+/** How much more the shape says than the net, which looks at the neighbours too. */
+const SHAPE_WEIGHT = 2;
 /** A character's share in its line's probability is taken to be no less than this. */
 const LEAST_SHARE = 0.4;
 /** Words of a text: letters, among which a digit can only be a misread letter. */
@@ -24,6 +26,8 @@ const LEAST_LETTERS = 0.6;
 /** A line with what was read in it. */
 export interface ReadLine {
   readonly cut: GreyImage;
+  /** Draws the same band SHAPE_BAND_HEIGHT rows high. */
+  readonly detail: () => GreyImage;
   /** As the net gave it. */
   readonly reading: LineReading;
   /** The same after its format took out what it excludes. */
@@ -75,7 +79,7 @@ export function settleNoughts(line: ReadLine, print: OwnPrint | undefined): Chos
   const characters = [...chosen.text];
   let { confidence } = chosen;
   for (const { index, margin, glyph } of occurrences(line)) {
-    const settled = margin - print.middle + (print.shapes?.(glyph) ?? 0);
+    const settled = margin - print.middle + SHAPE_WEIGHT * (print.shapes?.(glyph) ?? 0);
     const before = characters[index] === NOUGHT ? margin : -margin;
     characters[index] = settled > 0 ? NOUGHT : LETTER;
     // The share that this character had in the line's probability is replaced by what it is now.
@@ -98,8 +102,10 @@ function meanMargin(known: readonly Occurrence[], usual: number): number {
   return known.reduce((sum, { margin }) => sum + margin, usual) / (known.length + 1);
 }
 
-function occurrences({ cut, reading, folded, chosen }: ReadLine): Occurrence[] {
+function occurrences({ detail, reading, folded, chosen }: ReadLine): Occurrence[] {
   if (!/[0O]/u.test(chosen.text)) return [];
+  const band = detail();
+  const enlarged = band.width / reading.width;
   const perColumn = reading.width / Math.max(1, reading.columns);
   return characterSpans(folded, chosen.text).flatMap(({ character, start, end }, index) => {
     if (character !== NOUGHT && character !== LETTER) return [];
@@ -110,7 +116,7 @@ function occurrences({ cut, reading, folded, chosen }: ReadLine): Occurrence[] {
       return most;
     };
     const margin = Math.max(-MOST, Math.min(MOST, strength(NOUGHT) - strength(LETTER)));
-    return [{ index, margin, glyph: { band: cut, middle: (start + end) / 2 } }];
+    return [{ index, margin, glyph: { band, middle: ((start + end) / 2) * enlarged } }];
   });
 }
 

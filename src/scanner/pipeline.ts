@@ -4,7 +4,7 @@ import { judgeFields } from './check-fields';
 import { bentPlace } from './find/bend';
 import { findDocument, type FoundDocument } from './find/find-document';
 import { viewWith, WHOLE } from './find/views';
-import { evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten';
+import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from './image';
 import type { ScanResult, ScanStep, Verdict } from './protocol';
 import { readFields } from './read-fields';
@@ -71,7 +71,7 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
     erase(grey, code, PAPER_LEVEL);
     return { grey, image: await tools.encode(colour) };
   });
-  const raw = await step('read', () => readFields(flat.grey, tools.reader, place.panels));
+  const raw = await step('read', () => readFields(flat.grey, tools.reader, (part, times) => drawDetail(photo, place, part, times), place.panels));
   if (!hasEnoughFields(raw)) throw new ScanFailure('few-fields');
   const checked = await step('check', () => judgeFields(raw, tools.today));
   return { ...checked, panels: place.panels, corners: cornersOf(place), documentImage: flat.image, timings };

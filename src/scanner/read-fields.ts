@@ -3,10 +3,12 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat, type FieldKind } from '~/zb1/formats';
 import { FORM_FIELDS, FORM_PANELS, panelsOf, type FormField, type FormFieldCode, type FormPanel } from '~/zb1/form-geometry';
 import { normalise } from '~/zb1/normalise';
+import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import type { GreyImage } from './image';
 import { cutBand, locateLines, type LineBand } from './lines';
 import { chooseReading, type ChosenReading } from './choose-reading';
 import { patternDarkness, usualDarkness, weighCharacters, withoutFaintTail, type WeighedLine } from './faint-tail';
+import type { Region } from './pixels/grey';
 import type { FieldBox } from './protocol';
 import { characterSpans } from './reader/ctc-align';
 import type { LineReader, LineReading } from './reader/line-reader';
@@ -56,8 +58,11 @@ const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
 const TYPE_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.2', 'D.2', 'D.3']);
 const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
-/** Reads the places of the flat document that stand on panels that are there; others are absent from the result. */
-export function readFields(document: GreyImage, reader: LineReader, panels: readonly FormPanel[] = FORM_PANELS): RawReadings {
+/**
+ * Reads the places of the flat document that stand on panels that are there; others are absent from the result. `detail`
+ * draws a part of the document, in its pixels, so many times as large.
+ */
+export function readFields(document: GreyImage, reader: LineReader, detail: (part: Region, times: number) => GreyImage, panels: readonly FormPanel[] = FORM_PANELS): RawReadings {
   const flat = eraseRules(eraseBars(document));
   const isThere = (place: FormField): boolean => panelsOf(place).every((panel) => panels.includes(panel));
   const bands = locateLines(flat, isThere);
@@ -73,7 +78,7 @@ export function readFields(document: GreyImage, reader: LineReader, panels: read
     const folded = fold ? foldLookAlikes(reading, fold) : reading;
     const first = chooseReading([folded], fits, variants);
     const others = isDoubted(band, first) ? reader.read(otherCuts(band, endOf(folded, first), flat).map((other) => cutBand(flat, other))).map((other) => (fold ? foldLookAlikes(other, fold) : other)) : [];
-    read.push({ band, line: { cut, reading, folded, chosen: others.length > 0 ? chooseReading([folded, ...others], fits, variants) : first, holds } });
+    read.push({ band, line: { cut, detail: () => detail(band, SHAPE_BAND_HEIGHT / band.height), reading, folded, chosen: others.length > 0 ? chooseReading([folded, ...others], fits, variants) : first, holds } });
   }
   const print = learnPrint(read.map(({ line }) => line));
   for (const { band, line } of read) weighed.set(band, weighCharacters(line.cut, line.folded, settleNoughts(line, print)));
