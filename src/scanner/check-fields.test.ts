@@ -39,7 +39,19 @@ describe('judgeFields', () => {
 
   it('is surer of a word that is known for its field than of any other', () => {
     expect(reading({ 'P.3': raw('DIESEL', 0.7) }, 'P.3')?.flagged).toBe(false);
-    expect(reading({ 'P.3': raw('DIESEI', 0.7) }, 'P.3')?.flagged).toBe(true);
+    expect(reading({ 'P.3': raw('DIXXXL', 0.7) }, 'P.3')?.flagged).toBe(true);
+  });
+
+  it('takes a text for the known word that it comes near, and keeps what was read among the others', () => {
+    expect(reading({ 'P.3': raw('BEAZIA', 0.9) }, 'P.3')).toMatchObject({ value: 'BENZIN', flagged: false, alternatives: ['BEAZIA'] });
+    // Surely read, it is another word.
+    expect(reading({ 'P.3': raw('BEAZIA', 0.99) }, 'P.3')?.value).toBe('BEAZIA');
+  });
+
+  it('is sure of a maker that comes near a known one only where the VIN names it too', () => {
+    expect(reading({ 'D.1': raw('HVUADAI', 0.8) }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: true });
+    expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('KMHJ381ABGU123456') }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: false });
+    expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('WAUZZZ8K9BA123456') }, 'D.1')?.flagged).toBe(true);
   });
 
   it('trusts a VIN that field 3 proves', () => {

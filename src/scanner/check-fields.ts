@@ -3,15 +3,12 @@ import { checkFields, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
-import { isKnownWord } from '~/zb1/known-words';
-import { makersIn } from '~/zb1/makers';
-import { nearestWord } from '~/zb1/nearest-word';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, provesVin } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
-import { vinMaker } from '~/zb1/wmi';
 import type { FieldReading, ScanWarning } from './protocol';
 import type { RawReading, RawReadings } from './read-fields';
+import { settleWords } from './settle-words';
 
 /** A value below this confidence is flagged. */
 const TRUSTED = 0.8;
@@ -20,17 +17,10 @@ const TRUSTED = 0.8;
  * a failed check does not outweigh a reading that is sure.
  */
 const SUSPICION = 8;
-/** How much likelier a known word of the field was read right than any other reading of this confidence. */
-const KNOWN = 6;
 /** Serial numbers of vehicles older than the VIN have no check digit, and no shape but this. */
 const OLD_VIN = /^[A-Z\d]{4,16}$/u;
 /** What a format that does not hold leaves of it. */
 const FAILED_FORMAT = 0.5;
-/** A text that was read with more confidence is no misread word. */
-const SURE_WORD = 0.97;
-/** What each character that differs takes from the trust in a word, and the trust in a maker that nothing else names. */
-const WORD_DOUBT = 0.07;
-const UNPROVEN_WORD = 0.7;
 /** Trust in a VIN that field 3 proves: a random misreading passes in one of eleven cases. */
 const PROOF = 11;
 const MOST_ALTERNATIVES = 3;
@@ -66,7 +56,6 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
   const fits = isOldVin || matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
-  if (isKnownWord(code, value)) confidence = (KNOWN * confidence) / (KNOWN * confidence + 1 - confidence);
   if (value === '' && NEVER_BLANK.has(code)) confidence = Math.min(confidence, MISSING);
   const alternatives: string[] = [];
   for (const check of failed) {
@@ -108,29 +97,6 @@ function settleVin(raw: RawReadings): RawReadings {
   }
   const repairs = repairVin(compact, digit.value).map(({ vin: value }) => ({ value, probability: 0.05 }));
   return { ...raw, E: { ...vin, confidence: Math.min(0.5, vin.confidence), rivals: [...repairs, ...vin.rivals] } };
-}
-
-/**
- * Running text that comes near a known word is that word. Fuels and emission classes are closed lists; a maker that is not
- * listed may well be printed, so it is taken for sure only where the VIN names it too.
- */
-function settleWords(raw: RawReadings): RawReadings {
-  const out = { ...raw };
-  for (const code of ['P.3', '14', 'D.1'] as const) {
-    const reading = raw[code];
-    const near = reading && reading.confidence < SURE_WORD ? nearestWord(code, reading.value) : undefined;
-    if (!reading || !near) continue;
-    const proven = code !== 'D.1' || makersAgreeFully(near.value, raw.E?.value ?? '');
-    const confidence = proven ? 1 - near.distance * WORD_DOUBT : UNPROVEN_WORD;
-    out[code] = { ...reading, value: near.value, confidence, rivals: [{ value: reading.value, probability: reading.confidence }, ...reading.rivals] };
-  }
-  return out;
-}
-
-/** Whether a maker is the one that a VIN names. */
-function makersAgreeFully(maker: string, vin: string): boolean {
-  const named = vinMaker(vin);
-  return named !== null && makersIn(maker).includes(named);
 }
 
 /**

@@ -83,8 +83,8 @@ function spelledLike(text: string, word: string, from: readonly number[]): strin
   for (const [j, character] of [...word].entries()) {
     const at = from[j] ?? -1;
     if (at >= 0 && spaced[at] && j > 0 && character !== '-' && !value.endsWith('-')) value += ' ';
-    const isSmall = mixed && (at < 0 || !/\p{Lu}/u.test(characters.charAt(at)));
-    value += isSmall ? character.toLowerCase() : character;
+    const isCapital = !mixed || j === 0 || characters.charAt(at) === character;
+    value += isCapital ? character : character.toLowerCase();
   }
   return value;
 }
