@@ -10,5 +10,7 @@ export function parseNumber(language: Language, text: string): number | undefine
     language === 'de' ? /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/ : /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
   if (!pattern.test(compact)) return undefined;
   const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.'];
-  return Number(compact.replaceAll(thousands ?? '', '').replace(decimal ?? '', '.'));
+  const value = Number(compact.replaceAll(thousands ?? '', '').replace(decimal ?? '', '.'));
+  // So many digits that no number holds them.
+  return Number.isFinite(value) ? value : undefined;
 }
