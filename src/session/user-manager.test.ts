@@ -2,6 +2,7 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { ProviderAway } from './reach-provider';
 import { renewalAfter, RenewingUserManager } from './user-manager';
 
 let browser: TestBrowser;
@@ -172,6 +173,15 @@ describe('what ends a session', () => {
     const manager = await tab();
     browser.frameFault = fault;
     await expect(manager.signinSilent()).rejects.toBe(fault);
+    expect(await manager.getUser()).not.toBeNull();
+  });
+
+  test('a provider that is down does not, and no frame waits for it', async () => {
+    await browser.signIn();
+    const manager = await tab();
+    browser.interfere = () => Response.error();
+    await expect(manager.signinSilent()).rejects.toBeInstanceOf(ProviderAway);
+    expect(browser.count('authorize')).toBe(0);
     expect(await manager.getUser()).not.toBeNull();
   });
 

@@ -4,8 +4,9 @@
  * This module pulls in oidc-client-ts: load it through `userManager()` of `./manager`.
  */
 import { AccessTokenEvents, ErrorResponse, User, UserManager, WebStorageStateStore, type SigninSilentArgs } from 'oidc-client-ts';
-import { oidcSettings } from './settings';
 import { withBrowserLock } from './browser-lock';
+import { reachProvider } from './reach-provider';
+import { oidcSettings } from './settings';
 
 export interface RenewArgs extends SigninSilentArgs {
   /** The access token that a server refused; a stored one that differs is adopted without asking the provider. */
@@ -73,7 +74,7 @@ export class RenewingUserManager extends UserManager {
   /**
    * Renews the session, or adopts what another tab renewed meanwhile. Callers of this tab share one renewal.
    * @returns null when another tab signed out while this one waited
-   * @throws ErrorResponse, ErrorTimeout or a network error; the user is removed before, if {@link endsSession}
+   * @throws ErrorResponse, ErrorTimeout, ProviderAway or a network error; the user is removed before, if {@link endsSession}
    */
   override signinSilent(args: RenewArgs = {}): Promise<User | null> {
     this.#renewal ??= this.#renew(args).finally(() => {
@@ -91,6 +92,8 @@ export class RenewingUserManager extends UserManager {
         await this.events.load(stored);
         return stored;
       }
+      // A frame that does not load is given up after its whole time-out, and every call would wait for that.
+      if (stored?.refresh_token === undefined) await reachProvider();
       try {
         return await super.signinSilent(args);
       } catch (error) {

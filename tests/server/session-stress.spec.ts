@@ -23,6 +23,7 @@ test.describe('with a provider on the same site', () => {
 
   test('renewals by frame', async ({ page, servers, watch }) => {
     watch.expectNoise(REFUSED);
+    watch.expectNoise(DOWN);
     servers.provider.tokenSeconds = LONG;
     const owner = new Owner(page, servers);
     await registerAtProvider(owner, EMAIL);
@@ -46,6 +47,21 @@ test.describe('with a provider on the same site', () => {
       expect([owner.answers('POST', 401), owner.answers('POST', 200)]).toEqual([1, 1]);
       const stored = (await servers.api.store.list('files')).find(({ name }) => name === 'rechnung.bin');
       expect(Buffer.from(stored?.bytes ?? new ArrayBuffer(0)).equals(bytes)).toBe(true);
+    });
+
+    await scenario('the provider is down at a renewal by frame', async () => {
+      await owner.give(EMAIL, [2]);
+      await owner.openCars(2);
+      await owner.refuseToken();
+      await servers.provider.stop();
+      await owner.deleteButton(2).click();
+      await expect(page.getByText(owner.text('errors:session-not-renewed'))).toBeVisible();
+      await owner.expectSignedIn();
+      await servers.provider.start();
+      owner.mark();
+      await owner.deleteButton(2).click();
+      await expect.poll(() => owner.answers('DELETE', 204)).toBe(1);
+      expect(owner.tokenRequests).toBe(1);
     });
 
     await scenario('another tab signs out while something is typed', async () => {
