@@ -111,6 +111,7 @@ describe('a backup', () => {
     const text = manifest().replace('"type":"application/pdf"', String.raw`"type":"text/html\r\nX-Evil: 1"`).replaceAll('Rechnung.pdf', String.raw`../../\u202efdp.exe\ud800.html`);
     await tell(into, importData, { file: new File([await packed(text)], 'backup.zip') }, { as: 'anna' });
     const [document] = await into.store.list('documents');
+    expect(document?.fileName).not.toMatch(HIDDEN_SIGN);
     const [shown] = await tell(into, getDocuments, { id: document?.vehicleId ?? '' }, { as: 'anna' });
     expect(shown?.fileName).not.toMatch(HIDDEN_SIGN);
     const answer = await ask(into, getDocument, { id: document?.id ?? '' }, { as: 'anna' });
