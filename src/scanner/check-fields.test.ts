@@ -7,7 +7,7 @@ const TODAY = new Date('2026-05-01');
 const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
 
 function raw(value: string, confidence = 0.97, rivals: RawReading['rivals'] = []): RawReading {
-  return { value, confidence, matched: true, rivals, box };
+  return { value, confidence, matched: true, legible: true, rivals, box };
 }
 
 function judge(readings: RawReadings) {
@@ -52,6 +52,10 @@ describe('judgeFields', () => {
     expect(reading({ 'D.1': raw('HVUADAI', 0.8) }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: true });
     expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('KMHJ381ABGU123456') }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: false });
     expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('WAUZZZ8K9BA123456') }, 'D.1')?.flagged).toBe(true);
+  });
+
+  it('leaves blank what cannot be read, and offers it', () => {
+    expect(reading({ G: { ...raw('8OI5', 0.001), legible: false } }, 'G')).toMatchObject({ value: '', flagged: true, alternatives: ['8OI5'] });
   });
 
   it('trusts a VIN that field 3 proves', () => {

@@ -57,7 +57,9 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   const fits = isOldVin || matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
   if (value === '' && NEVER_BLANK.has(code)) confidence = Math.min(confidence, MISSING);
-  const alternatives: string[] = [];
+  // What cannot be read stays blank, with what may stand there among the others.
+  const shown = reading.legible ? value : '';
+  const alternatives: string[] = reading.legible ? [] : [value];
   for (const check of failed) {
     if (!check.fields.includes(code)) continue;
     confidence = confidence / (confidence + (1 - confidence) * SUSPICION);
@@ -65,10 +67,10 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   }
   for (const rival of reading.rivals) if (rival.probability > 0.005) alternatives.push(rival.value);
   return {
-    value,
+    value: shown,
     confidence,
     flagged: confidence < TRUSTED,
-    alternatives: [...new Set(alternatives)].filter((text) => text !== value && text !== '').slice(0, MOST_ALTERNATIVES),
+    alternatives: [...new Set(alternatives)].filter((text) => text !== shown && text !== '').slice(0, MOST_ALTERNATIVES),
     box,
   };
 }

@@ -3,9 +3,11 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat, type FieldKind } from '~/zb1/formats';
 import { FORM_FIELDS, FORM_PANELS, panelsOf, type FormField, type FormFieldCode, type FormPanel } from '~/zb1/form-geometry';
 import { normalise } from '~/zb1/normalise';
+import { settleDottedE } from './dotted-e';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import type { GreyImage } from './image';
 import { cutBand, locateLines, type LineBand } from './lines';
+import { lateLines, withStart } from './lost-start';
 import { chooseReading, type ChosenReading } from './choose-reading';
 import { patternDarkness, usualDarkness, weighCharacters, withoutFaintTail, type WeighedLine } from './faint-tail';
 import type { Region } from './pixels/grey';
@@ -32,6 +34,8 @@ export interface RawReading {
   readonly confidence: number;
   /** Whether it fits the field's format. */
   readonly matched: boolean;
+  /** Whether its characters can be read at all. */
+  readonly legible: boolean;
   readonly rivals: readonly Rival[];
   readonly box: FieldBox;
 }
@@ -40,6 +44,10 @@ export type RawReadings = Partial<Record<FieldCode, RawReading>>;
 
 /** Confidence of a line that holds no ink at all. */
 const BLANK_CONFIDENCE = 0.97;
+
+/** A reading below this confidence is nothing that could be corrected, if its characters are not read better than the second on average. */
+const HOPELESS = 0.02;
+const LEGIBLE = 0.45;
 
 /** Kinds that hold digits only: letters that look like digits are those digits. */
 const DIGITS: LookAlikes = { O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', L: '1', Z: '2', S: '5', B: '8', G: '6' };
@@ -56,6 +64,8 @@ const FOLDS: Partial<Record<FieldKind, LookAlikes>> = {
 };
 /** Places with letters and digits in any order. */
 const TYPE_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.2', 'D.2', 'D.3']);
+/** Places behind a bar and a label. */
+const ON_FORM: ReadonlySet<FormFieldCode> = new Set(FORM_FIELDS.filter(({ panel }) => panel !== 'left').map(({ code }) => code));
 const DIGIT_CODES: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>(['2.1', '10', '11']);
 
 /**
@@ -80,8 +90,19 @@ export function readFields(document: GreyImage, reader: LineReader, detail: (par
     const others = isDoubted(band, first) ? reader.read(otherCuts(band, endOf(folded, first), flat).map((other) => cutBand(flat, other))).map((other) => (fold ? foldLookAlikes(other, fold) : other)) : [];
     read.push({ band, line: { cut, detail: () => detail(band, SHAPE_BAND_HEIGHT / band.height), reading, folded, chosen: others.length > 0 ? chooseReading([folded, ...others], fits, variants) : first, holds } });
   }
+  for (const index of lateLines(read.map(({ band, line }) => (ON_FORM.has(band.place) ? beginOf(line) : undefined)))) {
+    const entry = read[index];
+    const [again] = entry ? reader.read([cutBand(document, entry.band)]) : [];
+    if (!entry || !again) continue;
+    const { fold, fits, variants } = expectation(entry.band.place);
+    const withBars = chooseReading([fold ? foldLookAlikes(again, fold) : again], fits, variants);
+    read[index] = { ...entry, line: { ...entry.line, chosen: withStart(entry.line.chosen, withBars) } };
+  }
   const print = learnPrint(read.map(({ line }) => line));
-  for (const { band, line } of read) weighed.set(band, weighCharacters(line.cut, line.folded, settleNoughts(line, print)));
+  for (const { band, line } of read) {
+    const settled = settleNoughts(line, print);
+    weighed.set(band, weighCharacters(line.cut, line.folded, band.place === 'D.1' ? settleDottedE(line.cut, line.folded, settled) : settled));
+  }
   const usual = usualDarkness([...weighed.values()]);
   const pattern = patternDarkness(flat);
   const lines = new Map<FormFieldCode, { band: LineBand; decoded: ChosenReading | undefined }[]>();
@@ -107,6 +128,12 @@ export function readFields(document: GreyImage, reader: LineReader, detail: (par
     }
   }
   return out;
+}
+
+/** The middle of a line's first character, pixels of the band. */
+function beginOf({ folded, chosen }: ReadLine): number | undefined {
+  const first = characterSpans(folded, chosen.text)[0];
+  return first && (first.start + first.end) / 2;
 }
 
 /** Where the text of a reading ends, of all that it may be the longest; pixels of the band. */
@@ -159,7 +186,8 @@ function joinLines(own: readonly { band: LineBand; decoded: ChosenReading | unde
     ];
     texts.push(decoded.text);
   }
-  return { value: texts.join('/'), confidence, matched, rivals: [...rivals].sort((a, b) => b.probability - a.probability), box };
+  const legible = confidence > HOPELESS || confidence ** (1 / Math.max(1, texts.join('').length)) > LEGIBLE;
+  return { value: texts.join('/'), confidence, matched, legible, rivals: [...rivals].sort((a, b) => b.probability - a.probability), box };
 }
 
 /** "0085/04000" is P.2 and P.4. */

@@ -35,5 +35,5 @@ function settleWord(code: (typeof WORD_FIELDS)[number], reading: RawReading, vin
   if (!near) return reading;
   const proven = code !== 'D.1' || makersIn(near.value).some((maker) => maker === vinMaker(vin));
   const trust = proven ? 1 - (DOUBT * near.distance) / near.value.length : UNPROVEN;
-  return { ...reading, value: near.value, confidence: trust, rivals: [{ value, probability: confidence }, ...rivals] };
+  return { ...reading, value: near.value, legible: true, confidence: trust, rivals: [{ value, probability: confidence }, ...rivals] };
 }

@@ -24,7 +24,8 @@ export function isKnownWord(code: FieldCode, value: string): boolean {
   const plain = value.replaceAll(/\s/gu, '').toUpperCase();
   if (code === 'P.3') return FUELS.includes(plain);
   if (code === '14') return EMISSIONS.includes(plain);
-  return code === 'D.1' && isPrintedMaker(value);
+  // Printed with and without its dots: the one spelling says nothing about the other.
+  return code === 'D.1' && isPrintedMaker(value) && !/^CITRO[EË]N$/u.test(plain);
 }
 
 /** The words that are known for a field, capitals without spaces; none for most fields. */

@@ -12,6 +12,7 @@ describe('nearestWord', () => {
     ['14', 'EURO 6D TEMP-EVAP-ISC', 'EURO 6D-TEMP-EVAP-ISC'],
     ['D.1', 'DERCEDES-BEAZ', 'MERCEDES-BENZ'],
     ['D.1', 'ALFA ROHEO', 'ALFA ROMEO'],
+    ['D.1', 'CITROEA', 'CITROEN'],
   ] as const)('of %s "%s" is "%s"', (code, text, word) => {
     expect(nearestWord(code, text)?.value).toBe(word);
   });

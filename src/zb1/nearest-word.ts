@@ -26,10 +26,16 @@ export function nearestWord(code: FieldCode, text: string): NearWord | undefined
     .filter((word) => word.length >= SHORTEST && Math.abs(word.length - plain.length) <= MOST_SHARE * word.length)
     .map((word) => ({ word, steps: align(plain, word) }))
     .sort((a, b) => a.steps.distance - b.steps.distance);
-  const [best, next] = near;
+  const [best] = near;
   if (!best || best.steps.distance === 0 || best.steps.distance > MOST_SHARE * best.word.length) return undefined;
+  // Spellings that differ in accents only are one word.
+  const next = near.find(({ word }) => withoutAccents(word) !== withoutAccents(best.word));
   if (next && next.steps.distance < best.steps.distance + LEAST_LEAD) return undefined;
   return { value: spelledLike(text, best.word, best.steps.from), distance: best.steps.distance };
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 interface Alignment {

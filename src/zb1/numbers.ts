@@ -13,7 +13,7 @@ export interface NumberRange {
  */
 export function parseNumber(printed: string | undefined): number | null {
   if (printed === undefined || isEmptyMark(printed)) return null;
-  const parts = /^(\d+)(?:[.,](\d+))?[DENP]?$/u.exec(printed.replaceAll(' ', '').toUpperCase());
+  const parts = /^(\d{1,15})(?:[.,](\d{1,15}))?[DENP]?$/u.exec(printed.replaceAll(' ', '').toUpperCase());
   return parts ? Number(`${parts[1] ?? ''}.${parts[2] ?? '0'}`) : null;
 }
 

@@ -57,7 +57,7 @@ describe('what is told after the search found nothing', () => {
 
 describe('a form of which hardly anything was read', () => {
   const box = { x: 0, y: 0, width: 0.1, height: 0.1 };
-  const read = (value: string, confidence = 0.9, matched = true) => ({ value, confidence, matched, rivals: [], box });
+  const read = (value: string, confidence = 0.9, matched = true) => ({ value, confidence, matched, legible: true, rivals: [], box });
 
   it('is no record', () => {
     expect(hasEnoughFields({})).toBe(false);
