@@ -186,7 +186,8 @@ function joinLines(own: readonly { band: LineBand; decoded: ChosenReading | unde
     ];
     texts.push(decoded.text);
   }
-  const legible = confidence > HOPELESS || confidence ** (1 / Math.max(1, texts.join('').length)) > LEGIBLE;
+  // Of several lines most may be right where one is not.
+  const legible = texts.length > 1 || confidence > HOPELESS || confidence ** (1 / Math.max(1, texts.join('').length)) > LEGIBLE;
   return { value: texts.join('/'), confidence, matched, legible, rivals: [...rivals].sort((a, b) => b.probability - a.probability), box };
 }
 
