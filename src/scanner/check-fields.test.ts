@@ -107,4 +107,12 @@ describe('judgeFields', () => {
     expect(reading({ T: raw('-') }, 'T')?.flagged).toBe(false);
     expect(reading({ 22: raw('') }, '22')?.flagged).toBe(false);
   });
+
+  it('flags a blank place on a document that marks its empty fields', () => {
+    const empty = { 12: raw('-'), Q: raw('-'), 'U.1': raw('-'), 'V.7': raw('-') };
+    expect(reading({ 3: raw('') }, '3')?.flagged).toBe(false);
+    expect(reading({ ...empty, 3: raw('') }, '3')?.flagged).toBe(true);
+    // One mark stands for both.
+    expect(reading({ ...empty, 'P.2': raw('-'), 'P.4': raw('') }, 'P.4')?.flagged).toBe(false);
+  });
 });

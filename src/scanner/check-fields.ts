@@ -1,7 +1,7 @@
 /** From raw readings to what the person sees: field 3 settles the VIN, cross-checks lower trust, doubt is flagged. */
 import { checkFields, type FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
-import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
+import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
 import { isVinShape, provesVin } from '~/zb1/vin';
@@ -26,6 +26,9 @@ const PROOF = 11;
 const MOST_ALTERNATIVES = 3;
 /** Fields that hold a value on every document of a vehicle with an engine or a trailer: blank ones were not read. */
 const NEVER_BLANK: ReadonlySet<FieldCode> = new Set(['A', 'B', 'I', '2.1', 'J', 'E', 'D.1', 'P.3', '10', 'T', '18', '19', '20', 'G', 'F.1', '15.1', 'S.1']);
+/** From so many marks of empty fields on, a document has one in every empty field; where P.2 is empty, one stands for P.4 too. */
+const MARKED_EMPTY = 4;
+const MARKED: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES.filter((code) => code !== 'P.4'));
 /** Trust in a blank place that should hold a value or the empty mark. */
 const MISSING = 0.3;
 
@@ -56,7 +59,7 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
   const isOldVin = code === 'E' && OLD_VIN.test(value) && isEmptyMark(values['3'] ?? '');
   const fits = isOldVin || matchesFormat(code, normalise(code, value)) || (isEmptyMark(value) && format.optional);
   if (!fits || !(reading.matched || isOldVin)) confidence *= FAILED_FORMAT;
-  if (value === '' && NEVER_BLANK.has(code)) confidence = Math.min(confidence, MISSING);
+  if (value === '' && (NEVER_BLANK.has(code) || (MARKED.has(code) && marksEmptyFields(values)))) confidence = Math.min(confidence, MISSING);
   // What cannot be read stays blank, with what may stand there among the others.
   const shown = reading.legible ? value : '';
   const alternatives: string[] = reading.legible ? [] : [value];
@@ -73,6 +76,10 @@ function judge(code: FieldCode, reading: RawReading, failed: readonly FieldCheck
     alternatives: [...new Set(alternatives)].filter((text) => text !== shown && text !== '').slice(0, MOST_ALTERNATIVES),
     box,
   };
+}
+
+function marksEmptyFields(values: FieldValues): boolean {
+  return Object.values(values).filter((value) => value !== '' && isEmptyMark(value)).length >= MARKED_EMPTY;
 }
 
 /**
