@@ -2,6 +2,7 @@
 import type { User } from 'oidc-client-ts';
 import { isModerator, MODERATOR_ROLE } from '~/contract/rules';
 import { logFailure } from '~/lib/log';
+import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
 import { clearCarsCache } from './cars-cache';
 import { announce, sessionStore, type SessionProfile } from './session-store';
@@ -11,7 +12,7 @@ function profileOf(user: User): SessionProfile {
   // Providers send a person with several roles as a list.
   const roles: unknown[] = Array.isArray(role) ? role : [role];
   const decisive = roles.find((one) => one === MODERATOR_ROLE) ?? roles[0];
-  return { sub, name: name ?? '', role: typeof decisive === 'string' ? decisive : null };
+  return { sub, name: plainLine(name ?? ''), role: typeof decisive === 'string' ? decisive : null };
 }
 
 /**

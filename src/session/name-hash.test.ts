@@ -26,3 +26,9 @@ it('the hash of a name that is no longer the person’s is dropped', async () =>
   applyUser(user('new@example.org'), true);
   await vi.waitFor(() => expect(sessionStore.getState().nameHash).toBe('hash of new@example.org'));
 });
+
+it('a name is shown without signs that cannot be seen', () => {
+  vi.mocked(sha256Hex).mockResolvedValue('hash');
+  applyUser(user('lena\u202e@example\n.org\u200b'), true);
+  expect(sessionStore.getState().profile?.name).toBe('lena@example .org');
+});
