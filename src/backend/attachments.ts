@@ -1,7 +1,7 @@
 /** Photos and documents of vehicles: a record and its bytes, which come and go together. */
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { BackendContext } from './context';
-import { deleteFiles, keepFile } from './files';
+import { fileRecord } from './files';
 import { Refusal } from './refusal';
 import type { Collections, DocumentRecord, PhotoRecord } from './store/collections';
 import type { Store } from './store/store';
@@ -23,7 +23,8 @@ export async function attachmentsOf<N extends AttachmentName>(store: Store, name
 }
 
 /**
- * Keeps the bytes and then the record that names them. When that fails, or the client gives up meanwhile, neither stays.
+ * Keeps the bytes and the record that names them, together: a page that is closed in between leaves neither. When the
+ * client has given up meanwhile, neither stays.
  * @param record makes the record from the file's identifier
  */
 export async function addAttachment<N extends AttachmentName>(
@@ -32,22 +33,19 @@ export async function addAttachment<N extends AttachmentName>(
   upload: { readonly file: Blob; readonly fileName: string; readonly ownerId: string; readonly signal: AbortSignal },
   record: (fileId: string) => Collections[N],
 ): Promise<Collections[N]> {
-  const fileId = await keepFile(context, upload.file, upload.fileName, upload.ownerId);
-  try {
+  const file = await fileRecord(context, upload.file, upload.fileName, upload.ownerId);
+  const kept = record(file.id);
+  await context.store.batch({ put: { files: [file], [name]: [kept] } });
+  if (upload.signal.aborted) {
+    await removeAttachment(context.store, name, kept);
     upload.signal.throwIfAborted();
-    const kept = record(fileId);
-    await context.store.put(name, kept);
-    return kept;
-  } catch (error) {
-    await deleteFiles(context.store, [fileId]);
-    throw error;
   }
+  return kept;
 }
 
-/** Removes a record and its bytes for good. */
+/** Removes a record and its bytes for good, together. */
 export async function removeAttachment<N extends AttachmentName>(store: Store, name: N, { id, fileId }: Collections[N]): Promise<void> {
-  await store.delete(name, id);
-  await deleteFiles(store, [fileId]);
+  await store.batch({ delete: { [name]: [id], files: [fileId] } });
 }
 
 /** Marks as deleted; it can be restored for a while. Nothing happens to one that is deleted already. */

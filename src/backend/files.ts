@@ -2,20 +2,26 @@
 import type { BackendContext } from './context';
 import type { FileAnswer } from './handler';
 import { Refusal } from './refusal';
+import type { FileRecord } from './store/collections';
 import type { Store } from './store/store';
 
-/** Keeps a file and returns its identifier. */
-export async function keepFile(context: BackendContext, file: Blob, name: string, ownerId: string | undefined): Promise<string> {
-  const id = context.newId();
-  await context.store.put('files', {
-    id,
+/** A file as it is kept. */
+export async function fileRecord(context: Pick<BackendContext, 'newId' | 'now'>, file: Blob, name: string, ownerId: string | undefined): Promise<FileRecord> {
+  return {
+    id: context.newId(),
     ...(ownerId === undefined ? {} : { ownerId }),
     name,
     type: file.type,
     bytes: await file.arrayBuffer(),
     createdAt: context.now().toISOString(),
-  });
-  return id;
+  };
+}
+
+/** Keeps a file and returns its identifier. */
+export async function keepFile(context: BackendContext, file: Blob, name: string, ownerId: string | undefined): Promise<string> {
+  const record = await fileRecord(context, file, name, ownerId);
+  await context.store.put('files', record);
+  return record.id;
 }
 
 /** @throws Refusal `file.not-found` */

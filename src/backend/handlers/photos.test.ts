@@ -157,7 +157,7 @@ describe('deleting', () => {
 
 describe('nothing is kept of a photo', () => {
   it.each([0, 1])('when the storage is full, %i records after the car', async (room) => {
-    // The car is the first record; then come the bytes, then what is known of them.
+    // The car is the first record; the bytes, and what is known of them, are two more.
     const context = testContext({ store: createMemoryStore({ capacity: 1 + room }) });
     const vehicleId = await car(context);
     expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, anna))).toEqual({ status: 507, code: 'storage.quota' });
@@ -181,9 +181,9 @@ describe('nothing is kept of a photo', () => {
     const store = createMemoryStore();
     const slow: Store = {
       ...store,
-      put: async (name, record) => {
-        if (name === 'files') controller.abort();
-        await store.put(name, record);
+      batch: async (changes) => {
+        if (changes.put?.files !== undefined) controller.abort();
+        await store.batch(changes);
       },
     };
     const context = testContext({ store: slow });
