@@ -2,7 +2,7 @@
 import { ValidationError } from 'yup';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '~/contract/error-codes';
 import type { SCAN_ERROR_CODES } from '~/scanner/protocol';
-import { StorageQuotaError } from './store/store';
+import { StorageClosedError, StorageQuotaError } from './store/store';
 
 /** A request that is refused. Handlers throw it; the dispatcher answers with its status and body. */
 export class Refusal extends Error {
@@ -33,6 +33,7 @@ export const scanRefusal = (code: (typeof SCAN_ERROR_CODES)[number], fields?: Er
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageQuotaError) return new Refusal('storage.quota');
+  if (error instanceof StorageClosedError) return new Refusal(`storage.${error.reason}`);
   if (error instanceof ValidationError) return new Refusal('validation', faultsOf(error));
   return new Refusal('server');
 }

@@ -103,6 +103,12 @@ export const ERROR_STATUS = {
   'not-implemented': 501,
   /** The store has no room left; nothing was kept of what was sent. */
   'storage.quota': 507,
+  /** The browser keeps nothing for this site, or what it kept cannot be opened. */
+  'storage.blocked': 507,
+  /** Another tab holds an older version of the store open. */
+  'storage.busy': 503,
+  /** Another tab has a newer version of the app. */
+  'storage.newer': 503,
 } as const;
 
 /** A code of the error catalogue that the API answers with. */

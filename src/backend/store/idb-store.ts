@@ -1,7 +1,7 @@
 /** The store in IndexedDB: what a person keeps stays in this browser and survives a reload. */
 import { openDB, type IDBPDatabase } from 'idb';
 import { COLLECTION_NAMES } from './collections';
-import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Store } from './store';
+import { StorageClosedError, StorageQuotaError, type Batch, type CollectionName, type Collections, type Store } from './store';
 
 /** To be raised whenever a collection is added; collections that are missing are made on opening. */
 const VERSION = 3;
@@ -19,21 +19,46 @@ async function withQuota<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function open(name: string, lost: () => void): Promise<IDBPDatabase> {
-  return openDB(name, VERSION, {
-    upgrade(database) {
-      for (const collection of COLLECTION_NAMES) {
-        if (database.objectStoreNames.contains(collection)) continue;
-        database.createObjectStore(collection, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
-      }
-    },
-    // A newer version of the app in another tab must not wait for this one.
-    blocking(_current, _blocked, event) {
-      lost();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: lost,
-  });
+/** Why the database did not open. A full disk is told of like a full store. */
+function closedBy(error: unknown): unknown {
+  if (error instanceof StorageClosedError) return error;
+  if (isQuotaError(error)) return new StorageQuotaError({ cause: error });
+  const isNewer = error instanceof Error && error.name === 'VersionError';
+  return new StorageClosedError(isNewer ? 'newer' : 'blocked', { cause: error });
+}
+
+async function open(name: string, lost: () => void): Promise<IDBPDatabase> {
+  try {
+    let giveUp: ((reason: StorageClosedError) => void) | undefined;
+    const held = new Promise<never>((_done, fail) => {
+      giveUp = fail;
+    });
+    let isGivenUp = false;
+    const opened = openDB(name, VERSION, {
+      upgrade(database) {
+        for (const collection of COLLECTION_NAMES) {
+          if (database.objectStoreNames.contains(collection)) continue;
+          database.createObjectStore(collection, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+        }
+      },
+      // Another tab holds an older version open and does not let go: whoever waits is told.
+      blocked() {
+        isGivenUp = true;
+        giveUp?.(new StorageClosedError('busy'));
+      },
+      // A newer version of the app in another tab must not wait for this one.
+      blocking(_current, _blocked, event) {
+        lost();
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: lost,
+    });
+    // The next call opens it anew; this one is nobody's any more.
+    void opened.then((database) => isGivenUp && database.close(), () => undefined);
+    return await Promise.race([opened, held]);
+  } catch (error) {
+    throw closedBy(error);
+  }
 }
 
 /**

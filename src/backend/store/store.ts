@@ -15,7 +15,7 @@ export interface Batch {
   readonly delete?: { readonly [N in CollectionName]?: readonly string[] };
 }
 
-/** Records by collection. Every method rejects with {@link StorageQuotaError} when the browser has no room left. */
+/** Records by collection. Every method rejects with {@link StorageClosedError} when nothing can be opened, writing ones with {@link StorageQuotaError} when the browser has no room left. */
 export interface Store {
   get<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
   /** All records of a collection in the order of their ids, or only those of one owner. */
@@ -44,5 +44,19 @@ export class StorageQuotaError extends Error {
   constructor(options?: ErrorOptions) {
     super('No storage left', options);
     this.name = 'StorageQuotaError';
+  }
+}
+
+/**
+ * The browser's database does not open. `blocked`: the browser allows none, or it is broken; `busy`: another tab holds an
+ * older version of it open; `newer`: another tab has brought it to a version that this page does not know.
+ */
+export class StorageClosedError extends Error {
+  constructor(
+    readonly reason: 'blocked' | 'busy' | 'newer',
+    options?: ErrorOptions,
+  ) {
+    super(`The storage does not open: ${reason}`, options);
+    this.name = 'StorageClosedError';
   }
 }

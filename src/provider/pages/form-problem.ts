@@ -1,6 +1,6 @@
 /** Why a form of the provider was refused as a whole, and the sentence for it. */
 import type { TFunction } from 'i18next';
-import { StorageQuotaError } from '~/backend/store/store';
+import { StorageClosedError, StorageQuotaError } from '~/backend/store/store';
 
 type Reason = 'wrong' | 'wrongCode' | 'blocked' | 'locked';
 
@@ -19,5 +19,6 @@ export class FormProblem extends Error {
 /** The sentence for what a submit threw. */
 export function describeProblem(t: TFunction<'identity'>, error: unknown): string {
   if (error instanceof FormProblem) return t(`problem.${error.reason}`, { seconds: error.seconds });
+  if (error instanceof StorageClosedError) return t(`problem.${error.reason}`);
   return t(error instanceof StorageQuotaError ? 'problem.quota' : 'problem.unexpected');
 }
