@@ -1,5 +1,6 @@
 // The policy must stand before anything loads a worker.
 import './lib/trusted-types';
+import './lib/lasting-storage';
 import { boot } from './app/boot';
 
 const root = document.querySelector('#root');

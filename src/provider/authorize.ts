@@ -3,6 +3,7 @@
  * is answered from here without loading the form.
  */
 import '~/lib/trusted-types';
+import '~/lib/lasting-storage';
 import { authorize, type Authorization } from '~/backend/identity/authorize';
 import { identitySettings } from '~/backend/identity/settings';
 import { isBlockedSignIn } from '~/backend/identity/tokens';

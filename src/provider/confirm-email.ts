@@ -1,5 +1,6 @@
 /** The page behind the link of a registration's mail: confirms, signs in and goes on. The token never leaves the fragment. */
 import '~/lib/trusted-types';
+import '~/lib/lasting-storage';
 import { confirmAddress, type Confirmation } from '~/backend/identity/confirmation';
 import { identitySettings } from '~/backend/identity/settings';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';

@@ -1,5 +1,6 @@
 /** The provider's sign-out page. The app's own request names the sign-in by its id_token and passes at once. */
 import '~/lib/trusted-types';
+import '~/lib/lasting-storage';
 import { endSession } from '~/backend/identity/end-session';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';

@@ -1,5 +1,6 @@
 /** The outbox of this device: the mails that a server would send. */
 import '~/lib/trusted-types';
+import '~/lib/lasting-storage';
 import { livingSession } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { browserSignIn } from './browser-sign-in';

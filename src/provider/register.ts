@@ -1,5 +1,6 @@
 /** The provider's registration page. */
 import '~/lib/trusted-types';
+import '~/lib/lasting-storage';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { showRegistration } from './pages/show-registration';

@@ -1,5 +1,6 @@
 /** The provider's page that restores an account from its backup. */
 import '~/lib/trusted-types';
+import '~/lib/lasting-storage';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { showRestore } from './pages/show-restore';

@@ -1,5 +1,6 @@
 /** The document that the provider returns to after a sign-in. Interception first, then the OpenID client. */
 import '~/lib/trusted-types';
+import '~/lib/lasting-storage';
 import { completeSignIn } from '~/session/complete-sign-in';
 import { setNetworkStart } from '~/session/network';
 

@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError, call } from '~/api';
 import { getGuestScan, type ScanResult } from '~/contract/scan';
+import { logFailure } from '~/lib/log';
 import { forgetPhoto } from './corners/scanned-photo';
 import { keepWaitingFields } from './local-scan';
 
@@ -30,7 +31,13 @@ export const scanStore = createStore<ScanState>(() => NOTHING);
 /** Keeps the result of a scan. */
 export function storeScan(result: ScanResult, guest: boolean, image: Blob | null = null): void {
   scanStore.setState({ result, guest, image });
-  if (guest && image === null) localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
+  if (!guest || image !== null) return;
+  try {
+    localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
+  } catch (error) {
+    // Without room the scan lasts as long as the page; it must not fail for that.
+    logFailure('The scan could not be remembered', error);
+  }
 }
 
 /** Identifier of the guest's scan that waits for an account; null when there is none. */

@@ -3,6 +3,7 @@
  * A notice goes after 6 s (not while it is hovered or focused); an error stays until it is closed.
  */
 import { createStore } from 'zustand/vanilla';
+import { logFailure } from '~/lib/log';
 
 export const TOAST_MS = 6000;
 
@@ -104,7 +105,11 @@ const KEPT_KEY = 'kept-toast';
 
 /** Keeps a notice for the page that the browser comes back to, when it is about to leave this one. */
 export function keepToast(text: string): void {
-  sessionStorage.setItem(KEPT_KEY, text);
+  try {
+    sessionStorage.setItem(KEPT_KEY, text);
+  } catch (error) {
+    logFailure('A notice could not be kept', error);
+  }
 }
 
 /** Shows the notice that was kept, once. */
