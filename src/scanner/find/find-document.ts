@@ -10,6 +10,7 @@ import { buildPyramid, type Pyramid } from '../pixels/warp';
 import { guessSources, SEGMENT_SIDE, turned, type Guesses } from './guesses';
 import { seenPanels } from './panels';
 import { levelsOf, refine, searchMap, type RefinedRegistration, type Registration } from './register';
+import { similarity } from './similarity';
 import { MIDDLE, PARTS, WHOLE, type FormView } from './views';
 
 /** A coarse score this much above what a view asks for leaves no doubt: no further guesses are tried. */
@@ -23,8 +24,9 @@ const PART_DOUBT = 0.08;
 const WORTH_A_LOOK = 0.2;
 const MOST_CLOSER = 4;
 const MOST_CLOSER_PARTS = 8;
-/** Between corners that a person set this score is proof enough. */
+/** Between corners that a person set this score is proof enough, and from the second on no other rows and bars are tried. */
 const TRUSTED = 0.6;
+const TRUSTED_AT_ONCE = 0.7;
 /** There a part needs no sure guess, but in its exact place this much more than its view asks for. */
 const PART_TRUSTED = 0.06;
 /** The weaker half of a part's patches must reach this: stripes have bars as well, but nothing between them. */
@@ -88,14 +90,6 @@ function rightLines(pyramid: Pyramid, candidate: Candidate): Candidate {
   return fine.sort((p, q) => q.score - p.score)[0]?.one ?? candidate;
 }
 
-/** The map without perspective that agrees with another one along an upright line of the form. */
-function similarity(map: Homography, x: number): Homography {
-  const top = applyHomography(map, x, 0);
-  const bottom = applyHomography(map, x, DOCUMENT_MM.height);
-  const [dx, dy] = [(bottom.x - top.x) / DOCUMENT_MM.height, (bottom.y - top.y) / DOCUMENT_MM.height];
-  return [dy, dx, top.x - x * dy, -dx, dy, top.y + x * dx, 0, 0, 1];
-}
-
 /** Refines a candidate on the panels that are there. */
 function settle(pyramid: Pyramid, { map, view, source }: Candidate): FoundDocument {
   const first = refine(pyramid, map, levelsOf(view));
@@ -136,6 +130,8 @@ function search(pyramid: Pyramid, sources: readonly Guesses[]): FoundDocument | 
   for (const source of sources) {
     const open = bestOf(pyramid, source, wholeGuesses, SURE, MOST_CLOSER);
     if (open && source.trusted && worth(open) >= 0) {
+      const direct = settle(pyramid, open);
+      if (direct.score > TRUSTED_AT_ONCE) return direct;
       const found = settle(pyramid, rightLines(pyramid, open));
       if (found.score > TRUSTED) return found;
     }
