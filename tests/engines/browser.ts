@@ -1,0 +1,197 @@
+/** A browser as a person uses it: everything is found by what it is and what it is called, and waited for until it is seen. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Send } from './wire';
+
+/** How WebDriver names an element in its JSON. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+type Element = Readonly<Record<string, string>>;
+
+/** What can be found; `field` is anything to be typed into, by its label. */
+export type Kind = 'button' | 'link' | 'heading' | 'field' | 'checkbox' | 'switch' | 'radiogroup' | 'region' | 'text' | 'file' | 'picture';
+
+/** A name in full, or a pattern of it. */
+type Name = string | RegExp;
+
+const SELECTORS: Readonly<Record<Kind, string>> = {
+  button: 'button, [role=button]',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  field: 'input:not([type=checkbox], [type=radio], [type=file]), textarea',
+  checkbox: 'input[type=checkbox]',
+  switch: 'input[role=switch]',
+  radiogroup: '[role=radiogroup]',
+  region: 'section, [role=region]',
+  text: 'body *',
+  file: 'input[type=file]',
+  picture: 'svg[role=img], img',
+};
+
+/** Finds what is shown in the page, the topmost dialog first. Runs in the page; only its text is sent there. */
+const FIND = `
+const [selector, source, kind, within] = arguments;
+const pattern = new RegExp(source, 'u');
+const tidy = (text) => (text ?? '').replace(/\\s+/gu, ' ').trim();
+const nameOf = (element) => {
+  const by = element.getAttribute('aria-labelledby');
+  if (by) return by.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+  const label = element.getAttribute('aria-label');
+  if (label) return label;
+  if (element.labels?.length) return [...element.labels].map((one) => one.textContent).join(' ');
+  if (element.querySelector('title')) return element.querySelector('title').textContent;
+  const copy = element.cloneNode(true);
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  for (const labelled of copy.querySelectorAll('[aria-label]')) labelled.textContent = labelled.getAttribute('aria-label');
+  return copy.textContent || element.getAttribute('alt');
+};
+const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((dialog) => dialog.checkVisibility());
+const root = within ?? dialogs.at(-1) ?? document;
+const seen = (element) => kind === 'file' || (element.checkVisibility() && !element.closest('[aria-hidden=true], [inert]'));
+const own = (element) => kind !== 'text' || ![...element.children].some((child) => pattern.test(tidy(child.textContent)));
+return [...root.querySelectorAll(selector)].find((element) => (kind === 'file' || pattern.test(tidy(nameOf(element)).replace(/ ?\\*$/u, ''))) && own(element) && seen(element)) ?? null;
+`;
+
+function sourceOf(name: Name): string {
+  return typeof name === 'string' ? `^${name.replaceAll(/[.*+?^$(){}|[\]\\/]/g, String.raw`\$&`)}$` : name.source;
+}
+
+export class Browser {
+  constructor(
+    private readonly send: Send,
+    /** Seconds that something may take to appear. */
+    private readonly patience = 20,
+  ) {}
+
+  /** Runs a function's text in the page. */
+  async run<Result>(script: string, ...args: readonly unknown[]): Promise<Result> {
+    return (await this.send('script', { script, args })) as Result;
+  }
+
+  /** Waits until a look at the page gives something. @throws Error naming what did not come and what was there instead */
+  async until<Result>(what: string, look: () => Promise<Result | null | false>): Promise<Result> {
+    const end = Date.now() + this.patience * 1000;
+    let last = '';
+    while (Date.now() < end) {
+      try {
+        const found = await look();
+        if (found !== null && found !== false) return found;
+      } catch (error) {
+        // The page goes on while it is looked at.
+        last = ` (${String(error)})`;
+      }
+      await pause(100);
+    }
+    const shown = await this.run<string>('return location.pathname + "\\n" + document.body.innerText').catch(String);
+    throw new Error(`${what} did not appear${last}. The page shows ${shown}`);
+  }
+
+  /** Opens an address and waits until the page answers: a prerendered one is there before its script. */
+  async open(url: string): Promise<void> {
+    await this.send('navigate', { url });
+    await this.answers();
+  }
+
+  async reload(): Promise<void> {
+    await this.send('refresh');
+    await this.answers();
+  }
+
+  private answers(): Promise<true> {
+    // A hand on the mouse: the app would run without it too, only later.
+    return this.until('the app', () => this.run<true | false>(`
+      window.dispatchEvent(new Event('pointermove'));
+      return document.querySelector('#root[data-page]') === null || document.documentElement.dataset.ready === 'true';`));
+  }
+
+  private look(kind: Kind, name: Name, within?: Element): Promise<Element | null> {
+    return this.run<Element | null>(FIND, SELECTORS[kind], sourceOf(name), kind, within ?? null);
+  }
+
+  /** Waits until it is seen. */
+  see(kind: Kind, name: Name, within?: Element): Promise<Element> {
+    return this.until(`${kind} ${String(name)}`, () => this.look(kind, name, within));
+  }
+
+  /** Whether it is seen now. */
+  async shows(kind: Kind, name: Name): Promise<boolean> {
+    return (await this.look(kind, name)) !== null;
+  }
+
+  /** Waits until it is gone. */
+  async gone(kind: Kind, name: Name): Promise<void> {
+    await this.until(`the end of ${kind} ${String(name)}`, async () => (await this.look(kind, name)) === null);
+  }
+
+  async press(kind: Kind, name: Name, within?: Element): Promise<void> {
+    await this.until(`a press on ${kind} ${String(name)}`, async () => {
+      const element = await this.look(kind, name, within);
+      if (element === null) return null;
+      await this.click(element);
+      return true;
+    });
+  }
+
+  async switchOn(name: Name): Promise<void> {
+    const on = await this.run<boolean>('return arguments[0].checked', await this.see('switch', name));
+    if (!on) await this.press('switch', name);
+  }
+
+  /** Chooses the radio button of a group, counted from 0. */
+  async pick(group: string, index: number): Promise<void> {
+    await this.until(`a choice in ${group}`, async () => {
+      const found = await this.look('radiogroup', group);
+      if (found === null) return null;
+      await this.click(await this.run<Element>('return arguments[0].querySelectorAll("input")[arguments[1]]', found, index));
+      return true;
+    });
+  }
+
+  /** In the middle of the window, where no bar lies over it. */
+  private async click(element: Element): Promise<void> {
+    await this.run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+    await this.send('click', { id: element[ELEMENT] });
+  }
+
+  /** Puts a text in place of what stands in a field. */
+  async fill(label: Name, text: string): Promise<void> {
+    const { [ELEMENT]: id } = await this.see('field', label);
+    await this.send('clear', { id });
+    await this.send('type', { id, text });
+  }
+
+  /** Types keys into a field that holds the focus or takes it. */
+  async type(label: Name, text: string): Promise<void> {
+    const { [ELEMENT]: id } = await this.see('field', label);
+    await this.send('type', { id, text });
+  }
+
+  /** Chooses a file by its path. */
+  async choose(path: string): Promise<void> {
+    const { [ELEMENT]: id } = await this.see('file', /(?:)/);
+    await this.send('type', { id, text: path });
+  }
+
+  /** The address of the page, without its origin. */
+  path(): Promise<string> {
+    return this.run<string>('return location.pathname');
+  }
+
+  async size(width: number, height: number): Promise<void> {
+    await this.send('size', { width, height });
+  }
+
+  /** Opens a second window beside this one, and gives both. */
+  async second(): Promise<{ first: string; second: string }> {
+    const first = (await this.send('currentWindow')) as string;
+    const { handle } = (await this.send('openWindow', { type: 'window' })) as { handle: string };
+    return { first, second: handle };
+  }
+
+  async turnTo(handle: string): Promise<void> {
+    await this.send('switchWindow', { handle });
+  }
+
+  /** What is on the screen, as PNG in base64. */
+  async screenshot(): Promise<string> {
+    return (await this.send('screenshot')) as string;
+  }
+}

@@ -1,0 +1,123 @@
+/** The main journeys, the same in every engine: a photo becomes a record, an account keeps it, a visitor is shown it. */
+import { FIELD_CODES } from '../../src/zb1/field-codes';
+import { fieldKey } from '../../src/zb1/field-key';
+import { comparable } from '../../src/zb1/normalise';
+import { fixturePath, fixtureTruth } from '../fixtures/documents';
+import type { Truth } from '../documents/truth';
+import { text } from '../e2e/texts';
+import type { Browser } from './browser';
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+const ACCOUNT = { email: 'drei.maschinen@example.org', password: 'Lichtkegel7' } as const;
+const FIXTURE = 'scan';
+const ENTER = '\uE007';
+const ESCAPE = '\uE00C';
+
+const literally = (words: string): string => words.replaceAll(/[.*+?^$(){}|[\]\\/]/g, String.raw`\$&`);
+/** A name that begins or ends like this. */
+const starting = (start: string): RegExp => new RegExp(`^${literally(start)}`);
+const ending = (end: string): RegExp => new RegExp(`${literally(end)}$`);
+
+/** Decides what the reader is unsure of as it is printed; what is not among the readings is typed. */
+async function decide(browser: Browser, truth: Truth): Promise<void> {
+  for (const code of FIELD_CODES) {
+    const group = de('scan:review.proposal.group', { code });
+    if (!(await browser.shows('radiogroup', group))) continue;
+    const printed = truth[code];
+    const inputs = await browser.run<{ value: string }[]>('return [...arguments[0].querySelectorAll("input")].map(({ value }) => ({ value }))', await browser.see('radiogroup', group));
+    const match = inputs.findIndex(({ value }) => comparable(value) === comparable(printed));
+    if (match >= 0) {
+      await browser.pick(group, match);
+      continue;
+    }
+    const label = de(`zb1:fields.${fieldKey(code)}.short`);
+    await browser.press('button', de('scan:review.proposal.own'), await browser.see('region', ending(label)));
+    const field = de('scan:review.edit.label', { label, code });
+    await browser.fill(field, printed);
+    await browser.type(field, ENTER);
+  }
+}
+
+async function register(browser: Browser): Promise<void> {
+  await browser.see('heading', de('identity:title.register'));
+  await browser.fill(de('identity:field.email'), ACCOUNT.email);
+  await browser.fill(de('identity:field.postcode'), '23552');
+  await browser.fill(de('identity:field.password'), ACCOUNT.password);
+  await browser.fill(de('identity:field.confirmation'), ACCOUNT.password);
+  await browser.press('checkbox', starting(de('identity:register.adult')));
+  await browser.press('checkbox', starting(de('identity:register.terms')));
+  await browser.press('button', de('identity:register.submit'));
+  await browser.see('text', de('identity:recovery.text'));
+  await browser.press('button', de('identity:recovery.continue'));
+  await browser.press('link', de('identity:mail.registration.action'));
+}
+
+/** The journeys by name, in the order in which they build on each other. */
+export function journeys(browser: Browser, origin: string): Readonly<Record<string, () => Promise<void>>> {
+  const truth = fixtureTruth(FIXTURE);
+  const car = async (): Promise<RegExp> => starting(de('common:plate.label', { plate: (await truth).A }));
+
+  return {
+    scan: async () => {
+      // Not every engine can be told its person's language from outside.
+      await browser.open(`${origin}/en`);
+      await browser.press('link', 'Deutsch');
+      await browser.press('link', de('home:hero.cta'));
+      await browser.see('heading', de('scan:dialog.title'));
+      await browser.choose(fixturePath(FIXTURE));
+      await browser.press('switch', starting(de('scan:consent.privacy')));
+      await browser.press('switch', starting(de('scan:consent.terms')));
+      await browser.press('button', de('scan:dialog.digitise'));
+      await browser.see('heading', de('scan:review.title'));
+      await decide(browser, await truth);
+      await browser.press('button', de('scan:review.bar.accept'));
+      await browser.see('heading', de('scan:teaser.title'));
+      await browser.press('button', de('scan:teaser.register'));
+      await register(browser);
+      await browser.see('link', await car());
+    },
+    record: async () => {
+      await browser.press('link', await car());
+      const { A: plate, E: number } = await truth;
+      await browser.see('heading', new RegExp(plate));
+      await browser.see('text', number);
+      await browser.reload();
+      await browser.see('heading', new RegExp(plate));
+      await browser.see('text', number);
+    },
+    'sign-in': async () => {
+      await browser.press('button', starting(de('shell:profile.button')));
+      await browser.press('button', de('shell:profile.signOut'));
+      await browser.press('button', de('common:action.signIn'));
+      await browser.see('heading', de('identity:title.signIn'));
+      await browser.fill(de('identity:field.email'), ACCOUNT.email);
+      await browser.fill(de('identity:field.password'), ACCOUNT.password);
+      await browser.press('button', de('identity:signIn.submit'));
+      await browser.see('link', await car());
+    },
+    share: async () => {
+      const { A: plate } = await truth;
+      await browser.press('link', await car());
+      await browser.press('button', de('car-detail:head.share'));
+      await browser.switchOn(starting(de('sharing:parts.plate')));
+      await browser.press('button', de('sharing:create.submit'));
+      await browser.see('picture', de('sharing:link.qr'));
+      const link = await browser.run<string>('return arguments[0].value', await browser.see('field', de('sharing:link.label')));
+      await browser.type(de('sharing:link.label'), ESCAPE);
+      await browser.gone('field', de('sharing:link.label'));
+
+      const { first, second } = await browser.second();
+      await browser.turnTo(second);
+      await browser.open(link);
+      await browser.see('heading', de('share:ask.title'));
+      await browser.fill(starting(de('share:form.name')), 'Werkstatt');
+      await browser.press('button', de('share:form.submit'));
+      await browser.see('heading', de('share:waiting.title'));
+      await browser.turnTo(first);
+      await browser.press('button', de('sharing:notice.look'));
+      await browser.press('button', de('sharing:request.approve'));
+      await browser.turnTo(second);
+      await browser.see('heading', starting(de('common:plate.label', { plate })));
+    },
+  };
+}
