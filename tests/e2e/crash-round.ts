@@ -15,7 +15,7 @@ export interface Task {
 export const taskOf = (round: number, token: string): Task => ({ round, token, plan: PLAN });
 
 /** What the page has of the test: it tells of a write whose answer arrived, and makes the files. */
-export interface Kit {
+interface Kit {
   confirmWrite: (name: string) => Promise<void>;
   sizeOf: typeof sizeOf;
   bytesOf: typeof bytesOf;

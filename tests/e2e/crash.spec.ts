@@ -141,7 +141,7 @@ async function killAndCheck(context: BrowserContext, { kills, seed, backend }: {
 }
 
 test(`${KILLS} kills in the middle of writing`, async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const backend = backendFile();
   // Several owners side by side use the time in which a browser makes and clears away its pages.
   const contexts = await Promise.all(OWNERS.map(() => browser.newContext({ locale: 'de-DE' })));
