@@ -6,6 +6,7 @@ const CASES: readonly (readonly [FieldCode, string, string])[] = [
   ['A', ' hl–sw  2412 ', 'HL-SW 2412'],
   ['A', 'HL - SW 2412', 'HL-SW 2412'],
   ['A', 'HL · SW 2412', 'HL SW 2412'],
+  ['A', 'HL·- SW 2412', 'HL-SW 2412'],
   ['B', '5. 3. 2014', '05.03.2014'],
   ['B', '05,03,2014', '05.03.2014'],
   ['B', '05.03.14', '05.03.14'],

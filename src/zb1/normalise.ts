@@ -43,7 +43,7 @@ function normaliseDate(text: string): string {
 
 /** Plates keep one space or hyphen between their groups, none around the hyphen. */
 function normalisePlate(text: string): string {
-  return capitals(text).replace(/ ?- ?/gu, '-').replace(/[.:·•]/gu, ' ').replace(/\s+/gu, ' ').trim();
+  return capitals(text).replace(/[.:·•]/gu, ' ').replace(/\s+/gu, ' ').replace(/ ?- ?/gu, '-').trim();
 }
 
 /** The approval number begins with a small "e" and country number; everything after it is capitals and digits. */

@@ -19,6 +19,6 @@ export class FormProblem extends Error {
 /** The sentence for what a submit threw. */
 export function describeProblem(t: TFunction<'identity'>, error: unknown): string {
   if (error instanceof FormProblem) return t(`problem.${error.reason}`, { seconds: error.seconds });
-  if (error instanceof StorageClosedError) return t(`problem.${error.reason}`);
+  if (error instanceof StorageClosedError) return t(`problem.storage.${error.reason}`);
   return t(error instanceof StorageQuotaError ? 'problem.quota' : 'problem.unexpected');
 }

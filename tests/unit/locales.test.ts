@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../locales');
+const FILES = readdirSync(ROOT).flatMap((language) => readdirSync(resolve(ROOT, language)).map((file) => `${language}/${file}`));
+
+/** Keys that an object of a JSON text names twice: JSON.parse takes the last one without a word. */
+function repeatedKeys(text: string): string[] {
+  const open: Set<string>[] = [];
+  const repeated: string[] = [];
+  for (const [token, key] of text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:|"(?:[^"\\]|\\.)*"|[{}]/gu)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (key !== undefined) {
+      const known = open.at(-1);
+      if (known?.has(key)) repeated.push(key);
+      known?.add(key);
+    }
+  }
+  return repeated;
+}
+
+describe('texts', () => {
+  it.each(FILES)('%s names no key twice', (file) => {
+    expect(repeatedKeys(readFileSync(resolve(ROOT, file), 'utf8'))).toEqual([]);
+  });
+
+  it('are looked through object by object', () => {
+    expect(repeatedKeys('{"a":{"b":"x: {"},"c":{"b":1,"b":2}}')).toEqual(['b']);
+  });
+});
