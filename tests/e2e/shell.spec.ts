@@ -105,6 +105,8 @@ test('the profile menu names three cars and closes outside, on Escape and on a c
 test.describe('language', () => {
   test('the switch keeps page, query and hash, and is remembered', async ({ page, context }) => {
     await page.goto('/explanation?von=hier#hsn');
+    // The page scrolls there by itself; a press while it does hits nothing.
+    await expect(page.locator('#hsn')).toBeInViewport();
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/explanation?von=hier#hsn');
     await expect(page.getByRole('heading', { level: 1, name: text('en', 'explanation:title') })).toBeVisible();
