@@ -58,7 +58,7 @@ export class Browser {
   constructor(
     private readonly send: Send,
     /** Seconds that something may take to appear. */
-    private readonly patience = 20,
+    private readonly patience = 60,
   ) {}
 
   /** Runs a function's text in the page. */
