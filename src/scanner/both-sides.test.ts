@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { laterInspection, readSides } from './both-sides';
-import type { ScanErrorCode } from './protocol';
-import { ScanFailure } from './scan-failure';
+import { laterInspection } from './both-sides';
 
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const sure = (value: string) => ({ value, confidence: 0.99, flagged: false, alternatives: [] as string[], box });
 const unsure = (value: string, ...alternatives: string[]) => ({ value, confidence: 0.5, flagged: true, alternatives, box });
-
-describe('one photo', () => {
-  const file = new Blob(['photo']);
-  const back = { inspections: [], latest: undefined, image: file, timings: { decode: 0, find: 0, flatten: 0, read: 0, check: 0 } };
-  const codeOf = async (front: ScanErrorCode, isBack: boolean): Promise<unknown> => {
-    const reader = {
-      scan: () => Promise.reject(new ScanFailure(front)),
-      scanBack: () => (isBack ? Promise.resolve(back) : Promise.reject(new ScanFailure('blank'))),
-    };
-    const reading = readSides(reader, { file }, { signal: new AbortController().signal, onProgress: () => undefined });
-    return reading.then(() => 'read', (error: unknown) => (error instanceof ScanFailure ? error.code : error));
-  };
-
-  it('that proves to be the back is called that, whatever the front looks like on it', async () => {
-    expect(await codeOf('other-document', true)).toBe('zb1-back');
-    expect(await codeOf('no-document', true)).toBe('zb1-back');
-    expect(await codeOf('other-document', false)).toBe('other-document');
-    expect(await codeOf('too-dark', true)).toBe('too-dark');
-  });
-});
 
 describe('the inspection that counts', () => {
   it('is the later one of both sides', () => {

@@ -4,7 +4,6 @@
  */
 import { normalise } from '~/zb1/normalise';
 import type { Quad } from './image';
-import { ScanFailure } from './scan-failure';
 import { SCAN_ERROR_CODES, type BackResult, type FieldReading, type ScanErrorCode, type ScanResult, type ScanStep } from './protocol';
 
 /** A reading, and the side of the document where it stands: the front unless it says otherwise. */
@@ -64,8 +63,6 @@ export class SwappedFailure extends Error {
 
 /** Failures after which the other one of two photos may be the front. */
 const PERHAPS_BACK: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCode>(['zb1-back', 'no-document', 'other-document', 'few-fields']);
-/** Failures after which the only photo may be the back: that one says so itself, the front's reader can only guess. */
-const LOOKS_OTHER: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCode>(['no-document', 'other-document']);
 /** Share of the whole way that the front takes when there is a back as well. */
 const FRONT_SHARE = 0.65;
 
@@ -73,21 +70,6 @@ const FRONT_SHARE = 0.65;
 function codeOf(error: unknown): ScanErrorCode | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return SCAN_ERROR_CODES.find((code) => code === error.code);
-}
-
-/** Reads one photo. @throws ScanFailure 'zb1-back' when it proves to be the back; whatever else the reader throws */
-async function readAlone(reader: SidesReader, { file, corners }: Photos, { signal, onProgress }: SidesOptions<SidesStep>): Promise<ScanResult> {
-  try {
-    return await reader.scan(file, { signal, onProgress, ...(corners && { corners }) });
-  } catch (error) {
-    if (signal.aborted || corners !== undefined || !LOOKS_OTHER.has(codeOf(error))) throw error;
-    try {
-      await reader.scanBack(file, { signal, onProgress: () => undefined });
-    } catch {
-      throw error;
-    }
-    throw new ScanFailure('zb1-back', { cause: error });
-  }
 }
 
 /**
@@ -100,7 +82,7 @@ export async function readSides(
   { file, back, corners }: Photos,
   { signal, onProgress }: SidesOptions<SidesStep>,
 ): Promise<SidesRead> {
-  if (back === undefined) return { front: await readAlone(reader, { file, corners }, { signal, onProgress }) };
+  if (back === undefined) return { front: await reader.scan(file, { signal, onProgress, ...(corners && { corners }) }) };
   const frontStep = (step: ScanStep, fraction: number): void => onProgress(step, fraction * FRONT_SHARE);
 
   const readFront = async (): Promise<{ readonly front: ScanResult; readonly swapped: boolean }> => {

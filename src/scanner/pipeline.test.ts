@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FOLDS_MM } from '~/zb1/form-geometry';
+import { drawBackPhoto, readerOf as stampReaderOf } from './back/drawn-back.testing';
 import { drawPhoto } from './find/drawn-photo.testing';
 import type { GreyImage, Quad, RgbaImage } from './image';
 import { scanDocument, type ScanTools } from './pipeline';
 import type { LineReader } from './reader/line-reader';
 import { ScanFailure } from './scan-failure';
 import { landscape } from './verdict/drawn-pictures.testing';
+import { explainFailure } from './verdict/verdict';
 
 const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
 const ALPHABET = [...' 0123456789/'];
@@ -90,6 +92,14 @@ describe('scanDocument', () => {
 
   it('says what a picture shows instead of a document', async () => {
     await expect(scanDocument(file, tools(landscape(900, 700)))).rejects.toMatchObject({ code: 'no-paper' });
+  });
+
+  it('calls the back what it is, though by its shape it may be anything', async () => {
+    const corners: Quad = [{ x: 60, y: 40 }, { x: 1040, y: 60 }, { x: 1030, y: 675 }, { x: 70, y: 660 }];
+    const back = drawBackPhoto(corners, [{ x: 8, y: 26, height: 2.8, angle: 0.05 }], { width: 1100, height: 720 });
+    expect(explainFailure(back)).toBe('other-document');
+    await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }))).rejects.toMatchObject({ code: 'zb1-back' });
+    await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }), corners)).rejects.toMatchObject({ code: 'no-document' });
   });
 
   it('gives no empty record of a form without values', async () => {

@@ -1,5 +1,6 @@
 /** The scanner's steps in their order. Pure composition: everything that needs a browser is passed in. */
-import { looksLikeBack } from './back/find-back';
+import { findBack } from './back/find-back';
+import { saysZb1 } from './back/read-stamps';
 import { judgeFields } from './check-fields';
 import { bentPlace } from './find/bend';
 import { findDocument, type FoundDocument } from './find/find-document';
@@ -59,7 +60,7 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
     if (nothing) throw new ScanFailure(nothing);
     const found = findDocument(photo, corners);
     // Between corners that a person set the place is in question, not the picture.
-    if (!found) throw new ScanFailure(corners ? 'no-document' : whyNoFront(photo));
+    if (!found) throw new ScanFailure(corners ? 'no-document' : whyNoFront(photo, tools.reader));
     return found;
   });
   const flat = await step('flatten', async () => {
@@ -77,12 +78,12 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
   return { ...checked, panels: place.panels, corners: cornersOf(place), documentImage: flat.image, timings };
 }
 
-/** Sheets of which nothing more is known may be the back. */
+/** Sheets of which nothing more is known may be the back, which says so itself. */
 const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'other-document']);
 
-function whyNoFront(photo: RgbaImage): Verdict {
+function whyNoFront(photo: RgbaImage, reader: LineReader): Verdict {
   const verdict = explainFailure(photo);
-  return MAY_BE_BACK.has(verdict) && looksLikeBack(photo) ? 'zb1-back' : verdict;
+  return MAY_BE_BACK.has(verdict) && findBack(photo, (map) => saysZb1(photo, map, reader)) ? 'zb1-back' : verdict;
 }
 
 /** The corners of what is there of the document, in pixels of the photo. */

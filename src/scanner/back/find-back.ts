@@ -43,13 +43,6 @@ export function findBack(photo: RgbaImage, proves: (map: Homography) => boolean,
   return place && { map: place.map, likeness: place.likeness, bend: FLAT, panels: FORM_PANELS };
 }
 
-/** Whether a photo, on which no front was found, shows the back beyond doubt: by its outline alone, to be quick. */
-export function looksLikeBack(photo: RgbaImage): boolean {
-  const pyramid = pyramidOf(photo);
-  const quads = [...guessLidOutline(photo), ...guessSources(photo, pyramid).flatMap(({ source, quads: guess }) => (QUICK.has(source) || source === 'lines 1' ? guess() : []))];
-  return outlined(pyramid, quads).some(({ likeness }) => likeness > ACCEPTED);
-}
-
 function pyramidOf(photo: RgbaImage): Pyramid {
   const factor = Math.max(1, Math.round(Math.max(photo.width, photo.height) / (2 * SEGMENT_SIDE)));
   return buildPyramid(toGrey(photo, 'luma', factor), 1 / factor);

@@ -58,11 +58,24 @@ function foreground({ width, height, data }: RgbaImage): number[] | undefined {
   return points;
 }
 
+/** Bins a pixel of the copy that places along a direction are counted in. */
+const BINS = 4;
+
 /** Where the points begin and end along a direction. */
 function extent(points: readonly number[], dx: number, dy: number): readonly [from: number, to: number] {
-  const along: number[] = [];
-  for (let i = 0; i < points.length; i += 10) along.push((points[i] ?? 0) * dx + (points[i + 1] ?? 0) * dy);
-  return [quantile(along, BEYOND), quantile(along, 1 - BEYOND)];
+  // Counting takes a twentieth of the time of sorting, which every angle would ask for anew.
+  const counts = new Uint32Array(4 * SIDE * BINS);
+  let total = 0;
+  for (let i = 0; i < points.length; i += 10, total++) {
+    const bin = Math.round(((points[i] ?? 0) * dx + (points[i + 1] ?? 0) * dy + 2 * SIDE) * BINS);
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  const placeOf = (share: number): number => {
+    let left = Math.floor(share * total);
+    const bin = counts.findIndex((count) => (left -= count) < 0);
+    return bin / BINS - 2 * SIDE;
+  };
+  return [placeOf(BEYOND), placeOf(1 - BEYOND)];
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -50,9 +50,14 @@ const BLOCKS: readonly Block[] = [...PRINTED.flatMap((region) => blocksOf(region
  * (`left`, `top`) of the picture and a millimetre is `scale` pixels; with `upended` it lies head down.
  */
 export function likenessAt(ink: InkDensity, left: number, top: number, scale: number, upended = false): number {
-  let [n, sum, squares, printed, printedInk] = [0, 0, 0, 0, 0];
+  let n = 0;
+  let sum = 0;
+  let squares = 0;
+  let printed = 0;
+  let printedInk = 0;
   for (const { x, y, width, height, printed: isPrinted, weight } of BLOCKS) {
-    const [x0, y0] = upended ? [210 - x - width, 105 - y - height] : [x, y];
+    const x0 = upended ? 210 - x - width : x;
+    const y0 = upended ? 105 - y - height : y;
     // The root keeps the darkest print from deciding alone.
     const value = Math.sqrt(Math.max(0, ink.mean(left + x0 * scale, top + y0 * scale, left + (x0 + width) * scale, top + (y0 + height) * scale)));
     n += weight;

@@ -17,6 +17,17 @@ describe('guessEdgeQuads', () => {
     expect(corners).toEqual(['100,260', '100,50', '500,260', '500,50']);
   });
 
+  it('finds a small paper between planks that are longer than its sides', () => {
+    const planks = Array.from({ length: 26 }, (_, i) => edge(510 + 3 * i, 410, 512 + 3 * i, 10));
+    const quads = guessEdgeQuads([...planks, ...PIECES], 600, 420, 8);
+    expect(quads.map((quad) => quad.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).sort().join(' '))).toContain('100,260 100,50 500,260 500,50');
+  });
+
+  it('gives each outline once, however many edges draw it', () => {
+    const again = PIECES.map(({ x1, y1, x2, y2 }) => edge(x1 + 1, y1 + 1, x2 + 1, y2 + 1));
+    expect(guessEdgeQuads([...again, ...PIECES], 600, 420, 8)).toHaveLength(1);
+  });
+
   it('does not take a dark area for paper', () => {
     const dark = PIECES.map(({ x1, y1, x2, y2 }) => edge(x2, y2, x1, y1));
     expect(guessEdgeQuads(dark, 600, 420, 4)).toEqual([]);

@@ -5,12 +5,16 @@
 import type { Point, Quad } from '../image';
 import type { Segment } from './segments';
 
-const MOST_EDGES = 22;
+/** Planks and other papers have longer edges than a card in the middle of a table. */
+const MOST_EDGES = 40;
 /** Neighbouring sides meet at angles in this range, radians. */
 const SHARPEST = 0.7;
 const BLUNTEST = Math.PI - 0.7;
 /** Share of each side that its edge must cover. */
 const LEAST_COVER = 0.22;
+
+/** Corners this close are the same, as a share of the picture's longer side. */
+const SAME = 0.01;
 
 /** At most `count` quadrilaterals (clockwise) around bright areas, best covered by edges first. */
 export function guessEdgeQuads(segments: readonly Segment[], width: number, height: number, count: number): Quad[] {
@@ -29,7 +33,14 @@ export function guessEdgeQuads(segments: readonly Segment[], width: number, heig
       }
     }
   }
-  return found.sort((p, q) => q.worth - p.worth).slice(0, count).map(({ quad }) => quad);
+  const distinct: Quad[] = [];
+  const tolerance = SAME * Math.max(width, height);
+  for (const { quad } of found.sort((p, q) => q.worth - p.worth)) {
+    if (distinct.length >= count) break;
+    const same = (other: Quad): boolean => quad.every(({ x, y }, i) => Math.hypot(x - (other[i]?.x ?? 0), y - (other[i]?.y ?? 0)) < tolerance);
+    if (!distinct.some(same)) distinct.push(quad);
+  }
+  return distinct;
 }
 
 /** Whether one side comes after another: with the dark on the left one walks clockwise around something bright. */

@@ -67,6 +67,8 @@ const TWINS_MM = 2.65;
 const SETTLED = 0.62;
 const PART_SETTLED = 0.92;
 const MOST_REFINED = 6;
+/** Where another place is this much better at medium resolution, the finest look has not changed that. */
+const RIVAL = 0.12;
 
 /**
  * Rows repeat and bars come in twos, so a view with few patches may hold on to the wrong ones: the map moved by rows,
@@ -85,8 +87,10 @@ function rightLines(pyramid: Pyramid, candidate: Candidate): Candidate {
   const tried = [candidate, ...starts.map((start) => ({ ...candidate, ...searchMap(pyramid, start, medium, 1) }))];
   const distinct: Candidate[] = [];
   for (const one of tried.sort((p, q) => q.score - p.score)) if (!distinct.some((other) => samePlace(one, other))) distinct.push(one);
+  const [best = candidate] = distinct;
+  const rivals = distinct.filter(({ score }) => score > best.score - RIVAL).slice(0, MOST_REFINED);
   // Only the finest look tells a bar from the edge of the paper beside it; it may bend a wrong row into place, though.
-  const fine = distinct.slice(0, MOST_REFINED).map((one) => ({ one, score: one.score + refine(pyramid, one.map, levelsOf(one.view), false).score }));
+  const fine = rivals.map((one) => ({ one, score: one.score + refine(pyramid, one.map, levelsOf(one.view), false).score }));
   return fine.sort((p, q) => q.score - p.score)[0]?.one ?? candidate;
 }
 
@@ -96,7 +100,10 @@ function settle(pyramid: Pyramid, { map, view, source }: Candidate): FoundDocume
   const grown = seenPanels(pyramid, first, view);
   if (!grown) return { ...first, pyramid, source, panels: view.panels };
   const best = rightLines(pyramid, { ...grown, source });
-  return { ...refine(pyramid, best.map, levelsOf(best.view)), pyramid, source, panels: best.view.panels };
+  const more = refine(pyramid, best.map, levelsOf(best.view));
+  // What lies beside a folded card can look like a panel; together with it nothing fits any more.
+  if (more.score < best.view.accepted && first.score >= view.accepted) return { ...first, pyramid, source, panels: view.panels };
+  return { ...more, pyramid, source, panels: best.view.panels };
 }
 
 interface Guess {
@@ -124,11 +131,12 @@ function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
  * neither is sure.
  */
 function search(pyramid: Pyramid, sources: readonly Guesses[]): FoundDocument | undefined {
+  const tried: Guess[] = [];
   let whole: Candidate | undefined;
   let part: Candidate | undefined;
   let waiting: Guesses[] = [];
   for (const source of sources) {
-    const open = bestOf(pyramid, source, wholeGuesses, SURE, MOST_CLOSER);
+    const open = bestOf(pyramid, untried(wholeGuesses(source), tried), source.source, SURE, MOST_CLOSER);
     if (open && source.trusted && worth(open) >= 0) {
       const direct = settle(pyramid, open);
       if (direct.score > TRUSTED_AT_ONCE) return direct;
@@ -140,7 +148,7 @@ function search(pyramid: Pyramid, sources: readonly Guesses[]): FoundDocument | 
     waiting.push(source);
     if ((whole && worth(whole) >= 0) || !source.showsParts) continue;
     for (const one of waiting) {
-      const own = bestOf(pyramid, one, partGuesses, PART_SURE, MOST_CLOSER_PARTS);
+      const own = bestOf(pyramid, partGuesses(one), one.source, PART_SURE, MOST_CLOSER_PARTS);
       const [least, beyond] = one.trusted ? [-WORTH_A_LOOK, PART_TRUSTED] : [PART_SURE, 0];
       const found = own && worth(own) > least ? provenPart(pyramid, own, beyond) : undefined;
       if (found) return found;
@@ -156,11 +164,20 @@ function better(a: Candidate | undefined, b: Candidate | undefined): Candidate |
   return a && b ? (worth(b) > worth(a) ? b : a) : (a ?? b);
 }
 
+/** The guesses that are not close to one that was tried before: sources often agree on what is not the form. Those given join `tried`. */
+function* untried(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
+  for (const guess of guesses) {
+    if (tried.some((other) => samePlace(other, guess, NEAR_MM))) continue;
+    tried.push(guess);
+    yield guess;
+  }
+}
+
 /** The best few guesses of a source after a closer look; undefined when none is worth one. */
-function bestOf(pyramid: Pyramid, source: Guesses, guess: (source: Guesses) => Iterable<Guess>, sure: number, mostCloser: number): Candidate | undefined {
+function bestOf(pyramid: Pyramid, guesses: Iterable<Guess>, source: string, sure: number, mostCloser: number): Candidate | undefined {
   const tried: Candidate[] = [];
-  for (const { map, view } of guess(source)) {
-    const candidate = { ...searchMap(pyramid, map, levelsOf(view).coarse, 2), view, source: source.source };
+  for (const { map, view } of guesses) {
+    const candidate = { ...searchMap(pyramid, map, levelsOf(view).coarse, 2), view, source };
     tried.push(candidate);
     if (worth(candidate) > CERTAIN) break;
   }
@@ -192,13 +209,15 @@ function closer(pyramid: Pyramid, candidates: readonly Candidate[], sure: number
 
 /** Candidates this close lead to the same place, millimetres. */
 const SAME_MM = 1;
+/** Guesses this close lead the coarse search, which reaches much further, to the same place of the unfolded form; a part's few patches hold on less firmly. */
+const NEAR_MM = 2;
 
-/** Whether two candidates put the same view within a millimetre of each other. */
-function samePlace(a: Candidate, b: Candidate): boolean {
+/** Whether two guesses put the same view within `mm` millimetres of each other. */
+function samePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
   if (a.view !== b.view) return false;
   const { from, to } = a.view;
   const places = [[from, 0], [to, 0], [to, DOCUMENT_MM.height], [from, DOCUMENT_MM.height]].map(([x = 0, y = 0]) => [applyHomography(a.map, x, y), applyHomography(b.map, x, y)] as const);
   const [first, second] = [applyHomography(a.map, from, 0), applyHomography(a.map, to, 0)];
-  const tolerance = (SAME_MM / (to - from)) * Math.hypot(second.x - first.x, second.y - first.y);
+  const tolerance = (mm / (to - from)) * Math.hypot(second.x - first.x, second.y - first.y);
   return places.every(([p, q]) => Math.hypot(p.x - q.x, p.y - q.y) < tolerance);
 }

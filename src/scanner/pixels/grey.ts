@@ -105,12 +105,21 @@ export function boxMean(image: GreyImage | FloatImage, radiusX: number, radiusY:
   const column = new Float64Array(width);
   for (let y = 0; y < Math.min(radiusY, height); y++) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[y * width + x] ?? 0);
   for (let y = 0; y < height; y++) {
-    const add = (y + radiusY) * width;
-    const drop = (y - radiusY - 1) * width;
+    let add = (y + radiusY) * width;
+    let drop = (y - radiusY - 1) * width;
     const n = 1 / (Math.min(height - 1, y + radiusY) - Math.max(0, y - radiusY) + 1);
-    if (y + radiusY < height) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[add + x] ?? 0);
-    if (drop >= 0) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) - (rows[drop + x] ?? 0);
     const o = y * width;
+    if (drop >= 0 && add < rows.length) {
+      for (let x = 0; x < width; x++, add++, drop++) {
+        const sum = (column[x] ?? 0) + (rows[add] ?? 0) - (rows[drop] ?? 0);
+        column[x] = sum;
+        out[o + x] = sum * n;
+      }
+      continue;
+    }
+    // Near the border only one edge of the window moves, or none.
+    if (add < rows.length) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[add + x] ?? 0);
+    if (drop >= 0) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) - (rows[drop + x] ?? 0);
     for (let x = 0; x < width; x++) out[o + x] = (column[x] ?? 0) * n;
   }
   return { width, height, data: out };
