@@ -1,7 +1,12 @@
-/** `npm run test:server`: builds the app in connected mode and tests it against a real OpenID provider and the API over HTTP. */
+/**
+ * `npm run test:server`: builds the app in connected mode and tests it against a real OpenID provider and the API over HTTP.
+ * `npm run test:faults`: meets every operation of the contract with every fault there.
+ */
 import { PLACES } from '../tests/server/addresses.mjs';
 import { install, run } from './install.mjs';
 
 install();
+const [first, ...others] = process.argv.slice(2);
+const [config, args] = first === '--faults' ? ['playwright.faults.config.ts', others] : ['playwright.server.config.ts', process.argv.slice(2)];
 const built = PLACES.every(({ dir, env }) => run('vite', ['build', '--logLevel', 'warn', '--outDir', dir], env) === 0);
-process.exit(built ? run('playwright', ['test', '-c', 'playwright.server.config.ts', ...process.argv.slice(2)]) : 1);
+process.exit(built ? run('playwright', ['test', '-c', config, ...args]) : 1);

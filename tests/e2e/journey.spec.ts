@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { withExif } from '../documents/exif';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { newAccount, Person } from './person';
+import { Listener, openTabs, readPages, shareCar } from './privacy';
 import { expect, expectAccessible, test, VIEWPORTS } from './support';
 
 const CAMERA = 'Lichtkamera 3000';
@@ -16,6 +17,19 @@ async function phonePhoto(): Promise<Buffer> {
   const told = withExif(await readFile(fixturePath('scan')), { place: { latitude: 53.8655, longitude: 10.6866 } });
   const device = Buffer.from(`Exif\0\0${CAMERA}`, 'latin1');
   return Buffer.concat([told.subarray(0, 2), Buffer.of(0xff, 0xe1, 0, device.length + 2), device, told.subarray(2)]);
+}
+
+/** What else there is to do with an account and the car that is shown: every tab, a share, the profile, a backup. @returns the share's link */
+async function everythingElse(person: Person): Promise<URL> {
+  const { page, dialog } = person;
+  await openTabs(person);
+  const link = await shareCar(person);
+  await readPages(person, ['profile']);
+  await page.getByRole('button', { name: person.text('backup:save.action'), exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: person.text('backup:save.submit'), exact: true }).click();
+  await saved;
+  return link;
 }
 
 /** The files that the browser keeps, byte by byte as text. */
@@ -76,13 +90,17 @@ for (const [language, device] of [['de', 'desktop'], ['en', 'phone']] as const) 
   test.describe(`${language}, ${device}`, () => {
     test.use({ viewport: VIEWPORTS[device] });
 
-    test('a new account reads a photo and keeps the car', async ({ page }) => {
+    test('a new account reads a photo, keeps the car and tells nobody who it is', async ({ page, baseURL }) => {
       const person = new Person(page, language);
       const truth = await fixtureTruth('scan');
+      const account = newAccount(`new-${language}-${device}`);
+      const listener = new Listener([new URL(baseURL ?? '').origin]);
+      await listener.follow(page.context());
 
+      if (device === 'desktop') await readPages(person, ['home', 'faq', 'explanation', 'vehicleTax', 'contact']);
       await page.goto(person.path('cars'));
       await page.getByRole('link', { name: person.text('identity:signIn.register') }).click();
-      await person.register(newAccount(`new-${language}-${device}`));
+      await person.register(account);
       await expect(page).toHaveURL(person.path('cars'));
       await expect(page.getByText(person.text('cars:empty.text'))).toBeVisible();
       await expectAccessible(page);
@@ -105,8 +123,14 @@ for (const [language, device] of [['de', 'desktop'], ['en', 'phone']] as const) 
       const kept = await keptFiles(page);
       expect(kept.map((bytes) => bytes.startsWith('\u00FF\u00D8'))).toEqual([true]);
       for (const bytes of kept) expect(bytes.includes('Exif') || bytes.includes(CAMERA), 'place and device of the photo').toBe(false);
+      const { hash } = device === 'desktop' ? await everythingElse(person) : { hash: undefined };
       await page.goto(person.path('cars'));
       await expect(page.getByRole('link', { name: new RegExp(`^${person.text('common:plate.label', { plate: truth.A ?? '' })}`) })).toBeVisible();
+      if (hash === undefined) return;
+      await person.signOut();
+      await expect(page).toHaveURL(person.path('home'));
+      const { A: plate, E: vin, 'C.1.1': name, 'C.1.3': address } = truth;
+      listener.expectPrivate({ plate, vin, name, address, email: account.email, password: account.password, secret: hash });
     });
   });
 }

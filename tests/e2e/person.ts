@@ -125,6 +125,13 @@ export class Person {
     return code;
   }
 
+  /** Signs out from the header. */
+  async signOut(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: this.text('shell:profile.button') }).click();
+    await page.getByRole('button', { name: this.text('shell:profile.signOut') }).click();
+  }
+
   async signIn(account: Account): Promise<void> {
     const { page } = this;
     await expect(page.getByRole('heading', { level: 1, name: this.text('identity:title.signIn') })).toBeVisible();

@@ -3,13 +3,21 @@
  * places: one whose provider is on the app's own site, and one whose provider is elsewhere and gives refresh tokens.
  */
 
-/** @param {number} port */
-const local = (port) => `http://localhost:${port}`;
+import { join } from 'node:path';
+
+/** The first of the servers' ports, and the folder of the builds, which name those ports. */
+const { SERVER_PORT = '4190', SERVER_DIR = '' } = process.env;
+
+/** @param {number} at How far behind the first port. */
+const portAt = (at) => Number(SERVER_PORT) + at;
+
+/** @param {number} at */
+const local = (at) => `http://localhost:${portAt(at)}`;
 
 /** One host name for every port, so that Lax cookies pass. */
-export const APP = local(4190);
-export const API = local(4191);
-export const PROVIDER = local(4192);
+export const APP = local(0);
+export const API = local(1);
+export const PROVIDER = local(2);
 export const CLIENT_ID = 'scheinwerfer-test';
 export const TAG_MANAGER_ID = 'GTM-TEST7';
 
@@ -23,7 +31,7 @@ export const CONNECTED_ENV = {
 };
 
 /** Folder of that build. */
-export const CONNECTED_DIR = 'dist-connected';
+export const CONNECTED_DIR = join(SERVER_DIR, 'dist-connected');
 
 /**
  * A place where the app runs with its servers.
@@ -33,25 +41,27 @@ export const CONNECTED_DIR = 'dist-connected';
 /** @type {Place} */
 export const HERE = { app: APP, api: API, provider: PROVIDER, dir: CONNECTED_DIR, env: CONNECTED_ENV, refreshTokens: false };
 
-const ELSEWHERE_API = local(4194);
+const ELSEWHERE_API = local(4);
 /** To a browser an address is another site than a host name: its cookies do not reach frames in the app. */
-const ELSEWHERE_PROVIDER = 'http://127.0.0.1:4195';
+const ELSEWHERE_PROVIDER = `http://127.0.0.1:${portAt(5)}`;
 
 /**
  * A provider on another site; the build leaves reading to its server.
  * @type {Place}
  */
 export const ELSEWHERE = {
-  app: local(4193),
+  app: local(3),
   api: ELSEWHERE_API,
   provider: ELSEWHERE_PROVIDER,
-  dir: 'dist-connected-elsewhere',
+  dir: join(SERVER_DIR, 'dist-connected-elsewhere'),
   env: {
     VITE_API_URL: ELSEWHERE_API,
     VITE_OIDC_AUTHORITY: ELSEWHERE_PROVIDER,
     VITE_OIDC_CLIENT_ID: CLIENT_ID,
     VITE_OIDC_SCOPES: 'openid Api profile offline_access',
     VITE_OIDC_QUERY_SESSION: 'false',
+    // Without a marketplace nothing can be offered to it.
+    VITE_MARKETPLACE_URL: 'https://marketplace.example',
   },
   refreshTokens: true,
 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { CONTEXT_DEFAULTS, type BackendContext } from '../../src/backend/context';
+import type { DocumentReader } from '../../src/backend/document-reader';
 import type { AccountRecord } from '../../src/backend/identity/records';
 import { respond } from '../../src/backend/respond';
 import { createMemoryStore } from '../../src/backend/store/memory-store';
@@ -14,6 +15,8 @@ const corsOf = ({ app }: Place) => ({
   'Access-Control-Allow-Origin': app,
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+  // Else no page of another origin could read it.
+  'Access-Control-Expose-Headers': 'Retry-After',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',
 });
@@ -65,6 +68,22 @@ interface Given {
   readonly status: number;
 }
 
+/** A request that is about to be answered. */
+export interface Exchange {
+  readonly response: ServerResponse;
+  /** The headers that let the app's origin read an answer. */
+  readonly cors: Readonly<Record<string, string>>;
+  /** What the API answers; a change is made by asking. */
+  readonly honest: () => Promise<Response>;
+  readonly send: (answer: Response) => Promise<void>;
+}
+
+/** Answers in another way than the API does, or not at all. */
+export type Treatment = (exchange: Exchange) => Promise<void> | void;
+
+/** What reads the documents that are sent, and how hard their proof of work is. */
+export type OwnParts = Partial<Pick<BackendContext, 'reader' | 'captcha'>>;
+
 export interface RunningApi {
   readonly store: Store;
   /** Method, address and body of every request so far. */
@@ -75,22 +94,27 @@ export interface RunningApi {
   readonly refused: Set<string>;
   /** Seconds that a request was on its way, by which its token has aged when it is looked at. */
   travel: (request: Request) => number;
+  /** How a request is treated; undefined: as it should be. */
+  treat: (request: Request) => Treatment | undefined;
   readonly close: () => Promise<void>;
 }
 
 const noReader = (): Promise<never> => Promise.reject(Object.assign(new Error('No reader'), { code: 'assets-unavailable' }));
 
-/** Starts the API of a place over an empty store. */
-export async function startApi(place: Place, people: ReadonlyMap<string, Person>): Promise<RunningApi> {
+/** Where the document is read in the browser; nobody may send one. */
+const NO_READER: DocumentReader = { scan: noReader, scanBack: noReader };
+
+/** Starts the API of a place over an empty store. @param own what it has of its own instead of the usual */
+export async function startApi(place: Place, people: ReadonlyMap<string, Person>, own: OwnParts = {}): Promise<RunningApi> {
   const store = createMemoryStore();
   const cors = corsOf(place);
   const verify = verifier(place, store, people);
   const context: Omit<BackendContext, 'verifyAccessToken'> = {
     ...CONTEXT_DEFAULTS,
     store,
-    // The document is read in the browser here; nobody may send one.
-    reader: { scan: noReader, scanBack: noReader },
+    reader: NO_READER,
     captcha: { ...CONTEXT_DEFAULTS.captcha, secret: crypto.randomUUID() },
+    ...own,
   };
 
   const log: string[] = [];
@@ -104,6 +128,7 @@ export async function startApi(place: Place, people: ReadonlyMap<string, Person>
     given,
     refused: new Set(),
     travel: () => 0,
+    treat: () => undefined,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -120,10 +145,15 @@ export async function startApi(place: Place, people: ReadonlyMap<string, Person>
     log.push(`${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${await request.clone().text()}`);
     const arrived = new Date(Date.now() + api.travel(request) * 1000);
     const verifyAccessToken = async (token: string) => (api.refused.has(token) ? null : verify(token, arrived));
-    const found = (await respond(request, { ...context, verifyAccessToken })) ?? new Response(null, { status: 404 });
-    given.push({ method: request.method, path: new URL(request.url).pathname, token: tokenOf(request), status: found.status });
-    response.writeHead(found.status, { ...Object.fromEntries(found.headers), ...cors });
-    response.end(Buffer.from(await found.arrayBuffer()));
+    const honest = async () => (await respond(request, { ...context, verifyAccessToken })) ?? new Response(null, { status: 404 });
+    const send = async (found: Response): Promise<void> => {
+      given.push({ method: request.method, path: new URL(request.url).pathname, token: tokenOf(request), status: found.status });
+      response.writeHead(found.status, { ...Object.fromEntries(found.headers), ...cors });
+      response.end(Buffer.from(await found.arrayBuffer()));
+    };
+    const treatment = api.treat(request);
+    if (treatment === undefined) await send(await honest());
+    else await treatment({ response, cors, honest, send });
   }
 
   server.listen(portOf(place.api));

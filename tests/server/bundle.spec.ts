@@ -3,7 +3,7 @@
  * build is to read. Every longer text in the sources of a part that stands nowhere else is looked for in every file.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ELSEWHERE, HERE, type Place } from './addresses.mjs';
 
@@ -37,9 +37,9 @@ interface Build {
 }
 
 function read({ dir }: Place): Build {
-  const names = globSync('**/*.*', { cwd: join(ROOT, dir) });
+  const names = globSync('**/*.*', { cwd: resolve(ROOT, dir) });
   const code = names.filter((name) => /\.(?:js|html|json|css)$/u.test(name));
-  return { names, content: code.map((name) => readFileSync(join(ROOT, dir, name), 'utf8')).join('\n') };
+  return { names, content: code.map((name) => readFileSync(resolve(ROOT, dir, name), 'utf8')).join('\n') };
 }
 
 const found = ({ content }: Build, texts: readonly string[]): string[] => texts.filter((text) => content.includes(text));

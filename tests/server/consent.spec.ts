@@ -1,7 +1,10 @@
 /** The tag manager of a build that configures one: nothing before the person agrees, never beside a secret. */
 import { CROSSWISE, inspect } from '../e2e/inspect';
 import { Person } from '../e2e/person';
-import { API, PROVIDER, TAG_MANAGER_ID } from './addresses.mjs';
+import { Listener, readPages } from '../e2e/privacy';
+import { sha256Hex } from '../../src/lib/sha256';
+import { API, APP, PROVIDER, TAG_MANAGER_ID } from './addresses.mjs';
+import { registerAtProvider } from './people';
 import { expect, test } from './servers';
 
 const HOST = 'https://www.googletagmanager.com';
@@ -55,4 +58,22 @@ test('measuring is asked for, refused, allowed, kept away from secrets and taken
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ran()).toBe(false);
   expect(asked).toHaveLength(2);
+});
+
+test('once somebody agreed, the data layer is told the e-mail and its hash and nothing more, and nobody else is', async ({ page }) => {
+  const person = new Person(page, 'de');
+  const email = 'lichtermann@example.org';
+  const listener = new Listener([APP, API, PROVIDER, HOST]);
+  await listener.follow(page.context());
+  await page.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await readPages(person, ['faq']);
+  await page.getByRole('region', { name: person.text('consent:question') }).getByRole('button', { name: person.text('consent:agree') }).click();
+  await registerAtProvider(person, email);
+  await readPages(person, ['profile', 'contact']);
+
+  const told = JSON.stringify([{ event: 'generic_data', email, email_sha256: await sha256Hex(email) }]);
+  await expect.poll(() => listener.heard.filter(({ where, text }) => where === 'data layer' && text === told).length).toBeGreaterThan(0);
+  const said = listener.heard.filter(({ text }) => /lichtermann/iu.test(text));
+  expect(said.filter(({ where, text }) => where !== 'data layer' || text !== told)).toEqual([]);
+  expect(listener.foreign).toEqual([]);
 });

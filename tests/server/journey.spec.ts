@@ -5,6 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { fixtureTruth } from '../fixtures/documents';
 import { Person } from '../e2e/person';
+import { Listener, openTabs, readPages, shareCar } from '../e2e/privacy';
 import { textPdf } from '../e2e/text-pdf';
 import { API, APP, PROVIDER } from './addresses.mjs';
 import { registerAtProvider } from './people';
@@ -14,6 +15,7 @@ test.use({ hosts: [API, PROVIDER] });
 
 const WORKSHOP = 'Werkstatt Kowalski';
 const PAPER = 'rechnung.pdf';
+const EMAIL = 'lena@example.org';
 const PAPER_SAYS = 'Oil change';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -64,27 +66,13 @@ async function keepPaper(owner: Person, plate: string): Promise<void> {
 /** Signs out, here and at the provider. */
 async function leave(owner: Person): Promise<void> {
   const { page } = owner;
-  await page.getByRole('button', { name: owner.text('shell:profile.button') }).click();
-  await page.getByRole('button', { name: owner.text('shell:profile.signOut') }).click();
+  await owner.signOut();
   await expect(page).toHaveURL(`${APP}/`);
   await page.getByRole('button', { name: owner.text('common:action.signIn') }).click();
   await expect(title(page, 'Anmelden')).toBeVisible();
   await page.goto('/');
   const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('oidc.user:') || key.startsWith('cars')));
   expect(kept).toEqual([]);
-}
-
-/** Shares the open car as for a workshop. @returns the link */
-async function share(owner: Person): Promise<URL> {
-  const { page, dialog } = owner;
-  await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
-  await dialog.getByRole('button', { name: owner.text('sharing:preset.workshop'), exact: true }).click();
-  await dialog.getByRole('button', { name: owner.text('sharing:create.submit') }).click();
-  await expect(dialog.getByRole('img', { name: owner.text('sharing:link.qr') })).toBeVisible();
-  const link = new URL(await dialog.getByRole('textbox', { name: owner.text('sharing:link.label') }).inputValue());
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  return link;
 }
 
 async function ask(visitor: Person, heading: string): Promise<void> {
@@ -118,8 +106,12 @@ test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, 
   const owner = new Person(page, 'de');
   const noise: string[] = [];
   const visitor = await otherBrowser(browser, noise);
+  const listener = new Listener([APP, API, PROVIDER]);
+  await listener.follow(page.context());
 
-  await registerAtProvider(owner, 'lena@example.org');
+  // Nobody has answered the question about measuring yet.
+  await readPages(owner, ['home', 'faq', 'vehicleTax', 'contact']);
+  await registerAtProvider(owner, EMAIL);
   // Nothing is asked of the tag manager's host in all of this: the test's list of hosts does not name it.
   await page.getByRole('button', { name: owner.text('consent:refuse') }).click();
   const plate = await readDocument(owner);
@@ -130,10 +122,11 @@ test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, 
   await page.reload();
   await expect(title(page, owner.text('common:plate.label', { plate }))).toBeVisible();
 
+  await openTabs(owner);
   await keepPaper(owner, plate);
   expect((await servers.api.store.list('documents')).map(({ fileName }) => fileName)).toEqual([PAPER]);
 
-  const link = await share(owner);
+  const link = await shareCar(owner);
   expect(link.origin).toBe(APP);
   const secret = link.hash.slice(1);
   await visitor.page.goto(link.href.replace(/\/share#/, '/en/share#'));
@@ -154,5 +147,8 @@ test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, 
   // Asking with a link that opens nothing is answered so.
   expect(noise.filter((message) => !/status of 404/.test(message))).toEqual([]);
   await visitor.page.context().close();
+  await readPages(owner, ['profile', 'vehicleTax']);
   await leave(owner);
+  const { A, E, 'C.1.1': name, 'C.1.3': address } = vehicle?.fields ?? {};
+  listener.expectPrivate({ plate: A, vin: E, name, address, email: EMAIL, secret });
 });

@@ -2,7 +2,7 @@
 import { serve } from '../../scripts/serve.mjs';
 import { test as base } from '../e2e/support';
 import { ELSEWHERE, HERE, portOf, type Place } from './addresses.mjs';
-import { startApi, type RunningApi } from './api';
+import { startApi, type OwnParts, type RunningApi } from './api';
 import { startProvider, type RunningProvider } from './provider';
 
 export interface Servers {
@@ -10,10 +10,10 @@ export interface Servers {
   readonly api: RunningApi;
 }
 
-/** Runs the servers of a place for as long as the tests do. */
-async function run(place: Place, tests: (servers: Servers) => Promise<void>): Promise<void> {
+/** Runs the servers of a place for as long as the tests do. @param own what the API has of its own instead of the usual */
+export async function run(place: Place, tests: (servers: Servers) => Promise<void>, own?: OwnParts): Promise<void> {
   const provider = await startProvider(place);
-  const api = await startApi(place, provider.people);
+  const api = await startApi(place, provider.people, own);
   const app = await serve({ dir: place.dir, port: portOf(place.app), env: place.env });
   await tests({ provider, api });
   await app.close();

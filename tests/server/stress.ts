@@ -137,11 +137,6 @@ export class Owner extends Person {
     await this.page.getByRole('button', { name: 'Weiter' }).click();
   }
 
-  async signOut(): Promise<void> {
-    await this.page.getByRole('button', { name: this.text('shell:profile.button') }).click();
-    await this.page.getByRole('button', { name: this.text('shell:profile.signOut') }).click();
-  }
-
   async expectSignedIn(): Promise<void> {
     await expect(this.page.getByRole('button', { name: this.text('shell:profile.button') })).toBeVisible();
   }

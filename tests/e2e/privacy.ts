@@ -1,0 +1,140 @@
+/**
+ * What a browser tells anybody while a person uses the app: where its requests go, and whether any of them, an address, the
+ * console or the data layer says who the person is.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Person } from './person';
+import { expect } from './support';
+
+interface Heard {
+  readonly where: 'request' | 'referrer' | 'address' | 'console' | 'data layer';
+  readonly text: string;
+}
+
+/** Runs in every document before anything else: tells of entries of the data layer, and of elements that fetch or prepare to. */
+function listenInPage(own: readonly string[]): void {
+  const { tellListener } = window as unknown as { tellListener: (where: string, text: string) => Promise<void> };
+  const layer: object[] = [];
+  layer.push = (...entries: object[]): number => {
+    void tellListener('data layer', JSON.stringify(entries));
+    return Array.prototype.push.apply(layer, entries);
+  };
+  window.dataLayer = layer;
+  const look = (element: Element): void => {
+    const address = element.getAttribute('href') ?? element.getAttribute('src');
+    if (!/^(?:LINK|SCRIPT|IMG|IFRAME|SOURCE|VIDEO|OBJECT)$/u.test(element.tagName) || address === null) return;
+    const { protocol, origin } = new URL(address, document.baseURI);
+    // What search engines read names the published address, and fetches nothing.
+    const isName = ['canonical', 'alternate'].includes(element.getAttribute('rel') ?? '');
+    if (/^https?:$/u.test(protocol) && !own.includes(origin) && !isName) void tellListener('element', element.outerHTML.slice(0, 200));
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        look(node);
+        for (const inner of node.querySelectorAll('*')) look(inner);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Letters and digits alone, in capitals: however a value is written or encoded. */
+function squash(text: string): string {
+  let plain = text;
+  try {
+    plain = decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    // Not an encoded text.
+  }
+  return plain.normalize('NFKD').toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
+}
+
+/** A token as providers sign them. */
+const TOKEN = /eyJ[\w-]+\.eyJ/u;
+
+const withoutFragment = (address: string): string => address.split('#')[0] ?? '';
+
+export class Listener {
+  readonly heard: Heard[] = [];
+  /** Requests, connections and elements that lead to another host. */
+  readonly foreign: string[] = [];
+
+  constructor(readonly own: readonly string[]) {}
+
+  /** Listens to every page of a browser. */
+  async follow(context: BrowserContext): Promise<void> {
+    await context.exposeFunction('tellListener', (where: 'data layer' | 'element', text: string) => {
+      if (where === 'element') this.foreign.push(text);
+      else this.heard.push({ where, text });
+    });
+    await context.addInitScript(listenInPage, this.own);
+    context.on('request', (request) => {
+      const address = new URL(request.url());
+      if (/^(?:https?|wss?):$/u.test(address.protocol) && !this.own.includes(address.origin)) this.foreign.push(`${request.resourceType()} ${address.href}`);
+      this.heard.push({ where: 'request', text: withoutFragment(address.href) }, { where: 'referrer', text: request.headers().referer ?? '' });
+    });
+    context.on('console', (message) => this.heard.push({ where: 'console', text: message.text() }));
+    const followPage = (page: Page): void => {
+      page.on('websocket', (socket) => this.foreign.push(`socket ${socket.url()}`));
+      page.on('framenavigated', (frame) => this.heard.push({ where: 'address', text: withoutFragment(frame.url()) }));
+    };
+    context.on('page', followPage);
+    for (const page of context.pages()) followPage(page);
+  }
+
+  /** Nothing left for another host, and nothing that was told to anybody holds one of these values, however it is written. */
+  expectPrivate(values: Readonly<Record<string, string | undefined>>): void {
+    const secrets = Object.entries(values).map(([name, value]) => ({ name, value: squash(value ?? '') }));
+    for (const { name, value } of secrets) expect(value.length, `${name} is long enough to be told from chance`).toBeGreaterThanOrEqual(6);
+    const told = this.heard.flatMap(({ where, text }) => {
+      const plain = squash(text);
+      return secrets.filter(({ value }) => plain.includes(value)).map(({ name }) => `${name} in ${where}: ${text.slice(0, 300)}`);
+    });
+    expect(told, 'what says who the person is').toEqual([]);
+    expect(this.foreign, 'what leads to another host').toEqual([]);
+    // The protocol hands the provider back its own note of who signs out.
+    const tokens = this.heard.filter(({ text }) => TOKEN.test(text.replace(/\bid_token_hint=[^&]+/u, '')));
+    expect(tokens, 'tokens').toEqual([]);
+    // Somebody listened, and heard what is pushed without a word of who did it.
+    for (const where of ['request', 'referrer', 'address'] as const) expect(this.entries(where).length, where).toBeGreaterThan(5);
+    expect(this.entries('data layer').filter((text) => text !== '[{"event":"scan"}]' && text !== '[{"event":"anonymous_scan"}]')).toEqual([]);
+    expect(this.entries('data layer')).not.toEqual([]);
+  }
+
+  private entries(where: Heard['where']): string[] {
+    return this.heard.filter((one) => one.where === where).map(({ text }) => text);
+  }
+}
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Opens the pages that anybody may read. */
+export async function readPages(person: Person, pages: readonly ('home' | 'faq' | 'explanation' | 'vehicleTax' | 'contact' | 'profile')[]): Promise<void> {
+  for (const name of pages) {
+    await person.page.goto(person.path(name));
+    await expect(title(person.page)).toBeVisible();
+  }
+}
+
+/** Opens every tab of the car that is shown. */
+export async function openTabs({ page }: Person): Promise<void> {
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+  }
+}
+
+/** Shares the open car as for a workshop. @returns the link */
+export async function shareCar(owner: Person): Promise<URL> {
+  const { page, dialog } = owner;
+  await page.getByRole('button', { name: owner.text('car-detail:head.share') }).click();
+  await dialog.getByRole('button', { name: owner.text('sharing:preset.workshop'), exact: true }).click();
+  await dialog.getByRole('button', { name: owner.text('sharing:create.submit') }).click();
+  await expect(dialog.getByRole('img', { name: owner.text('sharing:link.qr') })).toBeVisible();
+  const link = new URL(await dialog.getByRole('textbox', { name: owner.text('sharing:link.label') }).inputValue());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return link;
+}
