@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing (a browser too), then lint, types, unit tests, build and browser tests,
- * at last the connected build against a real OpenID provider, in this order. Every step runs even when an earlier one failed (but browser tests need their build).
+ * at last the connected build against a real OpenID provider, where every operation meets every fault, in this order. Every step runs even when an earlier one failed (but browser tests need their build).
  * At the end stand the names of what failed, with what was wrong, and the last line counts: a long log is often kept
  * by its end alone.
  */
@@ -127,7 +127,10 @@ function browserTests(name, args) {
 
 if (count('build', step('build', 'vite', ['build', '--logLevel', 'warn']))) browserTests('browser tests', []);
 const connected = PLACES.map(({ dir, env }) => count(dir, step(dir, 'vite', ['build', '--logLevel', 'warn', '--outDir', dir], env)));
-if (connected.every(Boolean)) browserTests('server tests', ['-c', 'playwright.server.config.ts']);
+if (connected.every(Boolean)) {
+  browserTests('server tests', ['-c', 'playwright.server.config.ts']);
+  browserTests('fault matrix', ['-c', 'playwright.faults.config.ts']);
+}
 
 const measured = readFileSync(figures, 'utf8');
 rmSync(reports, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const CHECKED = [
   // Our own paths and fragments.
   /^path\(/u, /^pathTo\(/u, /^`#\$/u, /^`\/Identity\/Outbox\?ui_locales=\$\{language\}`$/u, /^window\.location\.href$/u, /^registerHref\(params\)$/u, /^restoreHref\(params\)$/u, /^signInHref$/u,
   // Made by the embedded provider itself, or checked by `ownPath`.
-  /^mail\.link$/u, /^hrefOf\(mail\)$/u, /^returnAddress\(/u, /^takeNextPage\(/u, /^result\.url \?\? PAGE_PATHS\.home$/u, /^registerAddress\(\)$/u,
+  /^mail\.link$/u, /^hrefOf\(mail\)$/u, /^returnAddress\(/u, /^takeNextPage\(/u, /^result\.url \?\? PAGE_PATHS\.home$/u, /^registerAddress\(\)$/u, /^restoreAddress\(\)$/u,
   // Checked by `redirectTarget` and `phoneAddress`; `mailto:` with everything encoded; the film of the configuration.
   /^target\.href$/u, /^call$/u, /^mailDraft\(/u, /^mailAddress\(/u, /^film\.src$/u,
 ];

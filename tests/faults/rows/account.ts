@@ -1,0 +1,192 @@
+/** The rows of the account: profile, sign-in, plan, what is kept, and the end. */
+import { hashSecret } from '../../../src/backend/identity/secret-hash';
+import { sendMail } from '../../../src/backend/identity/mails';
+import type { NotSent, Row } from '../row';
+import type { Stage } from '../stage';
+
+const PASSWORD = 'Lichtkegel7';
+const NEW_ADDRESS = 'neu@example.org';
+
+/** Slow on purpose, so it is made once. */
+let hash: ReturnType<typeof hashSecret> | undefined;
+
+/** The account as it was at first, with a password and an address that waits. */
+async function giveAccount(stage: Stage): Promise<void> {
+  hash ??= hashSecret(PASSWORD);
+  const password = await hash;
+  await stage.store.update('accounts', stage.ownerId, (now) => now && { ...now, password, pendingEmail: NEW_ADDRESS, postcode: '23552' });
+}
+
+const openProfile = async (stage: Stage): Promise<void> => {
+  await stage.page.goto(stage.path('profile'));
+};
+
+const fill = (stage: Stage, label: string, value: string): Promise<void> => stage.dialog.getByLabel(stage.text(label), { exact: true }).fill(value);
+
+const openWhole = (button: string) => async (stage: Stage): Promise<void> => {
+  await openProfile(stage);
+  await stage.button(button).waitFor();
+};
+
+/** Opens a dialog of the profile by the button that is called so. */
+async function openDialog(stage: Stage, button: string): Promise<void> {
+  await openProfile(stage);
+  await stage.button(button).click();
+}
+
+/** Whoever deleted the account is signed out; the provider still knows them. */
+async function signInAgain(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await page.goto(stage.path('cars'));
+  const cars = page.getByRole('heading', { level: 1, name: stage.text('cars:title') });
+  const form = page.getByLabel('E-Mail');
+  await cars.or(form).first().waitFor();
+  if (await cars.isVisible()) return;
+  await form.fill(`${stage.name}@example.org`);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await cars.waitFor();
+}
+
+const deleted = (stage: Stage) => stage.message(stage.text('account:delete.done'));
+
+export const ACCOUNT: readonly Row[] = [
+  {
+    operation: 'User.GetProfile',
+    area: 'profile.load',
+    place: 'page',
+    asks: true,
+    open: openProfile,
+    send: (stage) => stage.retry(),
+    done: (stage) => stage.button('account:personal.edit'),
+  },
+  {
+    operation: 'User.GetUserSubscription',
+    area: 'subscription.load',
+    place: 'page',
+    asks: true,
+    open: async (stage) => {
+      await stage.page.goto(stage.path('subscription'));
+    },
+    send: (stage) => stage.retry(),
+    done: (stage) => stage.page.getByRole('region', { name: stage.text('plans:current.title') }),
+  },
+  {
+    operation: 'User.UpdateProfile',
+    area: 'profile.save',
+    place: 'dialog',
+    given: giveAccount,
+    open: async (stage) => {
+      await openDialog(stage, 'account:personal.edit');
+      await stage.dialog.getByLabel(stage.text('account:personal.firstName')).fill('Lena');
+      await fill(stage, 'account:personal.postcode', '23554');
+    },
+    send: (stage) => stage.save(),
+    done: (stage) => stage.message(stage.text('account:personal.saved')),
+    late: /gespeichert/u,
+  },
+  {
+    operation: 'User.ChangeEmail',
+    area: 'profile.email-change',
+    place: 'dialog',
+    given: giveAccount,
+    open: async (stage) => {
+      await openDialog(stage, 'account:email.change');
+      await fill(stage, 'account:email.new', 'lena.neu@example.org');
+    },
+    send: (stage) => stage.save('account:email.submit'),
+    done: (stage) => stage.message(stage.text('account:email.requested', { email: 'lena.neu@example.org' })),
+    late: /Folge dem Link/u,
+  },
+  {
+    operation: 'User.ChangePassword',
+    area: 'profile.password-change',
+    place: 'dialog',
+    given: giveAccount,
+    open: async (stage) => {
+      await openDialog(stage, 'account:password.change');
+      await fill(stage, 'account:password.old', PASSWORD);
+      await fill(stage, 'account:password.new', 'Abblendlicht8');
+      await fill(stage, 'account:password.confirmation', 'Abblendlicht8');
+    },
+    send: (stage) => stage.save(),
+    done: (stage) => stage.message(stage.text('account:password.saved')),
+    late: /geändert/u,
+  },
+  {
+    operation: 'User.ResendVerification',
+    area: 'profile.resend',
+    place: 'toast',
+    given: giveAccount,
+    open: openWhole('account:email.resend'),
+    send: (stage) => stage.button('account:email.resend').click(),
+    done: (stage) => stage.message(stage.text('account:email.resent', { email: NEW_ADDRESS })),
+    late: /geht erneut/u,
+  },
+  {
+    operation: 'User.ConfirmEmail',
+    area: 'profile.confirm',
+    place: 'toast',
+    closes: false,
+    given: giveAccount,
+    open: openWhole('account:email.resend'),
+    send: async (stage) => {
+      const again = stage.page.locator('[role="alert"]').getByRole('button', { name: stage.text('common:action.retry') });
+      if (await again.isVisible()) return again.click();
+      const { link } = await sendMail(stage.store, stage.ownerId, { kind: 'email-change', to: NEW_ADDRESS });
+      await stage.page.goto(link);
+    },
+    done: (stage) => stage.message(stage.text('account:email.confirmed')),
+    late: /bestätigt/u,
+  },
+  {
+    operation: 'User.GetContents',
+    area: 'profile.load',
+    place: 'silent',
+    says: 'account:delete.everything',
+    given: async (stage) => {
+      await stage.giveCar();
+    },
+    asks: true,
+    open: (stage) => openDialog(stage, 'account:delete.action'),
+    // It is asked anew whenever the question is put.
+    send: async (stage) => {
+      await stage.page.keyboard.press('Escape');
+      await stage.dialog.waitFor({ state: 'detached' });
+      await stage.button('account:delete.action').click();
+    },
+    done: (stage) => stage.dialog.getByText(stage.text('account:delete.vehicles_one', { count: 1 })),
+  },
+  {
+    operation: 'User.ExportData',
+    area: 'backup.data',
+    place: 'page',
+    timeout: 600_000,
+    given: async (stage) => {
+      await stage.giveCar();
+    },
+    open: openWhole('backup:data.action'),
+    send: (stage) => stage.button('backup:data.action').click(),
+    done: (stage) => stage.page.getByText(/wurde dem Browser zum Speichern übergeben/u),
+  },
+  {
+    operation: 'User.DeleteAccount',
+    area: 'profile.delete',
+    place: 'dialog',
+    given: async (stage) => {
+      await signInAgain(stage);
+      await giveAccount(stage);
+    },
+    open: async (stage) => {
+      await openDialog(stage, 'account:delete.action');
+      await fill(stage, 'account:delete.password', PASSWORD);
+    },
+    send: (stage) => stage.save('account:delete.action'),
+    done: deleted,
+    unlike: { cancelled: { because: 'the account is gone, so whoever had it is signed out, wherever they are', see: deleted } },
+    after: signInAgain,
+  },
+];
+
+export const ACCOUNT_NOT_SENT: readonly NotSent[] = [
+  { operation: 'User.ImportData', because: 'with a server only the export is offered: it keeps the data itself' },
+];

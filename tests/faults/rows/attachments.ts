@@ -1,0 +1,119 @@
+/** The rows of a car's photos and documents. */
+import type { Row } from '../row';
+import { PICTURE, type Stage } from '../stage';
+
+const FRONT = 'photos:name.front';
+const PAPER = 'rechnung.png';
+const file = { name: PAPER, mimeType: 'image/png', buffer: PICTURE };
+
+const frame = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('photos:side.front') });
+const photo = (stage: Stage) => stage.button('photos:place.open', { name: stage.text(FRONT) });
+const paper = (stage: Stage) => stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: PAPER }) });
+const sent = (stage: Stage) => stage.page.getByRole('region', { name: stage.text('documents:queue.title') });
+
+const givePhoto = (stage: Stage): Promise<void> => stage.givePhoto();
+const givePaper = (stage: Stage): Promise<void> => stage.giveDocument(PAPER);
+const openPhotos = (stage: Stage): Promise<void> => stage.openCar('fotos');
+const openPapers = (stage: Stage): Promise<void> => stage.openCar('dokumente');
+
+/** Deletes, so that there is something to take back. */
+async function remove(stage: Stage, open: (stage: Stage) => Promise<void>, key: string, name: string): Promise<void> {
+  await open(stage);
+  await stage.button(key, { name }).click();
+  await stage.button('common:action.undo').waitFor();
+}
+
+export const ATTACHMENTS: readonly Row[] = [
+  { operation: 'Photos.GetPhotos', area: 'photos.load', place: 'page', given: givePhoto, asks: true, open: openPhotos, send: (stage) => stage.retry(), done: photo },
+  { operation: 'Photos.GetPhoto', area: 'photos.show', place: 'page', given: givePhoto, asks: true, open: openPhotos, send: (stage) => stage.retry(), done: photo },
+  {
+    operation: 'Photos.UploadPhoto',
+    area: 'photos.upload',
+    place: 'page',
+    given: async (stage) => {
+      await stage.giveCar();
+    },
+    open: openPhotos,
+    send: async (stage) => {
+      const again = stage.button('photos:upload.retryFor', { name: stage.text(FRONT) });
+      if (await again.isVisible()) await again.click();
+      else await frame(stage).locator('input[type="file"]').setInputFiles(file);
+    },
+    done: photo,
+  },
+  {
+    operation: 'Photos.DeletePhoto',
+    area: 'photos.delete',
+    place: 'toast',
+    given: givePhoto,
+    open: openPhotos,
+    send: (stage) => stage.button('photos:place.deleteFor', { name: stage.text(FRONT) }).click(),
+    done: (stage) => stage.message(stage.text('photos:message.deleted', { name: stage.text(FRONT) })),
+    late: /gelöscht/u,
+  },
+  {
+    operation: 'Photos.RestorePhoto',
+    area: 'photos.restore',
+    place: 'toast',
+    closes: false,
+    given: givePhoto,
+    open: (stage) => remove(stage, openPhotos, 'photos:place.deleteFor', stage.text(FRONT)),
+    send: (stage) => stage.takeBack(),
+    done: photo,
+    late: /wieder da/u,
+  },
+  { operation: 'Documents.GetDocuments', area: 'documents.list', place: 'page', given: givePaper, asks: true, open: openPapers, send: (stage) => stage.retry(), done: paper },
+  {
+    operation: 'Documents.GetDocument',
+    area: 'documents.load',
+    place: 'dialog',
+    given: givePaper,
+    asks: true,
+    open: async (stage) => {
+      await openPapers(stage);
+      await paper(stage).click();
+    },
+    send: (stage) => stage.retry(stage.dialog),
+    done: (stage) => stage.dialog.getByRole('img', { name: PAPER }),
+  },
+  {
+    operation: 'Documents.UploadDocument',
+    area: 'documents.upload',
+    place: 'page',
+    given: async (stage) => {
+      await stage.giveCar();
+    },
+    open: async (stage) => {
+      await openPapers(stage);
+      await stage.page.getByRole('tabpanel').locator('input[type="file"]').setInputFiles(file);
+      await sent(stage).getByLabel(stage.text('documents:queue.categoryOf', { name: PAPER })).selectOption('invoices');
+    },
+    send: async (stage) => {
+      const again = stage.button('documents:queue.retryOf', { name: PAPER });
+      if (await again.isVisible()) await again.click();
+      else await sent(stage).getByRole('button', { name: stage.text('documents:queue.send_one', { count: 1 }) }).click();
+    },
+    done: paper,
+  },
+  {
+    operation: 'Documents.DeleteDocument',
+    area: 'documents.delete',
+    place: 'toast',
+    given: givePaper,
+    open: openPapers,
+    send: (stage) => stage.button('documents:list.delete', { name: PAPER }).click(),
+    done: (stage) => stage.message(stage.text('documents:message.deleted', { name: PAPER })),
+    late: /gelöscht/u,
+  },
+  {
+    operation: 'Documents.RestoreDocument',
+    area: 'documents.restore',
+    place: 'toast',
+    closes: false,
+    given: givePaper,
+    open: (stage) => remove(stage, openPapers, 'documents:list.delete', PAPER),
+    send: (stage) => stage.takeBack(),
+    done: paper,
+    late: /wieder da/u,
+  },
+];

@@ -1,0 +1,208 @@
+/** The rows of the list of cars and of a car itself. */
+import type { Row } from '../row';
+import type { Stage } from '../stage';
+
+const PLATE = 'HL SW 2412';
+
+const heading = (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) });
+const listed = (stage: Stage) => stage.page.getByRole('list', { name: stage.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) });
+
+const giveCar = async (stage: Stage): Promise<void> => {
+  await stage.giveCar();
+};
+
+/** A Golf VII whose codes stand for two engines. */
+const AMBIGUOUS = { '2.1': '0603', '2.2': 'BGX000123', 'D.1': 'VOLKSWAGEN, VW', 'D.3': 'GOLF', 'P.1': '01395', 'P.2': '0110', 'P.3': 'BENZIN', '10': '0001' };
+
+const giveAmbiguous = async (stage: Stage): Promise<void> => {
+  await stage.giveCar(AMBIGUOUS, { identification: 'ambiguous' });
+};
+
+/** Opens the question which car it is. */
+const openQuestion = async (stage: Stage): Promise<void> => {
+  await stage.openCar();
+  await stage.button('vehicle-search:identification.choose').click();
+};
+
+/** A car whose document was photographed, now and once before. */
+const givePictured = async (stage: Stage): Promise<void> => {
+  const id = await stage.giveCar();
+  const documentImage = await stage.giveFile('document');
+  const car = await stage.store.get('vehicles', id);
+  const before = { id: 'reading-1', from: '2025-01-05T10:00:00.000Z', until: '2026-01-05T10:00:00.000Z', fields: { R: 'ROT' }, documentImage };
+  if (car !== undefined) await stage.store.put('vehicles', { ...car, documentImage, earlier: [before] });
+};
+
+/** A dialog of the car's page that changes something. */
+function edit(row: Pick<Row, 'operation' | 'area'> & { opens: string; field: string; typed: string }): Row {
+  const { operation, area, opens, field, typed } = row;
+  return {
+    operation,
+    area,
+    place: 'dialog',
+    given: giveCar,
+    open: async (stage) => {
+      await stage.openCar();
+      await stage.page.getByRole('button', { name: stage.text('common:field.edit', { label: stage.text(opens) }) }).click();
+      await stage.dialog.getByLabel(stage.text(field)).first().fill(typed);
+    },
+    send: (stage) => stage.save(),
+    done: (stage) => stage.message(stage.text('car-detail:edit.saved')),
+    late: /Gespeichert/u,
+  };
+}
+
+export const CARS: readonly Row[] = [
+  {
+    operation: 'Cars.GetDocumentImage',
+    area: 'photos.show',
+    place: 'page',
+    given: givePictured,
+    asks: true,
+    open: (stage) => stage.openCar(),
+    send: (stage) => stage.retry(),
+    done: (stage) => stage.button('car-detail:image.open').locator('img'),
+  },
+  {
+    operation: 'Cars.GetEarlierImage',
+    area: 'photos.show',
+    place: 'page',
+    given: givePictured,
+    asks: true,
+    open: async (stage) => {
+      await stage.openCar();
+      await stage.page.getByRole('button', { name: new RegExp(`^${stage.text('car-detail:earlier.image')}`, 'u') }).click();
+    },
+    send: (stage) => stage.retry(),
+    done: (stage) => stage.dialog.getByRole('img', { name: stage.text('car-detail:image.alt') }),
+  },
+  {
+    operation: 'Cars.GetCandidates',
+    area: 'selection.load',
+    place: 'dialog',
+    given: giveAmbiguous,
+    asks: true,
+    open: openQuestion,
+    send: (stage) => stage.retry(stage.dialog),
+    done: (stage) => stage.dialog.getByRole('radio'),
+  },
+  {
+    operation: 'Cars.SelectCandidate',
+    area: 'selection.save',
+    place: 'dialog',
+    given: giveAmbiguous,
+    open: async (stage) => {
+      await openQuestion(stage);
+      await stage.dialog.getByRole('radio').first().check();
+    },
+    send: (stage) => stage.save('vehicle-search:select.save'),
+    done: (stage) => stage.message(stage.text('vehicle-search:identified.saved')),
+    late: /Auswahl gespeichert/u,
+  },
+  {
+    operation: 'Cars.RemoveMileage',
+    area: 'mileage.save',
+    place: 'toast',
+    closes: false,
+    given: giveCar,
+    open: async (stage) => {
+      await stage.openCar();
+      await stage.page.getByRole('button', { name: stage.text('common:field.edit', { label: stage.text('car-detail:record.mileage') }) }).click();
+      await stage.dialog.getByLabel(stage.text('car-detail:edit.mileage.label')).fill('130.000');
+      await stage.save();
+      await stage.dialog.waitFor({ state: 'detached' });
+    },
+    send: (stage) => stage.takeBack(),
+    done: (stage) => stage.message(stage.text('car-detail:edit.undone')),
+    late: /Zurückgenommen/u,
+  },
+  {
+    operation: 'Cars.RestoreVehicle',
+    area: 'vehicle.failed',
+    place: 'toast',
+    closes: false,
+    given: giveCar,
+    open: async (stage) => {
+      await stage.page.goto(stage.path('cars'));
+      await stage.button('cars:list.delete', { plate: PLATE }).click();
+      await stage.button('common:action.undo').waitFor();
+    },
+    send: (stage) => stage.takeBack(),
+    done: listed,
+    late: /wieder da/u,
+  },
+  {
+    operation: 'Cars.UpdateInspectionDate',
+    area: 'inspection.save',
+    place: 'dialog',
+    given: async (stage) => {
+      await stage.giveCar({ HU: '04/2027' });
+    },
+    open: async (stage) => {
+      await stage.openCar();
+      await stage.button('car-detail:inspection.change').click();
+      await stage.dialog.getByLabel(stage.text('car-detail:edit.inspection.year')).selectOption({ index: 3 });
+    },
+    send: (stage) => stage.save(),
+    done: (stage) => stage.message(stage.text('car-detail:edit.saved')),
+    late: /Gespeichert/u,
+  },
+  {
+    operation: 'Cars.UpdateTyres',
+    area: 'tyres.update',
+    place: 'dialog',
+    given: giveCar,
+    open: async (stage) => {
+      await stage.openCar('reifen');
+      await stage.button('tyres:own.add').click();
+      await stage.dialog.getByLabel(stage.text('tyres:form.season')).selectOption('winter');
+      await stage.dialog.getByLabel(stage.text('tyres:form.rim')).fill('6,5J x 16');
+    },
+    send: (stage) => stage.save(),
+    done: (stage) => stage.message(stage.text('car-detail:edit.saved')),
+    late: /Gespeichert/u,
+  },
+  {
+    operation: 'Cars.GetVehicles',
+    area: 'cars.load',
+    place: 'page',
+    given: giveCar,
+    asks: true,
+    open: async (stage) => {
+      await stage.page.goto(stage.path('cars'));
+    },
+    send: (stage) => stage.retry(),
+    done: listed,
+  },
+  {
+    operation: 'Cars.GetVehicle',
+    area: 'vehicle.load',
+    place: 'page',
+    given: giveCar,
+    asks: true,
+    open: (stage) => stage.openCar(),
+    send: (stage) => stage.retry(),
+    done: heading,
+    unlike: {
+      '404': { because: 'the car is gone, and the page says so', see: (stage) => stage.page.getByText(stage.text('car-detail:states.missing')), reopen: true },
+    },
+  },
+  edit({ operation: 'Cars.UpdateVehicle', area: 'vehicle.failed', opens: 'zb1:fields.R.short', field: 'car-detail:edit.value', typed: 'BLAU' }),
+  edit({ operation: 'Cars.UpdateLicensePlate', area: 'plate.save', opens: 'zb1:fields.A.short', field: 'car-detail:edit.plate.label', typed: 'OD KR 503' }),
+  edit({ operation: 'Cars.UpdateMileage', area: 'mileage.save', opens: 'car-detail:record.mileage', field: 'car-detail:edit.mileage.label', typed: '130.000' }),
+  edit({ operation: 'Cars.UpdateFuelCapacity', area: 'fuel.save', opens: 'car-detail:record.fuelCapacity', field: 'car-detail:edit.fuel.label', typed: '56,5' }),
+  edit({ operation: 'Cars.UpdateHolder', area: 'holder.update', opens: 'car-detail:record.holder', field: 'car-detail:edit.holder.firstName', typed: 'Lena' }),
+  {
+    operation: 'Cars.DeleteVehicle',
+    area: 'vehicle.failed',
+    place: 'toast',
+    given: giveCar,
+    open: async (stage) => {
+      await stage.page.goto(stage.path('cars'));
+      await listed(stage).waitFor();
+    },
+    send: (stage) => stage.button('cars:list.delete', { plate: PLATE }).click(),
+    done: (stage) => stage.message(stage.text('cars:delete.done', { plate: PLATE })),
+    late: /gelöscht/u,
+  },
+];

@@ -1,0 +1,57 @@
+/** The rows of the search tree, and of a car that is added by hand. */
+import type { Row } from '../row';
+import type { Stage } from '../stage';
+
+const dialogOf = (stage: Stage) => stage.page.getByRole('dialog', { name: stage.text('vehicle-search:dialog.new') });
+
+/** What is chosen on the way to a type, from the first level on. */
+const WAY = [/^Opel$/u, /^Astra J$/u, /^1\.6 CDTI/u] as const;
+
+/** What can be chosen on a level. */
+const option = (stage: Stage, level: number) => dialogOf(stage).getByRole('list').getByRole('button').filter({ hasText: WAY[level] ?? /./u });
+
+/** Opens the tree and goes so many levels down. */
+const descend = (levels: number) => async (stage: Stage): Promise<void> => {
+  await stage.page.goto(stage.path('cars'));
+  await stage.page.getByRole('main').getByRole('button', { name: stage.text('vehicle-search:add') }).click();
+  for (let level = 0; level < levels; level += 1) await option(stage, level).first().click();
+};
+
+const close = async (stage: Stage): Promise<void> => {
+  await stage.page.keyboard.press('Escape');
+  const question = stage.page.getByRole('dialog', { name: stage.text('vehicle-search:discard.title') });
+  if (await question.isVisible()) await question.getByRole('button', { name: stage.text('vehicle-search:discard.confirm') }).click();
+  await stage.dialog.waitFor({ state: 'detached' });
+};
+
+const level = (operation: Row['operation'], area: string, levels: number, done: Row['done']): Row => ({
+  operation,
+  area,
+  place: 'dialog',
+  asks: true,
+  open: descend(levels),
+  send: (stage) => stage.retry(stage.dialog),
+  done,
+  leave: close,
+});
+
+export const SEARCH: readonly Row[] = [
+  level('Search.GetManufacturers', 'search.manufacturers', 0, (stage) => option(stage, 0)),
+  level('Search.GetModels', 'search.models', 1, (stage) => option(stage, 1)),
+  level('Search.GetTypes', 'search.types', 2, (stage) => option(stage, 2)),
+  level('Search.GetDetails', 'search.details', 3, (stage) => stage.button('vehicle-search:details.take')),
+  {
+    operation: 'Cars.AddVehicle',
+    area: 'search.save',
+    place: 'dialog',
+    open: async (stage) => {
+      await descend(0)(stage);
+      await stage.button('vehicle-search:hand.open').click();
+      await dialogOf(stage).getByLabel(stage.text('vehicle-search:car.plate')).fill('HL SW 77');
+      await dialogOf(stage).getByLabel(stage.text('vehicle-search:hand.make')).fill('Opel');
+    },
+    send: (stage) => stage.save('vehicle-search:car.save'),
+    done: (stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: 'HL SW 77' }) }),
+    without: { cancelled: 'the dialog cannot be left while it saves' },
+  },
+];

@@ -1,0 +1,112 @@
+/** The rows of who shares a car: the shares, who asks, and what is decided. */
+import type { Row } from '../row';
+import type { Stage } from '../stage';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PURPOSE = 'Bremsen';
+const NAME = 'Werkstatt Kowalski';
+
+const giveCar = async (stage: Stage): Promise<void> => {
+  await stage.giveCar();
+};
+
+const giveShare = async (stage: Stage): Promise<void> => {
+  const vehicleId = await stage.giveCar();
+  const createdAt = new Date(Date.now() - DAY_MS).toISOString();
+  const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
+  const keyHash = vehicleId.padEnd(64, '0');
+  await stage.store.put('shares', { id: `${vehicleId}-share`, ownerId: stage.ownerId, vehicleId, keyHash, parts: ['plate'], purpose: PURPOSE, expiresAt, createdAt });
+};
+
+/** A share, and somebody who waits to see it. */
+const giveRequest = async (stage: Stage): Promise<void> => {
+  await giveShare(stage);
+  const shareId = `${stage.carId}-share`;
+  const requestedAt = new Date().toISOString();
+  await stage.store.put('shareRequests', { id: `${shareId}-request`, ownerId: stage.ownerId, shareId, ticketHash: shareId, client: { name: NAME }, decision: 'pending', requestedAt });
+};
+
+const openShares = async (stage: Stage): Promise<void> => {
+  await stage.openCar();
+  await stage.button('car-detail:head.share').click();
+};
+
+const openCars = async (stage: Stage): Promise<void> => {
+  await stage.page.goto(stage.path('cars'));
+};
+
+/** Another page by the browser's own buttons, whatever lies over this one. */
+const goOn = (stage: Stage): Promise<void> =>
+  stage.page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, stage.path('imprint'));
+
+const listed = (stage: Stage) => stage.dialog.getByRole('region', { name: PURPOSE });
+const notice = (stage: Stage) => stage.page.getByText(new RegExp(`^${NAME} möchte dein Fahrzeug`, 'u'));
+
+export const SHARING: readonly Row[] = [
+  {
+    operation: 'Share.CreateShare',
+    area: 'share.create',
+    place: 'dialog',
+    given: giveCar,
+    open: async (stage) => {
+      await openShares(stage);
+      await stage.dialog.getByLabel(stage.text('sharing:purpose.label')).fill(PURPOSE);
+    },
+    send: (stage) => stage.save('sharing:create.submit'),
+    done: (stage) => stage.dialog.getByRole('textbox', { name: stage.text('sharing:link.label') }),
+  },
+  {
+    operation: 'Share.GetShares',
+    area: 'share.load',
+    place: 'dialog',
+    given: giveShare,
+    asks: true,
+    open: openShares,
+    send: (stage) => stage.retry(stage.dialog),
+    done: listed,
+  },
+  {
+    operation: 'Share.GetRequests',
+    area: 'share.load',
+    place: 'silent',
+    given: giveRequest,
+    asks: true,
+    open: openCars,
+    // It is asked again by itself, later and later; at once when the page is looked at again.
+    send: (stage) => stage.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    done: notice,
+    late: /möchte dein Fahrzeug/u,
+  },
+  {
+    operation: 'Share.Decide',
+    area: 'share.decide',
+    place: 'dialog',
+    given: giveRequest,
+    open: async (stage) => {
+      await openCars(stage);
+      await stage.button('sharing:notice.look').click();
+      await stage.dialog.waitFor();
+    },
+    // It is about no page, so it stays over the next one.
+    leave: goOn,
+    send: (stage) => stage.save('sharing:request.approve'),
+    done: (stage) => stage.message(stage.text('sharing:permission.approved', { name: NAME })),
+    late: /Freigegeben/u,
+  },
+  {
+    operation: 'Share.RevokeShare',
+    area: 'share.revoke',
+    place: 'dialog',
+    given: giveShare,
+    open: async (stage) => {
+      await openShares(stage);
+      await stage.button('sharing:shares.revokeOne', { purpose: PURPOSE }).click();
+    },
+    send: (stage) => stage.save('sharing:revoke.confirm'),
+    done: (stage) => listed(stage).getByText(stage.text('sharing:shares.revoked'), { exact: true }),
+    late: /beendet/u,
+  },
+];

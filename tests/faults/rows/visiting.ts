@@ -1,0 +1,90 @@
+/** The rows of whoever is shown a car: asking, waiting, looking. */
+import { newShareSecret, shareKey } from '../../../src/contract/share-link';
+import type { SharePart } from '../../../src/contract/share';
+import type { ShareRequestRecord } from '../../../src/backend/store/collections';
+import { sha256Hex } from '../../../src/lib/sha256';
+import { pathTo } from '../../../src/i18n/paths';
+import type { Row } from '../row';
+import type { Stage } from '../stage';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TICKET = 'a ticket of tests';
+const PLATE = 'HL SW 2412';
+const PAPER = 'rechnung.png';
+const PARTS: readonly SharePart[] = ['plate', 'pictures', 'documents'];
+
+/** The secret of the link that a browser was given last. */
+const secrets = new WeakMap<Stage, string>();
+
+/** A car with its photo and a paper is shared. @param decision about the request that this browser has made; none without it */
+const giveShare = (decision?: ShareRequestRecord['decision']) => async (stage: Stage): Promise<void> => {
+  await stage.givePhoto();
+  await stage.giveDocument(PAPER);
+  const secret = newShareSecret();
+  secrets.set(stage, secret);
+  const { ownerId, carId: vehicleId } = stage;
+  const id = `${vehicleId}-share`;
+  const keyHash = await sha256Hex(await shareKey(secret));
+  const createdAt = new Date(Date.now() - DAY_MS).toISOString();
+  const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
+  await stage.store.put('shares', { id, ownerId, vehicleId, keyHash, parts: PARTS, purpose: 'Werkstatt', expiresAt, createdAt });
+  if (decision === undefined) return;
+  const requestId = `${id}-request`;
+  const client = { name: 'Werkstatt Kowalski' };
+  await stage.store.put('shareRequests', { id: requestId, ownerId, shareId: id, ticketHash: await sha256Hex(TICKET), client, decision, requestedAt: createdAt });
+  const kept = JSON.stringify({ requestId, ticket: TICKET, name: client.name, askedAt: createdAt });
+  await stage.page.evaluate(([key, value]) => localStorage.setItem(key, value), [`share-visit:${keyHash}`, kept] as const);
+};
+
+/** Opens the link. A fragment alone loads no page, so another one lies between. */
+const openLink = async (stage: Stage): Promise<void> => {
+  await stage.page.goto(stage.path('imprint'));
+  await stage.page.goto(pathTo('de', 'share', { hash: secrets.get(stage) ?? '' }));
+};
+
+const heading = (key: string) => (stage: Stage) => stage.page.getByRole('heading', { level: 1, name: stage.text(key) });
+const paper = (stage: Stage) => stage.page.getByRole('button', { name: stage.text('documents:list.open', { name: PAPER }) });
+
+const looking = { guest: true, given: giveShare('approved'), asks: true, place: 'page', open: openLink, send: (stage) => stage.retry() } as const satisfies Partial<Row>;
+
+export const VISITING: readonly Row[] = [
+  {
+    operation: 'Share.RequestAccess',
+    guest: true,
+    area: 'share.request',
+    place: 'page',
+    given: giveShare(),
+    open: async (stage) => {
+      await openLink(stage);
+      await stage.page.getByLabel(stage.text('share:form.name')).fill('Werkstatt Kowalski');
+      await stage.page.getByLabel(stage.text('share:form.phone')).fill('0451 12345');
+    },
+    send: (stage) => stage.button('share:form.submit').click(),
+    done: heading('share:waiting.title'),
+  },
+  { ...looking, operation: 'Share.GetRequestStatus', area: 'share.open', given: giveShare('pending'), done: heading('share:waiting.title') },
+  {
+    ...looking,
+    operation: 'Share.GetSharedVehicle',
+    area: 'share.open',
+    done: (stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: PLATE }) }),
+  },
+  {
+    ...looking,
+    operation: 'Share.GetSharedPhoto',
+    area: 'photos.show',
+    done: (stage) => stage.button('photos:place.open', { name: stage.text('photos:name.front') }),
+  },
+  {
+    ...looking,
+    operation: 'Share.GetSharedDocument',
+    area: 'documents.load',
+    place: 'dialog',
+    open: async (stage) => {
+      await openLink(stage);
+      await paper(stage).click();
+    },
+    send: (stage) => stage.retry(stage.dialog),
+    done: (stage) => stage.dialog.getByRole('img', { name: PAPER }),
+  },
+];

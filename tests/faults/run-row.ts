@@ -1,0 +1,130 @@
+/** A row of the matrix: one screen, one fault after another, and at last the call that works. */
+import { OPERATIONS } from '../../src/contract/operations';
+import { checkCancelled, checkDone, checkOutcome, checkPage, fieldsOf } from './cell';
+import { FAULTS, type Fault } from './faults';
+import { inapplicable } from './outcomes';
+import type { Row } from './row';
+import type { Stage } from './stage';
+
+export interface Tally {
+  cells: number;
+  without: number;
+  readonly failures: string[];
+}
+
+/** A cell is run on its own, so that the others run whatever becomes of it. */
+async function cell(row: Row, fault: string, tally: Tally, body: () => Promise<void>): Promise<boolean> {
+  tally.cells += 1;
+  try {
+    await body();
+    return true;
+  } catch (error) {
+    tally.failures.push(`${row.operation} × ${fault}: ${error instanceof Error ? error.message.split('\n').slice(0, 6).join('\n') : String(error)}`);
+    return false;
+  }
+}
+
+const FRUITLESS = 3;
+
+class RowRun {
+  /** The screen stands and can send. */
+  #open = false;
+  /** What was typed. */
+  #fields: readonly string[] = [];
+
+  constructor(
+    readonly stage: Stage,
+    readonly row: Row,
+  ) {}
+
+  /** Opens the screen, with nothing of the last one left, and sends under this fault. */
+  async send(fault: Fault | undefined): Promise<void> {
+    const { stage, row } = this;
+    if (!this.#open) {
+      // Without a connection no page comes: what the screen asks for by itself fails otherwise first.
+      const first = fault === 'offline' ? '500' : fault;
+      await stage.meet(row.asks === true ? first : undefined);
+      await row.open(stage);
+      this.#open = true;
+      this.#fields = row.asks === true ? [] : await fieldsOf(stage);
+      if (row.asks === true && first === fault) return;
+      if (row.asks === true) await checkOutcome(stage, row, '500');
+    }
+    await stage.meet(fault);
+    await row.send(stage);
+  }
+
+  async fault(fault: Exclude<Fault, 'cancelled'>): Promise<void> {
+    const { stage, row } = this;
+    await this.send(fault);
+    await checkOutcome(stage, row, fault);
+    if (row.unlike?.[fault]?.reopen === true) this.close();
+    else if (row.asks !== true) await this.#checkFields();
+  }
+
+  async #checkFields(): Promise<void> {
+    const now = await fieldsOf(this.stage);
+    if (JSON.stringify(now) !== JSON.stringify(this.#fields)) throw new Error(`typed ${this.#fields.join(', ')}; now ${now.join(', ')}`);
+  }
+
+  close(): void {
+    this.#open = false;
+  }
+}
+
+/** Runs all cells of a row. */
+export async function runRow(stage: Stage, row: Row, tally: Tally): Promise<void> {
+  try {
+    await runCells(stage, row, tally);
+  } finally {
+    await stage.meet(undefined);
+    await row.after?.(stage);
+  }
+}
+
+async function runCells(stage: Stage, row: Row, tally: Tally): Promise<void> {
+  const { answer } = OPERATIONS[row.operation];
+  const run = new RowRun(stage, row);
+  const anew = async (): Promise<void> => {
+    await stage.meet(undefined);
+    await stage.empty();
+    await row.given?.(stage);
+    run.close();
+  };
+  stage.about(OPERATIONS[row.operation]);
+  await anew();
+  let worked = false;
+  /** Failures in a row: a screen that does not come up need not be waited for sixteen times. */
+  let failed = 0;
+  for (const fault of FAULTS) {
+    if (inapplicable(fault, answer) !== undefined || row.without?.[fault] !== undefined) {
+      tally.without += 1;
+      continue;
+    }
+    if (fault === 'cancelled') continue;
+    const passed = await cell(row, fault, tally, async () => {
+      if (failed === FRUITLESS) throw new Error('not tried any more');
+      await run.fault(fault);
+    });
+    failed = passed ? 0 : Math.min(failed + 1, FRUITLESS);
+    if (!passed && failed < FRUITLESS) await anew();
+  }
+  // The last retry: without a fault the very same screen works. It belongs to the cell before it.
+  try {
+    if (failed === FRUITLESS) throw new Error('not tried any more');
+    await run.send(undefined);
+    await checkDone(stage, row);
+    worked = true;
+  } catch (error) {
+    tally.failures.push(`${row.operation}: does not work in the end: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (row.without?.cancelled !== undefined) return;
+  await cell(row, 'cancelled', tally, async () => {
+    if (!worked) throw new Error('never worked');
+    await anew();
+    await run.send('cancelled');
+    await checkCancelled(stage, row);
+    await stage.meet(undefined);
+    await checkPage(stage);
+  });
+}
