@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
+import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
@@ -63,11 +64,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
       }}
     >
       {children}
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <FailureNote>{failure}</FailureNote>}
       <div className={styles.actions}>
         {onCancel !== undefined && (
           <Button onClick={onCancel} disabled={isSubmitting}>

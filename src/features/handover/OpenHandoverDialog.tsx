@@ -15,6 +15,7 @@ import styles from './handover.module.css';
 import { PlanNote } from './PlanNote';
 import { HandoverError, readHandover, type Handover } from './read-handover';
 import { losesPhotos, PlanFullError, takeHandover } from './take-handover';
+import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props {
   readonly open: boolean;
@@ -105,11 +106,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     >
       <div className={styles.open}>
         <output className={styles.status}>{step === 'reading' && t('handover:open.reading')}</output>
-        {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {sentence()}
-          </p>
-        )}
+        {failure !== undefined && <FailureNote>{sentence()}</FailureNote>}
         {handover === undefined ? (
           <>
             <p>{t('handover:open.text')}</p>

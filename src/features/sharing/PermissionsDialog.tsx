@@ -12,6 +12,7 @@ import { SettledNote } from './SettledNote';
 import styles from './sharing.module.css';
 import { useOwnPress } from './use-own-press';
 import { useDecide } from './use-shares';
+import { FailureNote } from '~/ui/states/FailureNote';
 
 const DONE = { approve: 'approved', deny: 'denied' } as const;
 
@@ -115,11 +116,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
         )}
         <PermissionContent request={shown} focused={moved} />
         {over ? <SettledNote name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} /> : <UnprovenNote />}
-        {failure?.of === id && !over && (
-          <p role="alert" className={styles.failure}>
-            {t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}
-          </p>
-        )}
+        {failure?.of === id && !over && <FailureNote>{t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}</FailureNote>}
       </div>
     </DialogShell>
   );

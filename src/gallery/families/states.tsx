@@ -3,6 +3,7 @@ import { SampleTag } from '~/ui/SampleTag';
 import { SimplePage } from '~/ui/SimplePage';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
+import { FailureNote } from '~/ui/states/FailureNote';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { Tag } from '~/ui/Tag';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -49,6 +50,9 @@ export function States() {
       </Specimen>
       <Specimen name="error, offline, nothing to retry">
         <ErrorState text="Du bist offline. Verbinde dich und versuche es erneut." />
+      </Specimen>
+      <Specimen name="failure, where something was asked for">
+        <FailureNote>Das hat nicht geklappt. Versuche es in einem Moment noch einmal.</FailureNote>
       </Specimen>
       <Specimen name="over the plan's limit" wide>
         <OverLimit counts={{ currentVehicleCount: 4, allowedVehicleCount: 3 }} withListLink />

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../toasts/toast-store';
 import { DialogShell } from './DialogShell';
+import { FailureNote } from '../states/FailureNote';
 
 interface Props {
   readonly open: boolean;
@@ -11,23 +11,27 @@ interface Props {
   readonly confirmLabel: string;
   /** Red, for what cannot be undone. */
   readonly destructive?: boolean;
-  /** What it throws is told in a toast, and the dialog stays; a better sentence is the caller's to show. */
+  /** What it throws is told in the dialog, which stays: messages lie behind it, out of reach of keys and screen readers. */
   readonly onConfirm: () => Promise<void> | void;
+  /** The sentence for what `onConfirm` threw. */
+  readonly describeError?: (error: unknown) => string;
   readonly onClose: () => void;
 }
 
 /** Asks before something that matters; stays locked while the answer is carried out, then closes. */
-export function ConfirmDialog({ open, title, children, confirmLabel, destructive, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ open, title, children, confirmLabel, destructive, onConfirm, describeError, onClose }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function confirm(): Promise<void> {
     setBusy(true);
+    setFailure(undefined);
     try {
       await onConfirm();
       onClose();
-    } catch {
-      showToast(t('error.unexpected'), { tone: 'error' });
+    } catch (error) {
+      setFailure(describeError?.(error) ?? t('error.unexpected'));
     } finally {
       setBusy(false);
     }
@@ -39,6 +43,7 @@ export function ConfirmDialog({ open, title, children, confirmLabel, destructive
       title={title}
       locked={busy}
       onClose={onClose}
+      onClosed={() => setFailure(undefined)}
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -46,8 +51,10 @@ export function ConfirmDialog({ open, title, children, confirmLabel, destructive
           </Button>
           <Button
             {...(destructive === true ? { color: 'error' as const } : { variant: 'contained' as const })}
-            disabled={busy}
-            onClick={() => void confirm()}
+            aria-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) void confirm();
+            }}
           >
             {confirmLabel}
           </Button>
@@ -55,6 +62,7 @@ export function ConfirmDialog({ open, title, children, confirmLabel, destructive
       }
     >
       {children}
+      {failure !== undefined && <FailureNote apart>{failure}</FailureNote>}
     </DialogShell>
   );
 }

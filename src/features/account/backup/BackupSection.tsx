@@ -22,6 +22,7 @@ import { PassphraseDialog } from './PassphraseDialog';
 import { SaveDialog } from './SaveDialog';
 import type { SavedFile } from './use-export';
 import { useImport } from './use-import';
+import { FailureNote } from '~/ui/states/FailureNote';
 
 /** When the account was last backed up from this browser. */
 function LastBackup() {
@@ -83,11 +84,7 @@ function DeviceBackup() {
           {saved !== undefined && t('backup:save.done', { name: saved.name, size: format.bytes(saved.size) })}
           {state.name === 'busy' && t('backup:restore.busy', { name: state.file.name })}
         </output>
-        {state.name === 'failed' && (
-          <p role="alert" className={styles.failure}>
-            {t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error))}
-          </p>
-        )}
+        {state.name === 'failed' && <FailureNote>{t(`errors:${errorKey(state.error, 'backup.import')}`, errorValues(state.error))}</FailureNote>}
         {state.name === 'done' && <ImportResult counts={state.counts} />}
       </Section>
       <SaveDialog

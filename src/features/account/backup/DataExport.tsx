@@ -7,6 +7,7 @@ import { Icon } from '~/ui/Icon';
 import { Section } from '../Section';
 import styles from './backup.module.css';
 import { useExport, type SavedFile } from './use-export';
+import { FailureNote } from '~/ui/states/FailureNote';
 
 type State =
   | { readonly name: 'idle' | 'busy' }
@@ -37,11 +38,7 @@ export function DataExport() {
       <output className={styles.status}>
         {state.name === 'done' && t('backup:data.done', { name: state.file.name, size: format.bytes(state.file.size) })}
       </output>
-      {state.name === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          {t(`errors:${errorKey(state.error, 'backup.data')}`, errorValues(state.error))}
-        </p>
-      )}
+      {state.name === 'failed' && <FailureNote>{t(`errors:${errorKey(state.error, 'backup.data')}`, errorValues(state.error))}</FailureNote>}
     </Section>
   );
 }

@@ -15,6 +15,7 @@ import { openVehicleSearch } from '~/ui/vehicle-search-intent';
 import { CandidateCards, CandidatesLoading } from './CandidateCards';
 import styles from './identification.module.css';
 import { forgetSelection, leaveSelection, useSelection } from './selections';
+import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props {
   readonly vehicle: Vehicle;
@@ -127,11 +128,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
             <CandidateCards candidates={candidates} chosen={chosen} disabled={saving} onChoose={choose} />
           </>
         )}
-        {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        {failure !== undefined && <FailureNote apart>{failure}</FailureNote>}
       </DialogShell>
       <ConfirmDialog
         open={leaving}
