@@ -8,6 +8,7 @@ export const CLIENT_CODES = [
   'cancelled', // aborted by the person or the page; not shown
   'schema', // the answer does not fit the contract
   'session-expired', // 401, and signing in again is needed
+  'data-cleared', // 401, since the browser has deleted the account with all data of the site
   'session-not-renewed', // 401, and renewal failed for a passing reason
   'unexpected', // thrown by something that is no call
 ] as const;

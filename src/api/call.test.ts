@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mixed, number, object, string } from 'yup';
+import { removeAccount } from '~/backend/identity/removal';
 import { defineOperation } from '~/contract/operation';
 import { verifyAccessToken } from '~/backend/identity/tokens';
 import { userManager } from '~/session/manager';
@@ -18,6 +19,7 @@ const getCar = defineOperation({ ...common, name: 'Test.Get', method: 'GET', pat
 const putCar = defineOperation({ ...common, name: 'Test.Put', method: 'PUT', path: '/api/test', encoding: 'json', answer: 'json', input: car });
 const sendFile = defineOperation({ ...common, name: 'Test.Send', method: 'POST', path: '/api/test', encoding: 'multipart', answer: 'json', input: object({ file: mixed<Blob>().required(), side: string().required() }) });
 const getFile = defineOperation({ ...common, name: 'Test.File', method: 'GET', path: '/api/test', encoding: 'query', answer: 'file', input: object({}) });
+const removeCar = defineOperation({ ...common, name: 'Test.Remove', method: 'DELETE', path: '/api/test', encoding: 'query', answer: 'empty', input: object({}) });
 
 const CAR = { id: 'a', mileage: 5 };
 
@@ -119,6 +121,11 @@ describe('what can go wrong', () => {
   ])('%s', async (_case, answer, expected) => {
     browser.api = answer;
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ ...expected, operation: 'Test.Get' });
+  });
+
+  test.each([getFile, removeCar])('a page of somebody on the way, instead of what $name answers', async (operation) => {
+    browser.api = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    expect(await failure(call(operation, {}))).toMatchObject({ code: 'schema', operation: operation.name });
   });
 
   test('the code of a refused file, though it comes as bytes', async () => {
@@ -231,6 +238,15 @@ describe('401', () => {
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('session-expired');
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true });
     expect(hasStoredUser()).toBe(false);
+  });
+
+  test('an account that the browser has deleted is told as that, by the next call too', async () => {
+    await openWithStaleToken();
+    await removeAccount(browser.store, 'lena');
+    await browser.store.delete('signingKeys', 'current');
+    browser.api = guarded();
+    expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'data-cleared', status: 401 });
+    expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'data-cleared', status: 401 });
   });
 
   test('a provider out of reach keeps the session', async () => {

@@ -64,7 +64,10 @@ async function send(operation: Operation, input: object, options: CallOptions): 
       : { onUploadProgress: ({ progress }: { progress?: number | undefined }) => onUploadProgress(progress ?? 0) }),
   });
   const { data } = response;
-  return data instanceof ArrayBuffer ? new Blob([data], { type: String(response.headers['content-type'] ?? '') }) : data;
+  const type = String(response.headers['content-type'] ?? '');
+  // Somebody on the way answered in the server's place, such as a hotspot that wants to be signed in to: nothing was done.
+  if (type.startsWith('text/html')) throw new ApiError('schema', { operation: operation.name });
+  return data instanceof ArrayBuffer ? new Blob([data], { type }) : data;
 }
 
 async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown): Promise<OutputOf<Op>> {

@@ -64,12 +64,22 @@ describe('the list', () => {
     expect(shown()).toEqual(['astra', 'golf']);
   });
 
+  it('is read without what an earlier or a later version kept beside it, and as text alone', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    localStorage.setItem('cars', JSON.stringify([{ ...golf, name, colour: 'red', __proto: {} }]));
+    await loadCars();
+    expect(carsStore.getState().cars).toEqual([{ ...golf, name }]);
+  });
+
   it.each([
     ['no JSON', '{"id"'],
     ['another shape', '{"cars":[]}'],
     ['foreign items', '[{"plate":"HL SW 2412"}]'],
     ['wrong types', '[{"id":5,"name":"HL","make":"","model":""}]'],
     ['an impossible month', '[{"id":"a","name":"","make":"","model":"","inspectionDate":"2027-13"}]'],
+    ['a plate of 1 MB', JSON.stringify([{ ...golf, name: 'H'.repeat(1_000_000) }])],
+    ['a negative mileage', JSON.stringify([{ ...golf, mileage: -1 }])],
+    ['an earlier shape', '[{"vehicleId":"golf","licensePlate":"B AB 1"}]'],
     ['an empty list', '[]'],
     ['null', 'null'],
   ])('is fetched when the storage holds %s', async (_, content) => {

@@ -2,6 +2,7 @@
 import { AxiosError, isAxiosError, type AxiosResponse } from 'axios';
 import { errorBody } from '~/contract/error-codes';
 import { ApiError } from './api-error';
+import { sessionStore } from '~/session/session-store';
 import { SessionFailure } from './interceptors';
 
 /** Seconds of a Retry-After header: a number, or a date. */
@@ -25,11 +26,15 @@ function readBody(data: unknown): unknown {
   }
 }
 
+const isCleared = (): boolean => sessionStore.getState().cleared;
+
 function fromResponse(operation: string, response: AxiosResponse, cause: unknown): ApiError {
   const body = readBody(response.data);
   const known = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
   const fields = known?.fields === undefined ? undefined : Object.fromEntries(known.fields.map(({ path, rule }) => [path, rule]));
-  return new ApiError(known?.code ?? `http-${response.status}`, {
+  // Signing in, which the refusal asks for, needs an account.
+  const code = response.status === 401 && isCleared() ? 'data-cleared' : known?.code;
+  return new ApiError(code ?? `http-${response.status}`, {
     operation,
     status: response.status,
     retryAfter: retryAfterOf(response, Date.now()),
@@ -43,7 +48,7 @@ function fromResponse(operation: string, response: AxiosResponse, cause: unknown
 export async function toApiError(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (error instanceof SessionFailure) {
-    const code = error.outcome === 'ended' ? 'session-expired' : 'session-not-renewed';
+    const code = error.outcome === 'ended' ? (isCleared() ? 'data-cleared' : 'session-expired') : 'session-not-renewed';
     return new ApiError(code, { operation, status: 401, cause: error.cause });
   }
   if (isAxiosError(error)) {

@@ -13,6 +13,7 @@ import { watchBackup } from './compositions/backup-watch';
 import { watchFormerPerson } from './compositions/former-person';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
+import { watchUnkeptSession } from './compositions/unkept-session';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
 import { typeAgain, watchFields } from './prerender/early-fields';
 import { pressAgain } from './prerender/early-presses';
@@ -101,6 +102,7 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   // Without a stored user this loads nothing; with one, the session is wanted before anything else.
   void startSession();
   watchGuestScan();
+  watchUnkeptSession();
   if (startBackend !== undefined) {
     watchBackup();
     watchPlan(queryClient);

@@ -17,13 +17,6 @@ export async function fileRecord(context: Pick<BackendContext, 'newId' | 'now'>,
   };
 }
 
-/** Keeps a file and returns its identifier. */
-export async function keepFile(context: BackendContext, file: Blob, name: string, ownerId: string | undefined): Promise<string> {
-  const record = await fileRecord(context, file, name, ownerId);
-  await context.store.put('files', record);
-  return record.id;
-}
-
 /** @throws Refusal `file.not-found` */
 export async function openFile(store: Store, id: string | null): Promise<FileAnswer> {
   const file = id === null ? undefined : await store.get('files', id);
@@ -31,12 +24,6 @@ export async function openFile(store: Store, id: string | null): Promise<FileAns
   return { bytes: file.bytes, type: file.type };
 }
 
-/** Removes files; null stands for none. */
-export async function deleteFiles(store: Store, ids: readonly (string | null)[]): Promise<void> {
-  for (const id of ids) if (id !== null) await store.delete('files', id);
-}
+/** The files among identifiers of which null stands for none. */
+export const named = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
 
-/** The file belongs to the account from now on. */
-export async function giveFile(store: Store, id: string | null, ownerId: string): Promise<void> {
-  if (id !== null) await store.update('files', id, (file) => (file === undefined ? undefined : { ...file, ownerId }));
-}

@@ -1,5 +1,5 @@
 /** What the backend makes of a reading: the vehicle, the kept scan, and the answer that shows both. */
-import type { ScanRecord, VehicleRecord } from './store/collections';
+import type { FileRecord, ScanRecord, VehicleRecord } from './store/collections';
 import type { FieldChange, ScannedBack, ScanReadings, ScanResult } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
@@ -9,8 +9,9 @@ import { withInspection } from '~/scanner/both-sides';
 import type { FieldReading, ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
 import { mayRead } from './earlier';
-import { deleteFiles, giveFile } from './files';
+import { named } from './files';
 import { identityAfter } from './identification';
+import { Refusal } from './refusal';
 import type { Store } from './store/store';
 import { newVehicle, presentVehicle, sameVehicle, vehiclesOf } from './vehicles';
 
@@ -71,16 +72,25 @@ export function presentScan(scan: ScanRecord, there?: StoredVehicle, back?: Scan
   };
 }
 
-/** Puts a scan's vehicle into the account, unless its VIN is there already: then nothing of that car is changed. */
-export async function addToAccount(context: BackendContext, scan: ScanRecord, ownerId: string, back?: ScannedBack): Promise<ScanResult> {
-  const { store } = context;
+/**
+ * Puts a scan's vehicle into the account with its picture, together, unless its VIN is there already: then nothing of that
+ * car is changed.
+ * @param more.file the picture, where it is not kept yet
+ */
+export async function addToAccount({ store }: Pick<BackendContext, 'store'>, scan: ScanRecord, ownerId: string, { file, back }: { file?: FileRecord; back?: ScannedBack } = {}): Promise<ScanResult> {
   const same = await sameVehicle(store, ownerId, scan.vehicle.fields);
   // One doubtful character must not make a second car of it.
   const there = same ?? (await vehiclesOf(store, ownerId)).find(({ fields }) => mayRead(scan, fields));
   const record: VehicleRecord = there ?? { ...scan.vehicle, ownerId };
-  if (there === undefined) await store.put('vehicles', record);
-  await store.put('scans', { ...scan, ownerId });
-  await giveFile(store, scan.vehicle.documentImage, ownerId);
+  const { documentImage } = scan.vehicle;
+  const image = file ?? (documentImage === null ? undefined : await store.get('files', documentImage));
+  await store.batch({
+    put: {
+      ...(there === undefined && { vehicles: [record] }),
+      scans: [{ ...scan, ownerId }],
+      ...(image !== undefined && { files: [{ ...image, ownerId }] }),
+    },
+  });
   return presentScan(scan, record, back);
 }
 
@@ -95,37 +105,46 @@ function readOver<V extends StoredVehicle>(vehicle: V, readings: ScanReadings, d
 }
 
 /** Changes what a scan read; the vehicle of an account follows. Versions stay: no value that a person gave has changed. */
-async function changeReading({ store }: BackendContext, scan: ScanRecord, change: Partial<ScanRecord> & Pick<ScanRecord, 'readings'>, documentImage: string | null): Promise<ScanRecord> {
+async function changeReading({ store }: BackendContext, scan: ScanRecord, change: Partial<ScanRecord> & Pick<ScanRecord, 'readings'>, image?: FileRecord): Promise<ScanRecord> {
   const { readings } = change;
-  const changed = (record: ScanRecord): ScanRecord => ({ ...record, ...change, vehicle: readOver(record.vehicle, readings, documentImage) });
-  const kept = await store.update('scans', scan.id, (record) => record && changed(record));
-  if (scan.ownerId !== undefined) {
-    await store.update('vehicles', scan.id, (vehicle) => vehicle && readOver(vehicle, readings, documentImage));
-  }
-  return kept ?? changed(scan);
+  const documentImage = image?.id ?? scan.vehicle.documentImage;
+  const { id } = scan;
+  let kept = scan;
+  await store.batch({
+    update: [
+      {
+        collection: 'scans',
+        id,
+        change: (record) => {
+          if (record === undefined) throw new Refusal('scan.not-found');
+          kept = { ...record, ...change, vehicle: readOver(record.vehicle, readings, documentImage) };
+          return kept;
+        },
+      },
+      { collection: 'vehicles', id, change: (vehicle) => vehicle && readOver(vehicle, readings, documentImage) },
+    ],
+    ...(image !== undefined && { put: { files: [image] }, delete: { files: named([scan.vehicle.documentImage]) } }),
+  });
+  return kept;
 }
 
 /** Replaces what a scan read on the front, and its picture. A later inspection of the back stays. */
-export async function replaceReading(context: BackendContext, scan: ScanRecord, read: Read, documentImage: string): Promise<ScanRecord> {
+export async function replaceReading(context: BackendContext, scan: ScanRecord, read: Read, image: FileRecord): Promise<ScanRecord> {
   const stamped = scan.readings.HU?.side === 'back' ? scan.readings.HU : undefined;
   const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
-  const changed = await changeReading(context, scan, { ...sides, warnings: warningsOf(read), corners: cornersOf(read) }, documentImage);
-  await deleteFiles(context.store, [scan.vehicle.documentImage]);
-  return changed;
+  return changeReading(context, scan, { ...sides, warnings: warningsOf(read), corners: cornersOf(read) }, image);
 }
 
 /** Lets the back of a scan's document count: the latest inspection on it, undefined when there is none. */
 export async function addInspection(context: BackendContext, scan: ScanRecord, stamped: FieldReading | undefined): Promise<ScanRecord> {
   const { HU, ...others } = scan.readings;
   const front = HU?.side === 'back' ? scan.frontInspection : HU;
-  return changeReading(context, scan, ofBothSides({ ...others, ...(front && { HU: front }) }, stamped), scan.vehicle.documentImage);
+  return changeReading(context, scan, ofBothSides({ ...others, ...(front && { HU: front }) }, stamped));
 }
 
 /** Takes back whatever was kept of a scan that failed on the way, its vehicle included. */
 export async function forgetScan(store: Store, { id, vehicle }: ScanRecord): Promise<void> {
-  await store.delete('scans', id);
-  await store.delete('vehicles', id);
-  await deleteFiles(store, [vehicle.documentImage]);
+  await store.batch({ delete: { scans: [id], vehicles: [id], files: named([vehicle.documentImage]) } });
 }
 
 /** How long a scan of a vehicle that was there already waits to be taken over, in milliseconds. */

@@ -5,7 +5,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
 import { picturesOf } from './earlier';
-import { deleteFiles } from './files';
+import { named } from './files';
 import type { BackendContext } from './context';
 import { identificationOf, identityAfter } from './identification';
 import { subscriptionOf, type PlanContext } from './plans/subscription';
@@ -129,8 +129,6 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
     const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
     await removeSharesOf(context.store, ownerId, id);
-    await context.store.delete('vehicles', id);
-    await context.store.delete('scans', id);
-    await deleteFiles(context.store, picturesOf(vehicle));
+    await context.store.batch({ delete: { vehicles: [id], scans: [id], files: named(picturesOf(vehicle)) } });
   }
 }

@@ -109,6 +109,8 @@ export const ERROR_STATUS = {
   'storage.busy': 503,
   /** Another tab has a newer version of the app. */
   'storage.newer': 503,
+  /** The browser closed the store while it was written or read; nothing was kept of what was sent. */
+  'storage.lost': 503,
 } as const;
 
 /** A code of the error catalogue that the API answers with. */

@@ -37,6 +37,15 @@ describe('reloadOnce', () => {
     expect(reloadOnce(page)).toBe(true);
   });
 
+  it('keeps the page where it could not tell the next time that it reloaded', () => {
+    const page = deps();
+    page.storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(reloadOnce(page)).toBe(false);
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
   it('is not misled by a value that is no time', () => {
     const page = deps();
     page.storage.setItem('chunk-reload-at', 'yesterday');

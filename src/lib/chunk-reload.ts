@@ -3,6 +3,7 @@
  * file that is really missing does not reload for ever.
  */
 const KEY = 'chunk-reload-at';
+const LONG_AGO = '0'.repeat(13);
 export const RELOAD_GUARD_MS = 60_000;
 
 /** Whether an error says that a part of the app could not be fetched, in the words of the browsers. */
@@ -26,12 +27,19 @@ function browser(): ReloadDeps {
   return { online: () => navigator.onLine, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
 }
 
-/** Whether a reload is due: none happened within the last 60 s. Without a connection it would only lose the page. */
+/** Whether a reload is due: none happened within the last 60 s, and it can be kept that one did. Without a connection it would only lose the page. */
 export function mayReload({ online, storage, now }: Omit<ReloadDeps, 'reload'> = browser()): boolean {
-  return online() && !(now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS);
+  if (!online() || now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
+  try {
+    // As long as the note of a reload: without room for one the page might reload for ever.
+    storage.setItem(KEY, storage.getItem(KEY) ?? LONG_AGO);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Reloads the page unless it did so within the last 60 s. @returns whether it reloads */
+/** Reloads the page unless it did so within the last 60 s, or could not tell so the next time. @returns whether it reloads */
 export function reloadOnce({ online, storage, now, reload }: ReloadDeps = browser()): boolean {
   if (!mayReload({ online, storage, now })) return false;
   storage.setItem(KEY, String(now()));

@@ -10,6 +10,7 @@ import { isBlockedSignIn } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn } from './browser-sign-in';
+import { siteData } from './site-data';
 
 const params = new URLSearchParams(window.location.search);
 const store = createIdbStore();
@@ -33,7 +34,7 @@ async function open(): Promise<void> {
 async function show(decision: Exclude<Authorization, { kind: 'redirect' }>): Promise<void> {
   const { showSignIn, showRefused } = await import('./pages/authorize-pages');
   if (decision.kind === 'refused') await showRefused(params);
-  else await showSignIn({ store, settings, params, go }, await isBlockedSignIn(store, browserSignIn()));
+  else await showSignIn({ store, settings, params, go }, { blocked: await isBlockedSignIn(store, browserSignIn()), data: await siteData(store) });
 }
 
 void open();

@@ -1,4 +1,6 @@
 /** Which sign-in this browser has at the embedded provider: what a server would keep in a cookie. */
+import { keepItem } from '~/session/keep-item';
+
 const KEY = 'identity.sign-in';
 
 /** The identifier of the sign-in; it says nothing without the record in the store. */
@@ -6,8 +8,9 @@ export function browserSignIn(): string | undefined {
   return localStorage.getItem(KEY) ?? undefined;
 }
 
+/** @throws StorageRefused when the browser cannot keep it */
 export function setBrowserSignIn(sessionId: string): void {
-  localStorage.setItem(KEY, sessionId);
+  keepItem(KEY, sessionId);
 }
 
 export function clearBrowserSignIn(): void {

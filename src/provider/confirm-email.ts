@@ -6,7 +6,9 @@ import { identitySettings } from '~/backend/identity/settings';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { announceLive } from '~/lib/live-channel';
+import { signInProblem } from '~/session/keep-item';
 import { setBrowserSignIn } from './browser-sign-in';
+import type { Problem } from './pages/Failure';
 import { takeNextPage } from './return-address';
 
 const params = new URLSearchParams(window.location.search);
@@ -19,21 +21,21 @@ async function open(): Promise<void> {
   window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}`);
   try {
     await goOn(await confirmAddress(store, token));
-  } catch {
-    await explain('unexpected');
+  } catch (error) {
+    await explain(signInProblem(error, 'problem.unexpected'));
   }
 }
 
 async function goOn(result: Confirmation): Promise<void> {
   announceLive('mails');
-  if (result.outcome !== 'confirmed') return explain('link');
-  if (result.account.blocked) return explain('blocked');
+  if (result.outcome !== 'confirmed') return explain('problem.link');
+  if (result.account.blocked) return explain('problem.blocked');
   // Only a registration has no other way in yet; a new address proves itself where somebody is signed in already.
   if (result.kind === 'registration') setBrowserSignIn((await startSignIn(store, settings, result.account.id)).id);
   window.location.replace(takeNextPage(params, settings.appOrigin));
 }
 
-async function explain(problem: 'link' | 'blocked' | 'unexpected'): Promise<void> {
+async function explain(problem: Problem): Promise<void> {
   const { showConfirmFailure } = await import('./pages/confirm-failure');
   await showConfirmFailure(params, problem);
 }

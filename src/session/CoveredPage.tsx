@@ -12,7 +12,7 @@ import { useGoToSignIn } from './use-go-to-sign-in';
  * window; going to the home page loads a document that knows nothing of it.
  */
 export function CoveredPage() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window');
   const title = useId();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function CoveredPage() {
           {t('covered.action')}
         </Button>
         <Button href={pathTo(language, 'home')}>{t('covered.discard')}</Button>
-        {failed && <p role="alert">{t('failed')}</p>}
+        {failed !== undefined && <p role="alert">{t(failed)}</p>}
       </section>
     </Dialog>
   );

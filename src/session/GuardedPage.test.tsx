@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removeAccount } from '~/backend/identity/removal';
 import { startI18n } from '~/i18n/i18n';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { GuardedPage } from './GuardedPage';
@@ -79,6 +80,20 @@ test('after a sign-out in another tab what is typed stays, under a page that say
   expect(cover.textContent).toContain('Was du hier eingegeben hast, steht noch da');
   expect(screen.getByDisplayValue('halb fertig').closest('[aria-hidden="true"]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Eingaben verwerfen' }).getAttribute('href')).toBe('/');
+});
+
+test('the notice of deleted data leads to a backup in a window, so that what was typed stays', async () => {
+  await userEvent.type(await open(), 'halb fertig');
+  await removeAccount(browser.store, 'lena');
+  await browser.store.delete('signingKeys', 'current');
+  render(<SessionEndedNotice />);
+  await act(async () => (await userManager()).signinSilent().catch(() => undefined));
+  expect(screen.getByRole('alert').textContent).toContain('Dein Browser hat die Daten dieser Seite gelöscht.');
+  const link = screen.getByRole('link', { name: 'Aus einer Sicherung wiederherstellen' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    `${window.location.origin}/Identity/Account/Restore?returnUrl=%2Fcars&ui_locales=de`, '_blank',
+  ]);
+  expect(screen.getByDisplayValue('halb fertig')).toBeDefined();
 });
 
 test('the notice signs in again, and says so when that is out of reach', async () => {

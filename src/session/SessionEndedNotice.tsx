@@ -3,18 +3,36 @@ import { useTranslation } from 'react-i18next';
 import { CoveredPage } from './CoveredPage';
 import styles from './session.module.css';
 import { useSession } from './session-store';
+import { restoreAddress } from './sign-in';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
-/** Tells that the session has ended by itself; signing in happens in a window, so that what was typed stays. */
-export function SessionEndedNotice() {
+/** Tells that the browser has deleted the account. A backup brings it back in a window, so that what was typed stays. */
+function ClearedNotice() {
   const { t } = useTranslation('session');
-  const { go, failed } = useGoToSignIn('window');
-  const covered = useSession((session) => session.covered);
-  if (covered) return <CoveredPage />;
   return (
     <div className={styles.notice} role="alert">
       <p>
-        <strong>{t('ended.title')}</strong> {failed ? t('failed') : t('ended.text')}
+        <strong>{t('cleared.title')}</strong> {t('cleared.text')}
+      </p>
+      <Button variant="contained" href={restoreAddress()} target="_blank" rel="noopener">
+        {t('cleared.action')}
+      </Button>
+    </div>
+  );
+}
+
+/** Tells that the session has ended by itself; signing in happens in a window, so that what was typed stays. */
+export function SessionEndedNotice() {
+  const { t } = useTranslation(['session', 'common']);
+  const { go, failed } = useGoToSignIn('window');
+  const covered = useSession((session) => session.covered);
+  const cleared = useSession((session) => session.cleared);
+  if (covered) return <CoveredPage />;
+  if (cleared) return <ClearedNotice />;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>
+        <strong>{t('ended.title')}</strong> {t(failed ?? 'ended.text')}
       </p>
       <Button variant="contained" onClick={go}>
         {t('ended.action')}

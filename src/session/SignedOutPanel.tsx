@@ -5,7 +5,7 @@ import { useGoToSignIn } from './use-go-to-sign-in';
 
 /** Stands in for a guarded page after a sign-out in another tab. */
 export function SignedOutPanel() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { go, busy, failed } = useGoToSignIn('redirect');
   return (
     <section className={styles.panel}>
@@ -14,7 +14,7 @@ export function SignedOutPanel() {
       <Button variant="beam" disabled={busy} onClick={go}>
         {t('signedOut.action')}
       </Button>
-      {failed && <p role="alert">{t('failed')}</p>}
+      {failed !== undefined && <p role="alert">{t(failed)}</p>}
     </section>
   );
 }

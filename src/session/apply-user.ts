@@ -30,6 +30,7 @@ export function applyUser(user: User, settled = false): void {
     profile,
     isModerator: isModerator(profile.role),
     ended: false,
+    cleared: false,
     covered: false,
     nameHash: sameName ? before.nameHash : null,
   });
@@ -44,11 +45,11 @@ export function applyUser(user: User, settled = false): void {
 }
 
 /**
- * Nobody is signed in any more. `expired` tells the person; `signed-out` was on purpose; `covered` was on purpose too,
+ * Nobody is signed in any more. `expired` tells the person, and so does `cleared`: the browser has deleted the account; `signed-out` was on purpose; `covered` was on purpose too,
  * but in another tab, and keeps what was typed here out of sight.
  */
-export function applyGuest(how: 'signed-out' | 'expired' | 'covered'): void {
-  const change = how === 'covered' ? 'expired' : how;
+export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'): void {
+  const change = how === 'signed-out' ? how : 'expired';
   const before = sessionStore.getState();
   const hadUser = before.user !== null;
   // The OpenID client tells of it as well; what the person was told stays.
@@ -60,6 +61,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'covered'): void {
     isModerator: false,
     nameHash: null,
     ended: change === 'expired' && hadUser,
+    cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,
   });
   if (!hadUser) return;

@@ -25,7 +25,7 @@ export async function checkSession(manager: RenewingUserManager): Promise<Sessio
   try {
     return await manager.querySessionStatus();
   } catch (error) {
-    if (isLoginRequired(error)) await manager.endSession();
+    if (isLoginRequired(error)) await manager.endSession(error);
     return null;
   }
 }

@@ -1,5 +1,6 @@
 /** What the sign-in callback does, outside React and before any of it is loaded. */
 import type { Language } from '~/i18n/paths';
+import { requireStorage } from './keep-item';
 import { userManager } from './manager';
 import { keptPostLoginPath, takePostLoginPath } from './post-login-path';
 
@@ -11,9 +12,10 @@ const USED_UP = /no matching state/i;
  * @param url the callback's address with the answer
  * @param language of the default target, asked only when no path was kept
  * @returns where to go on; undefined in a sign-in window, which hands over to its opener
- * @throws ErrorResponse or a network error when the sign-in failed
+ * @throws ErrorResponse a network error or StorageRefused when the sign-in failed
  */
 export async function completeSignIn(url: string, language: () => Promise<Language>): Promise<string | undefined> {
+  requireStorage();
   const manager = await userManager(false);
   try {
     const user = await manager.signinCallback(url);

@@ -3,6 +3,7 @@ import { applyGuest } from './apply-user';
 import { userManager } from './manager';
 import { hasStoredUser, userKey } from './settings';
 import { holdsInput, watchTyping } from './typing';
+import { forgetUnkept } from './user-storage';
 
 let stop: (() => void) | undefined;
 
@@ -15,6 +16,7 @@ export function watchOtherTabs(): () => void {
 function onStorage(event: StorageEvent): void {
   // A null key means that the whole storage was cleared.
   if (event.key !== null && event.key !== userKey()) return;
+  forgetUnkept();
   void follow();
 }
 

@@ -8,6 +8,7 @@ export {
   sessionStore,
   useSession,
 } from './session-store';
+export { signInProblem } from './keep-item';
 export { ProviderAway } from './reach-provider';
 export { renewSession } from './renew';
 export { register, signIn } from './sign-in';

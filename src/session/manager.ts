@@ -35,7 +35,7 @@ async function load(background: boolean): Promise<RenewingUserManager> {
   manager.events.addUserLoaded((user) => applyUser(user));
   manager.events.addUserUnloaded(() => {
     stopWatching();
-    applyGuest(manager.endedByProvider ? 'expired' : 'signed-out');
+    applyGuest(manager.ending);
   });
   if (background) manager.events.addUserLoaded((user) => watchProvider(manager, user));
   await manager.clearStaleState();

@@ -30,8 +30,12 @@ export interface SessionState {
   readonly signInAddress: string;
   /** The session ended by itself: the person is told, and what was typed stays. */
   readonly ended: boolean;
+  /** It ended because the browser has deleted the account with all other data of the site. */
+  readonly cleared: boolean;
   /** Signed out in another tab while something stood typed here: hidden, and kept for the same person. */
   readonly covered: boolean;
+  /** The browser had no room for the renewed session: it lasts as long as this page. */
+  readonly unkept: boolean;
   /** This document is on its way to the provider; guards leave it alone. */
   readonly leaving: boolean;
 }
@@ -44,7 +48,9 @@ export const INITIAL_SESSION: SessionState = {
   nameHash: null,
   signInAddress: '',
   ended: false,
+  cleared: false,
   covered: false,
+  unkept: false,
   leaving: false,
 };
 

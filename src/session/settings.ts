@@ -1,6 +1,8 @@
 /** The OpenID client's settings, from the configuration and this document's origin. */
 import type { UserManagerSettings } from 'oidc-client-ts';
 import { config } from '~/config';
+import { keysOf } from '~/lib/passing-storage';
+import { storedUser } from './user-storage';
 
 const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';
 const SILENT_CALLBACK = '/oidc/sign-in-silent-callback.html';
@@ -17,12 +19,12 @@ export function userKey(): string {
 
 /** Whether a user is kept, without loading the OpenID client. */
 export function hasStoredUser(): boolean {
-  return localStorage.getItem(userKey()) !== null;
+  return storedUser(userKey()) !== null;
 }
 
 /** Whether an unfinished sign-in left its state behind. */
 export function hasStaleState(): boolean {
-  return Object.keys(localStorage).some((key) => key.startsWith('oidc.') && !key.startsWith('oidc.user:'));
+  return keysOf(localStorage).some((key) => key.startsWith('oidc.') && !key.startsWith('oidc.user:'));
 }
 
 /** Settings of the user manager, without the stores (those come from the library). */

@@ -2,6 +2,7 @@
 import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
 import { clearCarsCache } from './cars-cache';
+import { requireStorage } from './keep-item';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
 import { reachProvider } from './reach-provider';
@@ -21,10 +22,13 @@ function pageLanguage(): Language {
 
 /**
  * Clears the cached cars, remembers where to come back, and leaves for the provider.
- * @throws when the provider cannot be reached (its discovery document did not load)
+ * @throws when the provider cannot be reached (its discovery document did not load); StorageRefused when the browser cannot
+ *   keep what the way back needs
  */
 export async function signIn(options: SignInOptions = {}): Promise<void> {
   const language = pageLanguage();
+  // Without it the way back would end where nobody knows of a way there.
+  requireStorage();
   clearCarsCache();
   savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
   await leaveDocument(async () => {
@@ -40,9 +44,10 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
  * Signs in again in a window of its own, so that this page and what was typed on it stay.
  * Where the browser refuses the window, it leaves as {@link signIn} does, and comes back to the same place.
  * Somebody who closes the window of a provider elsewhere goes unnoticed: the promise then stays open.
- * @throws when the provider cannot be reached
+ * @throws when the provider cannot be reached; StorageRefused
  */
 export async function signInAgain(): Promise<void> {
+  requireStorage();
   const manager = await userManager();
   // The window first: browsers refuse one that comes too long after the press.
   // At another site it counts as closed at once (COOP); there the answer comes by BroadcastChannel alone.
@@ -65,11 +70,19 @@ export function registerAddress(): string {
   return address.href;
 }
 
+/** On-device: the provider's page that brings an account back from its backup, coming back to the cars. */
+export function restoreAddress(): string {
+  const language = pageLanguage();
+  const query = new URLSearchParams({ returnUrl: pathTo(language, 'cars'), ui_locales: language });
+  return `${authority()}/Identity/Account/Restore?${query}`;
+}
+
 /**
  * Leaves for the registration page.
- * @throws when the provider cannot be reached
+ * @throws when the provider cannot be reached; StorageRefused
  */
 export async function register(): Promise<void> {
+  requireStorage();
   clearCarsCache();
   await leaveDocument(async () => {
     await reachProvider();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeAccount } from '~/backend/identity/removal';
 import { config } from '~/config';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { userManager } from './manager';
@@ -95,6 +96,25 @@ describe('a stored user', () => {
     await openPage();
     expect(state()).toMatchObject({ status: 'guest', user: null, ended: true });
     expect(localStorage.getItem(userKey())).toBeNull();
+  });
+
+  test('is removed when the browser has deleted the account with everything else, and the person is told so', async () => {
+    await browser.signIn();
+    await removeAccount(browser.store, 'lena');
+    await browser.store.delete('signingKeys', 'current');
+    await openPage();
+    expect(state()).toMatchObject({ status: 'guest', user: null, ended: true, cleared: true });
+    // What a backup brought back in another tab counts here as well.
+    await browser.signIn();
+    await (await userManager()).getUser(true);
+    expect(state()).toMatchObject({ status: 'authenticated', ended: false, cleared: false });
+  });
+
+  test('whose account alone is gone has ended as any other', async () => {
+    await browser.signIn();
+    await removeAccount(browser.store, 'lena');
+    await openPage();
+    expect(state()).toMatchObject({ status: 'guest', ended: true, cleared: false });
   });
 
   test('stays through a network error, expired or not', async () => {

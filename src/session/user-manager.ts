@@ -4,9 +4,11 @@
  * This module pulls in oidc-client-ts: load it through `userManager()` of `./manager`.
  */
 import { AccessTokenEvents, ErrorResponse, User, UserManager, WebStorageStateStore, type SigninSilentArgs } from 'oidc-client-ts';
+import { DATA_CLEARED } from '~/contract/site-data';
 import { withBrowserLock } from './browser-lock';
 import { reachProvider } from './reach-provider';
 import { oidcSettings } from './settings';
+import { isUserText, keptStorage, pageStorage } from './user-storage';
 
 export interface RenewArgs extends SigninSilentArgs {
   /** The access token that a server refused; a stored one that differs is adopted without asking the provider. */
@@ -26,10 +28,20 @@ export function renewalAfter(seconds: number): number {
   return Math.max(seconds - 60, seconds / 2);
 }
 
+/** Removes what stands in a user's place and is none. */
+class UserStore extends WebStorageStateStore {
+  override async get(key: string): Promise<string | null> {
+    const text = await super.get(key);
+    if (text === null || isUserText(text)) return text;
+    await this.remove(key);
+    return null;
+  }
+}
+
 export class RenewingUserManager extends UserManager {
   #renewal: Promise<User | null> | undefined;
   #heldToken: string | undefined;
-  #endedByProvider = false;
+  #ending: 'signed-out' | 'expired' | 'cleared' = 'signed-out';
   /** Told when the token is to be renewed; the same timer as the library's, which also notices that the device slept. */
   readonly #notice = new AccessTokenEvents({ expiringNotificationTimeInSeconds: 0 });
   #noticeFor: string | undefined;
@@ -38,8 +50,9 @@ export class RenewingUserManager extends UserManager {
   constructor(background: boolean) {
     super({
       ...oidcSettings(),
-      userStore: new WebStorageStateStore({ store: window.localStorage }),
-      stateStore: new WebStorageStateStore({ store: window.localStorage }),
+      // A callback is left at once: what it cannot keep is lost.
+      userStore: new UserStore({ store: background ? pageStorage : keptStorage }),
+      stateStore: new WebStorageStateStore({ store: keptStorage }),
     });
     this.events.addUserLoaded((user) => this.#hold(user));
     this.events.addUserUnloaded(() => this.#planRenewal(null));
@@ -97,24 +110,25 @@ export class RenewingUserManager extends UserManager {
       try {
         return await super.signinSilent(args);
       } catch (error) {
-        if (endsSession(error)) await this.endSession();
+        if (endsSession(error)) await this.endSession(error);
         throw error;
       }
     });
   }
 
-  /** Removes the user because the provider wants a new sign-in. */
-  async endSession(): Promise<void> {
-    this.#endedByProvider = true;
+  /** Removes the user because the provider wants a new sign-in. @param answer what it said */
+  async endSession(answer?: unknown): Promise<void> {
+    const isCleared = answer instanceof ErrorResponse && answer.error_description === DATA_CLEARED;
+    this.#ending = isCleared ? 'cleared' : 'expired';
     try {
       await this.removeUser();
     } finally {
-      this.#endedByProvider = false;
+      this.#ending = 'signed-out';
     }
   }
 
-  /** While the user is being removed: whether the provider ended the session, rather than the person. */
-  get endedByProvider(): boolean {
-    return this.#endedByProvider;
+  /** While the user is being removed: whether the provider ended the session, or lost the account, rather than the person. */
+  get ending(): 'signed-out' | 'expired' | 'cleared' {
+    return this.#ending;
   }
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { ProviderAway } from '~/session';
+import { ProviderAway, signInProblem } from '~/session';
 import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -19,13 +19,14 @@ import { NotFoundPage } from './NotFoundPage';
 /** The error page under the layout: 404, or the details and a link home. */
 export function RouteError() {
   const error = useRouteError();
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   // A missing file of an older deployment: the page is fetched anew, and says nothing meanwhile.
   const [reloading] = useState(() => isChunkError(error) && mayReload());
   useEffect(() => {
     if (reloading) reloadOnce();
   }, [reloading]);
 
+  const why = signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
   const { status, message } = describeError(error);
   const title = status === 404 ? t('notFound.title') : t('crash.title', { status });
   useRouteTitle(title);
@@ -39,8 +40,8 @@ export function RouteError() {
       <FogDrawing />
       <div className={styles.words}>
         <h1>{title}</h1>
-        <p className={styles.text}>{t(error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text')}</p>
-        <p>{t('crash.hint')}</p>
+        <p className={styles.text}>{t(why)}</p>
+        {why === 'crash.text' && <p>{t('crash.hint')}</p>}
         <div className={styles.actions}>
           <Button variant="contained" startIcon={<Icon name="rotate" />} onClick={() => window.location.reload()}>
             {t('crash.reload')}

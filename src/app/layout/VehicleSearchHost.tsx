@@ -14,6 +14,17 @@ const VehicleSearchDialog = lazy(async () => {
   return { default: search.VehicleSearchDialog };
 });
 
+/** Opens the search that waits; what stands in its place and is none is forgotten. */
+async function openDraft(): Promise<void> {
+  try {
+    const { keepDraft, waitingDraft } = await import('~/features/vehicle-search/draft');
+    if (waitingDraft() === undefined) keepDraft(null);
+    else openVehicleSearch();
+  } catch {
+    // It waits for the next page.
+  }
+}
+
 /** The vehicle search, fetched when it is first wanted. What a visitor had begun opens again after signing in. */
 export function VehicleSearchHost() {
   const { open, target } = useStore(vehicleSearchStore);
@@ -21,7 +32,7 @@ export function VehicleSearchHost() {
   const wanted = useEver(open);
 
   useEffect(() => {
-    if (signedIn && hasSearchDraft()) openVehicleSearch();
+    if (signedIn && hasSearchDraft()) void openDraft();
   }, [signedIn]);
 
   if (!wanted) return null;

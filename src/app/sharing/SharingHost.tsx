@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { loadTexts } from '~/i18n/i18n';
 import { useSession } from '~/session';
@@ -23,6 +24,14 @@ export function SharingHost() {
   const { open, vehicle } = useStore(shareIntentStore);
   const signedIn = useSession(({ status }) => status === 'authenticated');
   const wanted = useEver(open);
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const before = useRef(address);
+  // It is about the car of the page, and goes with it when somebody goes back.
+  useEffect(() => {
+    if (before.current !== address) closeSharing();
+    before.current = address;
+  }, [address]);
   return (
     <>
       <HostBoundary open={open} onClose={closeSharing}>

@@ -45,9 +45,9 @@ afterEach(() => {
   });
 });
 
-async function show(width = 1440): Promise<void> {
+async function show(width = 1440) {
   stubWidth(width);
-  renderAt(
+  const { router } = renderAt(
     <QueryClientProvider client={new QueryClient()}>
       <Header />
       <main id="main" tabIndex={-1} />
@@ -56,6 +56,7 @@ async function show(width = 1440): Promise<void> {
     </QueryClientProvider>,
   );
   await waitFor(() => expect(owner.sent.some(({ name }) => name === 'Share.GetRequests')).toBe(true));
+  return router;
 }
 /** Somebody asks while the page is open. */
 async function ring(name = 'Werkstatt Kowalski'): Promise<string> {
@@ -172,6 +173,14 @@ describe('the share dialog', () => {
     act(() => openSharing(vehicle));
     expect(await screen.findByRole('region', { name: 'Bremsen' })).toBeDefined();
     act(() => sessionStore.setState({ status: 'guest', profile: null }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes with the page that it is about', async () => {
+    const router = await show();
+    act(() => openSharing(vehicle));
+    expect(await screen.findByRole('region', { name: 'Bremsen' })).toBeDefined();
+    await act(() => router.navigate('/cars'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -5,7 +5,7 @@ import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
 import { afterScan, beforeScan } from '../earlier';
-import { deleteFiles } from '../files';
+import { named } from '../files';
 import type { Handler } from '../handler';
 import { chosen } from '../identification';
 import { Refusal } from '../refusal';
@@ -38,7 +38,7 @@ export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
     gone = image;
     return before;
   });
-  await deleteFiles(call.context.store, [gone]);
+  await call.context.store.batch({ delete: { files: named([gone]) } });
   return vehicle;
 };
 

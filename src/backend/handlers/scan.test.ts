@@ -8,6 +8,7 @@ import {
 } from '../backend.testing';
 import { removeAccount } from '../identity/removal';
 import { addAccount } from '../identity/testing';
+import { createMemoryStore } from '../store/memory-store';
 import { StorageQuotaError } from '../store/store';
 
 const anna = { as: 'anna' };
@@ -202,13 +203,11 @@ describe('a scan that fails', () => {
   });
 
   it('says so when the store has no room, and keeps nothing', async () => {
-    for (const full of ['files', 'scans', 'vehicles']) {
-      const context = testContext();
-      const store: typeof context.store = {
-        ...context.store,
-        put: (name, record) => (name === full ? Promise.reject(new StorageQuotaError()) : context.store.put(name, record)),
-      };
-      expect(await refused(scan({ ...context, store }, anna))).toEqual({ status: 507, code: 'storage.quota' });
+    // The proof of work takes the first record; picture, scan and vehicle do not fit.
+    for (const capacity of [1, 2, 3]) {
+      const context = testContext({ store: createMemoryStore({ capacity }) });
+      const { store } = context;
+      expect(await refused(scan(context, anna))).toEqual({ status: 507, code: 'storage.quota' });
       expect([await store.list('files'), await store.list('vehicles'), await store.list('scans')]).toEqual([[], [], []]);
     }
   });
@@ -217,7 +216,7 @@ describe('a scan that fails', () => {
     const context = testContext();
     const store: typeof context.store = {
       ...context.store,
-      put: (name, record) => (name === 'scans' ? Promise.reject(new StorageQuotaError()) : context.store.put(name, record)),
+      batch: (changes) => ('scans' in (changes.put ?? {}) ? Promise.reject(new StorageQuotaError()) : context.store.batch(changes)),
     };
     expect((await scan({ ...context, store })).status).toBe(507);
     expect((await scan(context)).status).toBe(200);

@@ -8,7 +8,7 @@ import { dataUrlOf } from '~/lib/data-url';
 import { acceptProof, challenge } from '../captcha';
 import type { BackendContext } from '../context';
 import { scanErrorCode } from '../document-reader';
-import { keepFile, openFile } from '../files';
+import { fileRecord, openFile } from '../files';
 import type { Call, Handler } from '../handler';
 import { readCorners } from '../read-corners';
 import { Refusal, scanRefusal } from '../refusal';
@@ -16,6 +16,9 @@ import { reportTo } from '../scan-channel';
 import { addInspection, addToAccount, forgetScan, presentScan, replaceReading, scanRecord } from '../scans';
 import type { ScanRecord } from '../store/collections';
 import { corrected } from '../vehicles';
+
+/** What the picture of a document is called. */
+const IMAGE_NAME = 'fahrzeugschein.jpg';
 
 export const getChallenge: Handler<typeof contract.getChallenge> = ({ context }) => challenge(context);
 
@@ -30,16 +33,16 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   const { front, back: backRead } = await readDocument(call);
   signal.throwIfAborted();
   const back = backRead && (await presentBack(backRead));
-  const image = await keepFile(context, front.documentImage, 'fahrzeugschein.jpg', userId);
-  const scan = scanRecord(context, front, image, backRead?.result?.latest);
+  const file = await fileRecord(context, front.documentImage, IMAGE_NAME, userId);
+  const scan = scanRecord(context, front, file.id, backRead?.result?.latest);
   try {
     if (userId !== undefined) {
-      const added = await addToAccount(context, scan, userId, back);
+      const added = await addToAccount(context, scan, userId, { file, ...(back !== undefined && { back }) });
       // Reading takes a while; in another tab the account may have been deleted meanwhile.
       if (account !== undefined && (await context.store.get('accounts', userId)) === undefined) throw new Refusal('unauthorized');
       return added;
     }
-    await context.store.put('scans', scan);
+    await context.store.batch({ put: { files: [file], scans: [scan] } });
     await countGuestScan(context);
     return presentScan(scan, undefined, back);
   } catch (error) {
@@ -114,7 +117,7 @@ export const readAgain: Handler<typeof contract.readAgain> = async (call) => {
   const scan = await ownScan(call, input.scanId);
   const { front } = await readDocument(call);
   signal.throwIfAborted();
-  const image = await keepFile(context, front.documentImage, 'fahrzeugschein.jpg', userId);
+  const image = await fileRecord(context, front.documentImage, IMAGE_NAME, userId);
   return presentScan(await replaceReading(context, scan, front, image));
 };
 

@@ -1,5 +1,7 @@
 /** The authorization endpoint: authorization code with PKCE (S256) for the one registered client. */
+import { DATA_CLEARED } from '~/contract/site-data';
 import type { Store } from '../store/store';
+import { isUntouched } from './cleared';
 import { randomSecret, sha256 } from './encoding';
 import type { AccountRecord, SignInSessionRecord } from './records';
 import { sessionState } from './session-state';
@@ -49,7 +51,9 @@ export async function authorize(
   const otherPerson = living !== undefined && expected !== undefined && expected.accountId !== living.account.id;
 
   if (params.get('prompt') === 'none') {
-    if (living === undefined || otherPerson) return answer(params, redirectUri, { error: 'login_required' });
+    if (living === undefined || otherPerson) {
+      return answer(params, redirectUri, { error: 'login_required', ...((await isUntouched(store)) && { error_description: DATA_CLEARED }) });
+    }
   } else if (living === undefined || (!justSignedIn && (otherPerson || asksForSignIn(params, living)))) {
     return { kind: 'sign-in' };
   }

@@ -72,6 +72,7 @@ describe('a database that does not open', () => {
   it.each([
     ['busy', 503],
     ['newer', 503],
+    ['lost', 503],
     ['blocked', 507],
   ] as const)('is told by the backend: %s', async (reason, status) => {
     const context = testContext();
@@ -85,6 +86,36 @@ describe('a database that does not open', () => {
 });
 
 describe('a database that is cleared while it is open', () => {
+  it('says so to the call under way, of which nothing is kept, and serves the next one', async () => {
+    const store = createIdbStore(database);
+    await store.put('limits', limit);
+    const closing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(this: IDBObjectStore, record: unknown) {
+      const request = this.add(record);
+      const { db } = this.transaction;
+      this.transaction.abort();
+      db.close();
+      return request;
+    });
+    expect(await reasonOf(store.put('limits', { id: 'y', count: 2 }))).toBe('lost');
+    expect(await reasonOf(store.batch({ put: { limits: [{ id: 'y', count: 1 }] } }))).toBe('lost');
+    expect(await reasonOf(store.update('limits', 'y', () => ({ id: 'y', count: 3 })))).toBe('lost');
+    closing.mockRestore();
+    expect(await store.list('limits')).toEqual([limit]);
+    await store.put('limits', { id: 'x', count: 4 });
+    expect(await store.get('limits', 'x')).toEqual({ id: 'x', count: 4 });
+  });
+
+  it('says so where the browser lost the connection without a word, and opens it anew', async () => {
+    const store = createIdbStore(database);
+    await store.put('limits', limit);
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
+    });
+    expect(await reasonOf(store.list('limits'))).toBe('lost');
+    expect(await store.list('limits')).toEqual([limit]);
+    await deleteDB(database, { blocked: () => expect.unreachable('held open') });
+  });
+
   it('is empty for the next call, and takes what comes', async () => {
     const store = createIdbStore(database);
     await store.put('limits', limit);

@@ -11,12 +11,12 @@ function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
-async function withQuota<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isQuotaError(error) ? new StorageQuotaError({ cause: error }) : error;
-  }
+/** What a database says that was closed under a call, e.g. because the site's data were deleted in the browser's settings. */
+const CLOSED = new Set(['AbortError', 'InvalidStateError']);
+
+/** Whether the browser closed the database in the middle; WebKit has no name of its own for that. */
+function isLost(error: unknown): boolean {
+  return error instanceof DOMException && (CLOSED.has(error.name) || /connection .*lost/iu.test(error.message));
 }
 
 /** Why the database did not open. A full disk is told of like a full store. */
@@ -78,6 +78,19 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     return opening;
   };
 
+  /** Runs a call, whose failures are told as those of a store. After a loss the next call opens the database anew. */
+  async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isQuotaError(error)) throw new StorageQuotaError({ cause: error });
+      if (!isLost(error)) throw error;
+      void opening?.then((closed) => closed.close(), () => undefined);
+      lost();
+      throw new StorageClosedError('lost', { cause: error });
+    }
+  }
+
   /** Reads one record and writes what `change` makes of it, in one transaction; nothing is written when it throws. */
   async function replace<N extends CollectionName>(
     collection: N,
@@ -100,12 +113,21 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   }
 
-  async function batch({ put = {}, delete: gone = {} }: Batch): Promise<void> {
-    const names = COLLECTION_NAMES.filter((collection) => collection in put || collection in gone);
+  async function batch({ update = [], put = {}, delete: gone = {} }: Batch): Promise<void> {
+    const changed = new Set<string>(update.map(({ collection }) => collection));
+    const names = COLLECTION_NAMES.filter((collection) => collection in put || collection in gone || changed.has(collection));
     if (names.length === 0) return;
     const transaction = (await database()).transaction([...names], 'readwrite');
     const settled = transaction.done.catch((error: unknown) => error);
     try {
+      for (const { collection, id, change } of update) {
+        const store = transaction.objectStore(collection);
+        const before: unknown = await store.get(id);
+        // What the update's type ties together by name, this loop cannot show to the compiler.
+        const after = (change as (record: unknown) => unknown)(before);
+        if (after !== undefined) await store.put(after);
+        else if (before !== undefined) await store.delete(id);
+      }
       for (const collection of names) {
         const store = transaction.objectStore(collection);
         for (const id of gone[collection] ?? []) await store.delete(id);
@@ -120,16 +142,18 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   }
 
   return {
-    batch: (changes) => withQuota(() => batch(changes)),
-    get: async (collection, id) => (await database()).get(collection, id),
-    list: async (collection, filter) =>
-      filter?.ownerId === undefined
-        ? (await database()).getAll(collection)
-        : (await database()).getAllFromIndex(collection, 'ownerId', filter.ownerId),
-    put: (collection, record) => withQuota(async () => void (await (await database()).put(collection, record))),
-    delete: async (collection, id) => (await database()).delete(collection, id),
-    take: async (collection, id) => (await replace(collection, id, () => undefined)).before,
-    update: (collection, id, change) => withQuota(async () => (await replace(collection, id, change)).after),
+    batch: (changes) => told(() => batch(changes)),
+    get: (collection, id) => told(async () => (await database()).get(collection, id)),
+    list: (collection, filter) =>
+      told(async () =>
+        filter?.ownerId === undefined
+          ? (await database()).getAll(collection)
+          : (await database()).getAllFromIndex(collection, 'ownerId', filter.ownerId),
+      ),
+    put: (collection, record) => told(async () => void (await (await database()).put(collection, record))),
+    delete: (collection, id) => told(async () => (await database()).delete(collection, id)),
+    take: (collection, id) => told(async () => (await replace(collection, id, () => undefined)).before),
+    update: (collection, id, change) => told(async () => (await replace(collection, id, change)).after),
   };
 }
 

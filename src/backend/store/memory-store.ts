@@ -1,6 +1,6 @@
 /** The store in memory: for Node hosts and tests. `capacity` makes it refuse like a browser without room. */
 import { COLLECTION_NAMES } from './collections';
-import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Store } from './store';
+import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Store, type UpdateOf } from './store';
 
 type Rows = { [N in CollectionName]?: Map<string, Collections[N]> };
 
@@ -47,13 +47,20 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     for (const record of records) write(name, record);
   }
 
+  function change<N extends CollectionName>({ collection, id, change: of }: UpdateOf<N>): void {
+    const next = of(read(collection, id));
+    if (next === undefined) remove(collection, id);
+    else write(collection, next);
+  }
+
   async function batch(changes: Batch): Promise<void> {
     const before = COLLECTION_NAMES.map((name) => [name, new Map<string, unknown>(table(name))] as const);
     const sizeBefore = size;
     try {
+      // What a batch's types tie together by name, these loops cannot show to the compiler.
+      for (const one of changes.update ?? []) change(one as UpdateOf<CollectionName>);
       for (const name of COLLECTION_NAMES) {
         for (const id of changes.delete?.[name] ?? []) remove(name, id);
-        // What the batch's type ties together by name, this loop cannot show to the compiler.
         putAll(name, changes.put?.[name] as readonly Collections[typeof name][] | undefined);
       }
     } catch (error) {
@@ -80,11 +87,9 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
       remove(name, id);
       return record;
     },
-    update: async (name, id, change) => {
-      const next = change(read(name, id));
-      if (next === undefined) remove(name, id);
-      else write(name, next);
-      return next === undefined ? undefined : read(name, id);
+    update: async (collection, id, of) => {
+      change({ collection, id, change: of });
+      return read(collection, id);
     },
   };
 }

@@ -106,6 +106,21 @@ describe.each([
     expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
     await store.batch({});
   });
+
+  it('changes records as they stand then, together with others, or none when a change throws', async () => {
+    const store = create();
+    await store.batch({ put: { limits: [{ id: 'x', count: 1 }, { id: 'y', count: 1 }] } });
+    const more = (id: string) => ({ collection: 'limits', id, change: (limit?: { count: number }) => ({ id, count: (limit?.count ?? 0) + 1 }) }) as const;
+    const gone = { collection: 'limits', id: 'y', change: () => undefined } as const;
+    await store.batch({ update: [more('x'), more('z'), gone], put: { feedback: [note('1')] } });
+    await Promise.all([store.batch({ update: [more('x')] }), store.batch({ update: [more('x')] })]);
+    expect(await store.list('limits')).toEqual([{ id: 'x', count: 4 }, { id: 'z', count: 1 }]);
+    expect(await store.list('feedback')).toEqual([note('1')]);
+
+    const failing = { collection: 'feedback', id: '1', change: () => { throw new RangeError('no'); } } as const;
+    await expect(store.batch({ update: [more('x'), failing], delete: { limits: ['z'] } })).rejects.toThrow(new RangeError('no'));
+    expect(await store.list('limits')).toEqual([{ id: 'x', count: 4 }, { id: 'z', count: 1 }]);
+  });
 });
 
 describe('a store without room', () => {

@@ -7,8 +7,19 @@ import type { Collections } from './collections';
 export type { Collections } from './collections';
 export type CollectionName = keyof Collections;
 
+/** Makes of a record what `change` returns for it, which is synchronous: undefined deletes it. */
+export interface UpdateOf<N extends CollectionName> {
+  readonly collection: N;
+  readonly id: string;
+  readonly change: (record: Collections[N] | undefined) => Collections[N] | undefined;
+}
+
+type Update = { [N in CollectionName]: UpdateOf<N> }[CollectionName];
+
 /** Changes of several collections that happen together or not at all. */
 export interface Batch {
+  /** Records to change as they stand then. When one throws, nothing is changed. They come first. */
+  readonly update?: readonly Update[];
   /** Records to add or to replace. */
   readonly put?: { readonly [N in CollectionName]?: readonly Collections[N][] };
   /** Identifiers of records to remove; those that are not there are left out. */
@@ -49,11 +60,11 @@ export class StorageQuotaError extends Error {
 
 /**
  * The browser's database does not open. `blocked`: the browser allows none, or it is broken; `busy`: another tab holds an
- * older version of it open; `newer`: another tab has brought it to a version that this page does not know.
+ * older version of it open; `newer`: another tab has brought it to a version that this page does not know; `lost`: the browser closed it in the middle of a call, of which nothing was kept.
  */
 export class StorageClosedError extends Error {
   constructor(
-    readonly reason: 'blocked' | 'busy' | 'newer',
+    readonly reason: 'blocked' | 'busy' | 'newer' | 'lost',
     options?: ErrorOptions,
   ) {
     super(`The storage does not open: ${reason}`, options);

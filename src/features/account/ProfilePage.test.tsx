@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { forgetSubscription } from '~/api/subscription-store';
 import type { BackendContext } from '~/backend/context';
 import { checkSignIn } from '~/backend/identity/accounts';
-import { tokenOf } from '~/backend/identity/mails';
 import { addAccount } from '~/backend/identity/testing';
 import { loadTexts } from '~/i18n/i18n';
-import { renewSession, signOut } from '~/session';
+import { renewSession, sessionStore, signOut } from '~/session';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import { openAccount, PASSWORD } from './account.testing';
 import { ProfilePage } from './ProfilePage';
-import { tokenIn } from './use-confirmation';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/session', async (original) => ({
@@ -95,6 +93,14 @@ describe('the details', () => {
     expect(await stored()).toMatchObject({ lastName: 'Sommer', postcode: '10115' });
   });
 
+  it('stay as typed when the session ends by itself', async () => {
+    await open();
+    await press('Angaben ändern');
+    await type('Vorname (freiwillig)', 'Lena Luisa');
+    act(() => sessionStore.setState({ status: 'guest', profile: null, ended: true }));
+    expect(field('Vorname (freiwillig)')).toHaveProperty('value', 'Lena Luisa');
+  });
+
   it('that cannot be saved stay as typed', async () => {
     await open({ lastName: 'sentinel-profile-save-500' });
     await press('Angaben ändern');
@@ -151,35 +157,6 @@ describe('a new address', () => {
     await ask('neu@example.org');
     expect(await dialog().findByText('Die E-Mail-Adresse konnte nicht geändert werden. Versuche es erneut.')).toBeTruthy();
   });
-
-  it('is confirmed once by the link, which leaves the address; the session gets the new name', async () => {
-    await open();
-    await press('E-Mail-Adresse ändern');
-    await ask('neu@example.org');
-    await closed();
-    const [mail] = await context.store.list('mails');
-    const token = mail === undefined ? '' : tokenOf(mail);
-    cleanup();
-    window.history.replaceState(null, '', `/profile#confirm=${token}`);
-    renderPage(<ProfilePage />, `/profile#confirm=${token}`);
-    expect(await screen.findByText('Deine E-Mail-Adresse ist bestätigt.')).toBeTruthy();
-    expect(window.location.href).not.toContain(token);
-    await waitFor(() => expect(renewSession).toHaveBeenCalledOnce());
-    expect(await screen.findByText('neu@example.org')).toBeTruthy();
-    expect(screen.queryByText('nicht bestätigt')).toBeNull();
-    expect(await stored()).toMatchObject({ email: 'neu@example.org' });
-  });
-
-  it('with a link that was used or replaced says so', async () => {
-    await open({}, '/profile#confirm=used');
-    expect((await screen.findByText(/Dieser Link gilt nicht mehr/u)).textContent).toContain('Fordere in deinem Profil einen neuen an.');
-    expect(renewSession).not.toHaveBeenCalled();
-  });
-
-  it.each([['#confirm=a-B_9', 'a-B_9'], ['#confirm=', undefined], ['#confirm=a b', undefined], ['#backup', undefined], ['', undefined]])(
-    'finds the token of %j',
-    (hash, token) => expect(tokenIn(hash)).toBe(token),
-  );
 });
 
 describe('the password', () => {

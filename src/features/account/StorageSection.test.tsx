@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startActivity } from '~/api/activity';
 import { loadTexts } from '~/i18n/i18n';
+import { sessionStore } from '~/session';
+import { INITIAL_SESSION } from '~/session/session-store';
+import { keepStorage } from '~/ui/backup/keep-storage';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import { StorageSection } from './StorageSection';
 
@@ -29,8 +33,25 @@ describe('the storage of the device', () => {
     expect(screen.getByRole('meter', { name: 'Belegter Speicher' })).toBeTruthy();
     expect(screen.getByText('nicht dauerhaft')).toBeTruthy();
     await press('Dauerhaft behalten');
-    expect(await screen.findByText('Der Browser behält deine Daten, bis du sie löschst.')).toBeTruthy();
+    expect(await screen.findByText('Der Browser behält deine Daten, bis du sie löschst oder seine Websitedaten leerst. Auch dann hilft eine Sicherung.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dauerhaft behalten' })).toBeNull();
+  });
+
+  it('is told anew when the app has asked by itself in the same visit, and when the person comes back from the settings', async () => {
+    let kept = false;
+    give({ estimate: () => Promise.resolve({ usage: 1, quota: 2 }), persisted: () => Promise.resolve(kept), persist: () => Promise.resolve((kept = true)) });
+    sessionStorage.clear();
+    sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
+    const stop = keepStorage();
+    renderPage(<StorageSection />, '/profile');
+    expect(await screen.findByText('nicht dauerhaft')).toBeTruthy();
+    startActivity('User.ExportData')('finished');
+    expect(await screen.findByText('Der Browser behält deine Daten, bis du sie löschst oder seine Websitedaten leerst. Auch dann hilft eine Sicherung.')).toBeTruthy();
+    kept = false;
+    fireEvent.focus(window);
+    expect(await screen.findByText('nicht dauerhaft')).toBeTruthy();
+    stop();
+    sessionStore.setState(INITIAL_SESSION, true);
   });
 
   it('says when the browser declines, and when it tells nothing', async () => {

@@ -1,13 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '~/api';
 import { config } from '~/config';
 import { getProfile, type Profile } from '~/contract/user';
 import { onLive } from '~/lib/live-channel';
 import { useSession } from '~/session';
 
-/** Queries about the account start with this; another person's answers stay apart. */
-const useAccountKey = (): readonly string[] => ['account', useSession(({ profile }) => profile?.sub ?? '')];
+/**
+ * Queries about the account start with this; another person's answers stay apart. A session that ends by itself leaves the
+ * page as it is, with what is typed on it.
+ */
+function useAccountKey(): readonly string[] {
+  const here = useSession(({ profile }) => profile?.sub);
+  const [sub, setSub] = useState(here ?? '');
+  if (here !== undefined && here !== sub) setSub(here);
+  return ['account', here ?? sub];
+}
 
 /** The account as the server has it. On-device it follows what other tabs do with its address. */
 export function useProfile() {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { onStorageAnswer } from '~/ui/backup/keep-storage';
 
 /** How much of this browser's storage the site uses, and whether the browser promises to keep it. */
 export interface StorageState {
@@ -25,7 +26,15 @@ export function useStorage(): { state: StorageState | undefined; refused: boolea
   const [refused, setRefused] = useState(false);
 
   useEffect(() => {
-    void readStorage().then(setState);
+    const read = (): void => void readStorage().then(setState);
+    read();
+    // The app asks by itself, e.g. after a backup that is saved on this very page; and the person can answer elsewhere.
+    const stop = onStorageAnswer(read);
+    window.addEventListener('focus', read);
+    return () => {
+      stop();
+      window.removeEventListener('focus', read);
+    };
   }, []);
 
   const persist = useCallback(async (): Promise<void> => {

@@ -175,6 +175,18 @@ describe('deleting', () => {
     expect(screen.getByText('HL AN 340 ist wieder da')).toBeTruthy();
   });
 
+  it('can be taken back once more when that failed', async () => {
+    const user = userEvent.setup();
+    await show();
+    answers['Cars.RestoreVehicle'] = new ApiError('server', { operation: 'Cars.RestoreVehicle', status: 500 });
+    await user.click(screen.getByRole('button', { name: 'HL AN 340 löschen' }));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    answers['Cars.RestoreVehicle'] = TRAILER;
+    await user.click(again);
+    await waitFor(() => expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']));
+  });
+
   it('that fails brings the car back and says so', async () => {
     const user = userEvent.setup();
     await show();

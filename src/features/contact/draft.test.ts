@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '~/lib/passing-storage';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { writeDraft } from './draft';
 
@@ -16,6 +17,17 @@ beforeEach(() => {
 });
 
 describe('what somebody wrote', () => {
+  it('goes where it lasts as long as the page, too', () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
+    Object.defineProperty(window, 'sessionStorage', { configurable: true, value: null });
+    standIn(window);
+    writeDraft('contact-draft', 'lena', { message: 'Hallo' });
+    expect(sessionStorage).toHaveLength(1);
+    announce('signed-out');
+    expect(sessionStorage).toHaveLength(0);
+    Object.defineProperty(window, 'sessionStorage', own);
+  });
+
   it('goes when they sign out, also with their account', () => {
     writeDraft('contact-draft', '', { message: 'als Gast' });
     announce('signed-out');

@@ -3,6 +3,7 @@
  * writer signs out, and when somebody else signs in.
  */
 import { logFailure } from '~/lib/log';
+import { keysOf } from '~/lib/passing-storage';
 import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
 
 interface Draft {
@@ -54,7 +55,7 @@ export function removeDraft(key: string): void {
 /** Removes what people have written in this tab; a guest's goes along when he signs in. @param but whose drafts stay */
 function forgetDrafts(but?: string): void {
   try {
-    for (const key of Object.keys(sessionStorage)) {
+    for (const key of keysOf(sessionStorage)) {
       const draft = key.endsWith('-draft') ? parse(sessionStorage.getItem(key) ?? '') : undefined;
       if (isDraft(draft) && draft.owner !== '' && draft.owner !== but) removeDraft(key);
     }

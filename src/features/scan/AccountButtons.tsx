@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
-import { register, signIn } from '~/session';
+import { register, signIn, signInProblem } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account-buttons.module.css';
 
@@ -12,10 +12,10 @@ interface Props {
 
 /** Creating an account or signing in; both lead to the cars, where a guest's scan is waiting then. */
 export function AccountButtons({ main = false }: Props) {
-  const { t } = useTranslation('scan');
+  const { t } = useTranslation(['scan', 'common']);
   const path = usePath();
-  const failed = (): void => {
-    showToast(t('teaser.failed'), { tone: 'error' });
+  const failed = (error: unknown): void => {
+    showToast(t(signInProblem(error, 'teaser.failed')), { tone: 'error' });
   };
   return (
     <div className={styles.buttons}>

@@ -64,6 +64,16 @@ describe('/scan without a scan', () => {
 });
 
 describe("a guest's scan", () => {
+  it.each([
+    ['is longer than any', 'x'.repeat(1_000_000)],
+    ['is empty', ''],
+  ])('whose kept identifier %s is none', (_how, id) => {
+    localStorage.setItem('guestScan', id);
+    renderAt(<ScanPage />, '/scan');
+    expect(screen.getByText('Erstzulassung')).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('is reviewed, kept, and then shown as a record with the way to an account', async () => {
     storeScan(scanResultOf(), true);
     answer({ 'Scan.GetDocumentImage': image, 'Scan.UpdateGuestScan': confirmed });

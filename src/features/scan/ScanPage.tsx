@@ -69,6 +69,7 @@ function GuestScan({ result }: { readonly result: ScanResult }) {
       readings={result.readings}
       image={image.data ?? null}
       imageFailed={image.isError}
+      onImageRetry={() => void image.refetch()}
       onAccept={async (fields) => {
         storeScan(await call(updateGuestScan, { scanId, fields, confirmed: true }), true);
         setReviewing(false);

@@ -24,6 +24,9 @@ export interface ScanState {
   readonly guest: boolean;
 }
 
+/** Longer than any identifier of the contract: written by another hand. */
+const LONGEST_ID = 200;
+
 const NOTHING: ScanState = { result: null, image: null, guest: false };
 
 export const scanStore = createStore<ScanState>(() => NOTHING);
@@ -42,7 +45,8 @@ export function storeScan(result: ScanResult, guest: boolean, image: Blob | null
 
 /** Identifier of the guest's scan that waits for an account; null when there is none. */
 export function waitingGuestScan(): string | null {
-  return localStorage.getItem(GUEST_SCAN_KEY);
+  const id = localStorage.getItem(GUEST_SCAN_KEY);
+  return id !== null && id !== '' && id.length <= LONGEST_ID ? id : null;
 }
 
 /** Forgets the scan: it was taken over, discarded, or is gone. */

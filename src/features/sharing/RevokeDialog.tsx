@@ -27,14 +27,22 @@ export function RevokeDialog({ share, open, onClose }: Props) {
       await call(revokeShare, { id: share.id });
       forgetShareSecret(share.id);
       showToast(t('sharing:revoke.done'));
-    } catch (error) {
-      showToast(t(`errors:${errorKey(error, 'share.revoke')}`, errorValues(error)), { tone: 'error' });
+    } finally {
+      // Also when it fails: somebody else may have ended it.
+      await refresh();
     }
-    await refresh();
   }
 
   return (
-    <ConfirmDialog open={open} destructive title={t('sharing:revoke.title')} confirmLabel={t('sharing:revoke.confirm')} onConfirm={revoke} onClose={onClose}>
+    <ConfirmDialog
+      open={open}
+      destructive
+      title={t('sharing:revoke.title')}
+      confirmLabel={t('sharing:revoke.confirm')}
+      describeError={(error) => t(`errors:${errorKey(error, 'share.revoke')}`, errorValues(error))}
+      onConfirm={revoke}
+      onClose={onClose}
+    >
       <div className={styles.step}>
         <p>{names.length === 0 ? t('sharing:revoke.nobody') : t('sharing:revoke.losing', { count: names.length, names: words.names(names) })}</p>
         <p className={styles.muted}>{t('sharing:revoke.text')}</p>

@@ -82,7 +82,7 @@ describe('the shares of a car', () => {
     await owner.share(vehicle);
     open();
     await user.click(await dialog().findByRole('button', { name: 'Neue Freigabe' }));
-    expect(document.activeElement?.textContent).toBe('Neue Freigabe');
+    await waitFor(() => { expect(document.activeElement?.textContent).toBe('Neue Freigabe'); });
     await user.click(dialog().getByRole('button', { name: 'Abbrechen' }));
     await card();
     expect(document.activeElement?.textContent).toBe('Freigaben');
@@ -182,15 +182,18 @@ describe('ending a share', () => {
     expect(shareSecret(share.id)).toBeUndefined();
   });
 
-  it('that fails is told, and the share goes on', async () => {
+  it('that fails is told where it was asked, and can be tried again', async () => {
     await owner.share(vehicle);
     await owner.rename(vehicle, 'sentinel-revoke-500');
     open();
     const question = await askToEnd();
     expect(question.getByText('Noch hat niemand Zugriff.')).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Freigabe beenden' }));
-    expect(await screen.findByText('Die Freigabe konnte nicht beendet werden. Versuche es erneut.')).toBeDefined();
+    expect((await question.findByRole('alert')).textContent).toBe('Die Freigabe konnte nicht beendet werden. Versuche es erneut.');
+    expect((await call(getShares, { id: vehicle.id }))[0]?.revokedAt ?? null).toBeNull();
+    await owner.rename(vehicle, 'ASTRA');
+    await user.click(question.getByRole('button', { name: 'Freigabe beenden' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Freigabe beenden?' })).toBeNull());
-    expect((await card()).getByText('aktiv')).toBeDefined();
+    expect(await screen.findByText('Die Freigabe ist beendet.')).toBeDefined();
   });
 });

@@ -2,26 +2,24 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { call, errorKey, errorValues } from '~/api';
 import { canChangeSubscription } from '~/contract/rules';
 import { pay, type Transaction } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
-import { useFormat, usePath } from '~/i18n/use-language';
+import { useFormat } from '~/i18n/use-language';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './payments.module.css';
 import { usePlanWords } from './plan-words';
-import { paymentState } from './redirect-target';
 import { PLAN_DATA_KEY, useOpenTransactions } from './use-plan-data';
+import { useToPayment } from './use-to-payment';
 
 function OpenPayment({ transaction, payable }: { readonly transaction: Transaction; readonly payable: boolean }) {
   const { t } = useTranslation(['plans', 'errors']);
   const { date, euro } = useFormat();
   const words = usePlanWords();
-  const navigate = useNavigate();
-  const path = usePath();
+  const toPayment = useToPayment();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const product = words.product(transaction);
@@ -32,7 +30,7 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
     try {
       const begun = await call(pay, { id: transaction.id });
       void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
-      void navigate(path('payment', { query: { id: begun.paymentId } }), { state: paymentState(begun) });
+      void toPayment(begun);
     } catch (error) {
       showToast(t(`errors:${errorKey(error, 'subscription.pay')}`, errorValues(error)), { tone: 'error' });
       setBusy(false);

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { call } from '~/api';
 import { config } from '~/config';
 import { exceedsLimit, isCancelled, orderKind, planNameOf, type Order } from '~/contract/rules';
 import { checkout, upgrade, type Offer } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
-import { usePath } from '~/i18n/use-language';
 import { PageLink } from '~/ui/PageLink';
 import { ActionDialog } from './ActionDialog';
 import { Note } from './Note';
 import { priceOf } from './offer';
 import { usePlanWords } from './plan-words';
-import { paymentState } from './redirect-target';
 import { Rows } from './Rows';
 import { PLAN_DATA_KEY } from './use-plan-data';
+import { useToPayment } from './use-to-payment';
 
 interface Props {
   readonly open: boolean;
@@ -39,8 +37,7 @@ function Change({ from, to }: { readonly from: string; readonly to: string }) {
 export function OrderDialog({ open, offer, order, subscription, onClose }: Props) {
   const { t } = useTranslation('plans');
   const words = usePlanWords();
-  const navigate = useNavigate();
-  const path = usePath();
+  const toPayment = useToPayment();
   const queries = useQueryClient();
   const kind = orderKind(subscription);
   const onDevice = config().mode === 'device';
@@ -54,7 +51,7 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
   async function confirm(): Promise<void> {
     const begun = await call(kind === 'upgrade' ? upgrade : checkout, order);
     void queries.invalidateQueries({ queryKey: PLAN_DATA_KEY });
-    void navigate(path('payment', { query: { id: begun.paymentId } }), { state: paymentState(begun) });
+    void toPayment(begun);
   }
 
   const title = kind === 'checkout' ? 'order.checkout' : now === order.plan ? 'order.interval' : 'order.upgrade';

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { call, errorKey, errorValues } from '~/api';
 import { pay } from '~/contract/subscription';
-import { usePath } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { ErrorState } from '~/ui/states/ErrorState';
@@ -12,8 +11,9 @@ import type { PaymentView } from './follow-payment';
 import { Note } from './Note';
 import styles from './payment.module.css';
 import { PaidPlan } from './PaidPlan';
-import { handedRedirect, paymentState, redirectTarget, type RedirectTarget } from './redirect-target';
+import { handedRedirect, redirectTarget, type RedirectTarget } from './redirect-target';
 import { usePayment } from './use-payment';
+import { useToPayment } from './use-to-payment';
 
 const SIGNS = { processing: 'rotate', slow: 'calendar', success: 'check', failed: 'alert', redirect: 'external', missing: 'search' } as const;
 type Shown = keyof typeof SIGNS;
@@ -28,8 +28,7 @@ const isUnderWay = (status: PaymentView['status']): boolean => status === 'proce
 /** Pays once more what failed; a payment that goes on under another name is followed there. */
 function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () => void }) {
   const { t } = useTranslation(['plans', 'errors']);
-  const navigate = useNavigate();
-  const path = usePath();
+  const toPayment = useToPayment();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -38,7 +37,7 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
     setError(null);
     try {
       const begun = await call(pay, { id });
-      await navigate(path('payment', { query: { id: begun.paymentId } }), { replace: true, state: paymentState(begun) });
+      await toPayment(begun, { replace: true });
       if (begun.paymentId === id) onBegun();
     } catch (reason) {
       setError(reason);

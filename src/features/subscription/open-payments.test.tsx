@@ -70,6 +70,23 @@ describe('payments', () => {
     await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/payment', search: '?id=7', state: { redirectUrl: 'https://pay.example/7' } }));
   });
 
+  it('that have begun when the page was left pull nobody back', async () => {
+    await office.rename('sentinel-payment-failed');
+    await office.ask(plans.checkout, SILVER);
+    office.pass(2000);
+    const { router } = await show();
+    const go = await screen.findByRole('button', { name: 'Silber, monatlich bezahlen' });
+    let answer: (begun: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    answerOnce(vi.mocked(call), 'Subscription.Pay', late);
+    await user.click(go);
+    cleanup();
+    await act(async () => answer({ paymentId: '7' }));
+    expect(router.state.location.pathname).toBe('/subscription');
+  });
+
   it('that cannot be begun say so', async () => {
     await office.rename('sentinel-payment-failed');
     await office.ask(plans.checkout, SILVER);

@@ -246,12 +246,17 @@ describe('a cancellation', () => {
     expect(screen.getByText('Silber läuft weiter.')).toBeTruthy();
   });
 
-  it('is taken back from the message', async () => {
+  it('is taken back from the message, also after that failed', async () => {
     await office.hold({});
     await show();
     await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
     await user.click(within(dialog()).getByRole('button', { name: 'Kündigen' }));
-    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+    await office.rename('sentinel-undo-500');
+    await user.click(undo);
+    const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+    await office.rename('Brandt');
+    await user.click(again);
     expect(await screen.findByRole('heading', { name: 'Silber aktiv' })).toBeTruthy();
   });
 

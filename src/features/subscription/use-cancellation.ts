@@ -11,19 +11,26 @@ import { PLAN_DATA_KEY } from './use-plan-data';
 
 /** Takes a cancellation back and says so; a failure is told in a toast. */
 export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise<void> } {
-  const { t } = useTranslation(['plans', 'errors']);
+  const { t } = useTranslation(['plans', 'common', 'errors']);
   const [busy, setBusy] = useState(false);
   const run = useCallback(
-    async (plan: string) => {
-      setBusy(true);
-      try {
-        rememberSubscription(await call(undoCancel, {}));
-        showToast(t('plans:cancel.undone', { plan }));
-      } catch (error) {
-        showToast(t(`errors:${errorKey(error, 'subscription.undo')}`, errorValues(error)), { tone: 'error' });
-      } finally {
-        setBusy(false);
-      }
+    (plan: string) => {
+      const send = async (): Promise<void> => {
+        setBusy(true);
+        try {
+          rememberSubscription(await call(undoCancel, {}));
+          showToast(t('plans:cancel.undone', { plan }));
+        } catch (error) {
+          // The message that offered it is gone, and maybe the page that does.
+          showToast(t(`errors:${errorKey(error, 'subscription.undo')}`, errorValues(error)), {
+            tone: 'error',
+            action: { label: t('common:action.retry'), run: () => void send() },
+          });
+        } finally {
+          setBusy(false);
+        }
+      };
+      return send();
     },
     [t],
   );

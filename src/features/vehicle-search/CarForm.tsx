@@ -8,8 +8,9 @@ import type { Vehicle } from '~/contract/vehicle';
 import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { usePath } from '~/i18n/use-language';
-import { isAuthenticated, register, signIn, useSession } from '~/session';
+import { isAuthenticated, register, signIn, signInProblem, useSession } from '~/session';
 import { PageLink } from '~/ui/PageLink';
+import { showToast } from '~/ui/toasts/toast-store';
 import { useYears } from '~/ui/vehicle/use-years';
 import { addCar } from './add-car';
 import { isNameless, typedFields, type CarValues } from './car-form';
@@ -52,6 +53,10 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
     await go();
   }
 
+  const failed = (error: unknown): void => {
+    showToast(t(signInProblem(error, 'vehicle-search:car.signInFailed')), { tone: 'error' });
+  };
+
   async function submit(values: CarValues): Promise<void> {
     setExisting(undefined);
     setTriedEmpty(nameless);
@@ -67,7 +72,7 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
       onSubmit={submit}
       submitLabel={guest ? t('vehicle-search:car.signInAction') : t('vehicle-search:car.save')}
       busyLabel={guest ? t('vehicle-search:car.signInAction') : t('common:state.saving')}
-      describeError={(error) => (guest ? t('vehicle-search:car.signInFailed') : t(`errors:${errorKey(error, 'search.save')}`, errorValues(error)))}
+      describeError={(error) => (guest ? t(signInProblem(error, 'vehicle-search:car.signInFailed')) : t(`errors:${errorKey(error, 'search.save')}`, errorValues(error)))}
       label={t(byHand ? 'vehicle-search:hand.title' : 'vehicle-search:car.title')}
     >
       {!guest && <PlanNote onLeave={onLeave} />}
@@ -77,7 +82,7 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
       {guest && (
         <Note tone="note">
           <p>{t('vehicle-search:car.signIn')}</p>
-          <Button variant="text" onClick={() => void form.handleSubmit(() => leaveFor(register))().catch((error: unknown) => form.setError('root', { message: String(error) }))}>
+          <Button variant="text" onClick={() => void form.handleSubmit(() => leaveFor(register))().catch(failed)}>
             {t('vehicle-search:car.register')}
           </Button>
         </Note>

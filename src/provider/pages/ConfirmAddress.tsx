@@ -25,7 +25,7 @@ interface Props {
 
 /** What completes a registration: the mail that nobody sends on a device, with its link; another one on demand. */
 export function ConfirmAddress({ store, account, first, query }: Props) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'common']);
   const language = useLanguage();
   const [mail, setMail] = useState(first);
   const [note, setNote] = useState<string>();

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
+import type { StorageRefused } from '~/session/keep-item';
 import styles from './pages.module.css';
 
+/** Why, as a key of its sentence. */
+export type Problem = `problem.${'failed' | 'denied' | 'refused' | 'link' | 'blocked' | 'unexpected'}` | `common:signIn.${StorageRefused['reason']}`;
+
 interface Props {
-  readonly problem: 'failed' | 'denied' | 'refused' | 'link' | 'blocked' | 'unexpected';
+  readonly problem: Problem;
   /** Tries once more; without it only the start page is offered. */
   readonly onRetry?: () => void;
   /** What trying once more is called. */
@@ -13,12 +17,12 @@ interface Props {
 
 /** A sign-in that cannot go on, with the ways out. */
 export function Failure({ problem, onRetry, retry = 'retry' }: Props) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'common']);
   const path = usePath();
   return (
     <div className={styles.card}>
       <p className={styles.problem} role="alert">
-        {t(`problem.${problem}`)}
+        {t(problem)}
       </p>
       <div className={styles.actions}>
         <Button href={path('home')}>{t('leave.home')}</Button>

@@ -34,7 +34,7 @@ const EMPTY = {
 
 /** Everything that registration asks, errors beside their fields. */
 export function RegisterForm({ store, query, onRegistered }: Props) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'common']);
   const path = usePath();
   const form = useValidatedForm(registrationSchema(useSay()), EMPTY);
   const { control } = form;

@@ -23,7 +23,7 @@ interface Props {
 
 /** Sets a new password with the recovery code. */
 export function ResetForm({ store, email, onReset, onBack }: Props) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'common']);
   const say = useSay();
   const schema = object({
     email: emailSchema(say),

@@ -33,8 +33,12 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
 
   if (restored !== undefined) {
     const goOn = async (): Promise<void> => {
-      const session = await startSignIn(store, settings, restored.account.id);
-      setBrowserSignIn(session.id);
+      try {
+        const session = await startSignIn(store, settings, restored.account.id);
+        setBrowserSignIn(session.id);
+      } catch {
+        // They sign in by themselves, and are told there what is in the way.
+      }
       go(takeNextPage(params, settings.appOrigin));
     };
     return (

@@ -27,7 +27,7 @@ interface Props {
 
 /** E-mail and password. */
 export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotten }: Props) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'common']);
   const say = useSay();
   const schema = object({ email: emailSchema(say), password: string().required(say('required')) });
   const form = useValidatedForm(schema, { email, password: '' });

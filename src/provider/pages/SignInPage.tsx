@@ -9,6 +9,7 @@ import type { MailRecord } from '~/backend/store/collections';
 import { announceLive } from '~/lib/live-channel';
 import { setBrowserSignIn } from '../browser-sign-in';
 import { confirmQuery } from '../return-address';
+import type { SiteData } from '../site-data';
 import { ConfirmAddress } from './ConfirmAddress';
 import { DeviceNote } from './Notes';
 import styles from './pages.module.css';
@@ -17,6 +18,7 @@ import { RecoveryCode } from './RecoveryCode';
 import { ResetForm } from './ResetForm';
 import { RestoreLink } from './RestoreLink';
 import { SignInForm } from './SignInForm';
+import { SiteDataNote } from './SiteDataNote';
 
 type View =
   | { readonly name: 'sign-in'; readonly email: string }
@@ -27,6 +29,7 @@ type View =
 interface Props extends ProviderContext {
   /** This browser was signed in to an account that the operator blocked meanwhile. */
   readonly blocked?: boolean;
+  readonly data?: SiteData;
 }
 
 /** The address of registration that comes back to this very request. */
@@ -38,7 +41,7 @@ function registerHref(request: URLSearchParams): string {
 }
 
 /** Signing in for an authorization request; a forgotten password is set anew on the way. */
-export function SignInPage({ store, settings, params, go, blocked = false }: Props) {
+export function SignInPage({ store, settings, params, go, blocked = false, data = 'there' }: Props) {
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
 
@@ -85,7 +88,7 @@ export function SignInPage({ store, settings, params, go, blocked = false }: Pro
   }
   return (
     <div className={styles.card}>
-      <DeviceNote />
+      {data === 'there' ? <DeviceNote /> : <SiteDataNote data={data} params={params} />}
       {blocked && (
         <p className={styles.problem} role="alert">
           {t('problem.blocked')}
@@ -100,7 +103,7 @@ export function SignInPage({ store, settings, params, go, blocked = false }: Pro
       />
       <p className={styles.aside}>
         {t('signIn.noAccount')} <a href={registerHref(params)}>{t('signIn.register')}</a>
-        <RestoreLink params={params} />
+        {data === 'there' && <RestoreLink params={params} />}
       </p>
     </div>
   );

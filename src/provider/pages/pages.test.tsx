@@ -196,7 +196,7 @@ describe('sign-in', () => {
     const link = await screen.findByRole('link', { name: 'Adresse bestätigen' }, { timeout: 10_000 });
     const address = new URL(link.getAttribute('href') ?? '', window.location.origin);
     expect([address.search, JSON.stringify(await store.list('mails'))]).toEqual(['?ui_locales=de', expect.not.stringContaining('SECRET')]);
-    expect(screen.getByRole('heading', { name: 'Bestätige deine E-Mail-Adresse', level: 2 })).toBe(document.activeElement);
+    await waitFor(() => { expect(screen.getByRole('heading', { name: 'Bestätige deine E-Mail-Adresse', level: 2 })).toBe(document.activeElement); });
     expect([go.mock.calls, browserSignIn()]).toEqual([[], undefined]);
   });
 
@@ -292,7 +292,7 @@ describe('the outbox', () => {
     expect(await screen.findByText('E-Mail gelöscht.')).toBeDefined();
     expect(await screen.findByText('Keine E-Mails')).toBeDefined();
     expect(await store.list('mails')).toEqual([]);
-    expect(document.activeElement?.textContent).toBe('Rückgängig');
+    await waitFor(() => { expect(document.activeElement?.textContent).toBe('Rückgängig'); });
     await press('Rückgängig');
     expect(await screen.findByRole('article')).toBeDefined();
     expect(await store.list('mails')).toHaveLength(1);

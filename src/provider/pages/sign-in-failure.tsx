@@ -1,4 +1,5 @@
 /** What the sign-in callback shows when the sign-in failed. */
+import { signInProblem } from '~/session/keep-item';
 import { keptPostLoginPath } from '~/session/post-login-path';
 import { signIn } from '~/session/sign-in';
 import { Failure } from './Failure';
@@ -21,6 +22,6 @@ async function retry(): Promise<void> {
 
 /** Shows why, and offers to try again with the same way back. */
 export function showSignInFailure(error: unknown): Promise<void> {
-  const page = <Failure problem={wasDenied(error) ? 'denied' : 'failed'} onRetry={() => void retry()} />;
+  const page = <Failure problem={signInProblem(error, wasDenied(error) ? 'problem.denied' : 'problem.failed')} onRetry={() => void retry()} />;
   return mountPage(new URLSearchParams(), 'failed', page);
 }

@@ -5,6 +5,7 @@ import { startActivity } from '~/api/activity';
 import { config } from '~/config';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
+import { NO_LOG } from './backup-due';
 import { noteSaved, useBackupLog, watchChanges } from './backup-log';
 
 vi.mock('~/config', { spy: true });
@@ -45,6 +46,16 @@ describe('what has changed since the last backup', () => {
     expect(log.current).toMatchObject({ changes: 0, savedAt: expect.any(String) });
     end('Cars.UpdateHolder', 'finished');
     expect(log.current.changes).toBe(1);
+  });
+
+  it.each([
+    ['broken JSON', '{"savedAt"'],
+    ['nothing', 'null'],
+    ['what is none', '{"savedAt":"gestern","changes":-3,"putOffUntil":"zuletzt"}'],
+    ['an earlier shape', '{"at":"2026-01-01T00:00:00.000Z","changes":"4"}'],
+  ])('is none where %s stands', (_what, text) => {
+    localStorage.setItem('backup.lena', text);
+    expect(counted().current).toEqual(NO_LOG);
   });
 
   it('is each account’s own, and nobody’s while nobody is signed in', () => {

@@ -12,14 +12,16 @@ import { changesData, NO_LOG, quietUntil, type BackupLog } from './backup-due';
 const keyOf = (userId: string): string => `backup.${userId}`;
 const listeners = new Set<() => void>();
 
+const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
 function parse(text: string | null): BackupLog {
   if (text === null) return NO_LOG;
   try {
     const { savedAt, changes, putOffUntil: until } = JSON.parse(text) as Partial<Record<keyof BackupLog, unknown>>;
     return {
-      savedAt: typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)) ? savedAt : null,
+      savedAt: isMoment(savedAt) ? savedAt : null,
       changes: typeof changes === 'number' && changes >= 0 ? changes : 0,
-      putOffUntil: typeof until === 'string' ? until : null,
+      putOffUntil: isMoment(until) ? until : null,
     };
   } catch {
     return NO_LOG;

@@ -56,6 +56,16 @@ describe('the browser is asked to keep the data', () => {
     expect(persist).toHaveBeenCalledOnce();
   });
 
+  it('also where it cannot be kept that it was', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    stop = keepStorage();
+    await end('Cars.AddVehicle');
+    expect(persist).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
   it('not for a call that fails, or that only reads, but for the next one', async () => {
     stop = keepStorage();
     await end('Cars.AddVehicle', 'failed');

@@ -17,8 +17,21 @@ async function ask(): Promise<void> {
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   if (storage?.persist === undefined || (await storage.persisted?.()) === true) return;
   if (sessionStorage.getItem(ASKED) !== null) return;
-  sessionStorage.setItem(ASKED, 'true');
+  try {
+    sessionStorage.setItem(ASKED, 'true');
+  } catch {
+    // Then the next page may ask again.
+  }
   await storage.persist();
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when the browser has answered whether it keeps the data. @returns stops listening */
+export function onStorageAnswer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Waits for the first vehicle or backup of somebody who is signed in, then asks; nobody waits for the answer. @returns stops */

@@ -24,15 +24,19 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
   return useCallback(
     async ({ id, name }) => {
       const plate = name === '' ? t('cars:unnamed') : name;
-      const tell = (error: unknown): void => {
-        showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
+      const tell = (error: unknown, again?: () => void): void => {
+        showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
+          tone: 'error',
+          ...(again && { action: { label: t('common:action.retry'), run: again } }),
+        });
       };
       const undo = async (deleted: DeletedCar): Promise<void> => {
         try {
           await restoreCar(deleted);
           showToast(t('cars:delete.restored', { plate }));
         } catch (error) {
-          tell(error);
+          // The message that offered it is gone.
+          tell(error, () => void undo(deleted));
         }
       };
       try {

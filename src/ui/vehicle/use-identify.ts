@@ -37,7 +37,11 @@ export function useIdentify(): (vehicle: Vehicle, send: () => Promise<Vehicle>, 
           write(await call(updateVehicle, before(vehicle, changed)));
           showToast(t('vehicle-search:identified.undone'));
         } catch (error) {
-          showToast(t(`errors:${errorKey(error, 'selection.save')}`, errorValues(error)), { tone: 'error' });
+          // The message that offered it is gone.
+          showToast(t(`errors:${errorKey(error, 'selection.save')}`, errorValues(error)), {
+            tone: 'error',
+            action: { label: t('common:action.retry'), run: () => void undo() },
+          });
         }
       };
       try {

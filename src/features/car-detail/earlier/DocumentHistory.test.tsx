@@ -58,12 +58,16 @@ describe('the earlier states of a document', () => {
     expect(screen.queryByRole('button', { name: 'Foto ansehen, Stand bis 02.05.2025', hidden: true })).toBeNull();
   });
 
-  it('say when their picture cannot be loaded', async () => {
-    vi.mocked(call).mockRejectedValue(new ApiError('offline', { operation: 'Cars.GetEarlierImage' }));
+  it('say when their picture cannot be loaded, and try again', async () => {
+    vi.mocked(call).mockRejectedValueOnce(new ApiError('offline', { operation: 'Cars.GetEarlierImage' }));
     show([state('one', '2025-05-02T10:00:00Z', {}, 'image-2')]);
     await user.click(screen.getByRole('button', { name: /^Foto ansehen/u }));
     const [one] = states();
-    expect((await within(one ?? document.body).findByRole('alert')).textContent).toBe('Das Foto konnte nicht geladen werden.');
+    const failure = await within(one ?? document.body).findByRole('alert');
+    expect(failure.textContent).toContain('Du bist offline.');
+    vi.mocked(call).mockResolvedValue(new Blob(['picture']));
+    await user.click(within(failure).getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('img', { name: 'Foto vom Fahrzeugschein' })).toBeDefined();
   });
 });
 

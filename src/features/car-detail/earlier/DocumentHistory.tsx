@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '~/api';
+import { call, errorKey, errorValues } from '~/api';
 import { getEarlierImage } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
@@ -45,11 +45,11 @@ export function DocumentHistory({ vehicle }: { readonly vehicle: Vehicle }) {
 }
 
 function State({ vehicleId, state: { reading, changed } }: { readonly vehicleId: string; readonly state: EarlierState }) {
-  const { t } = useTranslation(['car-detail', 'zb1']);
+  const { t } = useTranslation(['car-detail', 'common', 'errors', 'zb1']);
   const format = useFormat();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['earlier-image', vehicleId, reading.id],
     queryFn: ({ signal }) => call(getEarlierImage, { id: vehicleId, readingId: reading.id }, { signal }),
     enabled: open,
@@ -79,7 +79,14 @@ function State({ vehicleId, state: { reading, changed } }: { readonly vehicleId:
           {t('car-detail:earlier.image')}
         </Button>
       )}
-      {open && isError && <p role="alert">{t('car-detail:image.failed')}</p>}
+      {open && error !== null && (
+        <div role="alert">
+          <p>{t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}</p>
+          <Button variant="text" startIcon={<Icon name="rotate" />} onClick={() => void refetch()}>
+            {t('common:action.retry')}
+          </Button>
+        </div>
+      )}
       {url !== null && <ImageDialog open={open} url={url} onClose={() => setOpen(false)} />}
     </li>
   );

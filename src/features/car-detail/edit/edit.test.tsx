@@ -87,12 +87,16 @@ describe('a field of the document', () => {
     expect(dialog().getByText(/Diesen Tag gibt es nicht/u)).toBeTruthy();
   });
 
-  it('keeps what was typed when saving fails, and shows the old value again', async () => {
+  it.each([
+    ['server', 500, 'Es ist ein Fehler aufgetreten. Versuche es erneut.'],
+    ['storage.quota', 507, /Der Speicher dieses Browsers ist voll/u],
+    ['storage.lost', 503, /Der Browser hat die Datenbank dieser Seite geschlossen/u],
+  ] as const)('keeps what was typed when saving fails (%s), and shows the old value again', async (code, status, sentence) => {
     const id = await edit(/Hubraum ändern/u);
-    garage.fail('Cars.UpdateVehicle', apiError('server', 500));
+    garage.fail('Cars.UpdateVehicle', apiError(code, status));
     await type(/Neuer Wert/u, '1600');
     await save();
-    expect(await dialog().findByText('Es ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
+    expect(await dialog().findByText(sentence)).toBeTruthy();
     expect(dialog().getByLabelText(/Neuer Wert/u)).toHaveProperty('value', '1600');
     expect(record()).toContain('1.598 cm³');
     garage.fail('Cars.UpdateVehicle', undefined);

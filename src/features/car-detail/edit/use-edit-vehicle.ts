@@ -57,7 +57,8 @@ export function useEditVehicle(id: string): EditVehicle {
           await apply(back);
           showToast(t('car-detail:edit.undone'));
         } catch (error) {
-          showToast(describe(back.kind, error), { tone: 'error' });
+          // The message that offered it is gone.
+          showToast(describe(back.kind, error), { tone: 'error', action: { label: t('common:action.retry'), run: () => void undo(back) } });
         }
       };
       showToast(

@@ -36,6 +36,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       readings={vehicle.readings ?? {}}
       image={image.data ?? null}
       imageFailed={image.isError || documentImage === null}
+      onImageRetry={documentImage === null ? undefined : () => void image.refetch()}
       onAccept={async (fields) => onDone(await call(updateVehicle, { id, version, fields, confirmed: true }))}
       onDiscard={async () => {
         if (await deleteCar({ id, name: facts.licensePlate ?? '' })) await navigate(path('cars'), { replace: true });

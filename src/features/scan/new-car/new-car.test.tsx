@@ -60,6 +60,9 @@ describe('the review of a new car', () => {
     open();
     expect(await screen.findByText('Das Foto konnte nicht geladen werden. Prüfen kannst du trotzdem.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /157/ })).toBeTruthy();
+    answer({ 'Cars.GetDocumentImage': new Blob(['image']) });
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('figure', { name: 'Dein Schein' })).toBeTruthy();
   });
 
   it('can be left for later', async () => {

@@ -24,7 +24,11 @@ export function useTakeOver({ id, scanId }: ScanResult): (fields: FieldValues) =
       show(await call(undoScan, { id, version, readingId }));
       showToast(t('review.duplicate.undone'));
     } catch (error) {
-      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
+      // The message that offered it is gone.
+      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
+        tone: 'error',
+        action: { label: t('common:action.retry'), run: () => void undo(version, readingId) },
+      });
     }
   };
 

@@ -10,7 +10,11 @@ import { scanResultOf } from '../testing';
 import { GuestRecord } from './GuestRecord';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
-vi.mock('~/session', () => ({ register: vi.fn<typeof register>(), signIn: vi.fn<typeof signIn>() }));
+vi.mock('~/session', async (original) => ({
+  ...(await original<typeof import('~/session')>()),
+  register: vi.fn<typeof register>(),
+  signIn: vi.fn<typeof signIn>(),
+}));
 
 const user = userEvent.setup();
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
-import { register, signIn } from '~/session';
+import { register, signIn, signInProblem } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './weak-points-preview.module.css';
@@ -14,11 +14,11 @@ const ROWS = [
 
 /** What a guest sees of the weak points: the shape of the list behind a lock, and the way to an account. */
 export function WeakPointsPreview() {
-  const { t } = useTranslation('scan');
+  const { t } = useTranslation(['scan', 'common']);
   const path = usePath();
   const title = useId();
-  const failed = (): void => {
-    showToast(t('teaser.failed'), { tone: 'error' });
+  const failed = (error: unknown): void => {
+    showToast(t(signInProblem(error, 'teaser.failed')), { tone: 'error' });
   };
   return (
     <section className={styles.preview} aria-labelledby={title}>

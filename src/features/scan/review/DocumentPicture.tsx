@@ -28,6 +28,8 @@ interface Props {
   /** Address of the flattened back, which is shown while one of its values is lit; null where it is not at hand. */
   readonly backSrc: string | null;
   readonly failed: boolean;
+  /** Loads the document once more, where it is loaded. */
+  readonly onRetry?: (() => void) | undefined;
   readonly readings: ScanReadings;
   readonly doubtful: readonly FieldCode[];
   readonly selected: FieldCode | null;
@@ -37,8 +39,8 @@ interface Props {
 }
 
 /** The photo beside the values: the whole document with its lit place, and a close-up of that place. */
-export function DocumentPicture({ src, backSrc, failed, readings, doubtful, selected, onSelect, onAdjust }: Props) {
-  const { t } = useTranslation('scan');
+export function DocumentPicture({ src, backSrc, failed, onRetry, readings, doubtful, selected, onSelect, onAdjust }: Props) {
+  const { t } = useTranslation(['scan', 'common']);
   const label = useFieldLabel();
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const lit = selected === null ? undefined : readings[selected];
@@ -49,9 +51,14 @@ export function DocumentPicture({ src, backSrc, failed, readings, doubtful, sele
 
   if (src === null) {
     return (
-      <output className={styles.placeholder}>
-        {failed ? t('review.picture.missing') : t('review.picture.loading')}
-      </output>
+      <div className={styles.placeholder}>
+        <output>{failed ? t('review.picture.missing') : t('review.picture.loading')}</output>
+        {failed && onRetry && (
+          <Button startIcon={<Icon name="rotate" />} onClick={onRetry}>
+            {t('common:action.retry')}
+          </Button>
+        )}
+      </div>
     );
   }
   const shown = side === 'back' && backSrc !== null ? backSrc : src;
@@ -101,7 +108,7 @@ function fieldAt(readings: ScanReadings, side: Reading['side'], x: number, y: nu
   return nearest?.field;
 }
 
-type WholeProps = Omit<Props, 'src' | 'backSrc' | 'failed' | 'onAdjust'> & { readonly src: string; readonly side: Reading['side'] };
+type WholeProps = Omit<Props, 'src' | 'backSrc' | 'failed' | 'onRetry' | 'onAdjust'> & { readonly src: string; readonly side: Reading['side'] };
 
 function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: WholeProps) {
   const { t } = useTranslation('scan');

@@ -29,6 +29,8 @@ export interface ScanReviewProps {
   /** The flattened document; null while it loads or when it could not be loaded. */
   readonly image: Blob | null;
   readonly imageFailed: boolean;
+  /** Loads it once more, where it is loaded. */
+  readonly onImageRetry?: (() => void) | undefined;
   /** A guest sees the record next; with an account the vehicle is saved. */
   readonly guest: boolean;
   /** Keeps the confirmed values. What it throws is shown, and nothing is lost. */
@@ -43,7 +45,7 @@ export interface ScanReviewProps {
 }
 
 /** "Is this right?": the photo beside what was read; doubts first, then the rest, then taking over. */
-export function ScanReview({ of, readings: given, image, imageFailed, guest, onAccept, onDiscard, onOtherPhoto, onLeave, confirmed }: ScanReviewProps) {
+export function ScanReview({ of, readings: given, image, imageFailed, onImageRetry, guest, onAccept, onDiscard, onOtherPhoto, onLeave, confirmed }: ScanReviewProps) {
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview(given, confirmed);
   const { readings } = state;
@@ -130,6 +132,7 @@ export function ScanReview({ of, readings: given, image, imageFailed, guest, onA
               src={src}
               backSrc={back.src}
               failed={imageFailed}
+              onRetry={onImageRetry}
               readings={readings}
               doubtful={state.doubtful}
               selected={state.selected}

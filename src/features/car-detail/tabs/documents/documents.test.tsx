@@ -67,7 +67,7 @@ describe('a document', () => {
     await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
     await screen.findByText('a.pdf gelöscht');
     expect(listedNames()).toEqual(['b.pdf']);
-    expect(document.activeElement?.textContent).toBe('1 Dokument');
+    await waitFor(() => { expect(document.activeElement?.textContent).toBe('1 Dokument'); });
     await page.user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await screen.findByText('a.pdf ist wieder da');
     expect(await page.names()).toEqual(['a.pdf', 'b.pdf']);

@@ -48,7 +48,11 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
   const queries = useQueryClient();
 
   const tell = useCallback(
-    (error: unknown, area: ErrorKey) => showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), { tone: 'error' }),
+    (error: unknown, area: ErrorKey, again?: () => void) =>
+      showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
+        tone: 'error',
+        ...(again && { action: { label: t('common:action.retry'), run: again } }),
+      }),
     [t],
   );
   const change = useCallback(
@@ -85,7 +89,8 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
           put(await call(restoreDocument, { id }));
           showToast(t('documents:message.restored', { name }));
         } catch (error) {
-          tell(error, 'documents.restore');
+          // The message that offered it is gone.
+          tell(error, 'documents.restore', () => void back());
         }
       };
       try {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '~/api';
+import { call, errorKey, errorValues } from '~/api';
 import { getDocumentImage } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
@@ -15,11 +15,11 @@ import styles from './document-image.module.css';
 
 /** The photographed document as a thumbnail that opens in its full size. */
 export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
-  const { t } = useTranslation(['car-detail', 'common']);
+  const { t } = useTranslation(['car-detail', 'common', 'errors']);
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const { id, documentImage } = vehicle;
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['document-image', id, documentImage],
     queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
     enabled: documentImage !== null,
@@ -39,10 +39,10 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
       </div>
     );
   }
-  if (isError) {
+  if (error !== null) {
     return (
       <div className={styles.none} role="alert">
-        <p>{t('car-detail:image.failed')}</p>
+        <p>{t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}</p>
         <Button onClick={() => void refetch()}>
           <Icon name="rotate" />
           {t('common:action.retry')}

@@ -16,6 +16,7 @@ import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
 import { photoQueue } from './photo-queue';
+import { png, wordIn } from './photo-file.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
@@ -23,14 +24,6 @@ vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 let garage: Garage;
 let user: UserEvent;
 let undecodable = false;
-
-const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
-
-/** A PNG as far as its first bytes tell, with a single part that holds a word. */
-const png = (word: string, name = `${word}.png`): File =>
-  new File([Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n'), 0, 0, 0, word.length, ...ascii(`IDAT${word}`), 0, 0, 0, 0])], name, { type: 'image/png' });
-/** The word in such a file. */
-const wordIn = (bytes: ArrayBuffer | undefined): string => /IDAT([^\0]*)/u.exec(new TextDecoder('latin1').decode(bytes))?.[1] ?? '';
 
 /** The section's code is there, and its places stand where their skeletons stood. */
 const opened = () => waitFor(() => expect(document.querySelector('[data-side]')).toBeTruthy(), { timeout: 10_000 });
@@ -239,6 +232,18 @@ describe('a photo', () => {
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await shown('front');
     expect(await sides()).toEqual(['front']);
+  });
+
+  it('can be brought back once more when that failed', async () => {
+    await show(await garage.add());
+    await fill('front', 'vorne');
+    await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    garage.fail('Photos.RestorePhoto', apiError('server', 500));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText('Das Foto konnte nicht zurückgeholt werden. Versuche es erneut.')).toBeTruthy();
+    garage.fail('Photos.RestorePhoto', undefined);
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await shown('front')).toBeTruthy();
   });
 
   it('stays when deleting fails, and says so', async () => {

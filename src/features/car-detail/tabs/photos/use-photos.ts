@@ -53,7 +53,11 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
   const queries = useQueryClient();
 
   const tell = useCallback(
-    (error: unknown, area: ErrorKey) => showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), { tone: 'error' }),
+    (error: unknown, area: ErrorKey, again?: () => void) =>
+      showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
+        tone: 'error',
+        ...(again && { action: { label: t('common:action.retry'), run: again } }),
+      }),
     [t],
   );
 
@@ -65,7 +69,8 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
           setSide(queries, vehicleId, side, await call(restorePhoto, { id }));
           showToast(t('photos:message.restored', { name: t(`photos:name.${side}`) }));
         } catch (error) {
-          tell(error, 'photos.restore');
+          // The message that offered it is gone.
+          tell(error, 'photos.restore', () => void back());
         }
       };
       showToast(text, { action: { label: t('common:action.undo'), run: () => void back() } });

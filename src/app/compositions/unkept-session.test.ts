@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { startI18n } from '~/i18n/i18n';
+import { sessionStore } from '~/session';
+import { INITIAL_SESSION } from '~/session/session-store';
+import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
+import { watchUnkeptSession } from './unkept-session';
+
+afterEach(() => {
+  resetToasts();
+  sessionStore.setState(INITIAL_SESSION, true);
+});
+
+it('tells once that a session ends with the page, until it is kept again', async () => {
+  await startI18n('de', ['common']);
+  const stop = watchUnkeptSession();
+  sessionStore.setState({ unkept: true });
+  sessionStore.setState({ nameHash: 'abc' });
+  expect(toastStore.getState().toasts).toMatchObject([{ text: expect.stringContaining('bis du diese Seite schließt'), tone: 'error' }]);
+  resetToasts();
+  sessionStore.setState({ unkept: false });
+  expect(toastStore.getState().toasts).toEqual([]);
+  sessionStore.setState({ unkept: true });
+  expect(toastStore.getState().toasts).toHaveLength(1);
+  stop();
+});

@@ -1,0 +1,81 @@
+/** A page that is closed while a scan is kept, changed or taken back leaves it whole or not at all. */
+import { expect, it } from 'vitest';
+import { claimScan } from '~/contract/cars';
+import { discardGuestScan, readAgain, scanDocument } from '~/contract/scan';
+import { ask, GOLF, proof, reading, readerOf, scanned, testContext } from '../backend.testing';
+import type { BackendContext } from '../context';
+import type { Store } from '../store/store';
+
+const anna = { as: 'anna' };
+const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+const again = readerOf({ ...reading({ ...GOLF, A: 'B-AB 9999' }), documentImage: new Blob(['once more'], { type: 'image/jpeg' }) });
+
+/** A store whose page is gone after so many writes: later ones never happen, those that would take something back neither. */
+function killedAfter(store: Store, writes: number): Store {
+  let left = writes;
+  const alive = <Of>(write: () => Promise<Of>): Promise<Of> => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('the page is gone')) : write();
+  };
+  return {
+    ...store,
+    put: (name, record) => alive(() => store.put(name, record)),
+    delete: (name, id) => alive(() => store.delete(name, id)),
+    take: (name, id) => alive(() => store.take(name, id)),
+    update: (name, id, change) => alive(() => store.update(name, id, change)),
+    batch: (changes) => alive(() => store.batch(changes)),
+  };
+}
+
+/** Everything that is half there. */
+async function halves(store: Store): Promise<string[]> {
+  const [files, scans, vehicles] = await Promise.all([store.list('files'), store.list('scans'), store.list('vehicles')]);
+  const images = [...scans.map(({ vehicle }) => vehicle.documentImage), ...vehicles.map(({ documentImage }) => documentImage)];
+  const owners = new Map(scans.map(({ id, ownerId }) => [id, ownerId]));
+  return [
+    ...files.filter(({ id }) => !images.includes(id)).map(({ id }) => `bytes of nothing: ${id}`),
+    ...images.filter((id) => !files.some((file) => file.id === id)).map((id) => `no bytes: ${String(id)}`),
+    ...vehicles.filter(({ id, ownerId }) => owners.get(id) !== ownerId).map(({ id }) => `no scan of the vehicle: ${id}`),
+    ...scans.filter(({ id, ownerId }) => ownerId !== undefined && !vehicles.some((one) => one.id === id)).map(({ id }) => `no vehicle of the scan: ${id}`),
+    ...vehicles.filter(({ id, fields }) => scans.find((one) => one.id === id)?.vehicle.fields.A !== fields.A).map(({ id }) => `another reading: ${id}`),
+  ];
+}
+
+const scanning = (by: object) => async (context: BackendContext) => {
+  const token = await proof(context);
+  return (store: Store) => ask({ ...context, store }, scanDocument, { file: photo, token }, by);
+};
+
+it.each([
+  ['a scan of an account', scanning(anna)],
+  ['a visitor’s scan', scanning({})],
+  [
+    'a scan that joins an account',
+    async (context: BackendContext) => {
+      const { scanId } = await scanned(context);
+      return (store: Store) => ask({ ...context, store }, claimScan, { scanId }, anna);
+    },
+  ],
+  [
+    'a document that is read once more',
+    async (context: BackendContext) => {
+      const { scanId } = await scanned(context, anna);
+      return (store: Store) => ask({ ...context, store, reader: again }, readAgain, { scanId, file: photo }, anna);
+    },
+  ],
+  [
+    'a scan that is discarded',
+    async (context: BackendContext) => {
+      const { scanId } = await scanned(context);
+      return (store: Store) => ask({ ...context, store }, discardGuestScan, { scanId });
+    },
+  ],
+])('%s', async (_what, prepare) => {
+  let finished = false;
+  for (let writes = 0; !finished; writes += 1) {
+    const context = testContext();
+    const run = await prepare(context);
+    finished = (await run(killedAfter(context.store, writes))).ok;
+    expect(await halves(context.store), `after ${writes} writes`).toEqual([]);
+  }
+});

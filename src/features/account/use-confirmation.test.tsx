@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import type { BackendContext } from '~/backend/context';
+import { sendMail, tokenOf } from '~/backend/identity/mails';
+import { loadTexts } from '~/i18n/i18n';
+import { renewSession } from '~/session';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { openAccount } from './account.testing';
+import { ProfilePage } from './ProfilePage';
+import { tokenIn } from './use-confirmation';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/session', async (original) => ({
+  ...(await original<typeof import('~/session')>()),
+  renewSession: vi.fn<typeof renewSession>(() => Promise.resolve()),
+}));
+
+let context: BackendContext;
+const stored = () => context.store.get('accounts', 'lena');
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['account', 'backup']);
+});
+beforeEach(() => {
+  vi.mocked(renewSession).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  resetToasts();
+});
+
+describe('a new address', () => {
+  it('is confirmed once by the link, which leaves the address; the session gets the new name', async () => {
+    context = await openAccount(vi.mocked(call), { pendingEmail: 'neu@example.org' });
+    const token = tokenOf(await sendMail(context.store, 'lena', { kind: 'email-change', to: 'neu@example.org' }));
+    window.history.replaceState(null, '', `/profile#confirm=${token}`);
+    renderPage(<ProfilePage />, `/profile#confirm=${token}`);
+    expect(await screen.findByText('Deine E-Mail-Adresse ist bestätigt.')).toBeTruthy();
+    expect(window.location.href).not.toContain(token);
+    await waitFor(() => expect(renewSession).toHaveBeenCalledOnce());
+    expect(await screen.findByText('neu@example.org')).toBeTruthy();
+    expect(screen.queryByText('nicht bestätigt')).toBeNull();
+    expect(await stored()).toMatchObject({ email: 'neu@example.org' });
+  });
+
+  it('with a link that was used or replaced says so', async () => {
+    await openAccount(vi.mocked(call));
+    renderPage(<ProfilePage />, '/profile#confirm=used');
+    expect((await screen.findByText(/Dieser Link gilt nicht mehr/u)).textContent).toContain('Fordere in deinem Profil einen neuen an.');
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+    expect(renewSession).not.toHaveBeenCalled();
+  });
+
+  it('whose link could not be followed can be confirmed from the message, and by the same link', async () => {
+    context = await openAccount(vi.mocked(call), { pendingEmail: 'neu@example.org' });
+    const mail = await sendMail(context.store, 'lena', { kind: 'email-change', to: 'neu@example.org' });
+    const answer = vi.mocked(call).getMockImplementation();
+    let fails = 2;
+    vi.mocked(call).mockImplementation(async (operation, ...rest) => {
+      if (operation.name === 'User.ConfirmEmail' && fails > 0) {
+        fails -= 1;
+        throw new ApiError('unreachable', { operation: operation.name });
+      }
+      return answer?.(operation, ...rest);
+    });
+    const told = /gerade nicht erreichbar/u;
+    const { router } = renderPage(<ProfilePage />, mail.link);
+    await screen.findByText(told);
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByText(told);
+    expect(fails).toBe(0);
+    await act(() => router.navigate(mail.link));
+    expect(await screen.findByText('Deine E-Mail-Adresse ist bestätigt.')).toBeTruthy();
+    expect(await stored()).toMatchObject({ email: 'neu@example.org' });
+  });
+
+  it.each([['#confirm=a-B_9', 'a-B_9'], ['#confirm=', undefined], ['#confirm=a b', undefined], ['#backup', undefined], ['', undefined]])(
+    'finds the token of %j',
+    (hash, token) => expect(tokenIn(hash)).toBe(token),
+  );
+});

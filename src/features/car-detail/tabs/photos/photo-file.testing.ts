@@ -1,0 +1,10 @@
+/** Files that count as photos where nothing decodes them, told apart by a word. */
+
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+/** A PNG as far as its first bytes tell, with a single part that holds a word. */
+export const png = (word: string, name = `${word}.png`): File =>
+  new File([Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n'), 0, 0, 0, word.length, ...ascii(`IDAT${word}`), 0, 0, 0, 0])], name, { type: 'image/png' });
+
+/** The word in such a file. */
+export const wordIn = (bytes: ArrayBuffer | undefined): string => /IDAT([^\0]*)/u.exec(new TextDecoder('latin1').decode(bytes))?.[1] ?? '';
