@@ -64,6 +64,25 @@ describe('createScannerClient', () => {
     expect(workers).toHaveLength(1);
   });
 
+  it('looks at a photo before it is read, and a scan waits for the look', async () => {
+    const { client, workers } = setUp();
+    const impressions: string[] = [];
+    const look = client.look(file, { onImpression: (verdict) => impressions.push(verdict) });
+    const scan = client.scan(file);
+    const worker = workers[0];
+    worker?.say({ type: 'ready' });
+    await settled();
+    expect(worker?.sent).toEqual([{ type: 'look', id: 1, file }]);
+    worker?.say({ type: 'impression', id: 1, verdict: 'zb2' });
+    worker?.say({ type: 'look-result', id: 1, result: { verdict: null, corners: null } });
+    await expect(look).resolves.toEqual({ verdict: null, corners: null });
+    await settled();
+    expect(impressions).toEqual(['zb2']);
+    expect(worker?.sent.at(-1)).toEqual({ type: 'scan', id: 2, file });
+    worker?.say({ type: 'result', id: 2, result });
+    await expect(scan).resolves.toBe(result);
+  });
+
   it('asks for the back, one after the other with scans of the front', async () => {
     const { client, workers } = setUp();
     const back = { inspections: [], latest: undefined } as unknown as BackResult;

@@ -4,7 +4,7 @@
  * A worker that crashes or hangs is thrown away; the next scan gets a fresh one.
  */
 import type { Quad } from './image';
-import type { BackResult, ScannerRequest, ScannerResponse, ScanResult, ScanStep } from './protocol';
+import type { BackResult, Look, ScannerRequest, ScannerResponse, ScanResult, ScanStep, Verdict } from './protocol';
 import { ScanFailure } from './scan-failure';
 
 export { ScanFailure } from './scan-failure';
@@ -17,9 +17,22 @@ interface ScanOptions {
   readonly onProgress?: (step: ScanStep, fraction: number) => void;
 }
 
+interface LookOptions {
+  readonly signal?: AbortSignal;
+  /** Called as soon as there is an impression of what is no front; the whole look may still find one. */
+  readonly onImpression?: (verdict: Verdict) => void;
+}
+
+type JobOptions = ScanOptions & LookOptions;
+
 export interface ScannerClient {
   /** Starts the worker and loads the weights ahead of the first scan. Rejects with 'assets-unavailable'. */
   prepare(): Promise<void>;
+  /**
+   * Looks at a photo that is perhaps read later, so that reading it begins where this ended. Rejects like `scan`: with
+   * nothing that a scan would not say again.
+   */
+  look(file: Blob, options?: LookOptions): Promise<Look>;
   /** Reads a document. Rejects with a ScanFailure that carries a code of the error catalogue. */
   scan(file: Blob, options?: ScanOptions): Promise<ScanResult>;
   /** Reads the inspections stamped on the back. Rejects like `scan`, with 'zb1-front' when the picture shows the front. */
@@ -62,7 +75,7 @@ type ReadResponse = Extract<ScannerResponse, { readonly result: object }>;
 interface Job {
   readonly type: ReadRequest['type'];
   readonly file: Blob;
-  readonly options: ScanOptions;
+  readonly options: JobOptions;
   readonly resolve: (response: ReadResponse) => void;
   readonly reject: (failure: ScanFailure) => void;
 }
@@ -138,6 +151,7 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
     // Late answers to a cancelled scan are dropped.
     if (current?.id !== data.id) return;
     if (data.type === 'progress') current.job.options.onProgress?.(data.step, data.fraction);
+    else if (data.type === 'impression') current.job.options.onImpression?.(data.verdict);
     else if (data.type === 'error') settle((job) => job.reject(new ScanFailure(data.code)));
     else settle((job) => job.resolve(data));
   }
@@ -185,7 +199,7 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
   }
 
   /** Waits for its turn, then resolves with what `resultOf` takes from the worker's answer. */
-  function enqueue<Result>(type: Job['type'], file: Blob, options: ScanOptions, resultOf: (response: ReadResponse) => Result | undefined): Promise<Result> {
+  function enqueue<Result>(type: Job['type'], file: Blob, options: JobOptions, resultOf: (response: ReadResponse) => Result | undefined): Promise<Result> {
     if (options.signal?.aborted) return Promise.reject(new ScanFailure('cancelled'));
     return new Promise((resolve, reject) => {
       const job: Job = {
@@ -210,6 +224,7 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
 
   return {
     prepare: () => start().ready,
+    look: (file, options = {}) => enqueue('look', file, options, (response) => (response.type === 'look-result' ? response.result : undefined)),
     scan: (file, options = {}) => enqueue('scan', file, options, (response) => (response.type === 'result' ? response.result : undefined)),
     scanBack: (file, options = {}) => enqueue('scan-back', file, options, (response) => (response.type === 'back-result' ? response.result : undefined)),
     release: () => engine?.worker.send({ type: 'forget' }),

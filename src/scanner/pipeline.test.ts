@@ -3,10 +3,11 @@ import { FOLDS_MM } from '~/zb1/form-geometry';
 import { drawBackPhoto, readerOf as stampReaderOf } from './back/drawn-back.testing';
 import { drawPhoto } from './find/drawn-photo.testing';
 import type { GreyImage, Quad, RgbaImage } from './image';
+import { locate } from './locate';
 import { scanDocument, type ScanTools } from './pipeline';
 import type { LineReader } from './reader/line-reader';
 import { ScanFailure } from './scan-failure';
-import { landscape } from './verdict/drawn-pictures.testing';
+import { landscape, uniform } from './verdict/drawn-pictures.testing';
 import { explainFailure } from './verdict/verdict';
 
 const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
@@ -58,6 +59,13 @@ describe('scanDocument', () => {
     });
     const box = result.fields.E?.box;
     expect(box && box.x > 0.3 && box.x + box.width < 0.66 && box.y > 0.1 && box.y + box.height < 0.2).toBe(true);
+  });
+
+  it('begins where a look at the same photo ended', async () => {
+    const located = locate(photo, readerOf(''));
+    const elsewhere = tools(uniform(200, 0), { located });
+    expect((await scanDocument(file, elsewhere)).panels).toEqual(['left', 'middle', 'right']);
+    await expect(scanDocument(file, tools(photo, { located: { verdict: 'zb2' } }))).rejects.toMatchObject({ code: 'zb2' });
   });
 
   it('reads only the panels that are unfolded', async () => {

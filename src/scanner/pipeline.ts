@@ -1,26 +1,23 @@
 /** The scanner's steps in their order. Pure composition: everything that needs a browser is passed in. */
-import { findBack } from './back/find-back';
-import { saysZb1 } from './back/read-stamps';
 import { judgeFields } from './check-fields';
-import { bentPlace } from './find/bend';
-import { findDocument, type FoundDocument } from './find/find-document';
-import { viewWith, WHOLE } from './find/views';
 import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten';
-import { DOCUMENT_MM, type Quad, type RgbaImage } from './image';
-import type { ScanResult, ScanStep, Verdict } from './protocol';
+import type { Quad, RgbaImage } from './image';
+import { cornersOf, locate, type Located } from './locate';
+import type { ScanResult, ScanStep } from './protocol';
 import { readFields } from './read-fields';
 import type { LineReader } from './reader/line-reader';
 import { blacken, erase } from './redact/boxes';
 import { securityCodeBoxes } from './redact/security-code';
 import { ScanFailure } from './scan-failure';
 import { hasEnoughFields } from './verdict/enough-fields';
-import { certainVerdict, explainFailure } from './verdict/verdict';
 
 /** What the pipeline needs from its surroundings. */
 export interface ScanTools {
   readonly decode: (file: Blob) => Promise<RgbaImage>;
   readonly encode: (image: RgbaImage) => Promise<Blob>;
   readonly reader: LineReader;
+  /** What a look at the same photo found, when it was looked at before. */
+  readonly located?: Located | undefined;
   /** Called before every step. Throws (or rejects) when the scan was cancelled. */
   readonly pause: (step: ScanStep, fraction: number) => Promise<void>;
   readonly now: () => number;
@@ -56,12 +53,9 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));
   const place = await step('find', () => {
-    const nothing = certainVerdict(photo);
-    if (nothing) throw new ScanFailure(nothing);
-    const found = findDocument(photo, corners);
-    // Between corners that a person set the place is in question, not the picture.
-    if (!found) throw new ScanFailure(corners ? 'no-document' : whyNoFront(photo, tools.reader));
-    return found;
+    const found = tools.located ?? locate(photo, tools.reader, corners);
+    if (found.verdict !== undefined) throw new ScanFailure(found.verdict);
+    return found.place;
   });
   const flat = await step('flatten', async () => {
     const grey = evenLight(flattenGrey(photo, place));
@@ -77,20 +71,3 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
   const checked = await step('check', () => judgeFields(raw, tools.today));
   return { ...checked, panels: place.panels, corners: cornersOf(place), documentImage: flat.image, timings };
 }
-
-/** Sheets of which nothing more is known may be the back, which says so itself. */
-const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'other-document']);
-
-function whyNoFront(photo: RgbaImage, reader: LineReader): Verdict {
-  const verdict = explainFailure(photo);
-  return MAY_BE_BACK.has(verdict) && findBack(photo, (map) => saysZb1(photo, map, reader)) ? 'zb1-back' : verdict;
-}
-
-/** The corners of what is there of the document, in pixels of the photo. */
-function cornersOf({ map, bend, panels }: FoundDocument): Quad {
-  const at = (x: number, y: number): Quad[number] => bentPlace(map, bend, x, y);
-  const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
-  const { height } = DOCUMENT_MM;
-  return [at(from, 0), at(to, 0), at(to, height), at(from, height)];
-}
-

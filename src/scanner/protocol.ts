@@ -111,7 +111,16 @@ export interface BackResult {
   readonly timings: Readonly<Record<ScanStep, number>>;
 }
 
+/** What a look at a photo told, before anything is read. */
+export interface Look {
+  /** What the photo shows instead of the front; null when that is there. */
+  readonly verdict: Verdict | null;
+  /** Corners of the document in pixels of the upright photo; null when it is not there. */
+  readonly corners: Quad | null;
+}
+
 export type ScannerRequest =
+  | { readonly type: 'look'; readonly id: number; readonly file: Blob } // looks for the front, which a scan of the same photo then need not do
   | { readonly type: 'scan'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
   | { readonly type: 'scan-back'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
   | { readonly type: 'cancel'; readonly id: number }
@@ -121,6 +130,8 @@ export type ScannerResponse =
   | { readonly type: 'ready' } // weights are loaded, scans are read at once
   | { readonly type: 'unavailable' } // weights could not be loaded; the worker is of no use
   | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }
+  | { readonly type: 'impression'; readonly id: number; readonly verdict: Verdict } // what a photo seems to show while it is still looked at
+  | { readonly type: 'look-result'; readonly id: number; readonly result: Look }
   | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
   | { readonly type: 'back-result'; readonly id: number; readonly result: BackResult }
   | { readonly type: 'error'; readonly id: number; readonly code: ScanErrorCode };

@@ -2,9 +2,10 @@
 import { scanBack } from './back/scan-back';
 import { decode } from './decode';
 import type { RgbaImage } from './image';
-import { createPhotoKeeper, fingerprintOf, scaleQuad } from './kept-photo';
+import { createPhotoKeeper, fingerprintOf, scaleQuad, type DecodedPhoto } from './kept-photo';
+import { cornersOf, locate, type Located } from './locate';
 import { scanDocument } from './pipeline';
-import type { ScannerRequest, ScannerResponse, ScanStep } from './protocol';
+import type { Look, ScannerRequest, ScannerResponse, ScanStep } from './protocol';
 import { createLineReader, type LineReader } from './reader/line-reader';
 import weightsUrl from './reader/line-reader.weights.bin?url';
 import { ScanFailure } from './scan-failure';
@@ -17,6 +18,8 @@ const turn = new MessageChannel();
 turn.port1.start();
 /** What is read once more with other corners is not decoded anew. */
 const photos = createPhotoKeeper({ decode, fingerprint: fingerprintOf });
+/** What was found on the kept photo; goes with it. */
+const looked = new WeakMap<RgbaImage, Located>();
 let reader: LineReader | undefined;
 
 function send(response: ScannerResponse): void {
@@ -51,7 +54,15 @@ async function encode(image: RgbaImage): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
 }
 
-async function scan({ type, id, file, corners }: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
+/** Looks for the front on a photo and remembers where it is, or what the photo shows instead. */
+function lookAt(photo: DecodedPhoto, id: number, by: LineReader): Look {
+  const found = looked.get(photo) ?? locate(photo, by, undefined, (verdict) => send({ type: 'impression', id, verdict }));
+  looked.set(photo, found);
+  return found.verdict === undefined ? { verdict: null, corners: scaleQuad(cornersOf(found.place), 1 / photo.scale) } : { verdict: found.verdict, corners: null };
+}
+
+async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<void> {
+  const { type, id, file } = request;
   const pause = async (step: ScanStep, fraction: number): Promise<void> => {
     send({ type: 'progress', id, step, fraction });
     await nextTurn();
@@ -64,7 +75,13 @@ async function scan({ type, id, file, corners }: Extract<ScannerRequest, { file:
     // Corners come and go in the photo's own pixels, however small it was decoded.
     const photo = await photos.open(file);
     const decoded = performance.now() - start;
-    const tools = { decode: () => Promise.resolve(photo), encode, reader, pause, now: () => performance.now(), today: new Date() };
+    if (request.type === 'look') {
+      await pause('find', 0);
+      send({ type: 'look-result', id, result: lookAt(photo, id, reader) });
+      return;
+    }
+    const { corners } = request;
+    const tools = { decode: () => Promise.resolve(photo), encode, reader, pause, now: () => performance.now(), today: new Date(), located: corners ? undefined : looked.get(photo) };
     const place = corners && scaleQuad(corners, photo.scale);
     if (type === 'scan-back') {
       const result = await scanBack(file, tools, place);
@@ -85,7 +102,7 @@ async function scan({ type, id, file, corners }: Extract<ScannerRequest, { file:
 }
 
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
-  if ('file' in data) void scan(data);
+  if ('file' in data) void read(data);
   else {
     // Whoever gives a scan up does not wait for its memory.
     photos.forget();

@@ -63,12 +63,15 @@ test('files that are no photo are refused before anything is read, and the chose
 
 test('a landscape is told, then a good photo is read; a second scan wants an account', async ({ page }) => {
   const person = await guestWith(page, picture('urlaub.png', landscapePng()));
+  // Before anybody presses, too.
+  await expect(person.dialog.getByRole('status')).toHaveText(person.text('errors:scan.no-paper'));
   await person.digitise();
   await expectFailure(person, new RegExp(`^${person.text('errors:scan.no-paper')}`), 'urlaub.png');
   await expect(alert(person).getByRole('button', { name: person.text('scan:corners.open') })).toBeVisible();
 
   await person.choose('scan');
   await expect(preview(person, 'scan.jpg')).toBeVisible();
+  await expect(person.dialog.getByRole('status')).toHaveText(person.text('scan:look.found'));
   await person.digitise();
   await expect(review(person)).toBeVisible();
   await expect(page).toHaveURL('/scan');

@@ -18,6 +18,7 @@ import { isNotFound } from './corners/not-found';
 import { DropArea, FileButtons } from './upload/ChooseFile';
 import { Consents } from './upload/Consents';
 import { DemoVideo } from './upload/DemoVideo';
+import { LookNote } from './upload/LookNote';
 import { PlanWarning } from './upload/PlanWarning';
 import { Preview } from './upload/Preview';
 import { ReadingProgress } from './upload/ReadingProgress';
@@ -100,9 +101,10 @@ export function UploadDialog({ open, files, onClose }: Props) {
             <DropArea onFiles={(chosen) => void chooseFiles(chosen)} dragging={dragging} describedBy={fileMissing ? problem : undefined} />
           </>
         ) : (
-          <Preview file={file} corners={state.corners} whole={loading ? (state.progress?.whole ?? 0) : null} />
+          <Preview file={file} corners={state.corners ?? state.look?.corners ?? null} whole={loading ? (state.progress?.whole ?? 0) : null} />
         )}
         {!loading && <PdfNote checking={state.checking ?? state.checkingBack} file={file} />}
+        {!loading && file !== null && <LookNote look={state.corners === null ? state.look : null} />}
         {!loading && file !== null && <FileButtons again onFiles={(chosen) => void chooseFiles(chosen)} />}
         {!loading && file !== null && !notFound && <CornerChoice file={file} corners={state.corners} />}
         {(file !== null || back !== null) && <BackSlot back={back} loading={loading} />}

@@ -12,6 +12,7 @@ import { dataUrlOf } from '~/lib/data-url';
 import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
 import type { ScannerClient } from '~/scanner/client';
 import type { Quad } from '~/scanner/image';
+import type { Look, Verdict } from '~/scanner/protocol';
 import { ScanFailure } from '~/scanner/scan-failure';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
@@ -54,6 +55,20 @@ export function warmUpReader(): void {
   openReader()
     .then((reader) => reader.prepare())
     .catch(() => undefined);
+}
+
+interface LookOptions {
+  readonly signal: AbortSignal;
+  readonly onImpression: (verdict: Verdict) => void;
+}
+
+/**
+ * Looks for the document on a photo that is perhaps read later; undefined where this browser does not read.
+ * @throws ScanFailure when it cannot be looked at
+ */
+export async function lookAhead(file: Blob, options: LookOptions): Promise<Look | undefined> {
+  if (config().scanner !== 'device') return undefined;
+  return (await openReader()).look(file, options);
 }
 
 /** Lets the photo go that the reader keeps for reading it once more with other corners. */

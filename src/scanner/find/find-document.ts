@@ -43,11 +43,14 @@ export interface FoundDocument extends RefinedRegistration {
   readonly panels: readonly FormPanel[];
 }
 
-/** Finds the form; undefined when the photo shows none. `corners` are those a person set, if any. */
-export function findDocument(image: RgbaImage, corners?: Quad): FoundDocument | undefined {
+/**
+ * Finds the form; undefined when the photo shows none. `corners` are those a person set, if any; `onDoubt` is called when
+ * the quick guesses have led to nothing.
+ */
+export function findDocument(image: RgbaImage, corners?: Quad, onDoubt?: () => void): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
-  return search(pyramid, guessSources(image, pyramid, corners));
+  return search(pyramid, guessSources(image, pyramid, corners), onDoubt);
 }
 
 /** A part in its exact place; undefined where it does not prove itself by as much `beyond` what its view asks for. */
@@ -130,12 +133,17 @@ function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
  * corners or lines were guessed, and then where the sources before guessed as well: a dearer source is asked only when
  * neither is sure.
  */
-function search(pyramid: Pyramid, sources: readonly Guesses[]): FoundDocument | undefined {
+function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => void): FoundDocument | undefined {
+  let doubt = onDoubt;
   const tried: Guess[] = [];
   let whole: Candidate | undefined;
   let part: Candidate | undefined;
   let waiting: Guesses[] = [];
   for (const source of sources) {
+    if (source.showsParts && !source.trusted) {
+      doubt?.();
+      doubt = undefined;
+    }
     const open = bestOf(pyramid, untried(wholeGuesses(source), tried), source.source, SURE, MOST_CLOSER);
     if (open && source.trusted && worth(open) >= 0) {
       const direct = settle(pyramid, open);

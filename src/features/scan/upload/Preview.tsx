@@ -14,7 +14,7 @@ const SIDE = 1600;
 
 interface Props {
   readonly file: File;
-  /** Corners of the document that a person set, in pixels of the photo. */
+  /** Corners of the document that a person set, or that were found, in pixels of the photo. */
   readonly corners?: Quad | null;
   /** 0..1 of the reading; null while nothing is read. The beam turns with it. */
   readonly whole: number | null;

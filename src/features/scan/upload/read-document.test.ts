@@ -39,7 +39,7 @@ beforeEach(() => {
   steps.length = 0;
   scanBack.mockReset().mockRejectedValue(new ScanFailure('no-document'));
   vi.mocked(captchaToken).mockResolvedValue('token-1');
-  vi.mocked(sharedScanner).mockReturnValue({ scan, scanBack, prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
+  vi.mocked(sharedScanner).mockReturnValue({ scan, scanBack, look: () => Promise.reject(new ScanFailure('cancelled')), prepare: () => Promise.resolve(), release: () => undefined, dispose: () => undefined });
   vi.mocked(call).mockImplementation((async (operation: Operation, _input: object, options: CallOptions | undefined) => {
     if (operation.name === 'Cars.AddVehicle') return scanResultOf().vehicle;
     if (operation.name === 'Cars.GetVehicles') return [];

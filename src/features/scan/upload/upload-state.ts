@@ -3,6 +3,7 @@
  * While loading it can be neither closed nor submitted again; closing forgets everything.
  */
 import type { Quad } from '~/scanner/image';
+import type { Verdict } from '~/scanner/protocol';
 import type { UploadProgress } from './steps';
 
 export type Consent = 'privacy' | 'terms';
@@ -16,12 +17,24 @@ interface UploadFailure {
   readonly error: unknown;
 }
 
+/** What a look at the chosen photo told, before it is read. */
+export interface PhotoLook {
+  /** What it shows instead of the front; null when the document is there. */
+  readonly verdict: Verdict | null;
+  /** The look has ended; until then the verdict is a first impression. */
+  readonly sure: boolean;
+  /** Corners of the document, in pixels of the photo; null when it was not found. */
+  readonly corners: Quad | null;
+}
+
 export interface UploadState {
   readonly open: boolean;
   /** The file to digitise: it passed the checks. */
   readonly file: File | null;
   /** Corners of the document that a person set on the file's picture, in its pixels; null has it looked for. */
   readonly corners: Quad | null;
+  /** What was seen on the file's picture so far; null as long as nothing is known. */
+  readonly look: PhotoLook | null;
   /** The photo of the other side, when there is one. It passed the checks as well. */
   readonly back: File | null;
   /** A photo turned out to be the back; the front is asked for. */
@@ -47,6 +60,7 @@ export const CLOSED: UploadState = {
   open: false,
   file: null,
   corners: null,
+  look: null,
   back: null,
   asksFront: false,
   checking: null,
@@ -67,6 +81,7 @@ export type UploadEvent =
   | { readonly type: 'file-chosen'; readonly file: File }
   /** The check of a file has ended; `problem` is a code of the error catalogue, `picture` what is read in its place. */
   | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
+  | { readonly type: 'looked'; readonly file: File; readonly look: PhotoLook }
   | { readonly type: 'back-chosen'; readonly file: File }
   | { readonly type: 'back-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
   | { readonly type: 'back-removed' }
@@ -94,6 +109,9 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return { ...state, open: true, checking: event.file, refused: null, fileMissing: false, failure: null };
     case 'file-checked':
       return afterCheck(state, event.file, event.problem, event.picture);
+    case 'looked':
+      // While it is read, reading has the word; a look at a photo that was replaced says nothing.
+      return state.loading || state.file !== event.file ? state : { ...state, look: event.look };
     case 'back-chosen':
       return state.loading ? state : { ...state, open: true, checkingBack: event.file, fileMissing: false, failure: null, refused: state.file === null ? state.refused : null };
     case 'back-checked':
@@ -116,9 +134,9 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'failed':
       return state.loading ? { ...state, loading: false, progress: null, failure: event.failure } : state;
     case 'was-back':
-      return state.loading ? { ...state, loading: false, progress: null, file: null, corners: null, back: state.file, asksFront: true } : state;
+      return state.loading ? { ...state, loading: false, progress: null, file: null, corners: null, look: null, back: state.file, asksFront: true } : state;
     case 'swapped':
-      return state.file === null || state.back === null ? state : { ...state, file: state.back, back: state.file, corners: null };
+      return state.file === null || state.back === null ? state : { ...state, file: state.back, back: state.file, corners: null, look: null };
     case 'cancelled':
       return state.loading ? { ...state, loading: false, progress: null } : state;
     case 'succeeded':
@@ -130,7 +148,7 @@ function afterCheck(state: UploadState, file: File, problem: string | null, pict
   // Another file was chosen meanwhile, or the dialog was closed.
   if (state.checking !== file) return state;
   return problem === null
-    ? { ...state, checking: null, file: picture, corners: null, asksFront: false }
+    ? { ...state, checking: null, file: picture, corners: null, look: null, asksFront: false }
     : { ...state, checking: null, refused: { name: file.name, code: problem } };
 }
 
@@ -139,7 +157,7 @@ function afterBackCheck(state: UploadState, file: File, problem: string | null, 
   const checked = { ...state, checkingBack: null };
   if (problem !== null) return { ...checked, refused: { name: file.name, code: problem } };
   // Of two files one was refused: which side the other one shows, reading tells.
-  return state.file === null && !state.asksFront ? { ...checked, file: picture, corners: null } : { ...checked, back: picture };
+  return state.file === null && !state.asksFront ? { ...checked, file: picture, corners: null, look: null } : { ...checked, back: picture };
 }
 
 function afterSubmit(state: UploadState, guest: boolean): UploadState {
@@ -148,5 +166,5 @@ function afterSubmit(state: UploadState, guest: boolean): UploadState {
   if (missing.privacy || missing.terms || state.file === null) {
     return { ...state, missing, fileMissing: state.file === null };
   }
-  return { ...state, missing: NONE, fileMissing: false, refused: null, failure: null, loading: true, progress: null };
+  return { ...state, missing: NONE, fileMissing: false, refused: null, failure: null, look: null, loading: true, progress: null };
 }

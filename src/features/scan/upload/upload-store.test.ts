@@ -6,6 +6,7 @@ import type { Operation } from '~/contract/operation';
 import { scanProgress } from '~/lib/request-progress';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { captchaToken } from '../captcha/captcha';
+import { lookAhead } from '../local-scan';
 import { forgetScan, GUEST_SCAN_KEY, scanStore } from '../scan-store';
 import { pngFile, scanResultOf } from '../testing';
 import { FORM_SUBMIT_DELAY } from './read-document';
@@ -13,6 +14,7 @@ import { cancelScan, chooseFile, digitise, dispatchUpload, uploadStore, type Sca
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
+vi.mock('../local-scan', { spy: true });
 
 const profile = { sub: 'person-1', name: 'lena@example.org', role: null };
 const onScanned = vi.fn<(outcome: ScanOutcome) => void>();
@@ -48,6 +50,7 @@ async function chooseAndAgree(): Promise<File> {
 }
 
 beforeEach(() => {
+  vi.mocked(lookAhead).mockResolvedValue(undefined);
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   vi.mocked(captchaToken).mockResolvedValue('token-1');
   vi.useFakeTimers();
@@ -62,6 +65,49 @@ afterEach(() => {
   forgetScan();
   localStorage.clear();
   delete window.dataLayer;
+});
+
+describe('a look at the chosen photo', () => {
+  type LookOptions = Parameters<typeof lookAhead>[1];
+  const looks: { readonly options: LookOptions; readonly end: (look: Awaited<ReturnType<typeof lookAhead>>) => void }[] = [];
+  beforeEach(() => {
+    looks.length = 0;
+    vi.mocked(lookAhead).mockImplementation((_file, options) => new Promise((end) => looks.push({ options, end })));
+    dispatchUpload({ type: 'opened' });
+  });
+  const look = () => uploadStore.getState().look;
+
+  it('begins at once, and tells the impression and then what is there', async () => {
+    await chooseFile(pngFile());
+    expect(look()).toBeNull();
+    looks[0]?.options.onImpression('zb2');
+    expect(look()).toEqual({ verdict: 'zb2', sure: false, corners: null });
+    looks[0]?.end({ verdict: 'other-document', corners: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(look()).toEqual({ verdict: 'other-document', sure: true, corners: null });
+  });
+
+  it('ends with another photo, of which nothing is known yet', async () => {
+    await chooseFile(pngFile());
+    await chooseFile(pngFile(1600, 800, 'anders.png'));
+    expect([looks.length, looks[0]?.options.signal.aborted, looks[1]?.options.signal.aborted]).toEqual([2, true, false]);
+    looks[0]?.end({ verdict: 'zb2', corners: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(look()).toBeNull();
+  });
+
+  it('ends when the dialog is closed', async () => {
+    await chooseFile(pngFile());
+    dispatchUpload({ type: 'closed' });
+    expect(looks[0]?.options.signal.aborted).toBe(true);
+  });
+
+  it('leaves what goes wrong to the reading', async () => {
+    vi.mocked(lookAhead).mockRejectedValue(new Error('no worker'));
+    await chooseFile(pngFile());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(uploadStore.getState()).toMatchObject({ look: null, failure: null });
+  });
 });
 
 describe('digitise', () => {

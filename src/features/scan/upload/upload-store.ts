@@ -7,10 +7,11 @@ import { scanDocument, type ScanResult } from '~/contract/scan';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/inspect-file';
 import { isAuthenticated, sessionStore } from '~/session';
+import { lookAhead } from '../local-scan';
 import { pictureOfPdf } from '../pdf/pdf-store';
 import { storeScan } from '../scan-store';
 import { readDocument } from './read-document';
-import { CLOSED, reduceUpload, type UploadEvent, type UploadState } from './upload-state';
+import { CLOSED, reduceUpload, type PhotoLook, type UploadEvent, type UploadState } from './upload-state';
 
 export const uploadStore = createStore<UploadState>(() => CLOSED);
 
@@ -21,6 +22,31 @@ let controller: AbortController | undefined;
 export function dispatchUpload(event: UploadEvent): void {
   uploadStore.setState((state) => reduceUpload(state, event), true);
 }
+
+/** Ends the look at a photo that was replaced, or whose dialog is closed. */
+let looking: AbortController | undefined;
+
+/**
+ * Looks at a chosen photo where this browser reads: what is no front is told before anybody presses, and reading begins
+ * where the look ended. What goes wrong is told by the reading itself.
+ */
+function lookAtChosen(file: File | null): void {
+  looking?.abort();
+  looking = undefined;
+  if (file === null) return;
+  const own = new AbortController();
+  looking = own;
+  const tell = (look: PhotoLook): void => {
+    if (looking === own) dispatchUpload({ type: 'looked', file, look });
+  };
+  lookAhead(file, { signal: own.signal, onImpression: (verdict) => tell({ verdict, sure: false, corners: null }) })
+    .then((look) => look && tell({ ...look, sure: true }))
+    .catch(() => undefined);
+}
+
+uploadStore.subscribe(({ file, loading }, before) => {
+  if (file !== before.file && !loading) lookAtChosen(file);
+});
 
 /** Chooses a file: it is looked at before anything is read or sent. */
 export async function chooseFile(file: File): Promise<void> {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { drawPhoto } from './find/drawn-photo.testing';
+import type { Quad } from './image';
+import { cornersOf, locate } from './locate';
+import type { Verdict } from './protocol';
+import type { LineReader } from './reader/line-reader';
+import { cornersFor, LETTER, sheetPhoto, uniform } from './verdict/drawn-pictures.testing';
+
+const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }, { x: 70, y: 590 }];
+/** Reads nothing anywhere. */
+const blind: LineReader = { alphabet: [], read: (bands) => bands.map(({ width }) => ({ columns: 0, classes: 1, values: new Float32Array(0), width, alphabet: [] })) };
+
+describe('locate', () => {
+  it('says where the form is, without an impression on the way', () => {
+    const impressions: Verdict[] = [];
+    const found = locate(drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }), blind, undefined, (verdict) => impressions.push(verdict));
+    if (found.verdict !== undefined) throw new Error(found.verdict);
+    cornersOf(found.place).forEach((corner, i) => expect(Math.hypot(corner.x - (CORNERS[i]?.x ?? 0), corner.y - (CORNERS[i]?.y ?? 0))).toBeLessThan(5));
+    expect(impressions).toEqual([]);
+  });
+
+  it('tells what a picture seems to be before the thorough search, and keeps to it when nothing is found', () => {
+    const impressions: Verdict[] = [];
+    const letter = sheetPhoto(LETTER.size, LETTER.ink, cornersFor(LETTER.size));
+    expect(locate(letter, blind, undefined, (verdict) => impressions.push(verdict))).toEqual({ verdict: 'other-document' });
+    expect(impressions).toEqual(['other-document']);
+  });
+
+  it('needs no impression of an empty picture', () => {
+    const impressions: Verdict[] = [];
+    expect(locate(uniform(200, 0), blind, undefined, (verdict) => impressions.push(verdict))).toEqual({ verdict: 'blank' });
+    expect(impressions).toEqual([]);
+  });
+});
