@@ -7,6 +7,7 @@ import type { BackResult, ScanErrorCode, ScanResult } from '~/scanner/protocol';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
+import { isDocumented } from './documented-errors.testing';
 import { respond } from './respond';
 import { createMemoryStore } from './store/memory-store';
 
@@ -82,6 +83,8 @@ export interface RequestOptions {
   readonly as?: string;
   readonly signal?: AbortSignal;
   readonly requestId?: string;
+  /** The refusal is one of the agreed values (`sentinels.ts`), which any call may meet. */
+  readonly agreed?: true;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -105,6 +108,13 @@ export function requestOf(operation: Operation, input: Readonly<Record<string, u
   return new Request(url, { method: operation.method, headers, body, ...(options.signal === undefined ? {} : { signal: options.signal }) });
 }
 
+/** @throws Error when the API's reference does not say that the call may be refused so */
+async function requireDocumented(operation: Operation, response: Response): Promise<void> {
+  if (response.ok) return;
+  const { code } = (await response.clone().json()) as ErrorBody;
+  if (!isDocumented(operation, code)) throw new Error(`${operation.name} answered \`${code}\`: name it behind @errors of its docstring, then npm run docs:api`);
+}
+
 /** The answer to a call. */
 export async function ask<Op extends Operation>(
   context: BackendContext,
@@ -114,6 +124,7 @@ export async function ask<Op extends Operation>(
 ): Promise<Response> {
   const response = await respond(requestOf(operation, { ...input }, options), context);
   if (response === undefined) throw new Error(`${operation.name} was not answered`);
+  if (options.agreed !== true) await requireDocumented(operation, response);
   return response;
 }
 

@@ -10,12 +10,12 @@ describe('agreed values', () => {
   it.each(['401', '403', '404', '409', '429', '500', '507'])('answer %s for a VIN, a mileage, a file name and a text', async (status) => {
     const context = testContext();
     const answers = await Promise.all([
-      ask(context, updateVehicle, { id: 'x', fields: { E: `ZZZFEHLER00000${status}` } }, anna),
-      ask(context, updateMileage, { id: 'x', km: 4_990_000 + Number(status) }, anna),
-      ask(context, sendFeedbackMessage, { subject: `sentinel-${status}`, email: 'a@example.org', message: 'x' }),
-      ask(context, getVehicle, { id: `sentinel-${status}` }, anna),
+      ask(context, updateVehicle, { id: 'x', fields: { E: `ZZZFEHLER00000${status}` } }, { ...anna, agreed: true }),
+      ask(context, updateMileage, { id: 'x', km: 4_990_000 + Number(status) }, { ...anna, agreed: true }),
+      ask(context, sendFeedbackMessage, { subject: `sentinel-${status}`, email: 'a@example.org', message: 'x' }, { agreed: true }),
+      ask(context, getVehicle, { id: `sentinel-${status}` }, { ...anna, agreed: true }),
     ]);
-    const upload = await scan(context, { ...anna, file: new File(['x'], `sentinel-${status}.jpg`) });
+    const upload = await scan(context, { agreed: true, ...anna, file: new File(['x'], `sentinel-${status}.jpg`) });
     expect([...answers, upload].map((answer) => answer.status)).toEqual(Array.from({ length: 5 }, () => Number(status)));
   });
 

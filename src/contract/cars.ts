@@ -8,12 +8,21 @@ import { byId, id, line, month, noInput, noSchema } from './schemas';
 import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem, type MileageEntry } from './vehicle';
 
 /** Every edit may name the version it was made on; an older one is refused with 409 `conflict`. */
-const edit = { id: id(), version: number().integer().optional() };
+const edit = {
+  /** The vehicle. */
+  id: id(),
+  /** The version of the vehicle that the edit was made on; without it nothing is compared. */
+  version: number().integer().optional(),
+};
 const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
 
 const isAscending = (history: readonly MileageEntry[]): boolean =>
   history.every(({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')));
 
+/**
+ * The vehicles of the account, the newest last. Open over the plan's limit too. What was deleted more than ten minutes ago
+ * is removed for good by then.
+ */
 export const getVehicles = defineOperation({
   ...getJson,
   name: 'Cars.GetVehicles',
@@ -23,6 +32,10 @@ export const getVehicles = defineOperation({
   output: array(vehicleListItem.required()).required(),
 });
 
+/**
+ * One vehicle with everything that is known of it.
+ * @errors limit.exceeded vehicle.not-found
+ */
 export const getVehicle = defineOperation({
   ...getJson,
   name: 'Cars.GetVehicle',
@@ -33,9 +46,11 @@ export const getVehicle = defineOperation({
 });
 
 /**
- * Adds a vehicle by hand, or one that was read elsewhere and confirmed. `candidateId`: the type of the search tree that
- * it is; 404 `candidate.not-found` when there is none. 409 `vehicle.exists` when its VIN is there; `id` names that one.
- * The rest is what an earlier owner added, from a handover file.
+ * Adds a vehicle by hand, or one that was read elsewhere and confirmed. `candidateId`: the type of the search tree that it
+ * is; 404 `candidate.not-found` when there is none. 409 `vehicle.exists` when its VIN is there; `id` names that one. The
+ * rest is what an earlier owner added, from a handover file.
+ * @errors vehicle.exists candidate.not-found
+ * @repeat is refused with 409 `vehicle.exists` when the vehicle has a VIN; without one it is added again.
  */
 export const addVehicle = defineOperation({
   ...postJson,
@@ -44,8 +59,10 @@ export const addVehicle = defineOperation({
   access: 'user',
   input: object({
     fields: fieldValues.required(),
+    /** The type of the search tree that the vehicle is. */
     candidateId: line().optional(),
     details: vehicleDetails.default(undefined).optional(),
+    /** Litres. */
     fuelCapacity: number().positive().max(2000).optional(),
     /** Oldest first, each larger than the one before. */
     mileageHistory: array(mileageEntry.required())
@@ -59,28 +76,48 @@ export const addVehicle = defineOperation({
 
 /**
  * Corrects field values ("" empties a field) and what the owner added (null removes it). With `scanId` a later scan of the
- * same document is taken over: its image becomes the document's, and the record as it stood is kept as an earlier reading. `candidateId`: the type of the search tree that the owner says it is (404
- * `candidate.not-found`); null takes an earlier choice back.
+ * same document is taken over: its image becomes the document's, and the record as it stood is kept as an earlier reading.
+ * `candidateId`: the type of the search tree that the owner says it is (404 `candidate.not-found`); null takes an earlier
+ * choice back.
+ * @errors limit.exceeded vehicle.not-found conflict scan.not-found candidate.not-found
  */
 export const updateVehicle = defineOperation({
   ...put,
   name: 'Cars.UpdateVehicle',
   path: '/api/Cars/UpdateVehicle',
-  input: object({ ...edit, fields: fieldValues.default(undefined).optional(), details: vehicleDetails.default(undefined).optional(), confirmed: boolean().optional(), scanId: line().optional(), candidateId: line().nullable().optional() }),
+  input: object({
+    ...edit,
+    fields: fieldValues.default(undefined).optional(),
+    details: vehicleDetails.default(undefined).optional(),
+    /** The owner has looked at everything: `confirmedAt` is set, and no reading is flagged any more. */
+    confirmed: boolean().optional(),
+    scanId: line().optional(),
+    candidateId: line().nullable().optional(),
+  }),
 });
 
 /**
  * Takes the last scan that was taken over back: fields and image are those of the earlier reading again, which is the last
  * one. 409 `conflict` when another came after it.
+ * @errors limit.exceeded vehicle.not-found conflict
+ * @repeat is refused with 409 `conflict`.
  */
 export const undoScan = defineOperation({
   ...put,
   name: 'Cars.UndoScan',
   path: '/api/Cars/UndoScan',
-  input: object({ ...edit, readingId: id() }),
+  input: object({
+    ...edit,
+    /** The last of the vehicle's `earlier`. */
+    readingId: id(),
+  }),
 });
 
-/** Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`). */
+/**
+ * Adds today's mileage to the history; it must be larger than every earlier one (422 `mileage.not-larger`).
+ * @errors limit.exceeded vehicle.not-found conflict mileage.not-larger
+ * @repeat is refused with 422 `mileage.not-larger`.
+ */
 export const updateMileage = defineOperation({
   ...put,
   name: 'Cars.UpdateMileage',
@@ -88,7 +125,11 @@ export const updateMileage = defineOperation({
   input: object({ ...edit, km: number().integer().min(0).max(5_000_000).required() }),
 });
 
-/** Takes the last mileage back, which was mistyped; 409 `conflict` when it is not the last one any more. */
+/**
+ * Takes the last mileage back, which was mistyped; 409 `conflict` when it is not the last one any more.
+ * @errors limit.exceeded vehicle.not-found conflict
+ * @repeat is refused with 409 `conflict`.
+ */
 export const removeMileage = defineOperation({
   ...put,
   name: 'Cars.RemoveMileage',
@@ -96,7 +137,10 @@ export const removeMileage = defineOperation({
   input: object({ ...edit, km: number().integer().min(0).max(5_000_000).required() }),
 });
 
-/** In litres; null removes it. */
+/**
+ * In litres; null removes it.
+ * @errors limit.exceeded vehicle.not-found conflict
+ */
 export const updateFuelCapacity = defineOperation({
   ...put,
   name: 'Cars.UpdateFuelCapacity',
@@ -104,7 +148,10 @@ export const updateFuelCapacity = defineOperation({
   input: object({ ...edit, fuelCapacity: number().positive().max(2000).nullable().defined() }),
 });
 
-/** Month of the next inspection; not in the past (422 `inspection.past`). */
+/**
+ * Month of the next inspection; not in the past (422 `inspection.past`).
+ * @errors limit.exceeded vehicle.not-found conflict inspection.past
+ */
 export const updateInspectionDate = defineOperation({
   ...put,
   name: 'Cars.UpdateInspectionDate',
@@ -112,7 +159,10 @@ export const updateInspectionDate = defineOperation({
   input: object({ ...edit, inspectionDate: month().required() }),
 });
 
-/** Null removes the holder that was entered. */
+/**
+ * Null removes the holder that was entered.
+ * @errors limit.exceeded vehicle.not-found conflict
+ */
 export const updateHolder = defineOperation({
   ...put,
   name: 'Cars.UpdateHolder',
@@ -120,7 +170,10 @@ export const updateHolder = defineOperation({
   input: object({ ...edit, holder: holder.default(undefined).nullable().defined() }),
 });
 
-/** 422 `plate.invalid` when it is no German licence plate. */
+/**
+ * 422 `plate.invalid` when it is no German licence plate.
+ * @errors limit.exceeded vehicle.not-found conflict plate.invalid
+ */
 export const updateLicensePlate = defineOperation({
   ...put,
   name: 'Cars.UpdateLicensePlate',
@@ -128,7 +181,10 @@ export const updateLicensePlate = defineOperation({
   input: object({ ...edit, licensePlate: string().max(20).required() }),
 });
 
-/** Replaces the tyres that the owner entered. */
+/**
+ * Replaces the tyres that the owner entered.
+ * @errors limit.exceeded vehicle.not-found conflict
+ */
 export const updateTyres = defineOperation({
   ...put,
   name: 'Cars.UpdateTyres',
@@ -139,6 +195,7 @@ export const updateTyres = defineOperation({
 /** A car that the document may describe. */
 export const candidate = object({
   id: id(),
+  /** Make, model and variant, for people. */
   name: line().required(),
   cylinders: number().integer().positive().nullable().optional(),
   /** Years, e.g. `2012–2017`. */
@@ -150,7 +207,10 @@ export const candidate = object({
 });
 export type Candidate = InferType<typeof candidate>;
 
-/** The cars to choose from while the identification is ambiguous. `sample`: made-up data of the on-device mode. */
+/**
+ * The cars to choose from while the identification is ambiguous. `sample`: made-up data of the on-device mode.
+ * @errors limit.exceeded vehicle.not-found
+ */
 export const getCandidates = defineOperation({
   ...getJson,
   name: 'Cars.GetCandidates',
@@ -161,8 +221,9 @@ export const getCandidates = defineOperation({
 });
 
 /**
- * The vehicle is this candidate: its variant, cylinders, years and engine code are taken over and it is identified.
- * 404 `candidate.not-found` when it is none of the vehicle's candidates.
+ * The vehicle is this candidate: its variant, cylinders, years and engine code are taken over and it is identified. 404
+ * `candidate.not-found` when it is none of the vehicle's candidates.
+ * @errors limit.exceeded vehicle.not-found conflict candidate.not-found
  */
 export const selectCandidate = defineOperation({
   ...put,
@@ -171,7 +232,11 @@ export const selectCandidate = defineOperation({
   input: object({ ...edit, candidateId: id() }),
 });
 
-/** Can be taken back with `Cars.RestoreVehicle` for ten minutes; then the vehicle and its files are removed. */
+/**
+ * Can be taken back with `Cars.RestoreVehicle` for ten minutes; then the vehicle and its files are removed.
+ * @errors vehicle.not-found
+ * @repeat is refused with 404, since it is gone for the caller: the first one was carried out.
+ */
 export const deleteVehicle = defineOperation({
   ...remove,
   name: 'Cars.DeleteVehicle',
@@ -181,7 +246,11 @@ export const deleteVehicle = defineOperation({
   output: noSchema,
 });
 
-/** Takes a deletion back. */
+/**
+ * Takes a deletion back.
+ * @errors vehicle.not-found
+ * @repeat gives the same answer while it is there.
+ */
 export const restoreVehicle = defineOperation({
   ...postJson,
   name: 'Cars.RestoreVehicle',
@@ -191,7 +260,11 @@ export const restoreVehicle = defineOperation({
   output: vehicleListItem.required(),
 });
 
-/** A guest's scan joins the account. Claiming it again gives the same answer. */
+/**
+ * A guest's scan joins the account. Claiming it again gives the same answer.
+ * @errors scan.not-found limit.exceeded
+ * @repeat gives the same answer; nothing is made twice.
+ */
 export const claimScan = defineOperation({
   ...postJson,
   name: 'Cars.ClaimScan',
@@ -201,7 +274,10 @@ export const claimScan = defineOperation({
   output: scanResult.required(),
 });
 
-/** The flattened photo of the vehicle's document. */
+/**
+ * The flattened photo of the vehicle's document.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ */
 export const getDocumentImage = defineOperation({
   ...getFile,
   name: 'Cars.GetDocumentImage',
@@ -211,12 +287,19 @@ export const getDocumentImage = defineOperation({
   output: noSchema,
 });
 
-/** The flattened photo of an earlier reading of the vehicle's document. */
+/**
+ * The flattened photo of an earlier reading of the vehicle's document.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ */
 export const getEarlierImage = defineOperation({
   ...getFile,
   name: 'Cars.GetEarlierImage',
   path: '/api/Cars/GetEarlierImage',
   access: 'user',
-  input: object({ id: id(), readingId: id() }),
+  input: object({
+    id: id(),
+    /** One of the vehicle's `earlier`. */
+    readingId: id(),
+  }),
   output: noSchema,
 });

@@ -4,7 +4,10 @@ import { postJson } from './methods';
 import { defineOperation } from './operation';
 import { mailAddress } from './schemas';
 
-/** Sends the contact or feedback form. The answer may be any value. */
+/**
+ * Sends the contact or feedback form. The answer may be any value.
+ * @repeat sends the message again.
+ */
 export const sendFeedbackMessage = defineOperation({
   ...postJson,
   name: 'contact.SendFeedbackMessage',

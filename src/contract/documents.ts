@@ -9,18 +9,26 @@ export const DOCUMENT_CATEGORIES = [
   'fuelReceipt', 'other',
 ] as const;
 
+/** A file that is kept with a vehicle. */
 export const document = object({
   id: id(),
+  /** As it was uploaded, without signs that cannot stand in a file's name. */
   fileName: line().required(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
+  /** Media type, e.g. `application/pdf`; one that a browser would run is `application/octet-stream`. */
   type: line().required(),
   /** Bytes. */
   size: number().integer().min(0).required(),
+  /** When it was uploaded. */
   date: moment().required(),
 });
 export type VehicleDocument = InferType<typeof document>;
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
+/**
+ * The documents of a vehicle, the newest first.
+ * @errors limit.exceeded vehicle.not-found
+ */
 export const getDocuments = defineOperation({
   ...getJson,
   name: 'Documents.GetDocuments',
@@ -30,6 +38,12 @@ export const getDocuments = defineOperation({
   output: array(document.required()).required(),
 });
 
+/**
+ * Keeps a file of any type with a vehicle, 25 MiB at most, under its own name, of which control signs and path separators
+ * are taken out.
+ * @errors limit.exceeded vehicle.not-found file.empty file.too-large
+ * @repeat keeps the file once more, under a new id.
+ */
 export const uploadDocument = defineOperation({
   ...upload,
   name: 'Documents.UploadDocument',
@@ -39,6 +53,10 @@ export const uploadDocument = defineOperation({
   output: document.required(),
 });
 
+/**
+ * The bytes of a document, always as a download.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ */
 export const getDocument = defineOperation({
   ...getFile,
   name: 'Documents.GetDocument',
@@ -48,7 +66,11 @@ export const getDocument = defineOperation({
   output: noSchema,
 });
 
-/** Can be taken back for ten minutes, as the deletion of a vehicle. */
+/**
+ * Can be taken back for ten minutes, as the deletion of a vehicle.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ * @repeat is refused with 404, since it is gone for the caller: the first one was carried out.
+ */
 export const deleteDocument = defineOperation({
   ...remove,
   name: 'Documents.DeleteDocument',
@@ -58,6 +80,11 @@ export const deleteDocument = defineOperation({
   output: noSchema,
 });
 
+/**
+ * Takes a deletion back.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ * @repeat gives the same answer while it is there.
+ */
 export const restoreDocument = defineOperation({
   ...postJson,
   name: 'Documents.RestoreDocument',

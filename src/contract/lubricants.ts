@@ -12,10 +12,13 @@ export const LUBRICANT_CATEGORIES = [
 /** A fluid. `quality` is the release or norm it must meet, e.g. `ACEA C3`; `quantity` is in litres. */
 export const lubricant = object({
   category: string().oneOf(LUBRICANT_CATEGORIES).required(),
+  /** What it is for, e.g. `Engine oil 2.0 TDI`. */
   name: line().required(),
+  /** Release or norm that it must meet, e.g. `ACEA C3`. */
   quality: line().nullable().optional(),
   /** SAE class, e.g. `5W-30`. */
   viscosity: line().nullable().optional(),
+  /** Litres. */
   quantity: number().positive().nullable().optional(),
   /** Outside temperatures that it suits, °C; null: no bound. */
   temperature: object({ min: number().nullable().defined(), max: number().nullable().defined() }).default(undefined).nullable().optional(),
@@ -23,7 +26,10 @@ export const lubricant = object({
 export type Lubricant = InferType<typeof lubricant>;
 export type LubricantCategory = (typeof LUBRICANT_CATEGORIES)[number];
 
-/** `sample`: made-up data of the on-device mode. */
+/**
+ * The fluids that fit a vehicle; none when its type is not known. `sample`: made-up data of the on-device mode.
+ * @errors limit.exceeded vehicle.not-found
+ */
 export const getLubricants = defineOperation({
   ...getJson,
   name: 'Lubricants.GetLubricants',

@@ -4,7 +4,11 @@ import { postOnly, putOnly } from './methods';
 import { defineOperation } from './operation';
 import { id, line, mailAddress, noSchema } from './schemas';
 
-/** `token` comes from the link in the mail and names the recipient when no address is given. */
+/**
+ * Leaves the newsletter. `token` comes from the link in the mail and names the recipient when no address is given; one of
+ * both is needed. The answer is the same for an address that nobody has.
+ * @repeat changes nothing.
+ */
 export const unsubscribe = defineOperation({
   ...postOnly,
   name: 'Newsletter.Unsubscribe',
@@ -14,7 +18,10 @@ export const unsubscribe = defineOperation({
   output: noSchema,
 });
 
-/** Switches the mail before the next inspection of a vehicle on or off. */
+/**
+ * Switches the mail before the next inspection of a vehicle on or off.
+ * @errors limit.exceeded vehicle.not-found
+ */
 export const setReminder = defineOperation({
   ...putOnly,
   name: 'Reminder.SetReminder',

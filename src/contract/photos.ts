@@ -6,9 +6,11 @@ import { byId, file, id, line, moment, noSchema } from './schemas';
 
 export const PHOTO_SIDES = ['right', 'left', 'front', 'rear'] as const;
 
+/** A photo of one side of a vehicle. */
 export const photo = object({
   id: id(),
   side: string().oneOf(PHOTO_SIDES).required(),
+  /** Media type, e.g. `image/jpeg`. */
   type: line().required(),
   /** Bytes. */
   size: number().integer().min(0).required(),
@@ -17,6 +19,10 @@ export const photo = object({
 export type Photo = InferType<typeof photo>;
 export type PhotoSide = (typeof PHOTO_SIDES)[number];
 
+/**
+ * The photos of a vehicle, one of each side at most, in the order right, left, front, rear.
+ * @errors limit.exceeded vehicle.not-found
+ */
 export const getPhotos = defineOperation({
   ...getJson,
   name: 'Photos.GetPhotos',
@@ -26,7 +32,12 @@ export const getPhotos = defineOperation({
   output: array(photo.required()).required(),
 });
 
-/** Replaces the photo of that side; the old one can be restored as a deleted one. */
+/**
+ * Replaces the photo of that side; the old one can be restored as a deleted one.
+ * @errors limit.exceeded vehicle.not-found file.empty file.unsupported-type file.undecodable
+ *   file.too-large
+ * @repeat replaces the photo by the same one under a new id.
+ */
 export const uploadPhoto = defineOperation({
   ...upload,
   name: 'Photos.UploadPhoto',
@@ -36,6 +47,10 @@ export const uploadPhoto = defineOperation({
   output: photo.required(),
 });
 
+/**
+ * The bytes of a photo.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ */
 export const getPhoto = defineOperation({
   ...getFile,
   name: 'Photos.GetPhoto',
@@ -45,7 +60,11 @@ export const getPhoto = defineOperation({
   output: noSchema,
 });
 
-/** Can be taken back for ten minutes, as the deletion of a vehicle. */
+/**
+ * Can be taken back for ten minutes, as the deletion of a vehicle.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ * @repeat is refused with 404, since it is gone for the caller: the first one was carried out.
+ */
 export const deletePhoto = defineOperation({
   ...remove,
   name: 'Photos.DeletePhoto',
@@ -55,7 +74,11 @@ export const deletePhoto = defineOperation({
   output: noSchema,
 });
 
-/** Takes a deletion back; a photo that took its place meanwhile goes. */
+/**
+ * Takes a deletion back; a photo that took its place meanwhile goes.
+ * @errors limit.exceeded vehicle.not-found file.not-found
+ * @repeat gives the same answer while it is there.
+ */
 export const restorePhoto = defineOperation({
   ...postJson,
   name: 'Photos.RestorePhoto',

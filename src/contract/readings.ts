@@ -10,9 +10,13 @@ export const box = object({ x: fraction(), y: fraction(), width: fraction(), hei
 
 /** What was read at one place of the form. `flagged`: the person must look at it. */
 export const reading = object({
+  /** As printed. */
   value: text(),
+  /** How surely it was read. */
   confidence: fraction(),
+  /** The person must look at it. */
   flagged: boolean().required(),
+  /** Other readings of the same place, the likeliest first. */
   alternatives: array(text()).required(),
   /** On the side where it was read. */
   box: box.required(),
@@ -39,7 +43,9 @@ export const readings = byFieldOf<Readings>(reading.default(undefined).optional(
 
 /** A cross-check of the document that did not hold, by its code, with the fields it touches. */
 export const warning = object({
+  /** E.g. `vin-check-digit`; one that a client does not know is shown by its fields. */
   code: line().required(),
+  /** Field codes that it touches. */
   fields: array(string<FieldCode>().oneOf(FIELD_CODES).required()).required(),
 });
 export const warnings = array(warning).required();

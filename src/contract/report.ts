@@ -15,7 +15,9 @@ export type ReportSummary = (typeof REPORT_SUMMARIES)[number];
 /** Something that happened to a vehicle. `kind` and `summary` are keys of the lists above, else words for people. */
 const reportEntry = object({
   date: day().nullable().optional(),
+  /** One of `registration`, `inspection`, `mileage`, `service`, `damage`, `sale`, `import`; another text is shown as it comes. */
   kind: line().required(),
+  /** One of `first-registration`, `registered-again`, `inspection-due`, `mileage-noted`; another text is shown as it comes. */
   summary: text(),
   /** What a known summary speaks of. */
   values: object({ km: number().min(0).optional(), month: month().optional() }).default(undefined).optional(),
@@ -23,8 +25,9 @@ const reportEntry = object({
 export type ReportEntry = InferType<typeof reportEntry>;
 
 /**
- * Looks for a report and marks the vehicle as checked (`reportChecked`). `none`: the partner has no report of this
- * vehicle. `orderUrl`: where the full report is ordered. `sample`: made-up data of the on-device mode.
+ * Looks for a report and marks the vehicle as checked (`reportChecked`). `none`: the partner has no report of this vehicle.
+ * `orderUrl`: where the full report is ordered. `sample`: made-up data of the on-device mode.
+ * @errors limit.exceeded vehicle.not-found
  */
 export const getReport = defineOperation({
   ...getJson,

@@ -16,9 +16,13 @@ const LONGEST_TOKEN = 20_000;
 /** A proof of work to solve before an upload (ALTCHA): find the number whose hash with the salt is the challenge. */
 export const scanChallenge = object({
   algorithm: string().oneOf(['SHA-256']).required(),
+  /** SHA-256 in hex of the salt followed by the number that is to be found. */
   challenge: line().required(),
+  /** The number is not larger. */
   maxnumber: number().integer().positive().required(),
+  /** Goes before the number; `expires` in its query is when the challenge ends, in seconds since 1970. */
   salt: line().required(),
+  /** HMAC of the challenge by a key that the server alone has, so that it need not remember challenges. */
   signature: line().required(),
 });
 export type ScanChallenge = InferType<typeof scanChallenge>;
@@ -26,7 +30,9 @@ export type ScanChallenge = InferType<typeof scanChallenge>;
 /** A field whose new reading differs from the vehicle that is already there. */
 export const fieldChange = object({
   field: string<FieldCode>().oneOf(FIELD_CODES).required(),
+  /** As the vehicle has it. */
   before: text(),
+  /** As the new photo reads. */
   after: text(),
 });
 export type FieldChange = InferType<typeof fieldChange>;
@@ -47,14 +53,18 @@ export type ScannedBack = InferType<typeof scannedBack>;
 
 /** What a scan gives. `id` is the vehicle's; a guest's vehicle keeps it when it is claimed. */
 export const scanResult = object({
+  /** The vehicle's. */
   id: id(),
   /** Names the scan itself: `Scan.GetGuestScan`, `Cars.ClaimScan`, `Cars.UpdateVehicle`. */
   scanId: id(),
   /** The vehicle as it was made; as it stood before when the account holds its VIN already. */
   vehicle: vehicle.required(),
   readings: readings.required(),
+  /** Cross-checks of the document that did not hold. */
   warnings,
+  /** How surely the vehicle was identified. */
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
+  /** As in the vehicle. */
   reportChecked: boolean().required(),
   /** Where the document was found on the photo that was sent. */
   corners: corners.nullable().optional(),
@@ -67,6 +77,11 @@ export type ScanResult = InferType<typeof scanResult>;
 export type ScanReadings = ScanResult['readings'];
 export type ScanWarnings = ScanResult['warnings'];
 
+/**
+ * A fresh proof of work, to be solved before `Scan.Scan`. It holds for ten minutes. Not asked where a captcha service is
+ * configured.
+ * @repeat makes another challenge.
+ */
 export const getChallenge = defineOperation({
   ...getJson,
   name: 'Scan.GetChallenge',
@@ -77,8 +92,11 @@ export const getChallenge = defineOperation({
 });
 
 /**
- * Reads a document. Progress is real: the bytes of the upload, and on-device the steps of `~/lib/request-progress`
- * under the request's `X-Request-Id`. Errors: captcha.*, scan.*, storage.quota.
+ * Reads a document. Progress is real: the bytes of the upload, and on-device the steps of `~/lib/request-progress` under the
+ * request's `X-Request-Id`.
+ * @errors captcha.invalid captcha.reused forbidden scan.guest-limit scan.*
+ * @repeat needs a new proof (400 `captcha.reused`) and reads again. The vehicle of the same VIN is not made twice: the
+ *   answer holds a `duplicate`.
  */
 export const scanDocument = defineOperation({
   ...upload,
@@ -86,6 +104,7 @@ export const scanDocument = defineOperation({
   path: '/api/scan',
   access: 'guest',
   input: object({
+    /** The photo, scan or PDF file of the document. */
     file: file(),
     /** The solved challenge (base64), or the token of the captcha service. */
     token: string().max(LONGEST_TOKEN).required(),
@@ -104,21 +123,29 @@ export const scanDocument = defineOperation({
 
 /**
  * Reads the back of a scan's document, given later: of both sides the later inspection counts. Nothing changes when it
- * cannot be read. Like `Scan.ReadAgain` it asks for no proof. Errors: scan.*.
+ * cannot be read. Like `Scan.ReadAgain` it asks for no proof.
+ * @errors scan.not-found scan.*
+ * @repeat reads again and puts the new reading in the place of the first.
  */
 export const readBack = defineOperation({
   ...upload,
   name: 'Scan.ReadBack',
   path: '/api/scan/back',
   access: 'guest',
-  input: object({ scanId: id(), file: file() }),
+  input: object({
+    scanId: id(),
+    /** The photo of the back. */
+    file: file(),
+  }),
   output: scanResult.required(),
 });
 
 /**
- * Reads the document of a scan once more, where a person set its corners: readings and picture are replaced, and the
- * values of a vehicle that nobody confirmed, except those that were corrected. It asks for no proof and does not count:
- * it belongs to a scan that did. Errors: scan.*, storage.quota.
+ * Reads the document of a scan once more, where a person set its corners: readings and picture are replaced, and the values
+ * of a vehicle that nobody confirmed, except those that were corrected. It asks for no proof and does not count: it belongs
+ * to a scan that did.
+ * @errors scan.not-found scan.*
+ * @repeat reads again and puts the new reading in the place of the first.
  */
 export const readAgain = defineOperation({
   ...upload,
@@ -135,7 +162,10 @@ export const readAgain = defineOperation({
   output: scanResult.required(),
 });
 
-/** A guest's own scan, by its unguessable identifier, e.g. after a reload. */
+/**
+ * A guest's own scan, by its unguessable identifier, e.g. after a reload.
+ * @errors scan.not-found
+ */
 export const getGuestScan = defineOperation({
   ...getJson,
   name: 'Scan.GetGuestScan',
@@ -145,7 +175,10 @@ export const getGuestScan = defineOperation({
   output: scanResult.required(),
 });
 
-/** The flattened document of a scan that no account has claimed yet. */
+/**
+ * The flattened document of a scan that no account has claimed yet.
+ * @errors scan.not-found file.not-found
+ */
 export const getGuestDocumentImage = defineOperation({
   ...getFile,
   name: 'Scan.GetDocumentImage',
@@ -155,17 +188,31 @@ export const getGuestDocumentImage = defineOperation({
   output: noSchema,
 });
 
-/** A guest corrects what was read before there is an account. */
+/**
+ * A guest corrects what was read before there is an account.
+ * @errors scan.not-found
+ * @repeat sets the same values again.
+ */
 export const updateGuestScan = defineOperation({
   ...putJson,
   name: 'Scan.UpdateGuestScan',
   path: '/api/scan/result',
   access: 'guest',
-  input: object({ scanId: id(), fields: fieldValues.required(), confirmed: boolean().optional() }),
+  input: object({
+    scanId: id(),
+    /** The corrected ones alone. */
+    fields: fieldValues.required(),
+    /** The guest has looked at everything: no reading is flagged any more. */
+    confirmed: boolean().optional(),
+  }),
   output: scanResult.required(),
 });
 
-/** A guest throws a scan away: what was read and the photo are deleted. The scan counts as made all the same. */
+/**
+ * A guest throws a scan away: what was read and the photo are deleted. The scan counts as made all the same.
+ * @errors scan.not-found
+ * @repeat is refused with 404, since it is gone for the caller: the first one was carried out.
+ */
 export const discardGuestScan = defineOperation({
   ...remove,
   name: 'Scan.DiscardGuestScan',

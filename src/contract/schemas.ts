@@ -40,7 +40,11 @@ export const web = () =>
 /** An identifier: never empty. */
 export const id = () => string().min(1).max(200).required();
 
-export const byId = object({ id: id() });
+/** Input of a call that is about one thing. */
+export const byId = object({
+  /** Of the vehicle, or of the thing that the call is named after. */
+  id: id(),
+});
 
 const isDay = (value: string): boolean => {
   const time = Date.parse(`${value}T00:00:00Z`);

@@ -26,9 +26,10 @@ export type SharePart = (typeof SHARE_PARTS)[number];
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
 export type ShareState = (typeof SHARE_STATES)[number];
 
+/** What the share shows; the rest stays hidden. */
 const parts = () => array(string().oneOf(SHARE_PARTS).required()).required();
 
-/** SHA-256 of the secret in lowercase hex. */
+/** SHA-256, in lowercase hex, of `scheinwerfer/share/1:` followed by the link's secret. The server keeps only a hash of it. */
 const key = () => line().matches(/^[0-9a-f]{64}$/u, { name: 'key', message: '64 hex digits' }).required();
 
 /** A page that somebody unknown names: of a host with a dot, since a bare word is more likely a slip. */
@@ -40,9 +41,11 @@ export const webAddress = () =>
 
 /** Who asks to see a vehicle. */
 export const shareClient = object({
+  /** A person or a business. */
   name: string().trim().min(1).max(200).required(),
   phone: string().max(40).optional(),
   website: webAddress(),
+  /** The page that says what the visitor does with the data. */
   privacyLink: webAddress(),
 });
 export type ShareClient = InferType<typeof shareClient>;
@@ -50,9 +53,11 @@ export type ShareClient = InferType<typeof shareClient>;
 const requestShape = {
   id: id(),
   shareId: id(),
+  /** Who asks, in their own words: nothing of it is proven. */
   client: shareClient.required(),
   state: string().oneOf(SHARE_STATES).required(),
   requestedAt: moment().required(),
+  /** When the owner decided last; absent or null while nobody has. */
   decidedAt: moment().nullable().optional(),
 };
 
@@ -76,28 +81,44 @@ export const share = object({
   id: id(),
   vehicleId: id(),
   parts: parts(),
+  /** What the owner shares it for, in their own words; may be empty. */
   purpose: text().max(500),
   expiresAt: moment().required(),
   createdAt: moment().required(),
+  /** When the owner took it back. */
   revokedAt: moment().nullable().optional(),
   requests: array(shareRequest.required()).required(),
 });
 export type Share = InferType<typeof share>;
 
 /**
- * 422 `share.expiry` when the expiry has passed or lies behind the end of the last day that a share may last; 409
- * `conflict` for a key that was used already; 403 `limit.exceeded` with more vehicles than the plan allows.
+ * Makes a share of one's own vehicle. 422 `share.expiry` when the expiry has passed or lies behind the end of the last day
+ * that a share may last; 409 `conflict` for a key that was used already; 403 `limit.exceeded` with more vehicles than the
+ * plan allows.
+ * @errors limit.exceeded vehicle.not-found conflict share.expiry
+ * @repeat is refused with 409 `conflict`, since the key is taken: the first one was carried out.
  */
 export const createShare = defineOperation({
   ...postJson,
   name: 'Share.CreateShare',
   path: '/api/Share/CreateShare',
   access: 'user',
-  input: object({ id: id(), key: key(), parts: parts(), purpose: text().max(500), expiresAt: moment().required() }),
+  input: object({
+    /** The vehicle. */
+    id: id(),
+    key: key(),
+    parts: parts(),
+    /** What it is shared for; may be empty. */
+    purpose: text().max(500),
+    expiresAt: moment().required(),
+  }),
   output: share.required(),
 });
 
-/** The shares of a vehicle, the newest first; revoked and expired ones stay listed for 30 days. */
+/**
+ * The shares of a vehicle, the newest first; revoked and expired ones stay listed for 30 days.
+ * @errors vehicle.not-found
+ */
 export const getShares = defineOperation({
   ...getJson,
   name: 'Share.GetShares',
@@ -118,8 +139,10 @@ export const getRequests = defineOperation({
 });
 
 /**
- * Asks to see the vehicle. The answer's `ticket` proves later that the same client asks again.
- * 404 `share.not-found` for every key that opens nothing (any more); 429 `share.too-many` when too many wait already.
+ * Asks to see the vehicle. The answer's `ticket` proves later that the same client asks again. 404 `share.not-found` for
+ * every key that opens nothing (any more); 429 `share.too-many` when too many wait already.
+ * @errors share.not-found share.too-many
+ * @repeat is another request with a ticket of its own.
  */
 export const requestAccess = defineOperation({
   ...postJson,
@@ -127,12 +150,18 @@ export const requestAccess = defineOperation({
   path: '/api/Share/RequestAccess',
   access: 'guest',
   input: object({ key: key(), client: shareClient.required() }),
-  output: object({ requestId: id(), ticket: line().required() }).required(),
+  output: object({
+    requestId: id(),
+    /** A secret that cannot be guessed; the server keeps a hash of it. */
+    ticket: line().required(),
+  }).required(),
 });
 
 /**
- * `deny` after an approval takes it back. 409 `conflict` when a request is to be approved whose share has ended; 404
- * `share.not-found` when the request is nobody's or somebody else's.
+ * The owner's answer to a request. `deny` after an approval takes it back. 409 `conflict` when a request is to be approved
+ * whose share has ended; 404 `share.not-found` when the request is nobody's or somebody else's.
+ * @errors share.not-found conflict
+ * @repeat changes nothing.
  */
 export const decide = defineOperation({
   ...postOnly,
@@ -143,11 +172,17 @@ export const decide = defineOperation({
   output: noSchema,
 });
 
-const asVisitor = { requestId: id(), ticket: string().max(200).required() };
+const asVisitor = {
+  requestId: id(),
+  /** From the answer of `Share.RequestAccess`. */
+  ticket: string().max(200).required(),
+};
 
 /**
- * With the vehicle deleted or its owner blocked the state is `revoked`; while its owner has more vehicles than the plan allows, an approval
- * is `pending` again. 404 `share.not-found` for a request or ticket that is not known.
+ * How a visitor's request stands; asked every 2.5 s while the visitor's page is seen. With the vehicle deleted or its owner
+ * blocked the state is `revoked`; while its owner has more vehicles than the plan allows, an approval is `pending` again.
+ * 404 `share.not-found` for a request or ticket that is not known.
+ * @errors share.not-found
  */
 export const getRequestStatus = defineOperation({
   ...getJson,
@@ -174,7 +209,11 @@ export const sharedVehicle = object({
 });
 export type SharedVehicle = InferType<typeof sharedVehicle>;
 
-/** Only the parts that the owner chose, and only while approved: else 403 `share.not-approved`. */
+/**
+ * The vehicle as its visitor may see it. Only the parts that the owner chose, and only while approved: else 403
+ * `share.not-approved`.
+ * @errors share.not-approved
+ */
 export const getSharedVehicle = defineOperation({
   ...getJson,
   name: 'Share.GetSharedVehicle',
@@ -184,7 +223,10 @@ export const getSharedVehicle = defineOperation({
   output: sharedVehicle.required(),
 });
 
-/** A photo of the shared vehicle: its id comes with the vehicle. */
+/**
+ * A photo of the shared vehicle: its id comes with the vehicle.
+ * @errors share.not-approved file.not-found
+ */
 export const getSharedPhoto = defineOperation({
   ...getFile,
   name: 'Share.GetSharedPhoto',
@@ -194,6 +236,10 @@ export const getSharedPhoto = defineOperation({
   output: noSchema,
 });
 
+/**
+ * A document of the shared vehicle: its id comes with the vehicle.
+ * @errors share.not-approved file.not-found
+ */
 export const getSharedDocument = defineOperation({
   ...getFile,
   name: 'Share.GetSharedDocument',
@@ -203,7 +249,11 @@ export const getSharedDocument = defineOperation({
   output: noSchema,
 });
 
-/** Takes the share back: nobody sees anything from now on. Nothing happens to one that is revoked already. */
+/**
+ * Takes the share back: nobody sees anything from now on. Nothing happens to one that is revoked already.
+ * @errors share.not-found
+ * @repeat changes nothing.
+ */
 export const revokeShare = defineOperation({
   ...remove,
   name: 'Share.RevokeShare',

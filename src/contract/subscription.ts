@@ -6,13 +6,17 @@ import { PAID_PLAN_NAMES, PLAN_NAMES } from './plans';
 import { byId, day, id, line, LONGEST_ADDRESS, noInput, web } from './schemas';
 import { INTERVALS, subscription } from './subscription-schemas';
 
+/** Euro, with tax. */
 const price = () => number().min(0).nullable().optional();
 
 /** A plan on offer. Prices in euro; a checkout does not start without one. */
 export const offer = object({
   plan: string().oneOf(PLAN_NAMES).required(),
+  /** The plan's number; 0 is free. */
   subscriptionType: number().integer().min(0).required(),
+  /** Null: unlimited. */
   allowedVehicleCount: number().integer().min(0).nullable().defined(),
+  /** The one that the page points out; one at most. */
   recommended: boolean().required(),
   priceMonthly: price(),
   priceYearly: price(),
@@ -29,11 +33,13 @@ const bought = {
 /** `amount` in euro. */
 export const invoice = object({
   id: id(),
+  /** As it is printed on the invoice. */
   number: line().required(),
   date: day().required(),
   amount: number().required(),
   product: line().nullable().optional(),
   ...bought,
+  /** Where the invoice can be read. */
   url: web().nullable().optional(),
 });
 
@@ -45,6 +51,7 @@ export const transaction = object({
   product: line().required(),
   ...bought,
   date: day().required(),
+  /** By when it should be paid. */
   due: day().nullable().optional(),
   amount: number().required(),
 });
@@ -73,8 +80,13 @@ const redirectUrl = () =>
     .test('http-address', 'an http(s) address or a path', (value) => value === undefined || value === null || isHttpAddress(value));
 
 /** `redirectUrl`: the payment provider's page. `paymentId` names the payment for `Subscription.GetPayment`. */
-const started = object({ paymentId: id(), redirectUrl: redirectUrl() }).required();
+const started = object({
+  /** For `Subscription.GetPayment`. */
+  paymentId: id(),
+  redirectUrl: redirectUrl(),
+}).required();
 
+/** The plans on offer, from the smallest to the largest. */
 export const getPlans = defineOperation({
   ...getJson,
   name: 'Subscription.GetPlans',
@@ -84,6 +96,7 @@ export const getPlans = defineOperation({
   output: array(offer.required()).required(),
 });
 
+/** The invoices of the account, the newest first. */
 export const getInvoices = defineOperation({
   ...getJson,
   name: 'Subscription.GetInvoices',
@@ -93,6 +106,7 @@ export const getInvoices = defineOperation({
   output: array(invoice.required()).required(),
 });
 
+/** What the account still has to pay, the newest first. */
 export const getOpenTransactions = defineOperation({
   ...getJson,
   name: 'Subscription.GetOpenTransactions',
@@ -102,7 +116,11 @@ export const getOpenTransactions = defineOperation({
   output: array(transaction.required()).required(),
 });
 
-/** Pays an open transaction. 404 `payment.not-found` when it is paid or nobody's. */
+/**
+ * Pays an open transaction. 404 `payment.not-found` when it is paid or nobody's.
+ * @errors payment.not-found plan.app plan.active plan.none plan.same
+ * @repeat is refused with 404 `payment.not-found` while the first payment is under way or done.
+ */
 export const pay = defineOperation({
   ...postJson,
   name: 'Subscription.Pay',
@@ -112,7 +130,11 @@ export const pay = defineOperation({
   output: started,
 });
 
-/** The state of a payment as the server knows it; the page's address is never trusted. */
+/**
+ * The state of a payment as the server knows it; the page's address is never trusted. Asked again with growing pauses (1 s
+ * to 10 s) for two minutes while it is `processing`.
+ * @errors payment.not-found
+ */
 export const getPayment = defineOperation({
   ...getJson,
   name: 'Subscription.GetPayment',
@@ -120,12 +142,17 @@ export const getPayment = defineOperation({
   access: 'user',
   input: byId,
   output: object({
+    /** `redirect`: the person has to go on at `redirectUrl`. */
     state: string().oneOf(PAYMENT_STATES).required(),
     redirectUrl: redirectUrl(),
   }).required(),
 });
 
-/** From the free plan to a paid one. 409 `plan.active` when a paid plan runs already; 403 `plan.app` as below. */
+/**
+ * From the free plan to a paid one. 409 `plan.active` when a paid plan runs already; 403 `plan.app` as below.
+ * @errors plan.active plan.app
+ * @repeat takes the payment that was begun, so that nobody pays twice.
+ */
 export const checkout = defineOperation({
   ...postJson,
   name: 'Subscription.Checkout',
@@ -138,6 +165,8 @@ export const checkout = defineOperation({
 /**
  * From a paid plan to another plan or interval. 409 `plan.same` when nothing would change, `plan.none` without a paid plan;
  * 403 `plan.app` while a plan that was bought in an app is active.
+ * @errors plan.none plan.same plan.app
+ * @repeat takes the payment that was begun, so that nobody pays twice.
  */
 export const upgrade = defineOperation({
   ...postJson,
@@ -148,7 +177,11 @@ export const upgrade = defineOperation({
   output: started,
 });
 
-/** The plan runs to its `end`. 409 `plan.none` without a paid plan, 403 `plan.app`. */
+/**
+ * The plan runs to its `end`. 409 `plan.none` without a paid plan, 403 `plan.app`.
+ * @errors plan.none plan.app
+ * @repeat is refused with 409 `plan.none`.
+ */
 export const cancel = defineOperation({
   ...postJson,
   name: 'Subscription.Cancel',
@@ -158,7 +191,11 @@ export const cancel = defineOperation({
   output: subscription.required(),
 });
 
-/** Takes a cancellation back, to the end of the last paid day. 409 `plan.none` when nothing is cancelled, 403 `plan.app`. */
+/**
+ * Takes a cancellation back, to the end of the last paid day. 409 `plan.none` when nothing is cancelled, 403 `plan.app`.
+ * @errors plan.none plan.app
+ * @repeat is refused with 409 `plan.none`.
+ */
 export const undoCancel = defineOperation({
   ...postJson,
   name: 'Subscription.UndoCancel',

@@ -14,8 +14,9 @@ export const variant = object({
   name: line().required(),
   /** Euro, as new. */
   listPrice: number().min(0).nullable().optional(),
+  /** kW. */
   powerKw: number().min(0).nullable().optional(),
-  /** Years. */
+  /** First and last year in which it was built. */
   builtFrom: line().nullable().optional(),
   builtTo: line().nullable().optional(),
 });
@@ -29,8 +30,9 @@ export type ValueField = (typeof VALUE_FIELDS)[number];
 export const VALUE_OBSTACLES = ['classic', 'kind'] as const;
 
 /**
- * What an estimate can be made from. No variants when none is known, e.g. an import with a zeroed TSN. `sample`:
- * made-up data of the on-device mode.
+ * What an estimate can be made from. No variants when none is known, e.g. an import with a zeroed TSN. `sample`: made-up
+ * data of the on-device mode.
+ * @errors limit.exceeded vehicle.not-found
  */
 export const getVariants = defineOperation({
   ...getJson,
@@ -41,7 +43,9 @@ export const getVariants = defineOperation({
   output: object({
     sample: boolean().required(),
     variants: array(variant.required()).required(),
+    /** What an estimate needs and the document does not say. */
     missing: array(string().oneOf(VALUE_FIELDS).required()).optional(),
+    /** Why the vehicle cannot be estimated at all; null or absent when it can. */
     obstacle: string().oneOf(VALUE_OBSTACLES).nullable().optional(),
     /** Whether the vehicle counts its distance; a trailer does not. True without it. */
     odometer: boolean().optional(),
@@ -51,8 +55,10 @@ export const getVariants = defineOperation({
 /**
  * Estimates the value and keeps it with the vehicle, which gets a new version. 422 `value.owner-data` when too little is
  * known, with each missing value among the `fields`: `firstRegistration`, `kind`, or `listPrice` when there is neither a
- * variant's nor the owner's. 422 `value.classic` and `value.kind` for what cannot be estimated; 404
- * `candidate.not-found` when the variant is none of the vehicle's.
+ * variant's nor the owner's. 422 `value.classic` and `value.kind` for what cannot be estimated; 404 `candidate.not-found`
+ * when the variant is none of the vehicle's.
+ * @errors limit.exceeded vehicle.not-found candidate.not-found value.owner-data value.classic value.kind
+ * @repeat estimates again and replaces the estimate.
  */
 export const evaluate = defineOperation({
   ...postJson,
@@ -60,20 +66,24 @@ export const evaluate = defineOperation({
   path: '/api/Value/Evaluate',
   access: 'user',
   input: object({
+    /** The vehicle. */
     id: id(),
+    /** One of `Value.GetVariants`. */
     variantId: line().nullable().optional(),
     /** Euro; instead of a variant's. */
     listPrice: number().positive().max(100_000_000).nullable().optional(),
-    /** 0 for what has no odometer. */
+    /** The mileage; 0 for what has no odometer. */
     km: number().integer().min(0).max(5_000_000).required(),
   }),
   output: evaluation.required(),
 });
 
 /**
- * Asks the partner to sell the vehicle, and keeps the desired price with it.
- * `account-exists`: the partner knows the e-mail already; the owner sells there after signing in. `kept`: on-device the
- * request reaches nobody, it is kept with the vehicle.
+ * Asks the partner to sell the vehicle, and keeps the desired price with it. `account-exists`: the partner knows the e-mail
+ * already; the owner sells there after signing in. `kept`: on-device the request reaches nobody, it is kept with the
+ * vehicle.
+ * @errors limit.exceeded vehicle.not-found
+ * @repeat asks the partner again.
  */
 export const sell = defineOperation({
   ...postJson,

@@ -11,18 +11,25 @@ const span = () => object({ min: number().min(0).required(), max: number().min(0
  * does not say, or it could not be read.
  */
 export const vehicleFacts = object({
+  /** Licence plate (A). */
   licensePlate: words(),
+  /** Make (D.1, else 2). */
   make: words(),
+  /** Trade name (D.3). */
   model: words(),
+  /** Vehicle identification number (E). */
   vin: words(),
   /** Maker's code, four digits (2.1). */
   hsn: words(),
   /** Type code, the first three characters of 2.2. */
   tsn: words(),
+  /** Day of the first registration (B). */
   firstRegistration: day().nullable().optional(),
   /** Next inspection (HU). */
   inspectionDate: month().nullable().optional(),
+  /** Fuel or source of energy as printed (P.3). */
   fuel: words(),
+  /** kW (P.2). */
   powerKw: amount(),
   /** kW × 1.36, rounded. */
   powerPs: amount(),
@@ -34,6 +41,7 @@ export const vehicleFacts = object({
   co2: amount(),
   /** kg; of a printed span the smaller. */
   curbWeight: amount(),
+  /** kg, as printed. */
   curbWeightRange: span(),
   /** Permitted total mass, kg. */
   totalWeight: amount(),
@@ -41,12 +49,19 @@ export const vehicleFacts = object({
   maxSpeed: amount(),
   /** mm; of a printed span the larger. */
   length: amount(),
+  /** mm; of a printed span the larger. */
   width: amount(),
+  /** mm; of a printed span the larger. */
   height: amount(),
+  /** mm, as printed. */
   lengthRange: span(),
+  /** mm, as printed. */
   widthRange: span(),
+  /** mm, as printed. */
   heightRange: span(),
+  /** How many (L). */
   axles: amount(),
+  /** How many (9). */
   drivenAxles: amount(),
   /** Permitted load of each axle, kg. */
   axleLoads: array(number().min(0).required()).optional(),
@@ -54,15 +69,19 @@ export const vehicleFacts = object({
   tyres: array(line().required()).optional(),
   /** dB(A). */
   stationaryNoise: amount(),
+  /** dB(A). */
   drivingNoise: amount(),
   /** In words, e.g. `Euro 5`. */
   emissionClass: words(),
+  /** The number of the Euro class, where there is one. */
   euroClass: amount(),
-  /** Towed mass, kg. */
+  /** Mass of a braked trailer, kg (O.1). */
   towingBraked: amount(),
+  /** Mass of an unbraked trailer, kg (O.2). */
   towingUnbraked: amount(),
   /** kg on the coupling. */
   supportLoad: amount(),
+  /** Seats with the driver's (S.1). */
   seats: amount(),
   /** Key of the colour, e.g. `grey`. */
   colour: words(),

@@ -10,8 +10,9 @@ import { vehicleDetails } from './vehicle';
 const node = object({
   id: id(),
   name: line().required(),
+  /** kW, of a type. */
   powerKw: number().positive().nullable().optional(),
-  /** Years, e.g. `2012–2017`. */
+  /** Years in which a type was built, e.g. `2012–2017`. */
   constructionTime: line().nullable().optional(),
 });
 export type SearchNode = InferType<typeof node>;
@@ -20,7 +21,7 @@ export type SearchNode = InferType<typeof node>;
 const branch = object({ sample: boolean().required(), items: array(node.required()).required() }).required();
 export type SearchBranch = InferType<typeof branch>;
 
-/** With `query` those whose names hold it, without regard to case and accents. */
+/** The manufacturers by name. With `query` those whose names hold it, without regard to case and accents. */
 export const getManufacturers = defineOperation({
   ...getJson,
   name: 'Search.GetManufacturers',
@@ -30,7 +31,10 @@ export const getManufacturers = defineOperation({
   output: branch,
 });
 
-/** 404 `not-found` when there is no such manufacturer. */
+/**
+ * The models of a manufacturer by name. 404 `not-found` when there is no such manufacturer.
+ * @errors not-found
+ */
 export const getModels = defineOperation({
   ...getJson,
   name: 'Search.GetModels',
@@ -40,7 +44,10 @@ export const getModels = defineOperation({
   output: branch,
 });
 
-/** 404 `not-found` when there is no such model. */
+/**
+ * The types of a model by name. 404 `not-found` when there is no such model.
+ * @errors not-found
+ */
 export const getTypes = defineOperation({
   ...getJson,
   name: 'Search.GetTypes',
@@ -52,6 +59,7 @@ export const getTypes = defineOperation({
 
 const typeDetails = object({
   sample: boolean().required(),
+  /** Manufacturer, model and type, for people. */
   name: line().required(),
   /** What the document of such a vehicle says, without plate, dates, VIN and holder. */
   fields: fieldValues.required(),
@@ -61,8 +69,9 @@ const typeDetails = object({
 export type TypeDetails = InferType<typeof typeDetails>;
 
 /**
- * What a type fills in when it is saved with `Cars.AddVehicle` or `Cars.UpdateVehicle` and its id as `candidateId`.
- * 404 `not-found` when there is no such type.
+ * What a type fills in when it is saved with `Cars.AddVehicle` or `Cars.UpdateVehicle` and its id as `candidateId`. 404
+ * `not-found` when there is no such type.
+ * @errors not-found
  */
 export const getDetails = defineOperation({
   ...getJson,

@@ -18,16 +18,21 @@ export type WeakPart = (typeof WEAK_PARTS)[number];
 
 /** A part (a key of the list above, else a name) with its share of all failures (0..1) and what its repair costs in euro. */
 export const weakPoint = object({
+  /** A key such as `brake-discs` or `timing-chain`, which the app names in both languages; another text is shown as it comes. */
   part: line().required(),
+  /** Of all failures of this type. */
   share: number().min(0).max(1).required(),
+  /** What the repair costs at least, euro. */
   costFrom: number().min(0).required(),
+  /** What the repair costs at most, euro. */
   costTo: number().min(0).required(),
 });
 export type WeakPoint = InferType<typeof weakPoint>;
 
 /**
- * At most ten, the most frequent first; none when the kind of vehicle is not known. `sample`: made-up data of the
- * on-device mode.
+ * At most ten, the most frequent first; none when the kind of vehicle is not known. `sample`: made-up data of the on-device
+ * mode.
+ * @errors limit.exceeded vehicle.not-found
  */
 export const getWeakPoints = defineOperation({
   ...getJson,

@@ -1,0 +1,134 @@
+/** Turns a schema of the contract into rows for people: name, type with its limits, whether it must be there, meaning. */
+import type { SchemaDescription, SchemaFieldDescription } from 'yup';
+import type { SchemaDoc } from './docstrings.ts';
+
+/** A field as the reference shows it. */
+export interface Row {
+  /** Dotted path; `[]` stands for each entry of a list. */
+  readonly path: string;
+  readonly type: string;
+  readonly presence: string;
+  readonly meaning: string;
+}
+
+/** A named type that the rows speak of; it is described once, at the end of the reference. */
+export interface NamedType {
+  readonly name: string;
+  readonly description: SchemaDescription;
+  readonly doc: SchemaDoc;
+}
+
+type Named = (type: NamedType) => string;
+type Described = SchemaFieldDescription & Partial<SchemaDescription> & { readonly fields?: Record<string, SchemaFieldDescription>; readonly innerType?: SchemaFieldDescription };
+
+/** What a rule of a schema means; the rest is said by the columns beside it. */
+function ruleText(type: string, { name, params }: { name?: string | undefined; params?: Record<string, unknown> | undefined }): string {
+  const unit = type === 'string' ? ' characters' : type === 'array' ? ' entries' : '';
+  const value = (key: string): string => Number(params?.[key]).toLocaleString('en-GB');
+  switch (name) {
+    case 'min':
+      if (type === 'string' && params?.min === 1) return 'not empty';
+      return params?.more === undefined ? `at least ${value('min')}${unit}` : `more than ${value('more')}`;
+    case 'max':
+      return params?.less === undefined ? `at most ${value('max')}${unit}` : `less than ${value('less')}`;
+    case 'length':
+      return `exactly ${value('length')}${unit}`;
+    case 'integer':
+      return 'whole';
+    case 'email':
+      return 'an e-mail address';
+    case 'day':
+      return '`YYYY-MM-DD`';
+    case 'month-day':
+      return '`MM-DD`';
+    case 'month':
+      return '`YYYY-MM`';
+    case 'moment':
+      return '`YYYY-MM-DDThh:mm:ss.sssZ`';
+    case 'key':
+      return '64 lowercase hex digits';
+    case 'web':
+      return 'an http(s) address';
+    case 'http-address':
+      return 'an http(s) address, or a path that starts with one `/`';
+    case 'host':
+      return 'its host has a dot';
+    case 'password':
+      return 'at least 6 characters, with an upper-case letter, a lower-case letter and a digit';
+    case 'ascending':
+      return 'distances and days ascend';
+    default:
+      return '';
+  }
+}
+
+const isRequired = ({ optional, tests }: Described): boolean => optional === false || (tests ?? []).some(({ name }) => name === 'required');
+
+function ruleTexts(schema: Described): string[] {
+  const texts = (schema.tests ?? []).map((test) => ruleText(schema.type, test));
+  const nonEmpty = schema.type === 'string' && (schema.tests ?? []).some(({ name }) => name === 'required') && (schema.oneOf ?? []).length === 0;
+  return [...new Set([...(nonEmpty && !texts.includes('not empty') ? ['not empty'] : []), ...texts])].filter((text) => text !== '');
+}
+
+function baseType(schema: Described): string {
+  const choices = (schema.oneOf ?? []).filter((one) => one !== null);
+  if (choices.length > 0) return choices.map((one) => `\`${JSON.stringify(one)}\``).join(', ');
+  switch (schema.type) {
+    case 'string':
+      return 'text';
+    case 'array':
+      return 'list';
+    case 'mixed':
+      // The contract knows no other open type within an object.
+      return 'file';
+    default:
+      return schema.type;
+  }
+}
+
+function typeOf(schema: Described): string {
+  return [baseType(schema), ...ruleTexts(schema)].join(', ') + (schema.nullable === true ? ', or null' : '');
+}
+
+const isObject = (schema: Described): boolean => schema.fields !== undefined;
+
+function rowsOf(path: string, schema: Described, doc: SchemaDoc, name: Named): Row[] {
+  const presence = isRequired(schema) ? 'yes' : 'no';
+  const row = (type: string): Row => ({ path, type, presence, meaning: doc.text ?? '' });
+  const orNull = schema.nullable === true ? ', or null' : '';
+  if (schema.type === 'array' && schema.innerType !== undefined) {
+    const inner: Described = schema.innerType;
+    const items = doc.items ?? {};
+    const limits = ruleTexts(schema).map((text) => `, ${text}`).join('');
+    if (isObject(inner) && items.type !== undefined) return [row(`list of ${name({ name: items.type, description: inner as SchemaDescription, doc: items })}${limits}${orNull}`)];
+    if (isObject(inner)) return [row(`list of objects${limits}${orNull}`), ...fieldRows(inner, items, name, `${path}[].`)];
+    return [row(`list of: ${typeOf(inner)}${limits}${orNull}`)];
+  }
+  if (isObject(schema)) {
+    if (doc.type !== undefined) return [row(`${name({ name: doc.type, description: schema as SchemaDescription, doc })}${orNull}`)];
+    return [row(`object${orNull}`), ...fieldRows(schema, doc, name, `${path}.`)];
+  }
+  return [row(typeOf(schema))];
+}
+
+function fieldRows(schema: Described, doc: SchemaDoc, name: Named, before: string): Row[] {
+  return Object.entries(schema.fields ?? {}).flatMap(([field, described]) => rowsOf(`${before}${field}`, described, doc.fields?.get(field) ?? doc.items ?? {}, name));
+}
+
+/** The rows of an object's fields. @param name links a named type, and notes that it is spoken of */
+export function objectRows(description: SchemaDescription, doc: SchemaDoc, name: Named): Row[] {
+  return fieldRows(description, doc, name, '');
+}
+
+/** What an answer as a whole is: a named type, a list of it, or rows of its own. */
+export function wholeOf(description: SchemaDescription, doc: SchemaDoc, name: Named): { readonly text: string; readonly rows: readonly Row[] } {
+  const schema: Described = description;
+  const inner: Described | undefined = schema.innerType;
+  if (inner !== undefined && isObject(inner)) {
+    const items = doc.items ?? {};
+    return { text: `A list of ${items.type === undefined ? 'objects' : name({ name: items.type, description: inner as SchemaDescription, doc: items })}.`, rows: items.type === undefined ? fieldRows(inner, items, name, '') : [] };
+  }
+  if (!isObject(schema)) return { text: schema.type === 'mixed' ? 'Any JSON value; it is not looked at.' : `${baseType(schema)}.`, rows: [] };
+  if (doc.type !== undefined) return { text: `${name({ name: doc.type, description, doc })}.`, rows: [] };
+  return { text: 'An object:', rows: fieldRows(schema, doc, name, '') };
+}

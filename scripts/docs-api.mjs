@@ -1,0 +1,11 @@
+/** Writes docs/api.md, the reference of the API for whoever builds the server, from the contract: `npm run docs:api`. */
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+const { module } = await runnerImport(join(root, 'scripts/api-docs/page.ts'), {
+  configFile: false, root, logLevel: 'error', resolve: { alias: { '~': join(root, 'src') } },
+});
+await writeFile(join(root, 'docs/api.md'), await module.apiPage());
+process.stdout.write('docs/api.md is written.\n');

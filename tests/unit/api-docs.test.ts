@@ -1,0 +1,41 @@
+/** docs/api.md says what the contract says, of every call. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documentedOperations, apiPage, ownErrors } from '../../scripts/api-docs/page';
+import { ERROR_CODES, isErrorCode } from '../../src/contract/error-codes';
+import { OPERATION_NAMES } from '../../src/contract/operations';
+
+const written = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
+const documented = documentedOperations().flatMap(({ operations }) => operations);
+
+/** Of every call, of the browser's storage, and of what a server has not built yet. */
+const GENERAL: readonly RegExp[] = [/^not-found$/u, /^method-not-allowed$/u, /^server$/u, /^not-implemented$/u, /^storage\./u];
+
+describe('docs/api.md', () => {
+  it('is what the contract says now; else run `npm run docs:api`', async () => {
+    expect(await apiPage()).toBe(written);
+  });
+
+  it('has every call', () => {
+    expect(documented.map(([{ name }]) => name).toSorted()).toEqual(OPERATION_NAMES.toSorted());
+    for (const name of OPERATION_NAMES) expect(written).toContain(`\n### ${name}\n`);
+  });
+
+  it('says of each what it is for', () => {
+    expect(documented.filter(([, { text }]) => text === '').map(([{ name }]) => name)).toEqual([]);
+  });
+
+  it('names every code of the catalogue at a call that is refused with it, and no other', () => {
+    const named = new Set(documented.flatMap(([operation, doc]) => ownErrors(operation, doc)));
+    expect([...named].filter((code) => !isErrorCode(code))).toEqual([]);
+    expect(ERROR_CODES.filter((code) => !named.has(code) && !GENERAL.some((pattern) => pattern.test(code)))).toEqual([]);
+  });
+
+  it('links to headings that are there', () => {
+    const headings = new Set([...written.matchAll(/^#+ (.*)$/gmu)].map(([, text = '']) => text.toLowerCase().replaceAll(/[^\w -]/gu, '').replaceAll(' ', '-')));
+    const targets = new Set([...written.matchAll(/\]\(#([^)]+)\)/gu)].map(([, target = '']) => target));
+    expect(targets.size).toBeGreaterThan(100);
+    expect([...targets].filter((target) => !headings.has(target))).toEqual([]);
+  });
+});
