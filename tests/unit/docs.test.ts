@@ -1,10 +1,10 @@
 /** Every path of the repository that a document names exists, so that documents do not outlive what they describe. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const documents = ['README.md', ...globSync('{docs,src,tests,training}/**/*.md', { cwd: root })];
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,src,tests,training}/**/*.md', { cwd: root })];
 
 /** Paths in backticks that begin with a folder of the repository, and the targets of links to files. */
 function namedPaths(document: string): string[] {
@@ -13,6 +13,22 @@ function namedPaths(document: string): string[] {
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, path]) => join(root, dirname(document), path ?? ''));
   return [...inCode, ...linked];
 }
+
+const records = globSync('docs/decisions/0*.md', { cwd: root }).toSorted();
+const firstLine = (file: string): string => readFileSync(join(root, file), 'utf8').split('\n', 1)[0] ?? '';
+
+describe('decision records', () => {
+  it('stand in the index under their number and title', () => {
+    const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+    const lines = records.map((file) => {
+      const [, number = '', title = ''] = /^# (\d+)\. (.+)$/u.exec(firstLine(file)) ?? [];
+      expect(basename(file), 'its number').toMatch(new RegExp(`^${number.padStart(4, '0')}-`, 'u'));
+      return `| ${number} | [${title}](${basename(file)}) |`;
+    });
+    expect(lines.length).toBeGreaterThan(30);
+    expect(index.split('\n').filter((line) => /^\| \d/u.test(line))).toEqual(lines);
+  });
+});
 
 describe('documents', () => {
   it.each(documents)('%s names only paths that exist', (document) => {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 let copy: string;
 let refused: ReadonlySet<string>;
+let circles: ReadonlySet<string>;
 
 /** What is planted: description, file, import, imported name; and whether the linter must refuse it. */
 const PLANTED: readonly (readonly [string, string, string, string, 'refused' | 'allowed'])[] = [
@@ -32,11 +33,17 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   ['zb1 imports lib', 'src/zb1/lib.ts', '~/lib/hash', 'hash', 'allowed'],
 ];
 
-/** Lints the copy once and returns the files that break the import rules. */
-function lint(): ReadonlySet<string> {
+/** Two files that need each other, one of them for a type alone. */
+const CIRCLE = {
+  'src/lib/ring.ts': "import { half } from './half';\nexport interface Ring { readonly size: number }\nexport const ring: Ring = { size: half };\n",
+  'src/lib/half.ts': "import type { Ring } from './ring';\nexport const half: Ring['size'] = 1;\n",
+};
+
+/** Lints the copy once and returns the files that break a rule. */
+function lint(): (rule: string) => ReadonlySet<string> {
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'src'], { cwd: copy, encoding: 'utf8' });
   const report = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  return new Set(report.diagnostics.filter(({ code }) => code === 'boundaries(dependencies)').map(({ filename }) => filename));
+  return (rule) => new Set(report.diagnostics.filter(({ code }) => code === rule).map(({ filename }) => filename));
 }
 
 beforeAll(() => {
@@ -63,7 +70,10 @@ beforeAll(() => {
   for (const [, path, source, name] of PLANTED) {
     writeFileSync(join(copy, path), `import { ${name} } from '${source}';\nexport const planted = ${name};\n`);
   }
-  refused = lint();
+  for (const [path, source] of Object.entries(CIRCLE)) writeFileSync(join(copy, path), source);
+  const breaking = lint();
+  refused = breaking('boundaries(dependencies)');
+  circles = breaking('import(no-cycle)');
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -71,5 +81,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 describe('import rules', () => {
   it.each(PLANTED)('when %s (%s, %s, %s): %s', (_, path, _source, _name, verdict) => {
     expect(refused.has(path)).toBe(verdict === 'refused');
+  });
+
+  it('refuse a circle of imports, types counted', () => {
+    expect([...circles].toSorted()).toEqual(Object.keys(CIRCLE).toSorted());
   });
 });

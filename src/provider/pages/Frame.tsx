@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
-import type { PageTitle } from './mount';
 import styles from './pages.module.css';
+
+/** The pages of the provider, by the names of their titles. */
+export type PageTitle = 'signIn' | 'register' | 'signOut' | 'refused' | 'failed' | 'confirm' | 'outbox' | 'restore';
 
 /** The frame of every page of the provider: mark, one card, the legal pages. */
 export function Frame({ title, children }: { readonly title: PageTitle; readonly children: ReactNode }) {

@@ -6,9 +6,7 @@ import { showLanguage, startI18n, translator } from '~/i18n/i18n';
 import '~/ui/base.css';
 import { theme } from '~/ui/theme';
 import { pageLanguage } from '../language';
-import { Frame } from './Frame';
-
-export type PageTitle = 'signIn' | 'register' | 'signOut' | 'refused' | 'failed' | 'confirm' | 'outbox' | 'restore';
+import { Frame, type PageTitle } from './Frame';
 
 let root: Root | undefined;
 let texts: Promise<void> | undefined;

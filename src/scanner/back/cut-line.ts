@@ -1,7 +1,7 @@
 /** Cuts a line of print out of a flat picture as the reader wants it: level, 32 rows, capitals half as high. */
 import { PAPER_LEVEL } from '../flatten';
 import { BAND_HEIGHT, type GreyImage } from '../image';
-import type { PrintLine } from './print-lines';
+import type { PrintLine } from './print-line';
 
 /** A band is this many times as high as capitals. */
 const BAND_BY_CAPITALS = 2;

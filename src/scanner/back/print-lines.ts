@@ -1,19 +1,8 @@
 /** Lines of print of a given size on a flat picture, level or a little turned, found from their characters. */
 import { PIXELS_PER_MM, type GreyImage } from '../image';
 import { findBlobs, type Blob } from './blobs';
+import type { PrintLine } from './print-line';
 import { settleLine } from './settle-line';
-
-/** A line of print in pixels of the flat picture. */
-export interface PrintLine {
-  /** Middle of its first character's left edge, halfway up its capitals. */
-  readonly x: number;
-  readonly y: number;
-  readonly length: number;
-  /** Height of its capitals and digits. */
-  readonly height: number;
-  /** Radians, clockwise. */
-  readonly angle: number;
-}
 
 /** A character is at most this many times as wide as the line is high; more are characters that touch. */
 const WIDEST = 9;

@@ -11,7 +11,8 @@ import type { LineReader, LineReading } from '../reader/line-reader';
 import { cutLine, type CutOptions } from './cut-line';
 import { flattenPart } from './flatten-part';
 import { mayHideMonth, monthIn, monthOrder } from './months';
-import { findPrintLines, type PrintLine } from './print-lines';
+import type { PrintLine } from './print-line';
+import { findPrintLines } from './print-lines';
 
 /** Where stamps are put: the first panel without its rim. */
 const STAMPS_MM: BoxMm = { x: 1, y: 1, width: 71.6, height: 103 };

@@ -1,6 +1,6 @@
 /** How exactly a line of print lies: its angle and height from the rows of its ink, also where characters touch. */
 import type { GreyImage } from '../image';
-import type { PrintLine } from './print-lines';
+import type { PrintLine } from './print-line';
 
 /** Angles that are tried, radians. */
 const REACH = 0.11;

@@ -7,7 +7,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useToday } from '~/ui/vehicle/use-today';
 import { readDetail, typedDetail, type DetailKey } from './detail-kinds';
-import type { EditDialogProps } from './EditDialog';
+import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import type { VehicleEdit } from './vehicle-edit';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Vehicle } from '~/contract/vehicle';
 import { loadTexts } from '~/i18n/i18n';
 import { DetailDialog } from './DetailDialog';
+import type { EditDialogProps } from './edit-dialog-props';
 import type { EditTarget } from './edit-target';
 import { FieldDialog } from './FieldDialog';
 import { FuelCapacityDialog } from './FuelCapacityDialog';
@@ -9,15 +9,6 @@ import { HolderDialog } from './HolderDialog';
 import { InspectionDialog } from './InspectionDialog';
 import { MileageDialog } from './MileageDialog';
 import { PlateDialog } from './PlateDialog';
-
-/** What every editing dialog takes. */
-export interface EditDialogProps {
-  readonly vehicle: Vehicle;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** It has gone from sight. */
-  readonly onClosed: () => void;
-}
 
 /** Comes with the texts of its tab, whichever tab it is opened from. */
 const VariantDialog = lazy(async () => {

@@ -11,7 +11,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { sameReading } from '~/zb1/normalise';
 import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
-import type { EditDialogProps } from './EditDialog';
+import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import { formatFits, savedValue, typedValue } from './field-value';

@@ -9,7 +9,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
 import { useToday } from '~/ui/vehicle/use-today';
 import { isoOfDate, monthOfIsoDate } from '~/zb1/dates';
-import type { EditDialogProps } from './EditDialog';
+import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import type { VehicleEdit } from './vehicle-edit';

@@ -8,7 +8,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { MileageHistory } from '../mileage/MileageHistory';
-import type { EditDialogProps } from './EditDialog';
+import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 
 const MOST_KM = 5_000_000;

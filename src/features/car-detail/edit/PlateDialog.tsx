@@ -5,7 +5,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { LicencePlate } from '~/ui/plate/LicencePlate';
 import { formatPlate, isPlate } from '~/zb1/plate';
-import type { EditDialogProps } from './EditDialog';
+import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import { PlateMeaning } from './PlateMeaning';

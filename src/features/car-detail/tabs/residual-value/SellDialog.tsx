@@ -15,7 +15,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { vehicleKey } from '~/ui/vehicle/vehicle-key';
-import type { EditDialogProps } from '../../edit/EditDialog';
+import type { EditDialogProps } from '../../edit/edit-dialog-props';
 import { euroIn } from './estimate-input';
 import { SellOutcome } from './SellOutcome';
 
