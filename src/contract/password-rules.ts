@@ -15,6 +15,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return problems;
 }
 
+/** Whether a password keeps every rule. */
 export function isStrongPassword(password: string): boolean {
   return passwordProblems(password).length === 0;
 }

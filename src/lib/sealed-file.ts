@@ -27,6 +27,7 @@ type SealedProblem =
   | 'broken'
   | 'passphrase';
 
+/** A sealed file that cannot be opened; `problem` says why. */
 export class SealedFileError extends Error {
   override readonly name = 'SealedFileError';
 

@@ -101,6 +101,7 @@ function createScannerWorker(): WorkerLike {
   };
 }
 
+/** A client with a worker of its own, which starts with the first request. */
 export function createScannerClient({ createWorker = createScannerWorker, timeoutMs = TIMEOUT_MS }: ScannerClientSettings = {}): ScannerClient {
   let engine: Engine | undefined;
   let current: { readonly id: number; job: Job } | undefined;

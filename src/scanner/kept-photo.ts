@@ -23,6 +23,7 @@ interface PhotoKeeperTools {
   readonly fingerprint: (file: Blob) => Promise<string | undefined>;
 }
 
+/** Keeps the pixels of the last photo, so that reading it once more need not decode it again. */
 export function createPhotoKeeper({ decode, fingerprint }: PhotoKeeperTools): PhotoKeeper {
   let kept: { readonly key: string; readonly photo: DecodedPhoto } | undefined;
   /** Counts how often the pixels were let go: a photo that was decoded meanwhile is not kept. */

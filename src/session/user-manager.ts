@@ -38,6 +38,7 @@ class UserStore extends WebStorageStateStore {
   }
 }
 
+/** The user manager that every part of a tab shares; whoever wants a new token gets the one renewal that is under way. */
 export class RenewingUserManager extends UserManager {
   #renewal: Promise<User | null> | undefined;
   #heldToken: string | undefined;

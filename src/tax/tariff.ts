@@ -28,6 +28,7 @@ export interface Tariff {
   readonly compared?: { readonly first: readonly MillLine[]; readonly second: readonly MillLine[] };
 }
 
+/** The sum of the lines, in mills. */
 export const millsOf = (lines: readonly MillLine[]): number => lines.reduce((sum, { units, rate }) => sum + units * rate, 0);
 
 const mills = (cents: number): number => cents * MILLS_PER_CENT;

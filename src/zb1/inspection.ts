@@ -47,7 +47,7 @@ export function nextInspection(last: YearMonth): YearMonth {
   return addMonths(last, INSPECTION_INTERVAL_MONTHS);
 }
 
-/** A plaque's colour. Keys of the texts `plaqueColours.<key>` in the namespace `zb1`. */
+/** A plaque's colour, in English. */
 export const PLAQUE_COLOURS = {
   orange: { fill: '#E07A10', text: 'ink' },
   blue: { fill: '#1F75B5', text: 'white' },

@@ -9,7 +9,7 @@ import { FIELD_CODES, type FieldValues } from './field-codes';
 import { FIELD_GROUPS } from './field-groups';
 import { fieldKey } from './field-key';
 import { fuelOfCode } from './fuel';
-import { INSPECTION_STATES, PLAQUE_COLOURS } from './inspection';
+import { INSPECTION_STATES } from './inspection';
 import { VEHICLE_KINDS } from './vehicle-class';
 
 const sorted = (keys: Iterable<string>): readonly string[] => [...new Set(keys)].toSorted();
@@ -38,7 +38,6 @@ describe('texts of the document', () => {
     expect(sorted(Object.keys(german.warnings))).toEqual(sorted(CHECK_CODES));
     expect(sorted(Object.keys(german.groups))).toEqual(sorted(FIELD_GROUPS.map(({ key }) => key)));
     expect(sorted(Object.keys(german.inspection))).toEqual(sorted(INSPECTION_STATES));
-    expect(sorted(Object.keys(german.plaqueColours))).toEqual(sorted(Object.keys(PLAQUE_COLOURS)));
     expect(sorted(Object.keys(german.colours))).toEqual(sorted(COLOUR_KEYS));
     expect(sorted(Object.keys(german.vehicleKinds))).toEqual(sorted(VEHICLE_KINDS));
     expect(sorted(Object.keys(german.bodies))).toEqual(sorted(BODY_CODES));

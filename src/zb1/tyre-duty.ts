@@ -19,6 +19,7 @@ export interface AxleDuty {
   readonly wheels: 1 | 2;
 }
 
+/** What the tyres of an axle have to carry; null where the document does not say. */
 export function axleDuty(fields: FieldValues, axle: Axle): AxleDuty | null {
   const load = axleLoads(fields).find((one) => one.axle === axle);
   const wheels = wheelsPerAxle(fields);

@@ -16,6 +16,7 @@ export interface CutOptions {
   readonly lower?: number;
 }
 
+/** Cuts a line of print out of the flat picture, turned level and scaled to the band that the line reader takes. */
 export function cutLine(flat: GreyImage, { x, y, length, height, angle }: PrintLine, { lead, tail, alone, lower = 0 }: CutOptions): GreyImage {
   const scale = (BAND_BY_CAPITALS * height) / BAND_HEIGHT;
   const width = Math.max(BAND_HEIGHT, Math.round((length + (lead + tail) * height) / scale));

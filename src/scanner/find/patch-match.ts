@@ -45,6 +45,11 @@ export interface Surface {
 const BACKGROUND_RADIUS_MM = 2.5;
 const BLUR_RADIUS_MM = 0.3;
 
+/**
+ * The drawn form cut into patches that are looked for on a photo.
+ * @param pixelsPerMm size of the picture that is matched
+ * @param reachMm how far a patch may lie from where it is expected
+ */
 export function prepareLevel(pixelsPerMm: number, reachMm: number, view: FormView = WHOLE): MatchLevel {
   const blur = (view === WHOLE ? Math.round : Math.floor)(BLUR_RADIUS_MM * pixelsPerMm);
   const template = highPass(drawFormTemplate(pixelsPerMm), pixelsPerMm, blur);

@@ -27,6 +27,7 @@ export interface SegmentOptions {
 const TOLERANCE = Math.PI / 8;
 const STEPS = 8;
 
+/** Straight edges of a picture: neighbours whose gradients point the same way, from the strongest on. */
 export function findSegments(image: GreyImage, { threshold, minLength }: SegmentOptions): Segment[] {
   const { width, height, data } = image;
   const size = width * height;

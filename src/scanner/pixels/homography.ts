@@ -14,6 +14,7 @@ export interface Correspondence {
   readonly information: readonly [number, number, number];
 }
 
+/** Where a homography puts a point. */
 export function applyHomography(h: Homography, x: number, y: number): Point {
   const w = h[6] * x + h[7] * y + 1;
   return { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w };

@@ -9,6 +9,7 @@ export interface Pyramid {
   readonly scale: number;
 }
 
+/** A picture and its halves, down to `smallest` pixels on the longer side. */
 export function buildPyramid(base: GreyImage, scale: number, smallest = 160): Pyramid {
   const levels = [base];
   for (let last = base; Math.max(last.width, last.height) >= 2 * smallest; ) {

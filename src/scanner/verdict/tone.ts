@@ -17,6 +17,7 @@ export interface Tone {
 
 const BURNT = 252;
 
+/** How light a picture is, how much of it is burnt out, and how far print stands out from its paper. */
 export function measureTone(grey: GreyImage): Tone {
   const radius = Math.max(2, Math.round(Math.max(grey.width, grey.height) / 40));
   const around = boxMean(grey, radius, radius);
