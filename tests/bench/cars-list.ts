@@ -72,7 +72,7 @@ const ratio = (value: number, reference: number): string => (value / reference).
 
 /** Runs the bench and prints its table; the short list of the same run is the reference. */
 export async function runBench({ dir, count }: BenchOptions): Promise<void> {
-  const out = dir ?? join(ROOT, 'node_modules/.cache/cars-bench');
+  const out = dir ?? join(ROOT, '.cache/cars-bench');
   if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
   const server = await serve({ dir: out, port: 0 });
   const origin = `http://localhost:${server.port}`;

@@ -1,7 +1,7 @@
 /**
  * Measures the built scanner in headless Chromium and prints its figures beside the marks.
  *
- *   npm run bench:scan                                  the final set, drawn into node_modules/.cache when it is missing
+ *   npm run bench:scan                                  the final set, drawn into .cache when it is missing
  *   npm run bench:scan -- --set tuning|validation|final [--count 30] [--json OUT]
  *   npm run bench:scan -- --dir DIR [--json OUT]        every file of a folder; figures for those with NAME.json beside them
  *   npm run bench:scan -- --levels L0,L2 [--seed 4711] [--count 8]      a series of the generator at these levels

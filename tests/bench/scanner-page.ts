@@ -14,7 +14,7 @@ import type { Downloads } from './report';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** A folder of this run's own, so that two benches do not take each other's files. */
-const OUT = join(ROOT, `node_modules/.cache/scan-bench-${process.pid}`);
+const OUT = join(ROOT, `.cache/scan-bench-${process.pid}`);
 const FILES = '/files/';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
 /** The policy of the app, as far as scripts and workers are concerned. */

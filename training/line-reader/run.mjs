@@ -4,7 +4,7 @@
  *   npm run train:line-reader [-- --steps 36000] [--seed 1] [--threads 1] [--workers 1] [--out DIR] [--install] [--keep]
  *
  * Needs Python with PyTorch and free fonts (needs.json). What is missing is named; as root on Debian `--install` installs it.
- * --out is where checkpoint, log and weights go (node_modules/.cache/line-reader); --keep then puts the weights and the parity
+ * --out is where checkpoint, log and weights go (.cache/line-reader); --keep then puts the weights and the parity
  * fixture into src/scanner/reader. The same seed, steps, workers and threads give the same weights on the same PyTorch.
  * --documents N reads the first N documents of the validation set with the new weights; 0 leaves that out.
  */
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 
 const here = import.meta.dirname;
 const root = resolve(here, '../..');
-const cache = join(root, 'node_modules/.cache');
+const cache = join(root, '.cache');
 const out = resolve(options.out ?? join(cache, 'line-reader'));
 const fontFolder = join(cache, 'training-fonts');
 /** @type {{ python: string[], fonts: string[], fontsource: string[], fontsourceVersion: string }} */

@@ -9,7 +9,7 @@ import type { SetName } from './set-fonts';
 
 /** Where generated sets are kept. */
 export function cacheFolder(set: SetName): string {
-  return resolve(import.meta.dirname, '../../../node_modules/.cache/documents', set);
+  return resolve(import.meta.dirname, '../../../.cache/documents', set);
 }
 
 /** A name that changes with the document, so that an older picture is never taken for it. */
