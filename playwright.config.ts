@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './scripts/find-browser.mjs';
+import { BROWSER_ARGUMENTS, findTestBrowser } from './scripts/find-browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 /** The build that is tested. */
 const dir = process.env.E2E_DIR ?? 'dist';
-const executablePath = await findBrowser();
+const executablePath = await findTestBrowser();
 
 /** The browser tests run against the built app, served with the security headers of production. */
 export default defineConfig({

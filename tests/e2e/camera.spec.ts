@@ -16,6 +16,7 @@ function writeFeed(): string {
 }
 
 const feed = writeFeed();
+// The one without a window has no camera.
 const executablePath = await findBrowser();
 
 test.use({
