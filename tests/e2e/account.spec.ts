@@ -58,7 +58,7 @@ test('an account from its registration to its end', async ({ page, context }) =>
   const outbox = page.getByRole('heading', { level: 1, name: t('identity:title.outbox') });
   const profile = page.getByRole('heading', { level: 1, name: t('account:title') });
 
-  await seedAccount(page, [seededCar('car-1')], { signedIn: false });
+  await seedAccount(page, [seededCar('car-1')], 'none');
   await test.step('registration, completed by the mail in the outbox', async () => {
     await page.goto('/Identity/Account/Register?returnUrl=/profile');
     await person.register(account, { confirm: false });

@@ -32,7 +32,7 @@ test('the dialogs that change a car', async ({ page }) => {
 
 test('the pages of the provider', async ({ page }) => {
   test.slow();
-  await seedAccount(page, [], { signedIn: false });
+  await seedAccount(page, [], 'none');
   const title = (key: string) => page.getByRole('heading', { level: 1, name: de(`identity:title.${key}`) });
   await page.goto('/cars');
   await expect(title('signIn')).toBeVisible();

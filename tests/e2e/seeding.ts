@@ -8,6 +8,7 @@ import type { AccountRecord } from '../../src/backend/identity/records';
 import { COLLECTION_NAMES, type VehicleRecord } from '../../src/backend/store/collections';
 import { pathTo } from '../../src/i18n/paths';
 import type { FieldValues } from '../../src/zb1/field-codes';
+import { signInSeeded, type SeededSignIn } from './seeded-sign-in';
 import { expect } from './support';
 import { text, type Language } from './texts';
 
@@ -63,11 +64,14 @@ export function seededCar(id: string, fields: FieldValues = {}, more: Partial<Ve
 interface Records {
   readonly collections: readonly string[];
   readonly records: Readonly<Record<string, readonly unknown[]>>;
-  readonly signIn: string | undefined;
+  /** Where somebody is signed in: at the provider, and with the user that is kept in the app. */
+  readonly signIn?: string | undefined;
+  readonly key?: SeededSignIn['key'] | undefined;
+  readonly kept?: SeededSignIn['kept'] | undefined;
 }
 
 /** Writes records into the page's own database, which is made when it is not there yet. */
-async function write({ collections, records, signIn }: Records): Promise<void> {
+async function write({ collections, records, signIn, key, kept }: Records): Promise<void> {
   const database = await new Promise<IDBDatabase>((done, fail) => {
     const opening = indexedDB.open('scheinwerfer');
     opening.addEventListener('upgradeneeded', () => {
@@ -76,53 +80,72 @@ async function write({ collections, records, signIn }: Records): Promise<void> {
     opening.addEventListener('success', () => done(opening.result));
     opening.addEventListener('error', () => fail(opening.error ?? new Error('The database did not open')));
   });
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const signing = key && {
+    privateKey: await crypto.subtle.importKey('jwk', key.privateKey, algorithm, false, ['sign']),
+    publicKey: await crypto.subtle.importKey('jwk', key.publicKey, algorithm, true, ['verify']),
+  };
   await new Promise<void>((done, fail) => {
     const names = Object.keys(records);
-    const transaction = database.transaction(names, 'readwrite');
+    const transaction = database.transaction([...names, 'signingKeys'], 'readwrite');
     for (const name of names) for (const record of records[name] ?? []) transaction.objectStore(name).put(record);
+    if (signing !== undefined) transaction.objectStore('signingKeys').put({ id: 'current', ...signing, createdAt: Date.now() });
     transaction.addEventListener('complete', () => done());
     transaction.addEventListener('error', () => fail(transaction.error ?? new Error('Nothing was written')));
   });
   database.close();
   if (signIn !== undefined) localStorage.setItem('identity.sign-in', signIn);
+  if (kept !== undefined) localStorage.setItem(...kept);
 }
 
+/** Slow on purpose, so each is made once. */
+const hashes = new Map<string, ReturnType<typeof hashSecret>>();
+
+function hashOf(secret: string): ReturnType<typeof hashSecret> {
+  const known = hashes.get(secret) ?? hashSecret(secret);
+  hashes.set(secret, known);
+  return known;
+}
+
+/** Whether somebody is signed in: in the app; at the provider alone, so that the first guarded page signs in without a question; nowhere. */
+export type SeededSession = 'app' | 'provider' | 'none';
+
 /**
- * Seeds an account with cars. Unless told otherwise it is signed in at the embedded provider: the first guarded page
- * signs it in without a question.
+ * Seeds an account with cars, which is signed in in the app unless told otherwise.
  * Leaves the page on an empty document of the site, so that nothing of the app runs meanwhile.
  */
-export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], { signedIn = true } = {}): Promise<void> {
+export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], session: SeededSession = 'app'): Promise<void> {
   const { email, password } = SEEDED;
   const id = 'account-1';
-  const signIn = 'sign-in-1';
-  const now = Date.now();
   const account: AccountRecord = {
     id,
     email,
     emailVerified: true,
-    password: await hashSecret(password),
-    recovery: await hashSecret('recovery'),
+    password: await hashOf(password),
+    recovery: await hashOf('recovery'),
     role: null,
     blocked: false,
     failedSignIns: 0,
     lockedUntil: 0,
     postcode: '23552',
-    createdAt: now,
+    createdAt: Date.now(),
   };
   const blank = '/seed.html';
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:," /><title>Seed</title>' }));
   await page.goto(blank);
   await page.unroute(blank);
+  const signIn = await signInSeeded(new URL(page.url()).origin, account);
+  const inApp = session === 'app' && { key: signIn.key, kept: signIn.kept };
   await page.evaluate(write, {
     collections: COLLECTION_NAMES,
     records: {
       accounts: [account],
       emails: [{ id: email, ownerId: id }],
-      signInSessions: [{ id: signIn, ownerId: id, createdAt: now, expiresAt: now + 24 * 60 * 60 * 1000 }],
+      signInSessions: [signIn.session],
       vehicles: cars.map((car) => ({ ...car, ownerId: id })),
     },
-    signIn: signedIn ? signIn : undefined,
+    ...(session !== 'none' && { signIn: signIn.session.id }),
+    ...inApp,
   });
 }
 

@@ -13,6 +13,7 @@ const car = (page: Page, plate = 'HL SW 2412') => page.getByRole('list', { name:
 interface KeptUser {
   access_token: string;
   expires_at: number;
+  profile: object;
 }
 
 /** Reads the kept user, and changes it as the test asks. */
@@ -77,7 +78,7 @@ test('registration, sign-out, a wrong password, sign-in; the cars are forgotten 
 });
 
 test('a second account for the same e-mail is refused and nothing typed is lost', async ({ page }) => {
-  await seedAccount(page, [], { signedIn: false });
+  await seedAccount(page, [], 'none');
   await page.goto('/Identity/Account/Register');
   const field = (name: string) => page.getByLabel(de(`identity:field.${name}`), { exact: true });
   await field('email').fill(SEEDED.email.toUpperCase());
@@ -97,7 +98,7 @@ test('a second account for the same e-mail is refused and nothing typed is lost'
 });
 
 test('a guarded page asks to sign in and comes back to where one was', async ({ page }) => {
-  await seedAccount(page, [seededCar('car-1')], { signedIn: false });
+  await seedAccount(page, [seededCar('car-1')], 'none');
   await page.goto('/car-detail?id=car-1&tab=reifen');
   await new Person(page, 'de').signIn(SEEDED);
   await expect(page).toHaveURL('/car-detail?id=car-1&tab=reifen');
@@ -113,7 +114,7 @@ test('a guarded page asks to sign in and comes back to where one was', async ({ 
 });
 
 test('a foreign address is never gone to after a sign-in', async ({ page }) => {
-  await seedAccount(page, [seededCar('car-1')], { signedIn: false });
+  await seedAccount(page, [seededCar('car-1')], 'none');
   await page.goto('/profile');
   await expect(title(page, 'identity:title.signIn')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('post-login-redirect-path', 'https://evil.example/cars'));
@@ -125,7 +126,9 @@ test('a foreign address is never gone to after a sign-in', async ({ page }) => {
 
 test('the callback’s address, loaded again, goes on for who is signed in', async ({ page }) => {
   const callback = page.waitForRequest(/sign-in-callback\.html\?/);
-  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await seedAccount(page, [seededCar('car-1')], 'provider');
+  await page.goto('/cars');
+  await expect(car(page)).toBeVisible();
   await page.goto((await callback).url());
   await expect(page).toHaveURL('/cars');
   await expect(car(page)).toBeVisible();
@@ -141,6 +144,9 @@ test('an expired token is renewed without a word', async ({ page }) => {
   await expect(car(page)).toBeVisible();
   await expect(page.getByRole('button', { name: de('shell:profile.button') })).toBeVisible();
   await expect.poll(async () => (await keptUser(page)).access_token).not.toBe(before.access_token);
+  // What was seeded is what the OpenID client keeps.
+  const namesIn = (user: KeptUser): string[][] => [user, user.profile].map((part) => Object.keys(part).sort());
+  expect(namesIn(await keptUser(page))).toEqual(namesIn(before));
   expect((await keptUser(page)).expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 

@@ -158,7 +158,7 @@ test('a database that is deleted while somebody types: the browser did it, what 
 
   // What a backup does in another tab: the account is there again, and signed in.
   const tab = await page.context().newPage();
-  await seedAccount(tab, CARS);
+  await seedAccount(tab, CARS, 'provider');
   await tab.goto('/cars');
   await expect(car(tab)).toBeVisible();
   await expect(page.getByText(person(page).text('session:cleared.title'))).toHaveCount(0);

@@ -173,7 +173,7 @@ test('what can fail: a level of the tree, saving a car, saving a selection', asy
 
 test('a visitor chooses first, signs in, and finds it again', async ({ page }) => {
   const { t, dialog, press, choose } = on(page, 'de');
-  await seedAccount(page, [], { signedIn: false });
+  await seedAccount(page, [], 'none');
   await page.goto('/scan');
   await page.getByRole('button', { name: t('scan:page.withoutPhoto') }).click();
   await choose('Opel', 'Corsa F', 'Corsa-e');
