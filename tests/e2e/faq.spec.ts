@@ -42,5 +42,7 @@ test('an answer is found, copied and opened by its address', async ({ page, cont
   await expect(page.locator('#was-ist-die-zulassungsbescheinigung-teil-1')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
+  // From the top: further down the header lies over whatever has come to stand under its edge.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await inspect(page);
 });
