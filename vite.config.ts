@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       // Vitest leaves a processor free, which on two of them is half.
       maxWorkers: '100%',
       // Cheaper to start than processes, and started once for many files.
