@@ -9,7 +9,8 @@ const executablePath = await findTestBrowser();
 /** The browser tests run against the built app, served with the security headers of production. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // Each run empties its own: some run at the same time.
+  outputDir: 'test-results/app',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

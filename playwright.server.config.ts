@@ -6,6 +6,7 @@ import { APP } from './tests/server/addresses.mjs';
 export default defineConfig({
   ...base,
   testDir: 'tests/server',
+  outputDir: 'test-results/server',
   // The servers listen on fixed ports, which the build names.
   workers: 1,
   webServer: [],

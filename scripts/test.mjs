@@ -1,18 +1,20 @@
 /**
- * `npm test`: installs what is missing (a browser too), then lint, types, unit tests, build and browser tests,
- * at last the connected build against a real OpenID provider, where every operation meets every fault, in this order. Every step runs even when an earlier one failed (but browser tests need their build).
+ * `npm test`: installs what is missing (browsers too), then builds and runs the browser tests, in their idle time lint,
+ * types and the connected builds, after them the unit tests, at last what runs against a real OpenID provider, where every
+ * operation meets every fault. Every step runs even when an earlier one failed (but browser tests need their build).
  * At the end stand the names of what failed, with what was wrong, and the last line counts: a long log is often kept
  * by its end alone.
  */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLACES } from '../tests/server/addresses.mjs';
-import { install, run } from './install.mjs';
+import { FAULT_PLACES, SERVER_PLACES } from '../tests/server/addresses.mjs';
+import { ENVIRONMENT, install, ROOT } from './install.mjs';
 
 install();
-const { ensureBrowser } = await import('./find-browser.mjs');
-const browser = await ensureBrowser();
+const { ensureTestBrowsers } = await import('./find-browser.mjs');
+await ensureTestBrowsers();
 
 const reports = mkdtempSync(join(tmpdir(), 'scheinwerfer-'));
 /** Where tests leave the figures that stand in the summary. */
@@ -23,17 +25,37 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 
 /**
+ * A step among others.
+ * `live`: what it prints is seen at once. `beside`: while another one is live, so its output comes as a whole when it ends.
+ * `idle`: beside, and only in the time that the others leave; nothing whose result hangs on time may run so.
+ * @typedef {'live' | 'beside' | 'idle'} How
+ */
+
+/**
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, how?: How }} [options]
+ * @returns {Promise<boolean>} whether it passed
  */
-function step(name, command, args, env) {
-  process.stdout.write(`\n── ${name}\n`);
+function step(name, command, args, { env = {}, how = 'live' } = {}) {
   const began = Date.now();
-  const ok = run(command, args, { TEST_FIGURES: figures, ...env }) === 0;
-  process.stdout.write(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
-  return ok;
+  const title = `\n── ${name}\n`;
+  /** @type {Buffer[]} */
+  const output = [];
+  if (how === 'live') process.stdout.write(title);
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', ...(how === 'live' ? ['inherit', 'inherit'] : ['pipe', 'pipe'])], env: { ...ENVIRONMENT, TEST_FIGURES: figures, ...env } });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  if (how === 'idle' && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return new Promise((done) => {
+    child.once('error', ({ message }) => process.stdout.write(`${name}: ${message}\n`));
+    child.once('close', (status) => {
+      const ok = status === 0;
+      const shown = how === 'live' ? '' : title + Buffer.concat(output).toString();
+      process.stdout.write(`${shown}── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
+      done(ok);
+    });
+  });
 }
 
 /**
@@ -108,29 +130,47 @@ function browserOutcome(report) {
   return outcome;
 }
 
-count('lint', step('lint', 'oxlint', []));
-count('unused code', step('unused code', 'knip', ['--no-progress']));
-count('types', step('types', 'tsc', ['--noEmit']));
-const unit = 'unit and component tests';
-countReport(unit, step(unit, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]), 'unit.json', unitOutcome);
-
 /**
  * Browser tests against a build.
  * @param {string} name
  * @param {string[]} args
+ * @param {How} [how]
  */
-function browserTests(name, args) {
+async function browserTests(name, args, how = 'live') {
   const file = `${name.replaceAll(' ', '-')}.json`;
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) };
-  countReport(name, step(name, 'playwright', ['test', ...args], env), file, browserOutcome);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) };
+  countReport(name, await step(name, 'playwright', ['test', ...args], { env, how }), file, browserOutcome);
 }
 
-if (count('build', step('build', 'vite', ['build', '--logLevel', 'warn']))) browserTests('browser tests', []);
-const connected = PLACES.map(({ dir, env }) => count(dir, step(dir, 'vite', ['build', '--logLevel', 'warn', '--outDir', dir], env)));
-if (connected.every(Boolean)) {
-  browserTests('server tests', ['-c', 'playwright.server.config.ts']);
-  browserTests('fault matrix', ['-c', 'playwright.faults.config.ts']);
+/**
+ * What has no clock in it. Steps that use a processor each would take it from the tests beside them, so one follows the other.
+ * @returns {Promise<{ server: boolean, faults: boolean }>} whether the connected builds are there
+ */
+async function quietSteps() {
+  /** @type {How} */
+  const how = 'idle';
+  count('lint', await step('lint', 'oxlint', [], { how }));
+  count('unused code', await step('unused code', 'knip', ['--no-progress'], { how }));
+  count('types', await step('types', 'tsc', ['--noEmit'], { how }));
+  /** @param {readonly import('../tests/server/addresses.mjs').Place[]} places */
+  const buildAll = async (places) => {
+    let built = true;
+    for (const { dir, env } of places) built = count(dir, await step(dir, 'vite', ['build', '--logLevel', 'warn', '--outDir', dir], { env, how })) && built;
+    return built;
+  };
+  return { server: await buildAll(SERVER_PLACES), faults: await buildAll(FAULT_PLACES) };
 }
+
+const built = count('build', await step('build', 'vite', ['build', '--logLevel', 'warn']));
+const quiet = quietSteps();
+if (built) await browserTests('browser tests', []);
+const connected = await quiet;
+const unit = 'unit and component tests';
+countReport(unit, await step(unit, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]), 'unit.json', unitOutcome);
+await Promise.all([
+  connected.faults && browserTests('fault matrix', ['-c', 'playwright.faults.config.ts']),
+  connected.server && browserTests('server tests', ['-c', 'playwright.server.config.ts'], 'beside'),
+]);
 
 const measured = readFileSync(figures, 'utf8');
 rmSync(reports, { recursive: true, force: true });
