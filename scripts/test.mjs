@@ -44,7 +44,10 @@ function step(name, command, args, { env = {}, how = 'live' } = {}) {
   /** @type {Buffer[]} */
   const output = [];
   if (how === 'live') process.stdout.write(title);
-  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', ...(how === 'live' ? ['inherit', 'inherit'] : ['pipe', 'pipe'])], env: { ...ENVIRONMENT, TEST_FIGURES: figures, ...env } });
+  const printed = how === 'live' ? 'inherit' : 'pipe';
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { cwd: ROOT, stdio: ['ignore', printed, printed], env: { ...ENVIRONMENT, TEST_FIGURES: figures, ...env } };
+  const child = spawn(command, args, options);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   if (how === 'idle' && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return new Promise((done) => {

@@ -108,7 +108,7 @@ function hashOf(secret: string): ReturnType<typeof hashSecret> {
 }
 
 /** Whether somebody is signed in: in the app; at the provider alone, so that the first guarded page signs in without a question; nowhere. */
-export type SeededSession = 'app' | 'provider' | 'none';
+type SeededSession = 'app' | 'provider' | 'none';
 
 /**
  * Seeds an account with cars, which is signed in in the app unless told otherwise.
