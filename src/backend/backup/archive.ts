@@ -5,7 +5,7 @@ import { pause } from '~/lib/pause';
 import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
 import { CHECKSUM, FILES, MANIFEST, MOST_BYTES, MOST_ENTRIES, MOST_MANIFEST_BYTES } from './format';
-import { behindHeader, DEFLATED, directory, findEnd, localHeader, LONGEST_END, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
+import { behindHeader, DEFLATED, directory, findEnd, joined, localHeader, LONGEST_END, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
 
 /** Bytes that are held in memory at a time, before they become a part of the file. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -46,7 +46,7 @@ export function writeArchive(): ArchiveWriter {
 
   function settle(): void {
     // What is in a blob the browser keeps where it likes, e.g. on the disk.
-    parts.push(new Blob(pending));
+    parts.push(new Blob([joined(pending)]));
     pending = [];
     pendingBytes = 0;
   }
@@ -77,7 +77,7 @@ export function writeArchive(): ArchiveWriter {
     const secondAt = firstHeader.length + first.packed;
     const filesAt = secondAt + secondHeader.length + second.packed;
     const all = [{ ...first, offset: 0 }, { ...second, offset: secondAt }, ...entries.map((entry) => ({ ...entry, offset: entry.offset + filesAt }))];
-    return new Blob([firstHeader, ...packed, secondHeader, checksum, ...parts, ...directory(all, filesAt + offset)], { type: 'application/zip' });
+    return new Blob([firstHeader, ...packed, secondHeader, checksum, ...parts, directory(all, filesAt + offset)], { type: 'application/zip' });
   }
 
   return { addFile, finish };

@@ -54,7 +54,8 @@ function record(length: number, fields: readonly (readonly [at: number, bytes: 2
   return made;
 }
 
-function joined(...parts: readonly Uint8Array[]): Bytes {
+/** Parts as one: a file of very many small parts is slow to make. */
+export function joined(parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -70,7 +71,7 @@ export function localHeader({ name, method, crc, packed, size }: Omit<ZipEntry, 
   const head = record(LOCAL_BYTES, [
     [0, 4, LOCAL], [4, 2, PLAIN], [8, 2, method], [12, 2, DAY], [14, 4, crc], [18, 4, packed], [22, 4, size], [26, 2, text.length],
   ]);
-  return joined(head, text);
+  return joined([head, text]);
 }
 
 function centralHeader({ name, method, crc, packed, size, offset }: ZipEntry): Bytes {
@@ -81,23 +82,23 @@ function centralHeader({ name, method, crc, packed, size, offset }: ZipEntry): B
     [0, 4, CENTRAL], [4, 2, far ? WITH_64 : PLAIN], [6, 2, far ? WITH_64 : PLAIN], [10, 2, method], [14, 2, DAY], [16, 4, crc],
     [20, 4, packed], [24, 4, size], [28, 2, text.length], [30, 2, extra.length], [42, 4, far ? MOST_32 : offset],
   ]);
-  return joined(head, text, extra);
+  return joined([head, text, extra]);
 }
 
 /** The directory and the end of an archive whose entries end at `start`. */
-export function directory(entries: readonly ZipEntry[], start: number): Bytes[] {
-  const headers = entries.map(centralHeader);
-  const size = headers.reduce((sum, { length }) => sum + length, 0);
+export function directory(entries: readonly ZipEntry[], start: number): Bytes {
+  const headers = joined(entries.map(centralHeader));
+  const size = headers.length;
   const count = entries.length;
   const large = count >= MOST_16 || start + size >= MOST_32;
   const end = record(END_BYTES, [
     [0, 4, END], [8, 2, large ? MOST_16 : count], [10, 2, large ? MOST_16 : count], [12, 4, large ? MOST_32 : size], [16, 4, large ? MOST_32 : start],
   ]);
-  if (!large) return [...headers, end];
+  if (!large) return joined([headers, end]);
   const end64 = record(END_64_BYTES, [
     [0, 4, END_64], [4, 8, END_64_BYTES - 12], [12, 2, WITH_64], [14, 2, WITH_64], [24, 8, count], [32, 8, count], [40, 8, size], [48, 8, start],
   ]);
-  return [...headers, end64, record(LOCATOR_BYTES, [[0, 4, LOCATOR_64], [8, 8, start + size], [16, 4, 1]]), end];
+  return joined([headers, end64, record(LOCATOR_BYTES, [[0, 4, LOCATOR_64], [8, 8, start + size], [16, 4, 1]]), end]);
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Bytes): DataView => new DataView(buffer, byteOffset, byteLength);
