@@ -26,11 +26,11 @@ const SIZES = {
   backupHeap: 'script memory after the backup',
 } as const;
 
-/** What was measured at one size. Sizes in MB. */
+/** What was measured at one size; without what failed. Sizes in MB. */
 export interface Figures {
   readonly cars: number;
-  readonly times: Readonly<Record<keyof typeof TIMES, Timed>>;
-  readonly sizes: Readonly<Record<keyof typeof SIZES, number>>;
+  readonly times: Readonly<Partial<Record<keyof typeof TIMES, Timed>>>;
+  readonly sizes: Readonly<Partial<Record<keyof typeof SIZES, number>>>;
 }
 
 /** How a figure grows from one size to another: 0 not at all, 1 as the cars do, 2 as their square. */
@@ -40,41 +40,48 @@ export function exponent(from: { readonly cars: number; readonly value: number }
 
 const written = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
+const NONE = '–';
+
 interface Row {
   readonly name: string;
-  readonly unit: string;
-  readonly of: (figures: Figures) => number;
-  readonly more?: (figures: Figures) => number;
+  /** What grows, at one size. */
+  readonly of: (figures: Figures) => number | undefined;
+  /** What stands before it. */
+  readonly clock?: (figures: Figures) => number | undefined;
 }
 
 const rows = (): readonly Row[] => [
   ...(Object.keys(TIMES) as (keyof typeof TIMES)[]).map((key): Row => ({
-    name: TIMES[key],
-    unit: 'ms',
-    of: ({ times }) => times[key].clock,
-    more: ({ times }) => times[key].processor,
+    name: `${TIMES[key]}, ms`,
+    of: ({ times }) => times[key]?.processor,
+    clock: ({ times }) => times[key]?.clock,
   })),
-  ...(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((key): Row => ({ name: SIZES[key], unit: 'MB', of: ({ sizes }) => sizes[key] })),
+  ...(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((key): Row => ({ name: `${SIZES[key]}, MB`, of: ({ sizes }) => sizes[key] })),
 ];
 
 /**
- * The table as Markdown. Each figure stands with its ratio to the smallest fleet of the same run, the reference; the last
- * columns say how it grows over the whole range and over the last step.
+ * The table as Markdown: time on the clock, then what the processors worked, which other work of the machine changes less. That
+ * stands with its ratio to the smallest fleet of the same run, the reference; the last columns say how it grows over the
+ * whole range and over the last step.
  */
 export function growthTable(measured: readonly Figures[]): string {
   const [reference] = measured;
   const last = measured.at(-1);
   const before = measured.at(-2);
   if (reference === undefined || last === undefined) return '';
-  const at = (of: Row['of'], figures: Figures) => ({ cars: figures.cars, value: of(figures) });
-  const lines = rows().map(({ name, unit, of, more }) => {
-    const cells = measured.map((figures) => {
-      const ratio = figures === reference ? '' : ` (×${written(of(figures) / of(reference))})`;
-      return `${written(of(figures))}${more === undefined ? '' : ` / ${written(more(figures))}`}${ratio}`;
-    });
-    const growth = before === undefined ? ['–', '–'] : [exponent(at(of, reference), at(of, last)), exponent(at(of, before), at(of, last))].map((one) => one.toFixed(2));
-    return `| ${[`${name}, ${unit}`, ...cells, ...growth].join(' | ')} |`;
-  });
+
+  const growth = ({ of }: Row, from: Figures | undefined): string => {
+    const [start, end] = [from && of(from), of(last)];
+    if (from === undefined || from === last || start === undefined || end === undefined) return NONE;
+    return exponent({ cars: from.cars, value: start }, { cars: last.cars, value: end }).toFixed(2);
+  };
+  const cell = ({ of, clock }: Row, figures: Figures): string => {
+    const [value, first, onClock] = [of(figures), of(reference), clock?.(figures)];
+    if (value === undefined) return NONE;
+    const ratio = figures === reference || first === undefined ? '' : ` (×${written(value / first)})`;
+    return `${onClock === undefined ? '' : `${written(onClock)} / `}${written(value)}${ratio}`;
+  };
+  const lines = rows().map((row) => `| ${[row.name, ...measured.map((figures) => cell(row, figures)), growth(row, reference), growth(row, before)].join(' | ')} |`);
   const head = `| | ${measured.map(({ cars }) => `${cars.toLocaleString('en')} cars`).join(' | ')} | exponent | of the last step |`;
   return [head, `|---${'|---'.repeat(measured.length + 2)}|`, ...lines].join('\n');
 }

@@ -89,6 +89,11 @@ async function scroll({ page, session }: Opened): Promise<Timed> {
   return { clock, processor };
 }
 
+/** Waits until the page has nothing left to do. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, { timeout: 5000 }), { timeout: 5000 })));
+}
+
 /** Megabytes that the page's script holds after everything that can be freed was. */
 async function heap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
@@ -151,68 +156,83 @@ async function restore(origin: string, path: string, cars: number): Promise<Time
   }
 }
 
-/** Seeds a fleet in an empty browser and measures. */
-export async function visit(origin: string, fleet: Fleet): Promise<Figures> {
+/** Seeds a fleet in an empty browser and measures. When something fails, what was measured before is given back with it. */
+export async function visit(origin: string, fleet: Fleet): Promise<{ readonly figures: Figures; readonly failure: unknown }> {
   const opened = await open(origin);
-  const { page, session } = opened;
-  const say = (word: string): void => void process.stderr.write(`${fleet.cars} cars: ${word}\n`);
+  const times: { -readonly [Name in keyof Figures['times']]: Timed } = {};
+  const sizes: { -readonly [Name in keyof Figures['sizes']]: number } = {};
+  let failure: unknown;
   try {
-    say('seeding');
-    await seedFleet(page, fleet);
-    // Once in passing: the app signs in, and brings the database up to its version.
-    await page.goto('/cars');
-    await firstRow(page).waitFor();
-    await page.goto('/impressum');
-    await page.evaluate(() => ['cars', 'carsDetailed'].forEach((key) => localStorage.removeItem(key)));
-
-    say('list');
-    const begin = await timed(opened, async () => {
-      await page.goto('/cars');
-      await firstRow(page).waitFor();
-    });
-    await page.waitForLoadState('networkidle');
-    const listHeap = await heap(session);
-    const again = await timed(opened, async () => {
-      await page.reload();
-      await firstRow(page).waitFor();
-    });
-    await page.waitForLoadState('networkidle');
-    const searched = await search(opened);
-    const sorted = await sort(opened);
-    const scrolled = await scroll(opened);
-
-    say('car');
-    const car = await timed(opened, async () => {
-      await page.goto(`/car-detail?id=car-${String(fleet.cars - 1).padStart(5, '0')}`);
-      await page.getByRole('tablist').waitFor();
-    });
-    await page.waitForLoadState('networkidle');
-    const documents = await timed(opened, async () => {
-      await page.goto(`/car-detail?id=car-${String(fleet.cars - 1).padStart(5, '0')}&tab=dokumente`);
-      await page.getByRole('tabpanel').getByText('Rechnung 10.pdf').waitFor();
-    });
-    await page.waitForLoadState('networkidle');
-
-    say('profile');
-    const storage = await timed(opened, async () => {
-      await page.goto('/profile');
-      await page.getByRole('meter').waitFor();
-    });
-    await page.waitForLoadState('networkidle');
-    const used = (await page.evaluate(() => navigator.storage.estimate())).usage ?? 0;
-
-    say('backup');
-    const { backup, path } = await save(opened);
-    const backupHeap = await heap(session);
-    const size = (await stat(path)).size;
-    say('restore');
-    const restored = await restore(origin, path, fleet.cars);
-    return {
-      cars: fleet.cars,
-      times: { begin, again, searched, sorted, scrolled, car, documents, storage, backup, restored },
-      sizes: { database: used / MEGABYTE, backup: size / MEGABYTE, listHeap, backupHeap },
-    };
+    await measure(opened, { origin, fleet, times, sizes });
+  } catch (error) {
+    failure = error;
   } finally {
     await opened.close();
   }
+  return { figures: { cars: fleet.cars, times, sizes }, failure };
+}
+
+interface Measuring {
+  readonly origin: string;
+  readonly fleet: Fleet;
+  readonly times: { -readonly [Name in keyof Figures['times']]: Timed };
+  readonly sizes: { -readonly [Name in keyof Figures['sizes']]: number };
+}
+
+async function measure(opened: Opened, { origin, fleet, times, sizes }: Measuring): Promise<void> {
+  const { page, session } = opened;
+  const say = (word: string): void => void process.stderr.write(`${fleet.cars} cars: ${word}\n`);
+  const lastCar = `/car-detail?id=car-${String(fleet.cars - 1).padStart(5, '0')}`;
+
+  say('seeding');
+  await seedFleet(page, fleet);
+  // Once in passing: the app signs in, and brings the database up to its version.
+  await page.goto('/cars');
+  await firstRow(page).waitFor();
+  await page.goto('/impressum');
+  await page.evaluate(() => ['cars', 'carsDetailed'].forEach((key) => localStorage.removeItem(key)));
+
+  say('list');
+  times.begin = await timed(opened, async () => {
+    await page.goto('/cars');
+    await firstRow(page).waitFor();
+  });
+  await settled(page);
+  sizes.listHeap = await heap(session);
+  times.again = await timed(opened, async () => {
+    await page.reload();
+    await firstRow(page).waitFor();
+  });
+  await settled(page);
+  times.searched = await search(opened);
+  times.sorted = await sort(opened);
+  times.scrolled = await scroll(opened);
+
+  say('car');
+  times.car = await timed(opened, async () => {
+    await page.goto(lastCar);
+    await page.getByRole('tablist').waitFor();
+  });
+  await settled(page);
+  times.documents = await timed(opened, async () => {
+    await page.goto(`${lastCar}&tab=dokumente`);
+    await page.getByRole('tabpanel').getByText('Rechnung 10.pdf').waitFor();
+  });
+  await settled(page);
+
+  say('profile');
+  times.storage = await timed(opened, async () => {
+    await page.goto('/profile');
+    await page.getByRole('meter').waitFor();
+  });
+  await settled(page);
+  sizes.database = ((await page.evaluate(() => navigator.storage.estimate())).usage ?? 0) / MEGABYTE;
+
+  say('backup');
+  const { backup, path } = await save(opened);
+  times.backup = backup;
+  sizes.backupHeap = await heap(session);
+  sizes.backup = (await stat(path)).size / MEGABYTE;
+  say('restore');
+  times.restored = await restore(origin, path, fleet.cars);
 }

@@ -5,7 +5,7 @@ import { unpackArchive, writeArchive } from './archive';
 import { directory, findEnd, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
 
 const bytesOf = async (archive: Blob): Promise<Bytes> => new Uint8Array(await archive.arrayBuffer());
-const content = (number: number): Bytes => strToU8(`content ${number}`) as Bytes;
+const content = (number: number): Bytes => strToU8(`content ${number}`);
 
 function archiveOf(files: number): Promise<Blob> {
   const archive = writeArchive();

@@ -29,7 +29,7 @@ interface Indexed {
 export function ensureSchema(database: IDBPDatabase, storeOf: (name: string) => Indexed): void {
   for (const collection of COLLECTION_NAMES) {
     const isThere = database.objectStoreNames.contains(collection);
-    const store: Indexed = isThere ? storeOf(collection) : (database.createObjectStore(collection, { keyPath: 'id' }) as unknown as Indexed);
+    const store: Indexed = isThere ? storeOf(collection) : database.createObjectStore(collection, { keyPath: 'id' });
     for (const [name, keyPath] of Object.entries(INDEXES[collection] ?? OWNED)) {
       if (!store.indexNames.contains(name)) store.createIndex(name, typeof keyPath === 'string' ? keyPath : [...keyPath]);
     }
