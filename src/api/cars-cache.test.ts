@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '~/contract/operation';
 import { announce } from '~/session/session-store';
+import { FIELD_CODES } from '~/zb1/field-codes';
 import { ApiError } from './api-error';
 import { call } from './call';
-import { carsStore, clearCarsCache, loadCars, reloadCars } from './cars-cache';
+import { carsStore, clearCarsCache, loadCars, MOST_STORED_CARS, reloadCars } from './cars-cache';
 import { deleteCar, restoreCar } from './delete-car';
-import { cachedVehicle, MOST_DETAILS, rememberVehicle } from './vehicle-cache';
+import { storedBytes } from './recent-details';
+import { cachedVehicle, rememberVehicle, writeDetails } from './vehicle-cache';
 import { ASTRA_FIELDS, listItem, storedVehicle } from './cars.testing';
 
 vi.mock('./call', () => ({ call: vi.fn<typeof call>() }));
@@ -23,6 +25,11 @@ function answer(answers: Readonly<Record<string, unknown>>): void {
     return answers[name];
   }) as typeof call);
 }
+
+/** Readings of about 20,000 signs. */
+const LONG = Object.fromEntries(
+  FIELD_CODES.map((code) => [code, { value: 'x'.repeat(300), confidence: 0.99, flagged: false, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } }]),
+);
 
 const shown = () => carsStore.getState().cars?.map(({ id }) => id);
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -104,6 +111,7 @@ describe('the list', () => {
     await loadCars();
     expect(shown()).toEqual(['astra', 'golf']);
     rememberVehicle(storedVehicle('astra'));
+    writeDetails();
     expect(localStorage.getItem('carsDetailed')).toBeNull();
   });
 
@@ -124,6 +132,7 @@ describe('clearing', () => {
   it('empties memory and storage', async () => {
     await loadCars();
     rememberVehicle(storedVehicle('astra'));
+    writeDetails();
     clearCarsCache();
     expect(carsStore.getState()).toEqual({ cars: null, loading: false, failure: null });
     expect([localStorage.getItem('cars'), localStorage.getItem('carsDetailed')]).toEqual([null, null]);
@@ -164,24 +173,78 @@ describe('the details', () => {
     const moved = storedVehicle('astra', { fields: { ...ASTRA_FIELDS, A: 'OD KR 503', HU: '01/2028' } });
     rememberVehicle(moved);
     expect(cachedVehicle('astra')).toEqual(moved);
+    writeDetails();
     expect(stored('carsDetailed')).toEqual([moved]);
     expect(stored('cars')).toMatchObject([{ id: 'astra', name: 'OD KR 503', inspectionDate: '2028-01' }, { id: 'golf' }]);
   });
 
-  it('are the last that were opened, each once', () => {
-    for (let number = 0; number < MOST_DETAILS + 2; number += 1) rememberVehicle(storedVehicle(`car-${number}`));
-    rememberVehicle(storedVehicle('car-2'));
-    const kept = stored('carsDetailed') as { id: string }[];
-    expect(kept).toHaveLength(MOST_DETAILS);
-    expect(kept.at(-1)?.id).toBe('car-2');
+  it('are those seen last that fit into 1 MB, each once', () => {
+    const cars = Array.from({ length: 40 }, (_none, number) => storedVehicle(`car-${number}`, { readings: LONG }));
+    for (const car of cars) rememberVehicle(car);
+    rememberVehicle(cars[2] ?? storedVehicle('none'));
+    writeDetails();
+    const text = localStorage.getItem('carsDetailed') ?? '';
+    const kept = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
+    expect(storedBytes(text)).toBeLessThanOrEqual(1_048_576);
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.length).toBeLessThan(40);
+    expect(kept.slice(-2)).toEqual(['car-39', 'car-2']);
     expect(cachedVehicle('car-0')).toBeUndefined();
+    expect(cachedVehicle('car-2')).toEqual(cars[2]);
   });
 
-  it.each(['[{"id":"astra"}]', 'broken', '"text"'])('count as none when they are broken: %s', (content) => {
+  it('are there before they are written, and written when the page goes', () => {
+    rememberVehicle(storedVehicle('astra'));
+    expect(cachedVehicle('astra')).toEqual(storedVehicle('astra'));
+    expect(localStorage.getItem('carsDetailed')).toBeNull();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored('carsDetailed')).toEqual([storedVehicle('astra')]);
+  });
+
+  it('keep what another tab has written meanwhile', () => {
+    rememberVehicle(storedVehicle('astra'));
+    localStorage.setItem('carsDetailed', JSON.stringify([storedVehicle('golf')]));
+    writeDetails();
+    expect(stored('carsDetailed')).toMatchObject([{ id: 'golf' }, { id: 'astra' }]);
+  });
+
+  it('that wait to be written go with a sign-out', () => {
+    rememberVehicle(storedVehicle('astra'));
+    clearCarsCache();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('carsDetailed')).toBeNull();
+    expect(cachedVehicle('astra')).toBeUndefined();
+  });
+
+  it('of the latest stay where there is no room for more', () => {
+    const set = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key: string, value: string) {
+      if (key === 'carsDetailed' && (JSON.parse(value) as unknown[]).length > 1) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, value);
+    });
+    for (const id of ['a', 'b', 'c']) rememberVehicle(storedVehicle(id));
+    writeDetails();
+    vi.mocked(Storage.prototype.setItem).mockRestore();
+    expect(stored('carsDetailed')).toMatchObject([{ id: 'c' }]);
+  });
+
+  it.each(['[{"id":"astra"}]', 'broken', '"text"', '[null,5]'])('count as none when they are broken: %s', (content) => {
     localStorage.setItem('carsDetailed', content);
     expect(cachedVehicle('astra')).toBeUndefined();
     rememberVehicle(storedVehicle('golf'));
-    expect(stored('carsDetailed')).toHaveLength(1);
+    writeDetails();
+    expect(stored('carsDetailed')).toMatchObject([{ id: 'golf' }]);
+  });
+});
+
+describe('a list too long for the storage', () => {
+  it('is asked for at each start, and none of it is kept', async () => {
+    const many = Array.from({ length: MOST_STORED_CARS + 1 }, (_none, number) => listItem(`car-${number}`));
+    localStorage.setItem('cars', JSON.stringify([golf]));
+    answer({ 'Cars.GetVehicles': many });
+    await reloadCars();
+    expect(carsStore.getState().cars).toHaveLength(many.length);
+    expect(localStorage.getItem('cars')).toBeNull();
   });
 });
 

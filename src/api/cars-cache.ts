@@ -12,9 +12,15 @@ import { logFailure } from '~/lib/log';
 import { clearCarsCache as clearStoredCars } from '~/session/cars-cache';
 import { onSessionChange } from '~/session/session-store';
 import { call } from './call';
-import { readStored, writeStored } from './stored-json';
+import { readStored, removeStored, writeStored } from './stored-json';
 
 export const CARS_KEY = 'cars';
+
+/**
+ * A longer list (about 2 MB in local storage, of the five that browsers give) is not kept there but asked for at each start:
+ * on-device it comes from the browser's database, which finds it by its index.
+ */
+export const MOST_STORED_CARS = 4000;
 
 export interface CarsState {
   /** Null until it is known which cars there are. */
@@ -74,13 +80,17 @@ async function fetchCars(isWanted: () => boolean): Promise<void> {
 
 function keep(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
   carsStore.setState({ cars, ...more });
-  writeStored(CARS_KEY, cars);
+  // A part of a list would pass for the whole. The rest of the app needs the storage too.
+  if (cars.length > MOST_STORED_CARS) removeStored(CARS_KEY);
+  else writeStored(CARS_KEY, cars);
 }
 
 /** Changes the list that is there, e.g. after an edit; nothing happens while it is unknown. */
 export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {
   const cars = carsStore.getState().cars ?? readStored(CARS_KEY, storedList);
-  if (cars !== undefined) keep(change(cars));
+  if (cars === undefined) return;
+  const changed = change(cars);
+  if (changed !== cars) keep(changed);
 }
 
 /** Forgets the cars and their details, here and in storage. */

@@ -8,13 +8,28 @@ import { logFailure } from '~/lib/log';
  */
 export function readStored<Of extends Schema>(key: string, schema: Of): InferType<Of> | undefined {
   try {
-    const text = localStorage.getItem(key);
-    if (text === null) return undefined;
-    const value: unknown = JSON.parse(text);
+    return checkStored(JSON.parse(localStorage.getItem(key) ?? 'null'), schema);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A parsed value as the schema says; undefined when it is something else. */
+export function checkStored<Of extends Schema>(value: unknown, schema: Of): InferType<Of> | undefined {
+  try {
     schema.validateSync(value, { strict: true });
     return schema.cast(value, { stripUnknown: true });
   } catch {
     return undefined;
+  }
+}
+
+/** The text under a key; null when there is none, or it may not be read. */
+export function readStoredText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
   }
 }
 
@@ -31,7 +46,7 @@ export function writeStored(key: string, value: unknown): boolean {
 }
 
 /** Removes a value. */
-function removeStored(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {

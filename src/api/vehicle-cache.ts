@@ -1,39 +1,77 @@
 /**
- * The details of cars that were opened, in local storage under `carsDetailed`: shown at once and while offline, and
- * brought up to date by whoever shows them. The list follows what is learned here.
+ * The details of cars that were seen last, in local storage under `carsDetailed`: shown at once and while offline, and
+ * brought up to date by whoever shows them. The list follows what is learned here. They are written when the browser has
+ * time, together, on top of what another tab has written meanwhile.
  */
-import { array } from 'yup';
 import { listItemOf } from '~/contract/list-item';
 import { vehicle, type Vehicle } from '~/contract/vehicle';
+import { whenIdle } from '~/lib/idle';
+import { onCarsCleared } from '~/session/cars-cache';
 import { isoOfDate } from '~/zb1/dates';
 import { changeCars } from './cars-cache';
-import { readStored, writeStored } from './stored-json';
+import { latestThatFit, mergeDetails, parseDetails, type Detail } from './recent-details';
+import { checkStored, readStoredText, writeStored } from './stored-json';
 
 const DETAILS_KEY = 'carsDetailed';
 
-/** The cars opened last; more would fill the storage that the session needs too. */
-export const MOST_DETAILS = 20;
+/** Milliseconds after which they are written however busy the page is. */
+const WRITE_MS = 1000;
 
-const storedDetails = array(vehicle.required()).required();
+/** What was seen and is not written yet, the latest last; null for a car that is gone. */
+const unwritten = new Map<string, Vehicle | null>();
+let cancel: (() => void) | undefined;
 
-const readDetails = (): readonly Vehicle[] => readStored(DETAILS_KEY, storedDetails) ?? [];
+function drop(): void {
+  cancel?.();
+  cancel = undefined;
+  unwritten.clear();
+}
+
+/** Writes what waits to be written. */
+export function writeDetails(): void {
+  cancel?.();
+  cancel = undefined;
+  if (unwritten.size === 0) return;
+  let kept: readonly Detail[] = latestThatFit(mergeDetails(parseDetails(readStoredText(DETAILS_KEY)), unwritten));
+  unwritten.clear();
+  // Where there is no room for all of them the latest may fit.
+  while (!writeStored(DETAILS_KEY, kept) && kept.length > 1) kept = kept.slice(Math.ceil(kept.length / 2));
+}
+
+function note(id: string, seen: Vehicle | null): void {
+  unwritten.delete(id);
+  unwritten.set(id, seen);
+  cancel ??= whenIdle(writeDetails, WRITE_MS);
+}
 
 /** The details of a car as they were last known. */
 export function cachedVehicle(id: string): Vehicle | undefined {
-  return readDetails().find((one) => one.id === id);
+  const seen = unwritten.get(id);
+  if (seen !== undefined) return seen ?? undefined;
+  const stored = parseDetails(readStoredText(DETAILS_KEY)).find((one) => one.id === id);
+  if (stored === undefined) return undefined;
+  const known = checkStored(stored, vehicle.required());
+  // What nobody of this app wrote makes room.
+  if (known === undefined) note(id, null);
+  return known;
 }
 
 /** Keeps a car's details, the latest last, and brings the list up to date with them. */
 export function rememberVehicle(one: Vehicle): void {
-  const others = readDetails().filter(({ id }) => id !== one.id);
-  const kept = [...others, one].slice(-MOST_DETAILS);
-  // With no room for all of them the latest alone may fit.
-  if (!writeStored(DETAILS_KEY, kept)) writeStored(DETAILS_KEY, [one]);
-  changeCars((cars) => cars.map((car) => (car.id === one.id ? listItemOf(one, isoOfDate(new Date())) : car)));
+  note(one.id, one);
+  changeCars((cars) => {
+    const place = cars.findIndex(({ id }) => id === one.id);
+    const item = listItemOf(one, isoOfDate(new Date()));
+    return place === -1 || JSON.stringify(cars[place]) === JSON.stringify(item) ? cars : cars.with(place, item);
+  });
 }
 
 /** Forgets a car that is gone, in the details and in the list. */
 export function forgetVehicle(id: string): void {
-  writeStored(DETAILS_KEY, readDetails().filter((one) => one.id !== id));
-  changeCars((cars) => cars.filter((car) => car.id !== id));
+  note(id, null);
+  changeCars((cars) => (cars.some((car) => car.id === id) ? cars.filter((car) => car.id !== id) : cars));
 }
+
+onCarsCleared(drop);
+
+if (typeof window !== 'undefined') window.addEventListener('pagehide', writeDetails);

@@ -4,22 +4,19 @@ import type { BackendContext } from './context';
 import { fileRecord } from './files';
 import { Refusal } from './refusal';
 import type { Collections, DocumentRecord, PhotoRecord } from './store/collections';
-import type { Store } from './store/store';
+import type { AttachedName, Store } from './store/store';
 
-/** The collections of attachments. */
-export type AttachmentName = 'photos' | 'documents';
+const NAMES: readonly AttachedName[] = ['photos', 'documents'];
 
-const NAMES: readonly AttachmentName[] = ['photos', 'documents'];
-
-/** Everything of an owner in a collection, deleted ones too, or what belongs to one vehicle. */
-async function all<N extends AttachmentName>(store: Store, name: N, ownerId: string, vehicleId?: string): Promise<Collections[N][]> {
-  const records: Collections[N][] = await store.list(name, { ownerId });
-  return records.filter((record) => vehicleId === undefined || record.vehicleId === vehicleId);
+/** What belongs to one vehicle of an owner, deleted ones too. */
+async function allOf<N extends AttachedName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
+  const records: Collections[N][] = await store.list<AttachedName>(name, { vehicleId }) as Collections[N][];
+  return records.filter((record) => record.ownerId === ownerId);
 }
 
 /** The attachments of a vehicle without the deleted ones. */
-export async function attachmentsOf<N extends AttachmentName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
-  return (await all(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
+export async function attachmentsOf<N extends AttachedName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
+  return (await allOf(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
 }
 
 /**
@@ -27,7 +24,7 @@ export async function attachmentsOf<N extends AttachmentName>(store: Store, name
  * client has given up meanwhile, neither stays.
  * @param record makes the record from the file's identifier
  */
-export async function addAttachment<N extends AttachmentName>(
+export async function addAttachment<N extends AttachedName>(
   context: BackendContext,
   name: N,
   upload: { readonly file: Blob; readonly fileName: string; readonly ownerId: string; readonly signal: AbortSignal },
@@ -44,12 +41,12 @@ export async function addAttachment<N extends AttachmentName>(
 }
 
 /** Removes a record and its bytes for good, together. */
-export async function removeAttachment<N extends AttachmentName>(store: Store, name: N, { id, fileId }: Collections[N]): Promise<void> {
+export async function removeAttachment<N extends AttachedName>(store: Store, name: N, { id, fileId }: Collections[N]): Promise<void> {
   await store.batch({ delete: { [name]: [id], files: [fileId] } });
 }
 
 /** Marks as deleted; it can be restored for a while. Nothing happens to one that is deleted already. */
-export async function markDeleted(context: BackendContext, name: AttachmentName, id: string): Promise<void> {
+export async function markDeleted(context: BackendContext, name: AttachedName, id: string): Promise<void> {
   const deletedAt = context.now().toISOString();
   const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined =>
     record === undefined || record.deletedAt !== undefined ? record : { ...record, deletedAt };
@@ -71,16 +68,15 @@ export function undeleted<Of extends { readonly deletedAt?: string }>(context: B
 }
 
 /** Removes for good what was deleted or replaced longer ago than it can be restored. */
-export async function purgeAttachments(context: BackendContext, name: AttachmentName, ownerId: string): Promise<void> {
+export async function purgeAttachments<N extends AttachedName>(context: BackendContext, name: N, ownerId: string): Promise<void> {
   const limit = restoreLimit(context);
-  for (const record of await all(context.store, name, ownerId)) {
-    if (record.deletedAt !== undefined && record.deletedAt < limit) await removeAttachment(context.store, name, record);
-  }
+  const gone = (await context.store.list<AttachedName>(name, { ownerId, deletedBefore: limit })) as Collections[N][];
+  for (const record of gone) await removeAttachment(context.store, name, record);
 }
 
 /** Removes everything that was kept with a vehicle which is gone. */
 export async function removeAttachmentsOf(store: Store, ownerId: string, vehicleId: string): Promise<void> {
   for (const name of NAMES) {
-    for (const record of await all(store, name, ownerId, vehicleId)) await removeAttachment(store, name, record);
+    for (const record of await allOf(store, name, ownerId, vehicleId)) await removeAttachment(store, name, record);
   }
 }

@@ -3,9 +3,9 @@ import type { InferType } from 'yup';
 import type { InputOf, Operation } from '~/contract/operation';
 import type { BackendContext } from './context';
 
-/** Bytes with their type; `name` makes it a download. */
+/** Bytes with their type; `name` makes it a download. What is too large to lie in memory is a blob. */
 export interface FileAnswer {
-  readonly bytes: ArrayBuffer;
+  readonly bytes: ArrayBuffer | Blob;
   readonly type: string;
   readonly name?: string;
 }

@@ -1,8 +1,8 @@
 /** Who may see and change the photos and documents of a vehicle: its owner, while the plan allows its vehicles. */
-import type { AttachmentName } from './attachments';
 import { Refusal } from './refusal';
 import type { PlanContext } from './plans/subscription';
 import type { Collections, VehicleRecord } from './store/collections';
+import type { AttachedName } from './store/store';
 import { ownVehicle, requireOpenVehicles } from './vehicles';
 
 /** @throws Refusal `vehicle.not-found`; `limit.exceeded` over the plan's limit */
@@ -16,7 +16,7 @@ export async function openVehicle(context: PlanContext, ownerId: string, id: str
  * An attachment of one's own vehicle, deleted or not.
  * @throws Refusal `file.not-found` when it is not there or somebody else's; and as {@link openVehicle}
  */
-export async function ownAttachment<N extends AttachmentName>(context: PlanContext, name: N, ownerId: string, id: string): Promise<Collections[N]> {
+export async function ownAttachment<N extends AttachedName>(context: PlanContext, name: N, ownerId: string, id: string): Promise<Collections[N]> {
   const record: Collections[N] | undefined = await context.store.get(name, id);
   if (record === undefined || record.ownerId !== ownerId) throw new Refusal('file.not-found');
   await openVehicle(context, ownerId, record.vehicleId);
@@ -24,7 +24,7 @@ export async function ownAttachment<N extends AttachmentName>(context: PlanConte
 }
 
 /** As {@link ownAttachment}, but a deleted one is not there. */
-export async function liveAttachment<N extends AttachmentName>(context: PlanContext, name: N, ownerId: string, id: string): Promise<Collections[N]> {
+export async function liveAttachment<N extends AttachedName>(context: PlanContext, name: N, ownerId: string, id: string): Promise<Collections[N]> {
   const record = await ownAttachment(context, name, ownerId, id);
   if (record.deletedAt !== undefined) throw new Refusal('file.not-found');
   return record;

@@ -84,7 +84,7 @@ async function responseOf(operation: Operation, result: unknown): Promise<Respon
 
 function fileResponse({ bytes, type, name }: FileAnswer): Response {
   // A file never becomes a page of the API's origin: neither by its type, nor by its bytes, nor by being opened.
-  const headers = new Headers({ 'Content-Type': harmlessType(type), 'Content-Length': String(bytes.byteLength), 'X-Content-Type-Options': 'nosniff' });
+  const headers = new Headers({ 'Content-Type': harmlessType(type), 'Content-Length': String(bytes instanceof Blob ? bytes.size : bytes.byteLength), 'X-Content-Type-Options': 'nosniff' });
   headers.set('Content-Disposition', name === undefined ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(name))}`);
   return new Response(bytes, { headers });
 }

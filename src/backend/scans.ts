@@ -153,8 +153,10 @@ const DUPLICATE_MS = 24 * 60 * 60 * 1000;
 /** Removes the account's scans that met a vehicle with their VIN and were never taken over. */
 export async function purgeDuplicates({ store, now }: BackendContext, ownerId: string): Promise<void> {
   const limit = new Date(now().getTime() - DUPLICATE_MS).toISOString();
-  const vehicles = new Set((await store.list('vehicles', { ownerId })).map(({ id }) => id));
-  for (const scan of await store.list('scans', { ownerId })) {
-    if (!vehicles.has(scan.id) && scan.createdAt < limit) await forgetScan(store, scan);
+  const [scans, vehicles] = await Promise.all([store.ids('scans', { ownerId }), store.ids('vehicles', { ownerId })]);
+  const taken = new Set(vehicles);
+  for (const id of scans.filter((one) => !taken.has(one))) {
+    const scan = await store.get('scans', id);
+    if (scan !== undefined && scan.createdAt < limit) await forgetScan(store, scan);
   }
 }

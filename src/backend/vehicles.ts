@@ -2,7 +2,7 @@
 import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
 import { exceedsLimit, RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
-import { vehicleFacts } from '~/zb1/record';
+import { vehicleFacts, vinOf } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
 import { picturesOf } from './earlier';
 import { named } from './files';
@@ -23,7 +23,7 @@ export function presentVehicle(stored: StoredVehicle): Vehicle {
 /** The vehicles of an owner without the deleted ones, the newest last. */
 export async function vehiclesOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   const all = await store.list('vehicles', { ownerId });
-  return all.filter(isThere).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return all.filter(isThere).sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1));
 }
 
 const isThere = (record: VehicleRecord): boolean => record.deletedAt === undefined;
@@ -69,9 +69,9 @@ export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) 
 
 /** The vehicle of the account that has the VIN of these fields; a blank VIN is nobody's. */
 export async function sameVehicle(store: Store, ownerId: string, fields: FieldValues): Promise<VehicleRecord | undefined> {
-  const { vin } = vehicleFacts(fields);
+  const vin = vinOf(fields);
   if (vin === null) return undefined;
-  return (await vehiclesOf(store, ownerId)).find((record) => vehicleFacts(record.fields).vin === vin);
+  return (await vehiclesOf(store, ownerId)).find((record) => vinOf(record.fields) === vin);
 }
 
 /** A new vehicle with these fields. */
@@ -122,10 +122,7 @@ export function corrected(
 /** Removes for good what was deleted longer ago than it can be restored. */
 export async function purgeDeleted(context: BackendContext, ownerId: string): Promise<void> {
   const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
-  const gone = (await context.store.list('vehicles', { ownerId })).filter(
-    ({ deletedAt }) => deletedAt !== undefined && deletedAt < limit,
-  );
-  for (const vehicle of gone) {
+  for (const vehicle of await context.store.list('vehicles', { ownerId, deletedBefore: limit })) {
     const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
     await removeSharesOf(context.store, ownerId, id);

@@ -11,7 +11,7 @@ function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
   const tax = taxOfRecord(fields, today);
   if (tax.status !== 'taxed') return null;
   const { euros, notes } = tax.result;
-  return { euros, day: nextTaxDue(fields, today)?.slice('YYYY-'.length) ?? null, exemptUntil: notes.exemption?.until ?? null };
+  return { euros, day: nextTaxDue(fields, today, tax)?.slice('YYYY-'.length) ?? null, exemptUntil: notes.exemption?.until ?? null };
 }
 
 /**

@@ -64,10 +64,10 @@ function anniversaryFrom(start: string, asOf: string): string {
  * exemption the year begins on the day behind it.
  * @param values fields of the document
  * @param asOf YYYY-MM-DD
+ * @param tax of these fields on that day, where it is known already
  * @returns YYYY-MM-DD, or `null` when nothing falls due within a year or it cannot be known
  */
-export function nextTaxDue(values: FieldValues, asOf: string): string | null {
-  const tax = taxOfRecord(values, asOf);
+export function nextTaxDue(values: FieldValues, asOf: string, tax: RecordTax = taxOfRecord(values, asOf)): string | null {
   if (tax.status !== 'taxed') return null;
   const registered = ['I', 'B'] as const;
   const [start] = registered.map((code) => isoOfGermanDate(normalise(code, values[code] ?? ''))).filter((day) => day !== null && isDay(day));

@@ -116,6 +116,11 @@ function dimensionsOf(read: Read) {
   };
 }
 
+/** The VIN alone, which is looked for among many vehicles. */
+export function vinOf(values: FieldValues): string | null {
+  return readerOf(values)('E');
+}
+
 /**
  * Derives the facts of a vehicle from its document.
  * @param values raw or normalised values; fields may be missing

@@ -2,17 +2,18 @@
 import { sha256OfBytes } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { picturesOf, withPictures } from '../earlier';
+import { named } from '../files';
 import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
 import type { FileRecord } from '../store/collections';
-import type { Store } from '../store/store';
+import { EVER, type Store } from '../store/store';
 import { vehiclesOf } from '../vehicles';
-import { FORMAT, VERSION, type Backup, type Manifest } from './format';
+import { FORMAT, VERSION, type Manifest } from './format';
 
-/** A backup with what stands in it for reading alone. */
-export interface Collected extends Backup {
-  readonly manifest: Manifest & { readonly shares: readonly unknown[]; readonly messages: readonly unknown[] };
-}
+/** A manifest with what stands in it for reading alone. */
+export type Collected = Manifest & { readonly shares: readonly unknown[]; readonly messages: readonly unknown[] };
+
+type KeepFile = (id: string, bytes: Uint8Array<ArrayBuffer>) => void;
 
 const withoutOwner = <Of extends { readonly ownerId?: string }>({ ownerId: _owner, ...rest }: Of): Omit<Of, 'ownerId'> => rest;
 
@@ -29,27 +30,43 @@ async function sharesOf(store: Store, ownerId: string): Promise<readonly unknown
   }));
 }
 
-async function filesOf(store: Store, ownerId: string, ids: readonly (string | null)[]): Promise<FileRecord[]> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  const found = await Promise.all(wanted.map((id) => store.get('files', id)));
-  return found.filter((file) => file !== undefined && file.ownerId === ownerId) as FileRecord[];
+type FileEntry = Manifest['files'][number];
+
+/** Files that are held in memory at a time. */
+const MOST_AT_ONCE = 16;
+
+/** Hands on the bytes of the files that are there, and tells what each one is. */
+async function filesOf(store: Store, ownerId: string, ids: readonly (string | null)[], keep: KeepFile): Promise<FileEntry[]> {
+  const wanted = named([...new Set(ids)]);
+  const entries: FileEntry[] = [];
+  for (let first = 0; first < wanted.length; first += MOST_AT_ONCE) {
+    const found = await Promise.all(wanted.slice(first, first + MOST_AT_ONCE).map((id) => store.get('files', id)));
+    for (const file of found) {
+      if (file === undefined || file.ownerId !== ownerId) continue;
+      const bytes = new Uint8Array(file.bytes);
+      entries.push(await entryOf(file, bytes));
+      keep(file.id, bytes);
+    }
+  }
+  return entries;
 }
 
-async function entryOf({ id, name, type, bytes, createdAt }: FileRecord): Promise<Manifest['files'][number]> {
-  return { id, name, type, size: bytes.byteLength, sha256: await sha256OfBytes(new Uint8Array(bytes)), createdAt };
+async function entryOf({ id, name, type, createdAt }: FileRecord, bytes: Uint8Array<ArrayBuffer>): Promise<FileEntry> {
+  return { id, name, type, size: bytes.length, sha256: await sha256OfBytes(bytes), createdAt };
 }
 
 /**
  * Collects the account's backup.
  * @param restoreKey what the backup proves itself with
+ * @param keep takes the bytes of each file in turn, so that they never lie in memory together
  * @throws Refusal `unauthorized` when there is no such account
  */
-export async function collectBackup({ store, now }: Pick<BackendContext, 'store' | 'now'>, ownerId: string, restoreKey: string): Promise<Collected> {
+export async function collectBackup({ store, now }: Pick<BackendContext, 'store' | 'now'>, ownerId: string, restoreKey: string, keep: KeepFile): Promise<Collected> {
   const account = await store.get('accounts', ownerId);
   if (account === undefined) throw new Refusal('unauthorized');
   const vehicles = await vehiclesOf(store, ownerId);
   const there = new Set(vehicles.map(({ id }) => id));
-  const deleted = new Set((await store.list('vehicles', { ownerId })).map(({ id }) => id).filter((id) => !there.has(id)));
+  const deleted = new Set(await store.ids('vehicles', { ownerId, deletedBefore: EVER }));
   const scans = (await store.list('scans', { ownerId })).filter(({ id }) => !deleted.has(id));
   const isAttached = (record: { readonly vehicleId: string; readonly deletedAt?: string }): boolean =>
     record.deletedAt === undefined && there.has(record.vehicleId);
@@ -61,13 +78,13 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
   const files = await filesOf(store, ownerId, [
     ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
     ...[...photos, ...documents].map(({ fileId }) => fileId),
-  ]);
+  ], keep);
   const kept = new Set(files.map(({ id }) => id));
   // Bytes that a browser has lost must not make the rest unreadable.
   const image = (id: string | null): string | null => (id !== null && kept.has(id) ? id : null);
   const isWhole = ({ fileId }: { readonly fileId: string }): boolean => kept.has(fileId);
 
-  const manifest: Collected['manifest'] = {
+  return {
     format: FORMAT,
     version: VERSION,
     createdAt: now().toISOString(),
@@ -82,11 +99,33 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
     saleRequests: saleRequests.map(withoutOwner),
     shares: await sharesOf(store, ownerId),
     messages: (await store.list('feedback', { ownerId })).map(withoutOwner),
-    files: await Promise.all(files.map(entryOf)),
+    files,
   };
-  return { manifest, files: new Map(files.map(({ id, bytes }) => [id, new Uint8Array(bytes)])) };
 }
 
 function planPart({ plan, interval, start, end, cancelledAt, paymentProvider }: NonNullable<Manifest['subscription']>): Manifest['subscription'] {
   return { plan, interval, start, end, paymentProvider, ...(cancelledAt !== undefined && { cancelledAt }) };
+}
+
+/** Records that are written as one piece of text. */
+const PIECE = 500;
+
+/** A manifest as JSON in pieces, each record of a list on its own line: as one text it would have to fit into memory twice. */
+export function* textOf(manifest: Collected): Generator<string> {
+  let before = '{\n';
+  for (const [key, value] of Object.entries(manifest) as [string, unknown][]) {
+    yield `${before}${JSON.stringify(key)}: `;
+    before = ',\n';
+    if (!Array.isArray(value)) {
+      yield JSON.stringify(value, null, 2);
+      continue;
+    }
+    yield '[';
+    for (let first = 0; first < value.length; first += PIECE) {
+      const lines = value.slice(first, first + PIECE).map((record: unknown) => JSON.stringify(record));
+      yield `${first === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
+    }
+    yield ']';
+  }
+  yield '\n}\n';
 }

@@ -23,11 +23,12 @@ export const MANIFEST = 'backup.json';
 export const CHECKSUM = 'backup.sha256';
 export const FILES = 'files/';
 
-/** What an archive may hold at most, unpacked: more than a browser's store takes anyway. */
+/** What an archive may hold at most, unpacked: all of it is held in memory once, and written in one transaction. */
 export const MOST_BYTES = 1024 * 1024 * 1024;
-export const MOST_ENTRIES = 50_000;
-/** `backup.json` alone, unpacked. */
-export const MOST_MANIFEST_BYTES = 128 * 1024 * 1024;
+/** 10,000 cars with ten papers each, and as many photos again. */
+export const MOST_ENTRIES = 250_000;
+/** `backup.json` alone, unpacked. The longest text that every engine takes is twice as long. */
+export const MOST_MANIFEST_BYTES = 256 * 1024 * 1024;
 
 // yup infers the omission as a mapped type that no longer says "present or absent"; the record's own type does.
 const storedVehicle = vehicle.omit(['facts']) as ObjectSchema<AnyObject> as ObjectSchema<StoredVehicle>;
@@ -93,6 +94,18 @@ const payment = object({
 
 const list = <Of extends AnyObject>(of: ObjectSchema<Of>) => array(of.required()).max(MOST_ENTRIES).required();
 
+/** The manifest's lists, whose records are checked one by one: there may be very many. */
+export const LISTS = {
+  payments: payment,
+  vehicles: storedVehicle,
+  scans: scan,
+  photos: photo.shape(attached),
+  documents: document.shape(attached),
+  saleRequests: saleRequest,
+  files: file,
+} as const;
+export const LIST_NAMES = Object.keys(LISTS) as readonly (keyof typeof LISTS)[];
+
 /**
  * `backup.json`. Shares and messages stand in it beside this, for reading alone: a share's link opens nothing in another
  * browser, and a message has been sent.
@@ -105,19 +118,19 @@ export const manifest = object({
   /** Proves to the account's own browser that its owner brings the backup. */
   restoreKey: string().matches(/^[\w-]{43}$/u, { name: 'key', message: '256 bits' }).required(),
   subscription: subscription.default(undefined).nullable().defined(),
-  payments: list(payment),
-  vehicles: list(storedVehicle),
-  scans: list(scan),
-  photos: list(photo.shape(attached)),
-  documents: list(document.shape(attached)),
-  saleRequests: list(saleRequest),
-  files: list(file),
+  payments: list(LISTS.payments),
+  vehicles: list(LISTS.vehicles),
+  scans: list(LISTS.scans),
+  photos: list(LISTS.photos),
+  documents: list(LISTS.documents),
+  saleRequests: list(LISTS.saleRequests),
+  files: list(LISTS.files),
 });
 export type Manifest = InferType<typeof manifest>;
 
 /** A backup that was checked: every file is there, and whole. */
 export interface Backup {
   readonly manifest: Manifest;
-  /** Bytes by the file's id. */
+  /** Bytes by the file's id, each with a buffer of its own. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }

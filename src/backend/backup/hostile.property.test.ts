@@ -37,7 +37,7 @@ async function packed(manifest: string): Promise<Uint8Array<ArrayBuffer>> {
 /** The code under which it is refused; undefined when it can be read. */
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   try {
-    await readBackup(bytes);
+    await readBackup(new Blob([bytes]));
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -75,12 +75,12 @@ describe('a backup', () => {
   });
 
   it('with flipped or missing bytes is refused with a code, or reads the same', async () => {
-    const whole = await readBackup(archive);
+    const whole = await readBackup(new Blob([archive]));
     await fc.assert(
       fc.asyncProperty(fc.nat(archive.length - 1), fc.integer({ min: 1, max: 255 }), fc.boolean(), async (at, by, cut) => {
         const bytes = cut ? archive.slice(0, at) : archive.map((byte, index) => (index === at ? byte ^ by : byte));
         const code = await refusalOf(bytes);
-        if (code === undefined) expect((await readBackup(bytes)).manifest).toEqual(whole.manifest);
+        if (code === undefined) expect((await readBackup(new Blob([bytes]))).manifest).toEqual(whole.manifest);
         else expect(CODES).toContain(code);
       }),
     );
@@ -91,7 +91,7 @@ describe('a backup', () => {
       fc.asyncProperty(fc.nat(), fc.oneof(hostileText(), fc.jsonValue({ maxDepth: 1 })), async (at, value) => {
         const bytes = await packed(altered(at, value));
         const code = await refusalOf(bytes);
-        const texts = code === undefined ? textsIn((await readBackup(bytes)).manifest) : [];
+        const texts = code === undefined ? textsIn((await readBackup(new Blob([bytes]))).manifest) : [];
         expect([undefined, ...CODES]).toContain(code);
         expect(texts.filter((text) => HIDDEN_SIGN.test(text))).toEqual([]);
       }),

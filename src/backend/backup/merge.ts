@@ -4,8 +4,7 @@
  */
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
-import { vehicleFacts } from '~/zb1/record';
-import { attachmentsOf } from '../attachments';
+import { vinOf } from '~/zb1/record';
 import { picturesOf, withPictures } from '../earlier';
 import type { DocumentRecord, FileRecord, PhotoRecord, SaleRequestRecord, ScanRecord, VehicleRecord } from '../store/collections';
 import type { Batch, Store } from '../store/store';
@@ -29,15 +28,13 @@ interface Work {
   readonly ids: OwnIds;
 }
 
-const vinOf = ({ fields }: Pick<VehicleRecord, 'fields'>): string | null => vehicleFacts(fields).vin;
-
 /** The vehicles to add, and which vehicle of the account each one of the backup is. */
 async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{ added: VehicleRecord[]; targets: ReadonlyMap<string, string> }> {
-  const byVin = new Map((await vehiclesOf(store, ownerId)).map((vehicle) => [vinOf(vehicle), vehicle.id]));
+  const byVin = new Map((await vehiclesOf(store, ownerId)).map((vehicle) => [vinOf(vehicle.fields), vehicle.id]));
   const targets = new Map<string, string>();
   const added: VehicleRecord[] = [];
   for (const vehicle of backup.manifest.vehicles) {
-    const vin = vinOf(vehicle);
+    const vin = vinOf(vehicle.fields);
     const same = ids.isThere('vehicles', vehicle.id) ? ids.of(vehicle.id) : vin === null ? undefined : byVin.get(vin);
     const id = same ?? ids.of(vehicle.id);
     targets.set(vehicle.id, id);
@@ -60,10 +57,7 @@ function mergeScans({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string,
 
 async function mergePhotos({ store, ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): Promise<PhotoRecord[]> {
   const added: PhotoRecord[] = [];
-  const full = new Set<string>();
-  for (const target of new Set(targets.values())) {
-    for (const { side } of await attachmentsOf(store, 'photos', ownerId, target)) full.add(`${target} ${side}`);
-  }
+  const full = new Set((await store.list('photos', { ownerId })).filter(isThere).map(({ vehicleId, side }) => `${vehicleId} ${side}`));
   for (const photo of backup.manifest.photos) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     const place = `${vehicleId} ${photo.side}`;
@@ -74,14 +68,13 @@ async function mergePhotos({ store, ownerId, backup, ids }: Work, targets: Reado
   return added;
 }
 
+const isThere = ({ deletedAt }: { readonly deletedAt?: string }): boolean => deletedAt === undefined;
+
 const nameOf = (vehicleId: string, { fileName, size, date }: Pick<DocumentRecord, 'fileName' | 'size' | 'date'>): string => JSON.stringify([vehicleId, fileName, size, date]);
 
 async function mergeDocuments({ store, ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): Promise<DocumentRecord[]> {
   const added: DocumentRecord[] = [];
-  const known = new Set<string>();
-  for (const target of new Set(targets.values())) {
-    for (const document of await attachmentsOf(store, 'documents', ownerId, target)) known.add(nameOf(target, document));
-  }
+  const known = new Set((await store.list('documents', { ownerId })).filter(isThere).map((document) => nameOf(document.vehicleId, document)));
   for (const document of backup.manifest.documents) {
     const vehicleId = targets.get(document.vehicleId) ?? '';
     if (ids.isThere('documents', document.id) || known.has(nameOf(vehicleId, document))) continue;
@@ -101,8 +94,7 @@ function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string 
   return backup.manifest.files
     .filter(({ id }) => needed.has(ids.of(id)) && !ids.isThere('files', id))
     .map(({ id, name, type, createdAt }) => {
-      // A buffer of its own: what fflate gives may be a view on the whole archive.
-      const bytes = (backup.files.get(id) ?? new Uint8Array()).slice().buffer;
+      const { buffer: bytes } = backup.files.get(id) ?? new Uint8Array();
       return { id: ids.of(id), ownerId, name, type, bytes, createdAt };
     });
 }

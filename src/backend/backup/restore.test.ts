@@ -17,7 +17,7 @@ const EMAIL = 'anna@example.org';
 let home: BackendContext;
 let backup: Backup;
 
-const read = async (context: BackendContext, id: string): Promise<Backup> => readBackup(new Uint8Array(await (await exported(context, id)).arrayBuffer()));
+const read = async (context: BackendContext, id: string): Promise<Backup> => readBackup(await exported(context, id));
 const outcome = async (store: Store, email: string, password: string) => (await checkSignIn(store, email, password)).outcome;
 
 beforeEach(async () => {

@@ -70,7 +70,7 @@ it('everything that is filled in is there again', async () => {
     },
   });
   const store = createMemoryStore();
-  const backup = await readBackup(new Uint8Array(await (await exported(home, 'anna')).arrayBuffer()));
+  const backup = await readBackup(await exported(home, 'anna'));
   await restoreAccount(store, backup, 'Neu1es');
   const [before, after] = [await snapshot(home.store), await snapshot(store)];
   for (const name of ['vehicles', 'scans', 'photos', 'documents', 'saleRequests', 'subscriptions', 'payments', 'files'] as const) {

@@ -1,6 +1,7 @@
 /** User: the account of the signed-in person, from its profile to its end. */
 import type * as contract from '~/contract/user';
 import type { Profile } from '~/contract/user';
+import { countAttached, countVehicles } from '../counts';
 import type { Handler } from '../handler';
 import { checkPassword, findAccount } from '../identity/accounts';
 import { confirmAddress } from '../identity/confirmation';
@@ -14,7 +15,6 @@ import { endAllSessions } from '../identity/sign-in-sessions';
 import { Refusal } from '../refusal';
 import { meetAccountSentinel } from '../sentinels';
 import type { Store } from '../store/store';
-import { vehiclesOf } from '../vehicles';
 
 async function accountOf(store: Store, userId: string): Promise<AccountRecord> {
   const account = await store.get('accounts', userId);
@@ -106,18 +106,17 @@ export const changePassword: Handler<typeof contract.changePassword> = async ({ 
 
 export const getContents: Handler<typeof contract.getContents> = async ({ context: { store, now }, userId }) => {
   const today = now().toISOString();
-  const vehicles = new Set((await vehiclesOf(store, userId)).map(({ id }) => id));
-  const isThere = (one: { vehicleId: string; deletedAt?: string }): boolean => one.deletedAt === undefined && vehicles.has(one.vehicleId);
-  const [photos, documents, shares, payments] = await Promise.all([
-    store.list('photos', { ownerId: userId }),
-    store.list('documents', { ownerId: userId }),
+  const [vehicles, photos, documents, shares, payments] = await Promise.all([
+    countVehicles(store, userId),
+    countAttached(store, 'photos', userId),
+    countAttached(store, 'documents', userId),
     store.list('shares', { ownerId: userId }),
     store.list('payments', { ownerId: userId }),
   ]);
   return {
-    vehicles: vehicles.size,
-    photos: photos.filter(isThere).length,
-    documents: documents.filter(isThere).length,
+    vehicles,
+    photos,
+    documents,
     shares: shares.filter(({ revokedAt, expiresAt }) => revokedAt === undefined && expiresAt > today).length,
     invoices: payments.filter(({ state }) => state === 'success').length,
   };

@@ -2,6 +2,7 @@
 import type * as contract from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
+import { inSlices } from '~/lib/in-slices';
 import { todayOf } from '../context';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
@@ -18,7 +19,8 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
   await purgeDuplicates(context, userId);
   const vehicles = await vehiclesOf(context.store, userId);
   for (const { fields } of vehicles) meetSentinel(fields['D.3'], 'list');
-  return vehicles.map((vehicle) => listItemOf(vehicle, todayOf(context)));
+  const today = todayOf(context);
+  return inSlices(vehicles, (vehicle) => listItemOf(vehicle, today));
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {

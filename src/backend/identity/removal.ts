@@ -10,8 +10,8 @@ export async function removeAccount(store: Store, accountId: string): Promise<vo
   const gone: Record<string, readonly string[]> = { accounts: [accountId] };
   for (const name of COLLECTION_NAMES) {
     if (name === 'accounts') continue;
-    const records = await store.list(name, { ownerId: accountId });
-    if (records.length > 0) gone[name] = records.map(({ id }) => id);
+    const ids = await store.ids(name, { ownerId: accountId });
+    if (ids.length > 0) gone[name] = ids;
   }
   const changes: Batch = { delete: gone };
   await store.batch(changes);

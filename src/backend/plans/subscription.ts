@@ -2,6 +2,7 @@
 import { PLANS } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { todayOf, type BackendContext } from '../context';
+import { countVehicles } from '../counts';
 import type { SubscriptionRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { inTurn } from './in-turn';
@@ -84,7 +85,6 @@ export function presentPlan(record: SubscriptionRecord | undefined, today: strin
 
 /** A person's subscription with the number of vehicles. Everybody has the free plan who has bought none. */
 export async function subscriptionOf(context: PlanContext, ownerId: string): Promise<Subscription> {
-  const [{ subscription }, vehicles] = await Promise.all([changePlan(context, ownerId), context.store.list('vehicles', { ownerId })]);
-  const currentVehicleCount = vehicles.filter(({ deletedAt }) => deletedAt === undefined).length;
+  const [{ subscription }, currentVehicleCount] = await Promise.all([changePlan(context, ownerId), countVehicles(context.store, ownerId)]);
   return { ...presentPlan(subscription, todayOf(context)), currentVehicleCount };
 }

@@ -1,10 +1,8 @@
 /** The store in IndexedDB: what a person keeps stays in this browser and survives a reload. */
 import { openDB, type IDBPDatabase } from 'idb';
 import { COLLECTION_NAMES } from './collections';
-import { StorageClosedError, StorageQuotaError, type Batch, type CollectionName, type Collections, type Store } from './store';
-
-/** To be raised whenever a collection is added; collections that are missing are made on opening. */
-const VERSION = 3;
+import { ensureSchema, placeOf, VERSION } from './idb-schema';
+import { StorageClosedError, StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type Store } from './store';
 
 /** IndexedDB says with this name that there is no room left, in the failed request or in the aborted transaction. */
 function isQuotaError(error: unknown): boolean {
@@ -35,11 +33,8 @@ async function open(name: string, lost: () => void): Promise<IDBPDatabase> {
     });
     let isGivenUp = false;
     const opened = openDB(name, VERSION, {
-      upgrade(database) {
-        for (const collection of COLLECTION_NAMES) {
-          if (database.objectStoreNames.contains(collection)) continue;
-          database.createObjectStore(collection, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
-        }
+      upgrade(database, _before, _after, transaction) {
+        ensureSchema(database, (name) => transaction.objectStore(name));
       },
       // Another tab holds an older version open and does not let go: whoever waits is told.
       blocked() {
@@ -58,6 +53,29 @@ async function open(name: string, lost: () => void): Promise<IDBPDatabase> {
     return await Promise.race([opened, held]);
   } catch (error) {
     throw closedBy(error);
+  }
+}
+
+/** A store, or an index of one. */
+interface Source {
+  readonly getAll: (range: IDBKeyRange | undefined) => Promise<unknown[]>;
+  readonly getAllKeys: (range: IDBKeyRange | undefined) => Promise<IDBValidKey[]>;
+  readonly count: (range: IDBKeyRange | undefined) => Promise<number>;
+}
+
+/** Requests that are under way at a time: waiting for each alone takes most of the time of a large batch. */
+const MOST_UNDER_WAY = 200;
+
+/** Makes a request for each of many; rejects with what the first failed with. */
+async function allOf<Of>(many: readonly Of[], request: (one: Of) => Promise<unknown>): Promise<void> {
+  for (let first = 0; first < many.length; first += MOST_UNDER_WAY) {
+    const underWay: Promise<unknown>[] = [];
+    try {
+      for (const one of many.slice(first, first + MOST_UNDER_WAY)) underWay.push(request(one));
+    } finally {
+      // Those before one that throws at once are nobody's else.
+      await Promise.all(underWay);
+    }
   }
 }
 
@@ -113,6 +131,13 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   }
 
+  /** Asks for records of a collection in one transaction. */
+  async function ask<Result>(collection: CollectionName, filter: Filter, question: (source: Source, range: IDBKeyRange | undefined) => Promise<Result>): Promise<Result> {
+    const { index, range } = placeOf(filter);
+    const { store } = (await database()).transaction(collection);
+    return question(index === undefined ? store : store.index(index), range);
+  }
+
   async function batch({ update = [], put = {}, delete: gone = {} }: Batch): Promise<void> {
     const changed = new Set<string>(update.map(({ collection }) => collection));
     const names = COLLECTION_NAMES.filter((collection) => collection in put || collection in gone || changed.has(collection));
@@ -130,8 +155,8 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
       }
       for (const collection of names) {
         const store = transaction.objectStore(collection);
-        for (const id of gone[collection] ?? []) await store.delete(id);
-        for (const record of put[collection] ?? []) await store.put(record);
+        await allOf(gone[collection] ?? [], (id) => store.delete(id));
+        await allOf<unknown>(put[collection] ?? [], (record) => store.put(record));
       }
       await transaction.done;
     } catch (error) {
@@ -144,12 +169,10 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
   return {
     batch: (changes) => told(() => batch(changes)),
     get: (collection, id) => told(async () => (await database()).get(collection, id)),
-    list: (collection, filter) =>
-      told(async () =>
-        filter?.ownerId === undefined
-          ? (await database()).getAll(collection)
-          : (await database()).getAllFromIndex(collection, 'ownerId', filter.ownerId),
-      ),
+    list: (collection, filter = {}) =>
+      told(async () => (await ask(collection, filter, async (source, range) => source.getAll(range))) as Collections[typeof collection][]),
+    ids: (collection, filter = {}) => told(async () => (await ask(collection, filter, async (source, range) => source.getAllKeys(range))).map(String)),
+    count: (collection, filter = {}) => told(() => ask(collection, filter, async (source, range) => source.count(range))),
     put: (collection, record) => told(async () => void (await (await database()).put(collection, record))),
     delete: (collection, id) => told(async () => (await database()).delete(collection, id)),
     take: (collection, id) => told(async () => (await replace(collection, id, () => undefined)).before),

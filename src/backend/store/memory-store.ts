@@ -1,12 +1,21 @@
 /** The store in memory: for Node hosts and tests. `capacity` makes it refuse like a browser without room. */
 import { COLLECTION_NAMES } from './collections';
-import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Store, type UpdateOf } from './store';
+import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type Store, type UpdateOf } from './store';
 
 type Rows = { [N in CollectionName]?: Map<string, Collections[N]> };
 
 function copy<N extends CollectionName>(record: Collections[N]): Collections[N] {
   return structuredClone(record);
 }
+
+/** Whether a filter means a record. */
+function isMeant(record: { readonly id: string; readonly ownerId?: string; readonly vehicleId?: string; readonly deletedAt?: string }, filter: Filter): boolean {
+  if ('vehicleId' in filter) return record.vehicleId === filter.vehicleId;
+  if ('deletedBefore' in filter && !(record.deletedAt !== undefined && record.deletedAt < filter.deletedBefore)) return false;
+  return filter.ownerId === undefined || record.ownerId === filter.ownerId;
+}
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
 
 /**
  * An empty store in memory.
@@ -43,6 +52,13 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     return record === undefined ? undefined : copy<N>(record);
   }
 
+  function meant<N extends CollectionName>(name: N, filter: Filter<N>): Collections[N][] {
+    const found = [...table(name).values()].filter((record) => isMeant(record, filter)).sort(byId);
+    if (!('deletedBefore' in filter)) return found;
+    const deletedAt = (record: Collections[N]): string => ('deletedAt' in record ? (record.deletedAt ?? '') : '');
+    return found.sort((one, other) => deletedAt(one).localeCompare(deletedAt(other)));
+  }
+
   function putAll<N extends CollectionName>(name: N, records: readonly Collections[N][] = []): void {
     for (const record of records) write(name, record);
   }
@@ -73,13 +89,9 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
   return {
     batch,
     get: async (name, id) => read(name, id),
-    list: async (name, filter) => {
-      const ownerId = filter?.ownerId;
-      return [...table(name).values()]
-        .filter((record) => ownerId === undefined || ('ownerId' in record && record.ownerId === ownerId))
-        .sort((one, other) => (one.id < other.id ? -1 : 1))
-        .map((record) => copy<typeof name>(record));
-    },
+    list: async (name, filter = {}) => meant(name, filter).map((record) => copy<typeof name>(record)),
+    ids: async (name, filter = {}) => meant(name, filter).map(({ id }) => id),
+    count: async (name, filter = {}) => meant(name, filter).length,
     put: async (name, record) => write(name, record),
     delete: async (name, id) => remove(name, id),
     take: async (name, id) => {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedbackRecord, FileRecord } from './collections';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';
-import { StorageQuotaError, type Store } from './store';
+import { EVER, StorageQuotaError, type Store } from './store';
 
 const note = (id: string, ownerId?: string): FeedbackRecord => ({
   id,
@@ -51,6 +51,32 @@ describe.each([
     expect(await ids({ ownerId: 'anna' })).toEqual(['1', '3']);
     expect(await ids({ ownerId: 'carl' })).toEqual([]);
     expect(await store.list('vehicles')).toEqual([]);
+  });
+
+  it('finds what belongs to a vehicle and what was deleted, as records, as identifiers and as a number', async () => {
+    const store = create();
+    const paper = (id: string, vehicleId: string, deletedAt?: string, ownerId = 'anna') => ({
+      id, ownerId, vehicleId, fileId: `file-${id}`, fileName: 'a.pdf', category: 'invoices' as const, type: 'application/pdf', size: 1,
+      date: '2026-01-01T00:00:00.000Z', ...(deletedAt === undefined ? {} : { deletedAt }),
+    });
+    const documents = [
+      paper('1', 'golf', '2026-03-02T00:00:00.000Z'), paper('2', 'golf'), paper('3', 'astra', '2026-03-01T00:00:00.000Z'),
+      paper('4', 'astra', '2026-03-01T00:00:00.000Z', 'bert'),
+    ];
+    await store.batch({ put: { documents } });
+    expect(await store.list('documents', { vehicleId: 'golf' })).toEqual(documents.slice(0, 2));
+    const cases = [
+      [undefined, ['1', '2', '3', '4']],
+      [{ ownerId: 'anna' }, ['1', '2', '3']],
+      [{ vehicleId: 'astra' }, ['3', '4']],
+      [{ ownerId: 'anna', deletedBefore: EVER }, ['3', '1']],
+      [{ ownerId: 'anna', deletedBefore: '2026-03-02T00:00:00.000Z' }, ['3']],
+      [{ ownerId: 'carl' }, []],
+    ] as const;
+    for (const [filter, ids] of cases) {
+      expect(await store.ids('documents', filter)).toEqual(ids);
+      expect(await store.count('documents', filter)).toBe(ids.length);
+    }
   });
 
   it('keeps its own copy', async () => {
@@ -181,5 +207,22 @@ describe('the database', () => {
     expect(await store.get('feedback', '1')).toEqual(note('1'));
     await deleteDB(database);
     expect(await store.get('feedback', '1')).toBeUndefined();
+  });
+
+  it('of an earlier version gets the indexes that it lacks, and keeps its records', async () => {
+    const older = await openDB(database, 3, {
+      upgrade(made) {
+        for (const name of ['documents', 'feedback']) made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+      },
+    });
+    await older.put('documents', { id: 'd', ownerId: 'anna', vehicleId: 'golf', deletedAt: '2026-03-01T00:00:00.000Z' });
+    await older.put('feedback', note('1', 'anna'));
+    older.close();
+    const store = createIdbStore(database);
+    expect(await store.ids('documents', { vehicleId: 'golf' })).toEqual(['d']);
+    expect(await store.count('documents', { ownerId: 'anna', deletedBefore: EVER })).toBe(1);
+    expect(await store.list('feedback', { ownerId: 'anna' })).toEqual([note('1', 'anna')]);
+    await store.put('limits', { id: 'x', count: 1 });
+    expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
   });
 });

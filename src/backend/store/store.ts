@@ -26,11 +26,32 @@ export interface Batch {
   readonly delete?: { readonly [N in CollectionName]?: readonly string[] };
 }
 
+/** Collections whose records belong to a vehicle. */
+export type AttachedName = 'photos' | 'documents';
+/** Collections whose records are marked as deleted first, and removed later. */
+export type DeletableName = 'vehicles' | AttachedName;
+
+/** Later than every moment: what was deleted whenever. */
+export const EVER = '9999';
+
+/**
+ * Which records of a collection are meant: all, those of one owner, those of one vehicle, or those of an owner that were
+ * deleted before a moment. Each is found by an index, so that the others cost nothing.
+ */
+export type Filter<N extends CollectionName = CollectionName> =
+  | { readonly ownerId?: string }
+  | (N extends AttachedName ? { readonly vehicleId: string } : never)
+  | (N extends DeletableName ? { readonly ownerId: string; readonly deletedBefore: string } : never);
+
 /** Records by collection. Every method rejects with {@link StorageClosedError} when nothing can be opened, writing ones with {@link StorageQuotaError} when the browser has no room left. */
 export interface Store {
   get<N extends CollectionName>(name: N, id: string): Promise<Collections[N] | undefined>;
-  /** All records of a collection in the order of their ids, or only those of one owner. */
-  list<N extends CollectionName>(name: N, filter?: { ownerId?: string }): Promise<Collections[N][]>;
+  /** Records of a collection in the order of their ids; deleted ones in the order of their deletion. */
+  list<N extends CollectionName>(name: N, filter?: Filter<N>): Promise<Collections[N][]>;
+  /** The identifiers of these records alone: nothing of the records is read. */
+  ids<N extends CollectionName>(name: N, filter?: Filter<N>): Promise<string[]>;
+  /** How many there are; nothing of them is read. */
+  count<N extends CollectionName>(name: N, filter?: Filter<N>): Promise<number>;
   /** Adds the record or replaces the one with its id. */
   put<N extends CollectionName>(name: N, record: Collections[N]): Promise<void>;
   /** Removes the record; nothing happens when it is not there. */

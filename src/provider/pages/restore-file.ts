@@ -29,7 +29,7 @@ function problemOf(error: unknown): RestoreProblem {
 /** Reads what is in a file that is not sealed (any more), or says why it is of no use. */
 export async function openBackup(store: Store, content: () => Promise<Blob>): Promise<RestoreView> {
   try {
-    const backup = await readBackup(new Uint8Array(await (await content()).arrayBuffer()));
+    const backup = await readBackup(await content());
     return { name: 'found', backup, target: await findRestoreTarget(store, backup) };
   } catch (error) {
     if (error instanceof SealedFileError && error.problem === 'passphrase') throw error;

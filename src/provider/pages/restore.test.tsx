@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Blob as NodeBlob } from 'node:buffer';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -33,7 +34,10 @@ beforeAll(async () => {
   const createdAt = home.now().toISOString();
   await home.store.put('files', { id: 'file', ownerId: 'anna', name: 'vorn.jpg', type: 'image/jpeg', bytes: PHOTO_BYTES.buffer, createdAt });
   await home.store.put('photos', { id: 'photo', ownerId: 'anna', vehicleId, fileId: 'file', side: 'front', type: 'image/jpeg', size: PHOTO_BYTES.length, createdAt });
+  // Node's answers know Node's blobs only; in a browser there is one kind.
+  vi.stubGlobal('Blob', NodeBlob);
   file = await exported(home, 'anna');
+  vi.unstubAllGlobals();
 });
 
 beforeEach(() => {

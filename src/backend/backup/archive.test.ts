@@ -1,0 +1,64 @@
+import { strToU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { crc32 } from '~/lib/crc32';
+import { unpackArchive, writeArchive } from './archive';
+import { directory, findEnd, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
+
+const bytesOf = async (archive: Blob): Promise<Bytes> => new Uint8Array(await archive.arrayBuffer());
+const content = (number: number): Bytes => strToU8(`content ${number}`);
+
+function archiveOf(files: number): Promise<Blob> {
+  const archive = writeArchive();
+  for (let number = 0; number < files; number += 1) archive.addFile(`file-${number}`, content(number));
+  return archive.finish(['{"format":"test",', '"äöü":1}']);
+}
+
+describe('an archive', () => {
+  it('is a ZIP file that others read too', async () => {
+    const entries = unzipSync(await bytesOf(await archiveOf(3)));
+    expect(Object.keys(entries)).toEqual(['backup.json', 'backup.sha256', 'files/file-0', 'files/file-1', 'files/file-2']);
+    expect(new TextDecoder().decode(entries['backup.json'])).toBe('{"format":"test","äöü":1}');
+    expect(entries['files/file-2']).toEqual(content(2));
+  });
+
+  it('holds more files than the plain format counts', async () => {
+    const count = 65_600;
+    const { files, manifest } = await unpackArchive(await archiveOf(count));
+    expect(files.size).toBe(count);
+    expect(files.get(`file-${count - 1}`)).toEqual(content(count - 1));
+    expect(new TextDecoder().decode(manifest)).toBe('{"format":"test","äöü":1}');
+  }, 60_000);
+
+  it('that names a file twice is none of ours', async () => {
+    const archive = writeArchive();
+    for (const number of [1, 2]) archive.addFile('same', content(number));
+    await expect(unpackArchive(await archive.finish(['{}']))).rejects.toMatchObject({ code: 'backup.broken' });
+  });
+
+  it('that was cut off anywhere is broken, or foreign where nothing of it is left', async () => {
+    const whole = await archiveOf(2);
+    for (let end = 0; end < whole.size; end += 7) {
+      await expect(unpackArchive(whole.slice(0, end))).rejects.toMatchObject({ code: end < 41 ? 'backup.foreign' : 'backup.broken' });
+    }
+  });
+});
+
+describe('the records of a ZIP file', () => {
+  it('tell of entries beyond 4 GB', () => {
+    const entries: ZipEntry[] = [
+      { name: 'files/a', method: STORED, crc: 1, packed: 2, size: 2, offset: 0 },
+      { name: 'files/ü', method: STORED, crc: 0xfedcba98, packed: 3, size: 3, offset: 5 * 2 ** 30 },
+    ];
+    const start = 6 * 2 ** 30;
+    const whole = directory(entries, start);
+    const end = findEnd(whole);
+    expect(end).toMatchObject({ count: 2, start });
+    expect(readDirectory(whole.slice(0, end.size), 2)).toEqual(entries);
+  });
+});
+
+it('the sum of bytes is that of ZIP files, also in pieces', () => {
+  const bytes = strToU8('123456789');
+  expect(crc32(bytes)).toBe(0xcbf43926);
+  expect(crc32(bytes.subarray(4), crc32(bytes.subarray(0, 4)))).toBe(0xcbf43926);
+});

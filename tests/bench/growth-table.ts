@@ -1,0 +1,87 @@
+/** The table of the bench of growth. */
+
+/** Milliseconds on the clock, and of work of all processes of the browser on the processor. */
+export interface Timed {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+const TIMES = {
+  begin: 'start to the list, nothing cached',
+  again: 'start to the list, again',
+  searched: 'search for a plate',
+  sorted: 'sort by plate',
+  scrolled: 'longest task while scrolling',
+  car: 'a car opened',
+  documents: 'its ten documents',
+  storage: 'profile with the storage used',
+  backup: 'backup saved',
+  restored: 'backup restored elsewhere, to the list',
+} as const;
+
+const SIZES = {
+  database: 'storage used',
+  backup: 'backup file',
+  listHeap: 'script memory, list',
+  backupHeap: 'script memory after the backup',
+} as const;
+
+/** What was measured at one size; without what failed. Sizes in MB. */
+export interface Figures {
+  readonly cars: number;
+  readonly times: Readonly<Partial<Record<keyof typeof TIMES, Timed>>>;
+  readonly sizes: Readonly<Partial<Record<keyof typeof SIZES, number>>>;
+}
+
+/** How a figure grows from one size to another: 0 not at all, 1 as the cars do, 2 as their square. */
+export function exponent(from: { readonly cars: number; readonly value: number }, to: { readonly cars: number; readonly value: number }): number {
+  return Math.log(to.value / from.value) / Math.log(to.cars / from.cars);
+}
+
+const written = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+
+const NONE = '–';
+
+interface Row {
+  readonly name: string;
+  /** What grows, at one size. */
+  readonly of: (figures: Figures) => number | undefined;
+  /** What stands before it. */
+  readonly clock?: (figures: Figures) => number | undefined;
+}
+
+const rows = (): readonly Row[] => [
+  ...(Object.keys(TIMES) as (keyof typeof TIMES)[]).map((key): Row => ({
+    name: `${TIMES[key]}, ms`,
+    of: ({ times }) => times[key]?.processor,
+    clock: ({ times }) => times[key]?.clock,
+  })),
+  ...(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((key): Row => ({ name: `${SIZES[key]}, MB`, of: ({ sizes }) => sizes[key] })),
+];
+
+/**
+ * The table as Markdown: time on the clock, then what the processors worked, which other work of the machine changes less. That
+ * stands with its ratio to the smallest fleet of the same run, the reference; the last columns say how it grows over the
+ * whole range and over the last step.
+ */
+export function growthTable(measured: readonly Figures[]): string {
+  const [reference] = measured;
+  const last = measured.at(-1);
+  const before = measured.at(-2);
+  if (reference === undefined || last === undefined) return '';
+
+  const growth = ({ of }: Row, from: Figures | undefined): string => {
+    const [start, end] = [from && of(from), of(last)];
+    if (from === undefined || from === last || start === undefined || end === undefined) return NONE;
+    return exponent({ cars: from.cars, value: start }, { cars: last.cars, value: end }).toFixed(2);
+  };
+  const cell = ({ of, clock }: Row, figures: Figures): string => {
+    const [value, first, onClock] = [of(figures), of(reference), clock?.(figures)];
+    if (value === undefined) return NONE;
+    const ratio = figures === reference || first === undefined ? '' : ` (×${written(value / first)})`;
+    return `${onClock === undefined ? '' : `${written(onClock)} / `}${written(value)}${ratio}`;
+  };
+  const lines = rows().map((row) => `| ${[row.name, ...measured.map((figures) => cell(row, figures)), growth(row, reference), growth(row, before)].join(' | ')} |`);
+  const head = `| | ${measured.map(({ cars }) => `${cars.toLocaleString('en')} cars`).join(' | ')} | exponent | of the last step |`;
+  return [head, `|---${'|---'.repeat(measured.length + 2)}|`, ...lines].join('\n');
+}
