@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { hashSecret } from '../../src/backend/identity/secret-hash';
 import type { AccountRecord } from '../../src/backend/identity/records';
-import { COLLECTION_NAMES, type VehicleRecord } from '../../src/backend/store/collections';
+import { COLLECTION_NAMES, type SubscriptionRecord, type VehicleRecord } from '../../src/backend/store/collections';
 import { pathTo } from '../../src/i18n/paths';
 import type { FieldValues } from '../../src/zb1/field-codes';
 import { expect } from './support';
@@ -60,6 +60,9 @@ export function seededCar(id: string, fields: FieldValues = {}, more: Partial<Ve
   };
 }
 
+/** A plan that allows any number of cars, paid for long. */
+const LARGEST_PLAN: Omit<SubscriptionRecord, 'id' | 'ownerId'> = { plan: 'enterprise', interval: 'yearly', start: '2026-01-05', end: '2099-01-05', paymentProvider: 'device' };
+
 interface Records {
   readonly collections: readonly string[];
   readonly records: Readonly<Record<string, readonly unknown[]>>;
@@ -92,7 +95,7 @@ async function write({ collections, records, signIn }: Records): Promise<void> {
  * signs it in without a question.
  * Leaves the page on an empty document of the site, so that nothing of the app runs meanwhile.
  */
-export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], { signedIn = true } = {}): Promise<void> {
+export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], { signedIn = true, allowsMany = false } = {}): Promise<void> {
   const { email, password } = SEEDED;
   const id = 'account-1';
   const signIn = 'sign-in-1';
@@ -121,6 +124,7 @@ export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord,
       emails: [{ id: email, ownerId: id }],
       signInSessions: [{ id: signIn, ownerId: id, createdAt: now, expiresAt: now + 24 * 60 * 60 * 1000 }],
       vehicles: cars.map((car) => ({ ...car, ownerId: id })),
+      subscriptions: allowsMany ? [{ id, ownerId: id, ...LARGEST_PLAN }] : [],
     },
     signIn: signedIn ? signIn : undefined,
   });
