@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { config, ConfigError } from '~/config';
 import { i18n } from '~/i18n/i18n';
 import { whenTouched } from '~/lib/first-touch';
+import { whenIdle } from '~/lib/idle';
 import { pause } from '~/lib/pause';
 import { networkReady, setNetworkStart, startSession } from '~/session';
 import { startAnalytics } from './analytics/analytics';
@@ -23,6 +24,9 @@ import { queryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
 import { stylesCache } from './styles-cache';
 
+/** A call starts the backend at once; without one it waits this long for a moment in which nothing else runs. */
+const BACKEND_PATIENCE_MS = 3000;
+
 function configError(): ConfigError | undefined {
   try {
     config();
@@ -34,8 +38,8 @@ function configError(): ConfigError | undefined {
 }
 
 function render(root: Element, app: ReactNode): void {
-  // What was prerendered stays until the first of this is there.
-  createRoot(root).render(<StrictMode>{app}</StrictMode>);
+  // What was prerendered stays until the first of this is there. In slices, as when React joins a page.
+  startTransition(() => createRoot(root).render(<StrictMode>{app}</StrictMode>));
 }
 
 /** Resolves when the router has the first page's code, texts and data. */
@@ -111,7 +115,7 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   startAnalytics(router);
   await texts;
   void show(root, router);
-  // Whoever only reads needs nothing that answers calls; a hand on the page will. A failed start is tried again by the first
-  // call, which tells the person.
-  whenTouched(() => void networkReady().catch(() => undefined));
+  // Whoever only reads needs nothing that answers calls; a hand on the page will, once what it pressed is answered. A failed
+  // start is tried again by the first call, which tells the person.
+  whenTouched(() => whenIdle(() => void networkReady().catch(() => undefined), BACKEND_PATIENCE_MS));
 }

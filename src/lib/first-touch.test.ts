@@ -7,14 +7,17 @@ it('works once, on the first touch of whichever kind', () => {
   whenTouched(work);
   window.dispatchEvent(new Event('scroll'));
   expect(work).not.toHaveBeenCalled();
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  expect(work, 'before the press is over').not.toHaveBeenCalled();
+  document.body.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('can be cancelled', () => {
   const work = vi.fn<() => void>();
   whenTouched(work)();
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
   expect(work).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
-const TOUCHES = ['pointerdown', 'keydown', 'dragenter', 'paste'] as const;
+/** When a finger or key is lifted, not when it goes down: work in between would keep the press itself waiting. */
+const TOUCHES = ['click', 'keyup', 'dragenter', 'paste'] as const;
 
 /** Runs work once, when a person first touches the page: by hand, key, or with a file over it. @returns cancels it */
 export function whenTouched(work: () => void): () => void {

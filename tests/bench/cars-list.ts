@@ -4,7 +4,8 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { seedAccount, seededCar } from '../e2e/seeding';
+import { seedAccount } from '../e2e/seeding';
+import { garage } from './garage';
 import { longestTask, type Longest, type TraceEvent } from './longest-task';
 
 export interface BenchOptions {
@@ -31,14 +32,6 @@ const MOST_STEPS = 150;
 /** What the list promises. */
 const MOST_ROWS = 60;
 const LONGEST_MS = 50;
-
-const garage = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    seededCar(`car-${String(index).padStart(5, '0')}`, {
-      A: `B ${String.fromCodePoint(65 + (index % 26))}${String.fromCodePoint(65 + ((index * 7) % 26))} ${(index % 9999) + 1}`,
-      HU: `${String((index % 12) + 1).padStart(2, '0')}/${2027 + (index % 3)}`,
-    }),
-  );
 
 const rowsIn = (page: Page): Promise<number> => page.locator('li[aria-setsize]').count();
 

@@ -23,13 +23,28 @@ export interface Longest {
   readonly total: number;
 }
 
-/** The longest task of the renderers' main threads, and all of them together. */
-export function longestTask(events: readonly TraceEvent[]): Longest {
+/** A task of a renderer's main thread, in milliseconds. */
+interface Task {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+/** The tasks of the renderers' main threads. */
+export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const main = new Set(named.map(threadOf));
   const tasks = events.filter((event) => event.name === 'RunTask' && main.has(threadOf(event)));
-  const clock = tasks.map(({ dur = 0 }) => dur / MICROSECONDS);
-  const processor = tasks.map(({ dur = 0, tdur = dur }) => tdur / MICROSECONDS);
-  return { clock: Math.max(0, ...clock), processor: Math.max(0, ...processor), total: processor.reduce((sum, one) => sum + one, 0) };
+  return tasks.map(({ dur = 0, tdur = dur }) => ({ clock: dur / MICROSECONDS, processor: tdur / MICROSECONDS }));
+}
+
+/** The longest task of the renderers' main threads, and all of them together. */
+export function longestTask(events: readonly TraceEvent[]): Longest {
+  const tasks = tasksOf(events);
+  const processor = tasks.map((task) => task.processor);
+  return {
+    clock: Math.max(0, ...tasks.map(({ clock }) => clock)),
+    processor: Math.max(0, ...processor),
+    total: processor.reduce((sum, one) => sum + one, 0),
+  };
 }

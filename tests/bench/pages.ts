@@ -2,6 +2,8 @@
  * Lighthouse (mobile, its simulated slow connection) over every page of the sitemap: medians of several runs, and how soon
  * the largest text stands beside a named reference, the home page drawn by the script alone, measured in the same run.
  * Usage: `npm run bench:pages [-- --runs 5 --only /faq --dir DIR]`; without `--dir` it builds the app first.
+ * With `--peer NAME=PATH` or `--peer NAME=PATH,/page`, once or more, it measures the home page beside other apps' builds instead,
+ * all served alike.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,6 +15,9 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../scripts/find-browser.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { parsePeer, peerTable, type PageFigures, type Peer } from './peers.ts';
+import { serveStatic } from './static-server.ts';
+import { median } from './statistics.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = {
@@ -20,25 +25,21 @@ const METRICS = {
   lcp: 'largest-contentful-paint',
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
 } as const;
 
 interface Run {
   /** 0 to 100. */
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
-  /** Milliseconds; `cls` without a unit. */
+  /** Milliseconds; `cls` without a unit; bytes over the wire. */
   readonly metrics: Readonly<Record<keyof typeof METRICS, number>>;
   /** What cost points, by name. */
   readonly lost: readonly string[];
 }
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true }, dir: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true }, dir: { type: 'string' }, peer: { type: 'string', multiple: true, default: [] } },
 });
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) / 2;
-}
 
 /** A port that nobody listens on. */
 function freePort(): Promise<number> {
@@ -124,12 +125,36 @@ function line(name: string, { scores, metrics, lost }: Run, reference: Run | und
 }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const peers = options.peer.map(parsePeer);
 const executablePath = await ensureBrowser();
 const server = { port: await freePort() };
 // Canonical addresses must be those that are measured.
 process.env.VITE_SITE_URL = `http://localhost:${server.port}`;
 const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-pages-'));
 if (options.dir === undefined) await build({ logLevel: 'warn', build: { outDir: dir, emptyOutDir: true } });
+
+/** This app's home page beside the peers' pages, in turns, so that whatever else the machine does meets all of them. */
+async function besidePeers(): Promise<void> {
+  const all: readonly Peer[] = [{ name: 'this app', dir, page: '/' }, ...peers];
+  const served = await Promise.all(all.map(({ dir: folder }) => serveStatic(folder)));
+  try {
+    const runs: Run[][] = all.map(() => []);
+    for (let run = 0; run < Number(options.runs); run += 1) {
+      for (const [index, { page }] of all.entries()) runs[index]?.push(await visit(`${served[index]?.origin ?? ''}${page}`, executablePath));
+    }
+    const [own, ...others] = all.map(({ name }, index): PageFigures => ({ name, ...summary(runs[index] ?? []).metrics }));
+    print(`Lighthouse, mobile, medians of ${options.runs}. "×" is this app against the other: below 1 it is ahead.`);
+    if (own !== undefined) print(peerTable(own, others).join('\n'));
+  } finally {
+    await Promise.all(served.map(({ close }) => close()));
+  }
+}
+
+if (peers.length > 0) {
+  await besidePeers();
+  if (options.dir === undefined) rmSync(dir, { recursive: true, force: true });
+  process.exit();
+}
 const site = await serve({ dir, port: server.port });
 const plain = withoutPrerendering(dir);
 const plainSite = await serve({ dir: plain, port: 0 });

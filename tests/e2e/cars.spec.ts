@@ -68,10 +68,28 @@ test('a broken or foreign cache counts as empty', async ({ page }) => {
   await car(page, 'HL SW 2412').click();
   await expect(row(page, field('D_3'))).toContainText('Astra');
   await page.goBack();
-  // A list that is there is taken as it is, without asking again.
-  await page.evaluate(() => localStorage.setItem('cars', JSON.stringify([{ id: 'car-1', name: 'K XX 1', make: 'Aus', model: 'Cache' }])));
-  await page.reload();
-  await expect(car(page, 'K XX 1')).toBeVisible();
+  await expect(car(page, 'HL SW 2412')).toBeVisible();
+});
+
+test('a list and a car that are known stand in the first frame, and are brought up to date behind', async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await car(page, 'HL SW 2412').click();
+  await expect(row(page, field('D_3'))).toContainText('Astra');
+  // What stands in each state of the page, from here on.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const note = (): void => void seen.push(document.querySelector('main')?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { seen });
+    // Another device has changed the car since.
+    for (const key of ['cars', 'carsDetailed']) localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(/astra/giu, 'Bekannt'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cars', newValue: localStorage.getItem('cars') }));
+  });
+  await page.goBack();
+  await expect(car(page, 'HL SW 2412')).toContainText(/Astra/u);
+  const seen = await page.evaluate(() => (window as unknown as { readonly seen: readonly string[] }).seen);
+  expect(seen.some((words) => words.includes('Bekannt')), 'the known list').toBe(true);
+  expect(seen.filter((words) => words.includes(de('common:state.loading'))), 'states that only say that something loads').toEqual([]);
 });
 
 test('a wrong value is corrected in place, with its format, an undo, and after a reload', async ({ page }) => {

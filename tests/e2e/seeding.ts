@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { hashSecret } from '../../src/backend/identity/secret-hash';
 import type { AccountRecord } from '../../src/backend/identity/records';
-import { COLLECTION_NAMES, type VehicleRecord } from '../../src/backend/store/collections';
+import { COLLECTION_NAMES, type SubscriptionRecord, type VehicleRecord } from '../../src/backend/store/collections';
 import { pathTo } from '../../src/i18n/paths';
 import type { FieldValues } from '../../src/zb1/field-codes';
 import { signInSeeded, type SeededSignIn } from './seeded-sign-in';
@@ -61,6 +61,9 @@ export function seededCar(id: string, fields: FieldValues = {}, more: Partial<Ve
   };
 }
 
+/** A plan that allows any number of cars, paid for long. */
+const LARGEST_PLAN: Omit<SubscriptionRecord, 'id' | 'ownerId'> = { plan: 'enterprise', interval: 'yearly', start: '2026-01-05', end: '2099-01-05', paymentProvider: 'device' };
+
 interface Records {
   readonly collections: readonly string[];
   readonly records: Readonly<Record<string, readonly unknown[]>>;
@@ -114,7 +117,7 @@ type SeededSession = 'app' | 'provider' | 'none';
  * Seeds an account with cars, which is signed in in the app unless told otherwise.
  * Leaves the page on an empty document of the site, so that nothing of the app runs meanwhile.
  */
-export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], session: SeededSession = 'app'): Promise<void> {
+export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], session: SeededSession = 'app', { allowsMany = false } = {}): Promise<void> {
   const { email, password } = SEEDED;
   const id = 'account-1';
   const account: AccountRecord = {
@@ -143,6 +146,7 @@ export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord,
       emails: [{ id: email, ownerId: id }],
       signInSessions: [signIn.session],
       vehicles: cars.map((car) => ({ ...car, ownerId: id })),
+      subscriptions: allowsMany ? [{ id, ownerId: id, ...LARGEST_PLAN }] : [],
     },
     ...(session !== 'none' && { signIn: signIn.session.id }),
     ...inApp,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingCount } from '~/api/share-requests';
 import { Icon } from '~/ui/Icon';
@@ -24,14 +24,15 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void loadPanel()}
-        onClick={() => setOpen(true)}
+        // The press is answered at once, the menu follows.
+        onClick={() => startTransition(() => setOpen(true))}
       >
         <Icon name="menu" />
         <RequestsBadge count={count} />
       </button>
       {wanted && (
         <Suspense fallback={null}>
-          <MobileMenuPanel open={open} onClose={() => setOpen(false)} />
+          <MobileMenuPanel open={open} onClose={() => startTransition(() => setOpen(false))} />
         </Suspense>
       )}
     </>

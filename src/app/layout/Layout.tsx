@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useStore } from 'zustand';
 import { loadTexts } from '~/i18n/i18n';
@@ -33,7 +33,8 @@ const SessionEndedNotice = lazy(async () => {
 
 /** The upload dialog, fetched when it is first wanted. */
 function UploadHost() {
-  const { open, files } = useStore(uploadIntentStore);
+  // The press is answered at once, the dialog follows.
+  const { open, files } = useDeferredValue(useStore(uploadIntentStore));
   const wanted = useEver(open);
   if (!wanted) return null;
   return (

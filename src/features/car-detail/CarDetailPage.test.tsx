@@ -13,8 +13,10 @@ import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import { CarDetailPage } from './CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from './garage.testing';
 import type { ReviewProps } from './review-slot';
+import { Record } from './tabs/info/Record';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('./tabs/info/Record', { spy: true });
 
 let garage: Garage;
 
@@ -68,6 +70,17 @@ describe('a car', () => {
     const text = screen.getByRole('region', { name: 'Registration document' }).textContent.replaceAll('\u00a0', ' ');
     for (const value of ['1,598 cm³', 'Mar 5, 2014', '6,000 rpm', 'Benzin Petrol', 'M1 Car', '4 correct']) expect(text).toContain(value);
     await loadTestTexts('de');
+  });
+
+  it('does not draw its record again when a dialog opens and closes over it', async () => {
+    const user = userEvent.setup();
+    await show(await garage.add());
+    vi.mocked(Record).mockClear();
+    await user.click(screen.getByText('Feld P.1'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Record).not.toHaveBeenCalled();
   });
 
   it('shows every field on demand', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { carsStore, clearCarsCache } from '~/api/cars-cache';
+import { carsStore, clearCarsCache, reloadCars } from '~/api/cars-cache';
 import { listItem } from '~/api/cars.testing';
 import { forgetSubscription } from '~/api/subscription-store';
 import type { Operation } from '~/contract/operation';
@@ -15,9 +15,12 @@ import { resetToasts } from '~/ui/toasts/toast-store';
 import { uploadIntentStore } from '~/ui/upload-intent';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import { CarsPage } from './CarsPage';
+import * as listView from './list-view';
+import { route } from './route';
 import { INITIAL_VIEW, viewStore } from './view-store';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('./list-view', { spy: true });
 
 const TODAY = new Date('2026-11-21T12:00:00');
 const FREE: Subscription = { currentVehicleCount: 2, allowedVehicleCount: 3, plan: 'free' };
@@ -161,6 +164,53 @@ describe('the list of cars', () => {
   });
 });
 
+describe('a list that is known', () => {
+  const KEPT = [listItem('kept', { name: 'B RG 8711' })];
+  const keepList = () => localStorage.setItem('cars', JSON.stringify(KEPT));
+
+  it('stands in the first frame, and is brought up to date behind', async () => {
+    keepList();
+    route.prepare?.();
+    let answer: (cars: readonly VehicleListItem[]) => void = () => undefined;
+    const asked = new Promise<readonly VehicleListItem[]>((resolve) => {
+      answer = resolve;
+    });
+    vi.mocked(call).mockImplementation(((operation: Operation) => (operation.name === 'Cars.GetVehicles' ? asked : Promise.resolve(FREE))) as typeof call);
+    await loadTestTexts();
+    renderPage(<CarsPage />, '/cars');
+    expect(plates()).toEqual(['Kennzeichen B RG 8711']);
+    expect(screen.queryByText('Wird geladen')).toBeNull();
+    await waitFor(() => expect(calls('Cars.GetVehicles')).toHaveLength(1));
+    await act(async () => answer([ASTRA, TRAILER]));
+    expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']);
+  });
+
+  it('stays when that fails, with a sentence and a way to try again', async () => {
+    keepList();
+    answerCalls(failure);
+    const user = userEvent.setup();
+    await show();
+    expect(screen.getByText(FAILED)).toBeTruthy();
+    expect(plates()).toEqual(['Kennzeichen B RG 8711']);
+    answerCalls([ASTRA]);
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(plates()).toEqual(['Kennzeichen HL SW 2412']));
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it('is not drawn again when nothing is new', async () => {
+    keepList();
+    answerCalls(structuredClone(KEPT));
+    await show();
+    const row = within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getByRole('listitem');
+    const drawn = vi.mocked(listView.listCars).mockClear();
+    await act(() => reloadCars());
+    expect(calls('Cars.GetVehicles')).toHaveLength(2);
+    expect(drawn).not.toHaveBeenCalled();
+    expect(row.isConnected).toBe(true);
+  });
+});
+
 describe('deleting', () => {
   it('is sent at once, tells, and can be taken back', async () => {
     const user = userEvent.setup();
@@ -193,7 +243,7 @@ describe('deleting', () => {
     answers['Cars.DeleteVehicle'] = new ApiError('server', { operation: 'Cars.DeleteVehicle', status: 500 });
     await user.click(screen.getByRole('button', { name: 'HL AN 340 löschen' }));
     expect(await screen.findByText('Es ist ein Fehler aufgetreten. Versuche es erneut.')).toBeTruthy();
-    expect(plates()).toHaveLength(2);
+    await waitFor(() => expect(plates()).toHaveLength(2));
   });
 });
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
-import { loadCars, reloadCars, useCars } from '~/api/cars-cache';
+import { reloadCars } from '~/api/cars-cache';
 import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import { exceedsLimit } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
@@ -24,6 +24,7 @@ import styles from './cars.module.css';
 import { Deadlines } from './Deadlines';
 import { listCars, viewCars } from './list-view';
 import { PlanLine } from './PlanLine';
+import { useCarsList } from './use-cars-list';
 import { changeView, INITIAL_VIEW, viewStore } from './view-store';
 
 /** The ways to a car: by a photo of its document, or without one. */
@@ -53,10 +54,11 @@ interface CarsProps {
 function Cars({ cars, subscription }: CarsProps) {
   const { t } = useTranslation('cars');
   const today = useToday();
-  const view = useStore(viewStore);
-  const listed = useMemo(() => listCars(cars, today), [cars, today]);
-  const query = useDeferredValue(view.query);
-  const shown = useMemo(() => viewCars(listed, { ...view, query }), [listed, view, query]);
+  // What was pressed or typed is answered at once, the list follows.
+  const view = useDeferredValue(useStore(viewStore));
+  const known = useDeferredValue(cars);
+  const listed = useMemo(() => listCars(known, today), [known, today]);
+  const shown = useMemo(() => viewCars(listed, view), [listed, view]);
 
   return (
     <>
@@ -77,17 +79,8 @@ function Cars({ cars, subscription }: CarsProps) {
 /** All cars of the account: what is due when, and the way to each of them. */
 export function CarsPage() {
   const { t } = useTranslation(['cars', 'errors']);
-  const { cars, loading, failure } = useCars();
+  const { cars, loading, failure } = useCarsList();
   const subscription = useStore(subscriptionStore, (state) => state.subscription);
-  const asked = useRef(false);
-
-  // An empty list is asked for once a visit; one that was cleared meanwhile (another tab, a scan) is asked for again.
-  const unknown = cars === null && !loading && failure === null;
-  useEffect(() => {
-    if (asked.current && !unknown) return;
-    asked.current = true;
-    void loadCars();
-  }, [unknown]);
 
   // It is forgotten whenever the number of cars changes, and then asked for anew.
   useEffect(() => {

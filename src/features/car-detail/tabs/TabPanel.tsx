@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, startTransition, Suspense, useCallback, useState } from 'react';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { EditDialog } from '../edit/EditDialog';
 import type { EditTarget } from '../edit/edit-target';
@@ -8,28 +8,43 @@ import type { TabProps } from './tab-module';
 
 const LOADING_ROWS = 8;
 
+interface SectionProps extends TabProps {
+  readonly tab: TabKey;
+}
+
+/** A section by its name; the dialog opens and closes without drawing it again. */
+const Section = memo(function Section({ tab, ...props }: SectionProps) {
+  const Tab = TAB_COMPONENTS[tab];
+  return (
+    <Suspense key={tab} fallback={<LoadingRows rows={LOADING_ROWS} />}>
+      <Tab {...props} />
+    </Suspense>
+  );
+});
+
 /** The section that the address names, and the dialog for whatever is changed in it. */
-export function TabPanel({ tab, ...props }: Omit<TabProps, 'onEdit'> & { readonly tab: TabKey }) {
+export function TabPanel(props: Omit<SectionProps, 'onEdit'>) {
   const [target, setTarget] = useState<EditTarget | null>(null);
   const [editing, setEditing] = useState(false);
-  const Tab = TAB_COMPONENTS[tab];
 
-  const edit = (wanted: EditTarget): void => {
-    setTarget(wanted);
-    setEditing(true);
-  };
+  // The press is answered at once, the dialog follows.
+  const edit = useCallback((wanted: EditTarget): void => {
+    startTransition(() => {
+      setTarget(wanted);
+      setEditing(true);
+    });
+  }, []);
+  const close = useCallback(() => startTransition(() => setEditing(false)), []);
 
   return (
     <>
-      <Suspense key={tab} fallback={<LoadingRows rows={LOADING_ROWS} />}>
-        <Tab {...props} onEdit={edit} />
-      </Suspense>
+      <Section {...props} onEdit={edit} />
       {target !== null && (
         <EditDialog
           vehicle={props.vehicle}
           target={target}
           open={editing}
-          onClose={() => setEditing(false)}
+          onClose={close}
           onClosed={() => setTarget(null)}
         />
       )}

@@ -1,0 +1,11 @@
+/** Many cars of one account, each with a plate and an inspection of its own. */
+import { seededCar } from '../e2e/seeding';
+
+/** Makes cars `car-00000`, `car-00001` and so on. */
+export const garage = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    seededCar(`car-${String(index).padStart(5, '0')}`, {
+      A: `B ${String.fromCodePoint(65 + (index % 26))}${String.fromCodePoint(65 + ((index * 7) % 26))} ${(index % 9999) + 1}`,
+      HU: `${String((index % 12) + 1).padStart(2, '0')}/${2027 + (index % 3)}`,
+    }),
+  );
