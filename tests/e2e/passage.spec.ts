@@ -30,15 +30,19 @@ async function watchPassages(page: Page): Promise<() => Promise<readonly Passage
     if (start === undefined) return;
     document.startViewTransition = (update) => {
       const passage = start(update);
-      void passage.ready
-        .then(() => {
+      const note = async (): Promise<void> => {
+        try {
+          await passage.ready;
           const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
           list.push({
             plates: [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).viewTransitionName === 'car-plate').length,
             moved: names.includes('::view-transition-group(car-plate)'),
           });
-        })
-        .catch(() => list.push({ plates: 0, moved: false }));
+        } catch {
+          list.push({ plates: 0, moved: false });
+        }
+      };
+      void note();
       return passage;
     };
   });

@@ -14,6 +14,7 @@ import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import type { PageHandle } from '../pages';
 import { SharingHost } from '../sharing/SharingHost';
+import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import { HandoverHost } from './HandoverHost';
 import { HostBoundary } from './HostBoundary';
 import styles from './layout.module.css';
@@ -84,6 +85,7 @@ export function Layout() {
       <VehicleSearchHost />
       <HandoverHost />
       <SharingHost />
+      <ShortcutHost />
     </>
   );
 }

@@ -39,6 +39,7 @@ export const STORED_DATA = {
   carsDetailed: { name: 'carsDetailed', place: 'local' },
   selections: { name: 'vehicleSelections', place: 'local' },
   fitSizes: { name: 'fit-sizes', place: 'local' },
+  shortcuts: { name: 'shortcuts', place: 'local' },
   guestScan: { name: 'guestScan', place: 'local', when: (facts) => !readAhead(facts) },
   shareSecrets: { name: 'shareSecrets', place: 'local' },
   shareVisit: { name: 'share-visit:*', place: 'local' },

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { usePageAction } from '~/ui/page-actions';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { EditDialog } from '../edit/EditDialog';
 import type { EditTarget } from '../edit/edit-target';
@@ -18,6 +19,7 @@ export function TabPanel({ tab, ...props }: Omit<TabProps, 'onEdit'> & { readonl
     setTarget(wanted);
     setEditing(true);
   };
+  usePageAction('mileage', () => edit({ kind: 'mileage' }));
 
   return (
     <>
