@@ -20,6 +20,7 @@ import { HostBoundary } from './HostBoundary';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
+import { useLeftDialogs } from './use-left-dialogs';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch } from './use-prefetch';
 import { useScroll } from './use-scroll';
@@ -58,6 +59,7 @@ export function Layout() {
   const ended = useSession((session) => session.ended);
   useScroll();
   usePageFocus(main);
+  useLeftDialogs();
   usePrefetch(handle?.page);
 
   return (

@@ -7,6 +7,7 @@ import { usePath } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { useDocumentTitle } from '~/ui/use-document-title';
 import { passTo } from '~/ui/vehicle/car-passage';
+import { rememberTab } from '~/ui/vehicle/last-tab';
 import { CarHead } from './CarHead';
 import { CarStates } from './CarStates';
 import styles from './car-detail.module.css';
@@ -64,6 +65,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const tabs = offeredTabs(config().showReportNavigation);
   const tab = tabOfSlug(params.get('tab'), tabs);
   useDocumentTitle(vehicle.facts.licensePlate ?? undefined);
+  useEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
   useFreshView(reviewing ? 'review' : 'record');
 
   if (reviewing && Review !== undefined) {

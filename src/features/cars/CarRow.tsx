@@ -12,6 +12,7 @@ import { passes, passTo, usePassing } from '~/ui/vehicle/car-passage';
 import { INSPECTION_TONES, useInspectionText } from '~/ui/vehicle/inspection';
 import type { NamedCar } from '~/ui/vehicle/use-delete-car';
 import type { Inspection } from '~/zb1/inspection';
+import { lastTab } from '~/ui/vehicle/last-tab';
 import styles from './car-list.module.css';
 import type { ListedCar } from './list-view';
 
@@ -80,7 +81,7 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
     <li className={styles.row} aria-posinset={place} aria-setsize={count}>
       <PageLink
         page="carDetail"
-        query={{ id: car.id }}
+        query={{ id: car.id, tab: lastTab() }}
         className={styles.open ?? ''}
         viewTransition={passes()}
         onClick={() => passTo(car.id)}

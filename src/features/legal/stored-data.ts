@@ -38,6 +38,7 @@ export const STORED_DATA = {
   cars: { name: 'cars', place: 'local' },
   carsDetailed: { name: 'carsDetailed', place: 'local' },
   selections: { name: 'vehicleSelections', place: 'local' },
+  carTab: { name: 'car-tab', place: 'local' },
   fitSizes: { name: 'fit-sizes', place: 'local' },
   shortcuts: { name: 'shortcuts', place: 'local' },
   guestScan: { name: 'guestScan', place: 'local', when: (facts) => !readAhead(facts) },

@@ -250,9 +250,14 @@ describe('a photo', () => {
     await show(await garage.add());
     await fill('front', 'vorne');
     garage.fail('Photos.DeletePhoto', apiError('server', 500));
+    const goOn = garage.hold('Photos.DeletePhoto');
     await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    // Empty at once.
+    expect(await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
+    goOn();
     expect(await screen.findByText('Das Foto konnte nicht gelöscht werden. Versuche es erneut.')).toBeTruthy();
     expect(await shown('front')).toBeTruthy();
+    await waitFor(() => expect(place('front').getAllByRole('button')).toContain(document.activeElement));
   });
 
   it('opens in full size, with the others before and behind it, and can be saved', async () => {
