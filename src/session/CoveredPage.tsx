@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
-import { DialogPlace } from '~/ui/dialog/DialogPlace';
 import styles from './session.module.css';
 import { useGoToSignIn } from './use-go-to-sign-in';
 
@@ -28,7 +27,6 @@ export function CoveredPage() {
         <Button href={pathTo(language, 'home')}>{t('covered.discard')}</Button>
         {failed !== undefined && <p role="alert">{t(failed)}</p>}
       </section>
-      <DialogPlace />
     </Dialog>
   );
 }

@@ -43,7 +43,7 @@ test('the search for a vehicle stays with its page', async ({ page }) => {
   await openAsOwner(page, 'de');
   const way = (key: string) => page.getByRole('banner').getByRole('link', { name: de(key), exact: true });
   await way('shell:nav.faq').click();
-  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', { level: 1, name: de('faq:title') })).toBeFocused();
   await way('shell:nav.cars').click();
   await page.getByRole('main').getByRole('button', { name: de('vehicle-search:add') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

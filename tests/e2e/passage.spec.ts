@@ -75,6 +75,20 @@ test('the plate moves into the car’s page and back, to the same place and row'
   await expect.poll(passages).toEqual(Array.from({ length: 3 }, () => ({ plates: 1, moved: true })));
 });
 
+test('a car opens at the section that was looked at last; an address means what it says', async ({ page }) => {
+  await openAsOwner(page, 'de', GARAGE.slice(0, 2));
+  await row(page, 'HL SW 2400').click();
+  await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.tyres.short'));
+  await page.goto('/cars');
+  await row(page, 'HL SW 2401').click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.tyres.short'));
+  await page.goto('/car-detail?id=car-1');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.info.short'));
+  await page.goto('/cars');
+  await expect(row(page, 'HL SW 2400')).toHaveAttribute('href', '/car-detail?id=car-1');
+});
+
 test('the focus stays on the title when a car that was never opened has arrived', async ({ page }) => {
   await openAsOwner(page, 'de', GARAGE.slice(0, 1));
   await row(page, 'HL SW 2400').click();

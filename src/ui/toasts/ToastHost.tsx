@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { dialogsStore } from '../dialog/open-dialogs';
 import { Icon } from '../Icon';
 import { dismissToast, runToastAction, showKeptToast, toastStore, type Toast } from './toast-store';
+import { useHydrating } from '../use-hydrating';
 import styles from './toasts.module.css';
 import { useHold } from './use-hold';
 
@@ -34,8 +35,10 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
  */
 function useMessagePlace(home: RefObject<HTMLElement | null>): Element | null {
   const dialogs = useStore(dialogsStore);
-  const [element, setElement] = useState<Element | null>(null);
-  useEffect(() => setElement(document.createElement('div')), []);
+  // A prerendered page has none yet.
+  const hydrating = useHydrating();
+  const [own] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  const element = hydrating ? null : own;
   const target = dialogs.at(-1)?.place;
   useLayoutEffect(() => {
     const place = target ?? home.current;
