@@ -11,6 +11,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'form/FieldFrame': 'around every field',
   'ui/backup/BackupNotice': 'shows to an account that has changed something since its last backup',
   'ui/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
+  'ui/dialog/DialogPlace': 'stands in every dialog',
   'ui/documents/DocumentLightbox': 'a lightbox around the document stage',
   'ui/lightbox/StageButton': 'the zoom of the picture stage',
   'ui/pdf/PdfPage': 'needs a PDF file',

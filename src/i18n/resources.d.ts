@@ -13,6 +13,7 @@ import type identity from '../../locales/de/identity.json';
 import type scan from '../../locales/de/scan.json';
 import type session from '../../locales/de/session.json';
 import type shell from '../../locales/de/shell.json';
+import type shortcuts from '../../locales/de/shortcuts.json';
 import type dimensions from '../../locales/de/dimensions.json';
 import type residualValue from '../../locales/de/residual-value.json';
 import type photos from '../../locales/de/photos.json';
@@ -71,6 +72,7 @@ declare module 'i18next' {
     scan: typeof scan;
     session: typeof session;
     shell: typeof shell;
+    shortcuts: typeof shortcuts;
     dimensions: typeof dimensions;
     'residual-value': typeof residualValue;
     photos: typeof photos;

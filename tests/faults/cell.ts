@@ -15,7 +15,7 @@ function places(stage: Stage, place: Row['place']): Locator {
   const { page } = stage;
   if (place === 'page') return page.getByRole('main').getByRole('alert');
   if (place === 'dialog') return stage.dialog.getByRole('alert');
-  return page.locator('[role="alert"] [data-tone="error"]');
+  return page.locator('[role="alert"][data-tone="error"]');
 }
 
 /** What stands in the fields of the dialog, or of the page when none is open. */

@@ -6,6 +6,7 @@ import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
 import { ConsentSettings } from '../consent/ConsentSettings';
 import { HOW_IT_WORKS } from '../header/nav-links';
+import { ShortcutEntry } from '../shortcuts/ShortcutEntry';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SocialLinks } from './SocialLinks';
@@ -62,6 +63,7 @@ export function FullFooter() {
               {t('nav.blog')}
             </ExternalLink>
           </li>
+          <ShortcutEntry />
         </Column>
         <Column title={t('footer.legal')}>
           <li>

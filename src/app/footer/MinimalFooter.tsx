@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
 import { ConsentSettings } from '../consent/ConsentSettings';
+import { ShortcutEntry } from '../shortcuts/ShortcutEntry';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SocialLinks } from './SocialLinks';
@@ -29,6 +30,7 @@ export function MinimalFooter() {
             <PageLink page="terms">{t('footer.terms')}</PageLink>
           </li>
           <ConsentSettings />
+          <ShortcutEntry />
         </ul>
         <ul className={styles.row} aria-label={t('footer.social')}>
           <SocialLinks />

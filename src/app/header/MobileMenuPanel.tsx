@@ -3,11 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import { useTranslation } from 'react-i18next';
 import { useWaitingCount } from '~/api/share-requests';
 import { useSession } from '~/session';
+import { DialogPlace } from '~/ui/dialog/DialogPlace';
 import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
 import { openShareRequests } from '~/ui/share-intent';
 import { openUpload } from '~/ui/upload-intent';
+import { lastTab } from '~/ui/vehicle/last-tab';
 import { openFeedback } from '../feedback/feedback-store';
 import { LanguageSwitch } from '../footer/LanguageSwitch';
 import styles from './mobile-menu.module.css';
@@ -50,7 +52,7 @@ function AccountLinks({ open, onClose }: Props) {
         </li>
         {cars.map(({ id, name: plate }) => (
           <li key={id}>
-            <PageLink page="carDetail" query={{ id }} className={styles.plate ?? ''} onClick={onClose}>
+            <PageLink page="carDetail" query={{ id, tab: lastTab() }} className={styles.plate ?? ''} onClick={onClose}>
               {plate}
             </PageLink>
           </li>
@@ -126,6 +128,7 @@ export function MobileMenuPanel({ open, onClose }: Props) {
         )}
         <LanguageSwitch />
       </div>
+      <DialogPlace onClose={onClose} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useSession } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
 import { openShareRequests } from '~/ui/share-intent';
+import { lastTab } from '~/ui/vehicle/last-tab';
 import { openFeedback } from '../feedback/feedback-store';
 import { initials } from './initials';
 import styles from './profile-menu.module.css';
@@ -94,7 +95,7 @@ export function ProfileMenu() {
           </li>
           {cars.map(({ id, name: plate }) => (
             <li key={id}>
-              <PageLink page="carDetail" query={{ id }} data-item className={styles.plate ?? ''} onClick={close}>
+              <PageLink page="carDetail" query={{ id, tab: lastTab() }} data-item className={styles.plate ?? ''} onClick={close}>
                 {plate}
               </PageLink>
             </li>

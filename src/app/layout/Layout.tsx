@@ -14,11 +14,13 @@ import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import type { PageHandle } from '../pages';
 import { SharingHost } from '../sharing/SharingHost';
+import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import { HandoverHost } from './HandoverHost';
 import { HostBoundary } from './HostBoundary';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
+import { useLeftDialogs } from './use-left-dialogs';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch } from './use-prefetch';
 import { useScroll } from './use-scroll';
@@ -58,6 +60,7 @@ export function Layout() {
   const ended = useSession((session) => session.ended);
   useScroll();
   usePageFocus(main);
+  useLeftDialogs();
   usePrefetch(handle?.page);
 
   return (
@@ -85,6 +88,7 @@ export function Layout() {
       <VehicleSearchHost />
       <HandoverHost />
       <SharingHost />
+      <ShortcutHost />
     </>
   );
 }

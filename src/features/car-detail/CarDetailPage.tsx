@@ -6,6 +6,8 @@ import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import { useDocumentTitle } from '~/ui/use-document-title';
+import { passTo } from '~/ui/vehicle/car-passage';
+import { rememberTab } from '~/ui/vehicle/last-tab';
 import { CarHead } from './CarHead';
 import { CarStates } from './CarStates';
 import styles from './car-detail.module.css';
@@ -17,6 +19,7 @@ import { useFreshView } from './use-fresh-view';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, offeredTabs, tabOfSlug } from './tabs';
+import { useTitleFocus } from './use-title-focus';
 import { useVehicle, useVehicleWriter } from './use-vehicle';
 import { Welcome } from './Welcome';
 
@@ -62,6 +65,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const tabs = offeredTabs(config().showReportNavigation);
   const tab = tabOfSlug(params.get('tab'), tabs);
   useDocumentTitle(vehicle.facts.licensePlate ?? undefined);
+  useEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
   useFreshView(reviewing ? 'review' : 'record');
 
   if (reviewing && Review !== undefined) {
@@ -110,6 +114,9 @@ export function CarDetailPage({ Review }: Props) {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { state, retry } = useVehicle(id);
-  if (state.status !== 'ready') return <CarStates state={state} onRetry={retry} />;
+  // Wherever it was opened from, its plate moves on the way to the list.
+  useEffect(() => passTo(id), [id]);
+  useTitleFocus(state.status);
+  if (state.status !== 'ready') return <CarStates id={id} state={state} onRetry={retry} />;
   return <Car key={id} vehicle={state.vehicle} stale={state.stale} onReload={retry} {...(Review !== undefined && { Review })} />;
 }

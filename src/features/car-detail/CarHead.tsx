@@ -48,7 +48,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   return (
     <div className={styles.head}>
       <h1 className={styles.plate}>
-        <CarPlate plate={facts.licensePlate} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} />
+        <CarPlate plate={facts.licensePlate} height={72} inspection={inspectionOfMonth(facts.inspectionDate, today).due} passing />
       </h1>
       <div className={styles.words}>
         <p className={styles.name}>{name === '' ? t('head.unknownCar') : name}</p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
+import { useCars } from '~/api/cars-cache';
 import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
@@ -9,7 +10,10 @@ import { PageLink } from '~/ui/PageLink';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
+import { CarPlate } from '~/ui/vehicle/CarPlate';
+import { inspectionOfMonth } from '~/ui/vehicle/inspection';
 import { OverLimit } from '~/ui/vehicle/OverLimit';
+import { useToday } from '~/ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './car-detail.module.css';
 import type { VehicleState } from './use-vehicle';
@@ -21,15 +25,22 @@ const PANELS = [
   ['P.3', 'P.1', 'P.2', 'P.4', 'T', 'V.7', '14', '14.1', 'U.1', 'U.3'],
 ] as const;
 
-function Loading() {
+/** While the car loads, its plate shows already where the list knows it. */
+function Loading({ id }: { readonly id: string }) {
   const { t } = useTranslation('car-detail');
+  const known = useCars().cars?.find((car) => car.id === id);
+  const today = useToday();
   return (
     <article>
       <div className={styles.top}>
         <div className={styles.inner}>
           <h1 className={styles.loadingHead}>
             <VisuallyHidden>{t('title')}</VisuallyHidden>
-            <span className={styles.loadingPlate} />
+            {known === undefined ? (
+              <span className={styles.loadingPlate} />
+            ) : (
+              <CarPlate plate={known.name} height={72} inspection={inspectionOfMonth(known.inspectionDate, today).due} passing />
+            )}
           </h1>
           <div className={styles.loadingTabs} />
         </div>
@@ -52,14 +63,15 @@ function Limited() {
 }
 
 interface Props {
+  readonly id: string;
   readonly state: Exclude<VehicleState, { status: 'ready' }>;
   readonly onRetry: () => void;
 }
 
 /** What stands in the way of a car: it loads, is gone, is closed by the plan's limit, or could not be loaded. */
-export function CarStates({ state, onRetry }: Props) {
+export function CarStates({ id, state, onRetry }: Props) {
   const { t } = useTranslation(['car-detail', 'errors']);
-  if (state.status === 'loading') return <Loading />;
+  if (state.status === 'loading') return <Loading id={id} />;
   return (
     <article className={styles.plain}>
       <PageLink page="cars" className={styles.back ?? ''}>

@@ -22,6 +22,8 @@ export interface Garage {
   readonly stored: (id: string) => Promise<VehicleRecord | undefined>;
   /** Lets the calls of this name fail from now on; undefined lets them through again. */
   readonly fail: (name: string, error: ApiError | undefined) => void;
+  /** Lets the calls of this name wait. @returns lets them go on */
+  readonly hold: (name: string) => () => void;
 }
 
 /** An error as the API gives it. */
@@ -33,8 +35,10 @@ export function apiError(code: string, status?: number): ApiError {
 export function openGarage(stub: Mock<typeof call>): Garage {
   const context = testContext({ now: () => TODAY });
   const failures = new Map<string, ApiError>();
+  const held = new Map<string, Promise<void>>();
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
+    await held.get(operation.name);
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
     const response = await ask(context, operation, input, OWNER);
@@ -58,6 +62,19 @@ export function openGarage(stub: Mock<typeof call>): Garage {
     fail: (name, error) => {
       if (error === undefined) failures.delete(name);
       else failures.set(name, error);
+    },
+    hold: (name) => {
+      let goOn = (): void => undefined;
+      held.set(
+        name,
+        new Promise((resolve) => {
+          goOn = resolve;
+        }),
+      );
+      return () => {
+        held.delete(name);
+        goOn();
+      };
     },
   };
 }

@@ -8,9 +8,11 @@ import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
 import { PageLink } from '~/ui/PageLink';
 import { Tag } from '~/ui/Tag';
 import { CarPlate } from '~/ui/vehicle/CarPlate';
+import { passes, passTo, usePassing } from '~/ui/vehicle/car-passage';
 import { INSPECTION_TONES, useInspectionText } from '~/ui/vehicle/inspection';
 import type { NamedCar } from '~/ui/vehicle/use-delete-car';
 import type { Inspection } from '~/zb1/inspection';
+import { lastTab } from '~/ui/vehicle/last-tab';
 import styles from './car-list.module.css';
 import type { ListedCar } from './list-view';
 
@@ -73,12 +75,19 @@ export const CarRow = memo(function CarRow({ listed, today, place, count, onDele
   const { t } = useTranslation('cars');
   const format = useFormat();
   const { car, inspection } = listed;
+  const passing = usePassing(car.id);
   const name = [car.make, car.model].filter((part) => part !== '').join(' ');
   return (
     <li className={styles.row} aria-posinset={place} aria-setsize={count}>
-      <PageLink page="carDetail" query={{ id: car.id }} className={styles.open ?? ''}>
+      <PageLink
+        page="carDetail"
+        query={{ id: car.id, tab: lastTab() }}
+        className={styles.open ?? ''}
+        viewTransition={passes()}
+        onClick={() => passTo(car.id)}
+      >
         <span className={styles.plate}>
-          <CarPlate plate={car.name} inspection={inspection.due} />
+          <CarPlate plate={car.name} inspection={inspection.due} passing={passing} />
         </span>
         <span className={styles.car}>
           <span className={styles.name} data-missing={name === '' || undefined}>

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon';
+import { DialogPlace } from './DialogPlace';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -48,6 +49,7 @@ export function DialogShell({ open, title, children, actions, onClose, locked = 
       </IconButton>
       <DialogContent>{children}</DialogContent>
       {actions !== undefined && <DialogActions>{actions}</DialogActions>}
+      <DialogPlace onClose={locked ? undefined : onClose} />
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { dialogsStore } from '../dialog/open-dialogs';
 import { Icon } from '../Icon';
 import { dismissToast, runToastAction, showKeptToast, toastStore, type Toast } from './toast-store';
+import { useHydrating } from '../use-hydrating';
 import styles from './toasts.module.css';
 import { useHold } from './use-hold';
 
@@ -11,7 +14,7 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
   const { id, text, tone, action } = toast;
   const line = useHold(id);
   return (
-    <span ref={line} className={styles.toast} data-night data-tone={tone}>
+    <span ref={line} className={styles.toast} data-night data-tone={tone} {...(tone === 'error' && { role: 'alert' })}>
       {tone === 'error' && <Icon name="alert" className={styles.sign} />}
       <span className={styles.text}>{text}</span>
       {action !== undefined && (
@@ -26,18 +29,42 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Where toasts show: two live regions that are there from the start, so that screen readers hear what enters them. */
+/**
+ * The element that messages stand in. It moves as it is into the dialog that lies on top, and back: what lies outside a dialog
+ * can neither be reached nor is it read out, and regions that were built anew would read out again what they hold.
+ */
+function useMessagePlace(home: RefObject<HTMLElement | null>): Element | null {
+  const dialogs = useStore(dialogsStore);
+  // A prerendered page has none yet.
+  const hydrating = useHydrating();
+  const [own] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  const element = hydrating ? null : own;
+  const target = dialogs.at(-1)?.place;
+  useLayoutEffect(() => {
+    const place = target ?? home.current;
+    if (element !== null && place !== null) place.append(element);
+  }, [element, target, home]);
+  return element;
+}
+
+/** Where toasts show: a live region that is there from the start, so that screen readers hear what enters it; an error is an alert of its own. */
 export function ToastHost() {
+  const home = useRef<HTMLDivElement>(null);
+  const place = useMessagePlace(home);
   const toasts = useStore(toastStore, ({ toasts: all }) => all);
   useEffect(showKeptToast, []);
   const lines = (tone: Toast['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (
-    <div className={styles.host}>
-      <div role="alert" className={styles.list}>
-        {lines('error')}
-      </div>
-      <output className={styles.list}>{lines('notice')}</output>
+    <div ref={home}>
+      {place !== null &&
+        createPortal(
+          <div className={styles.host}>
+            <div className={styles.list}>{lines('error')}</div>
+            <output className={styles.list}>{lines('notice')}</output>
+          </div>,
+          place,
+        )}
     </div>
   );
 }

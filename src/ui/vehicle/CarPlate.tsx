@@ -9,12 +9,17 @@ interface Props {
   /** In px, as for the plate. */
   readonly height?: number;
   readonly inspection: YearMonth | null;
+  /** It moves between the list and the car's page; at most one on a page. */
+  readonly passing?: boolean;
 }
 
 /** A car's plate, or the empty place of one that has none. */
-export function CarPlate({ plate, height = 34, inspection }: Props) {
+export function CarPlate({ plate, height = 34, inspection, passing = false }: Props) {
   const { t } = useTranslation();
-  if (typeof plate === 'string' && plate.trim() !== '') return <LicencePlate plate={plate} height={height} inspection={inspection} />;
+  if (typeof plate === 'string' && plate.trim() !== '') {
+    const drawn = <LicencePlate plate={plate} height={height} inspection={inspection} />;
+    return passing ? <span className={styles.passing}>{drawn}</span> : drawn;
+  }
   return (
     <span className={styles.none} style={{ height }}>
       {t('plate.none')}

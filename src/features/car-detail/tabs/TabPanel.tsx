@@ -1,4 +1,5 @@
 import { memo, startTransition, Suspense, useCallback, useState } from 'react';
+import { usePageAction } from '~/ui/page-actions';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { EditDialog } from '../edit/EditDialog';
 import type { EditTarget } from '../edit/edit-target';
@@ -35,6 +36,7 @@ export function TabPanel(props: Omit<SectionProps, 'onEdit'>) {
     });
   }, []);
   const close = useCallback(() => startTransition(() => setEditing(false)), []);
+  usePageAction('mileage', () => edit({ kind: 'mileage' }));
 
   return (
     <>

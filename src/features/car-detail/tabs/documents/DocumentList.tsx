@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import { useLanguage } from '~/i18n/use-language';
@@ -24,25 +24,21 @@ interface Props {
 export function DocumentList({ documents, view, onView, actions, shown, onShow }: Props) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
-  const title = useRef<HTMLHeadingElement>(null);
-  const [deleting, setDeleting] = useState<string | null>(null);
+  const list = useRef<HTMLElement>(null);
   const many = documents.length >= MANY;
   const items = listed(documents, many ? view : { ...view, category: 'all' }, language);
 
-  const remove = async (document: VehicleDocument): Promise<void> => {
-    setDeleting(document.id);
-    const gone = await actions.remove(document);
-    setDeleting(null);
-    // The button that deleted is gone with its row.
-    if (gone) title.current?.focus();
+  const remove = (document: VehicleDocument, row: Element | null): void => {
+    // The row goes at once, so the focus moves on before: to the neighbour, else to where papers are added.
+    const next = row?.nextElementSibling ?? row?.previousElementSibling ?? list.current?.parentElement;
+    next?.querySelector('button')?.focus({ preventScroll: true });
+    void actions.remove(document);
   };
 
   return (
-    <section aria-labelledby="documents-list" className={styles.list}>
+    <section ref={list} aria-labelledby="documents-list" className={styles.list}>
       <div className={styles.listHead}>
-        <h3 id="documents-list" ref={title} tabIndex={-1}>
-          {t('list.count', { count: items.length })}
-        </h3>
+        <h3 id="documents-list">{t('list.count', { count: items.length })}</h3>
         {many && <ListTools documents={documents} view={view} onView={onView} />}
       </div>
       <div className={styles.columns} aria-hidden="true">
@@ -56,10 +52,9 @@ export function DocumentList({ documents, view, onView, actions, shown, onShow }
           <DocumentRow
             key={document.id}
             document={document}
-            deleting={deleting === document.id}
             onOpen={() => onShow(document.id)}
             onDownload={() => actions.download(document)}
-            onDelete={() => void remove(document)}
+            onDelete={(row) => remove(document, row)}
           />
         ))}
       </ul>

@@ -11,14 +11,13 @@ const ICONS = { image: 'image', pdf: 'document', none: 'file', unknown: 'file' }
 
 interface Props {
   readonly document: VehicleDocument;
-  readonly deleting: boolean;
   readonly onOpen: () => void;
   readonly onDownload: () => Promise<void>;
-  readonly onDelete: () => void;
+  readonly onDelete: (row: Element | null) => void;
 }
 
 /** A kept document with its category, size and date. */
-export function DocumentRow({ document, deleting, onOpen, onDownload, onDelete }: Props) {
+export function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const [downloading, setDownloading] = useState(false);
@@ -46,7 +45,7 @@ export function DocumentRow({ document, deleting, onOpen, onDownload, onDelete }
         <IconButton aria-label={t('list.download', { name })} aria-disabled={downloading} onClick={() => void download()}>
           <Icon name="download" />
         </IconButton>
-        <IconButton aria-label={t('list.delete', { name })} aria-disabled={deleting} onClick={() => !deleting && onDelete()}>
+        <IconButton aria-label={t('list.delete', { name })} onClick={(event) => onDelete(event.currentTarget.closest('li'))}>
           <Icon name="trash" />
         </IconButton>
       </span>

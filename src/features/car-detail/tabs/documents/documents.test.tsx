@@ -67,7 +67,7 @@ describe('a document', () => {
     await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
     await screen.findByText('a.pdf gelöscht');
     expect(listedNames()).toEqual(['b.pdf']);
-    await waitFor(() => { expect(document.activeElement?.textContent).toBe('1 Dokument'); });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'b.pdf ansehen' }));
     await page.user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await screen.findByText('a.pdf ist wieder da');
     expect(await page.names()).toEqual(['a.pdf', 'b.pdf']);
@@ -77,7 +77,12 @@ describe('a document', () => {
     await page.show();
     await page.keep(pdf('a.pdf'));
     page.garage.fail('Documents.DeleteDocument', apiError('server', 500));
+    const goOn = page.garage.hold('Documents.DeleteDocument');
     await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
+    // Gone at once, with the focus on the way to add another.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'a.pdf ansehen' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Dateien auswählen');
+    goOn();
     expect(await screen.findByText('Das Löschen ist fehlgeschlagen. Versuche es erneut.')).toBeTruthy();
     expect(listedNames()).toEqual(['a.pdf']);
   });

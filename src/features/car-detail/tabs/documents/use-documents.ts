@@ -35,8 +35,8 @@ export interface DocumentActions {
   /** Sends these of the queue. */
   readonly send: (ids: readonly string[]) => void;
   readonly download: (document: VehicleDocument) => Promise<void>;
-  /** Deletes with a message that offers to take it back. Resolves with whether it is gone. */
-  readonly remove: (document: VehicleDocument) => Promise<boolean>;
+  /** Deletes: it is gone from the list at once, and back when that fails. A message offers to take it back. */
+  readonly remove: (document: VehicleDocument) => Promise<void>;
 }
 
 /**
@@ -83,7 +83,8 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
   );
 
   const remove = useCallback<DocumentActions['remove']>(
-    async ({ id, fileName: name }) => {
+    async (document) => {
+      const { id, fileName: name } = document;
       const back = async (): Promise<void> => {
         try {
           put(await call(restoreDocument, { id }));
@@ -93,15 +94,18 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
           tell(error, 'documents.restore', () => void back());
         }
       };
+      const without = (): void => change((all) => all.filter((one) => one.id !== id));
+      without();
       try {
         await call(deleteDocument, { id });
       } catch (error) {
+        put(document);
         tell(error, 'documents.delete');
-        return false;
+        return;
       }
-      change((all) => all.filter((one) => one.id !== id));
+      // Whatever was fetched meanwhile may hold it still.
+      without();
       showToast(t('documents:message.deleted', { name }), { action: { label: t('common:action.undo'), run: () => void back() } });
-      return true;
     },
     [change, put, t, tell],
   );

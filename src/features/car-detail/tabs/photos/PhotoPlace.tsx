@@ -25,7 +25,7 @@ interface Props {
   readonly onOpen: () => void;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
-  readonly onDelete: (photo: Photo) => Promise<boolean>;
+  readonly onDelete: (photo: Photo) => void;
 }
 
 /** The framed place of one side: empty, with its photo, or with a picture on its way. */
@@ -34,22 +34,24 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
   const format = useFormat();
   const title = useId();
   const section = useRef<HTMLElement>(null);
-  const deleted = useRef(false);
+  /** From a deletion until the photo is back: either takes the button away that has the focus. */
+  const moved = useRef(false);
   const over = useDragOver(section);
   const { side, photo, upload, refused } = place;
   const name = t(`name.${side}`);
   const hasPhoto = photo !== undefined;
 
-  // The button that deleted is gone: the place's next one takes the focus.
+  // The button that had the focus is gone: the place's next one takes it.
   useEffect(() => {
-    if (hasPhoto || !deleted.current) return;
-    deleted.current = false;
-    section.current?.querySelector('button')?.focus();
+    if (!moved.current) return;
+    moved.current = !hasPhoto;
+    const { activeElement } = document;
+    if (activeElement === document.body || section.current?.contains(activeElement) === true) section.current?.querySelector('button')?.focus();
   }, [hasPhoto]);
 
-  const remove = async (shown: Photo): Promise<void> => {
-    deleted.current = true;
-    deleted.current = await onDelete(shown) && deleted.current;
+  const remove = (shown: Photo): void => {
+    moved.current = true;
+    onDelete(shown);
   };
 
   return (
@@ -80,7 +82,7 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
       {photo !== undefined && upload === undefined && (
         <div className={styles.actions}>
           <PickButtons side={side} again onFiles={onFiles} />
-          <Button variant="text" aria-label={t('place.deleteFor', { name })} startIcon={<Icon name="trash" />} onClick={() => void remove(photo)}>
+          <Button variant="text" aria-label={t('place.deleteFor', { name })} startIcon={<Icon name="trash" />} onClick={() => remove(photo)}>
             {t('place.delete')}
           </Button>
         </div>

@@ -17,17 +17,13 @@ import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
 import { photoQueue } from './photo-queue';
 import { png, wordIn } from './photo-file.testing';
-
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
-
 let garage: Garage;
 let user: UserEvent;
 let undecodable = false;
-
 /** The section's code is there, and its places stand where their skeletons stood. */
 const opened = () => waitFor(() => expect(document.querySelector('[data-side]')).toBeTruthy(), { timeout: 10_000 });
-
 async function show(id: string, language: Language = 'de'): Promise<void> {
   await loadTestTexts(language);
   renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=fotos`);
@@ -250,9 +246,13 @@ describe('a photo', () => {
     await show(await garage.add());
     await fill('front', 'vorne');
     garage.fail('Photos.DeletePhoto', apiError('server', 500));
+    const goOn = garage.hold('Photos.DeletePhoto');
     await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
+    expect(await place('front').findByRole('button', { name: 'Vorne: Foto auswählen' })).toBeTruthy();
+    goOn();
     expect(await screen.findByText('Das Foto konnte nicht gelöscht werden. Versuche es erneut.')).toBeTruthy();
-    expect(await shown('front')).toBeTruthy();
+    await shown('front');
+    await waitFor(() => expect(place('front').getAllByRole('button')).toContain(document.activeElement));
   });
 
   it('opens in full size, with the others before and behind it, and can be saved', async () => {

@@ -40,8 +40,8 @@ function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo
 export interface PhotoActions {
   /** Sends a chosen picture; the one it replaces can be brought back. */
   readonly send: (id: string) => void;
-  /** Deletes with a message that offers to take it back. Resolves with whether it is gone. */
-  readonly remove: (photo: Photo) => Promise<boolean>;
+  /** Deletes: its place is empty at once, and filled again when that fails. A message offers to take it back. */
+  readonly remove: (photo: Photo) => Promise<void>;
 }
 
 /**
@@ -94,14 +94,15 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
 
   const remove = useCallback<PhotoActions['remove']>(
     async (photo) => {
+      setSide(queries, vehicleId, photo.side);
       try {
         await call(deletePhoto, { id: photo.id });
+        // Whatever was fetched meanwhile may hold it still.
         setSide(queries, vehicleId, photo.side);
         offerBack(t('photos:message.deleted', { name: t(`photos:name.${photo.side}`) }), photo);
-        return true;
       } catch (error) {
+        setSide(queries, vehicleId, photo.side, photo);
         tell(error, 'photos.delete');
-        return false;
       }
     },
     [offerBack, queries, t, tell, vehicleId],

@@ -26,7 +26,7 @@ export interface Places {
   readonly retry: (place: Place) => void;
   /** Stops the upload and forgets the chosen picture. */
   readonly discard: (place: Place) => void;
-  readonly remove: (photo: Photo) => Promise<boolean>;
+  readonly remove: (photo: Photo) => void;
 }
 
 type BySide<Value> = Partial<Record<PhotoSide, Value>>;
@@ -75,6 +75,6 @@ export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
     choose,
     retry: ({ upload }) => upload && send(upload.id),
     discard: ({ upload }) => upload && photoQueue.remove(upload.id),
-    remove,
+    remove: (photo) => void remove(photo),
   };
 }

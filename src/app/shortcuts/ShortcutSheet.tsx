@@ -1,0 +1,90 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { Fragment, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '~/i18n/use-language';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { GO, PLACES, SINGLES } from './keys';
+import { shortcutsAreOn, turnShortcuts } from './shortcut-store';
+import styles from './shortcut-sheet.module.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** One shortcut: its keys, pressed one after the other, or from the first to the last. */
+function Shortcut({ keys, between, children }: { readonly keys: readonly string[]; readonly between?: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>
+        {keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && <span> {between} </span>}
+            <kbd>{key}</kbd>
+          </Fragment>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+/** Lists what keys do, and turns the single ones off for whoever presses them by mistake or dictates. */
+export function ShortcutSheet({ open, onClose }: Props) {
+  const { t } = useTranslation('shortcuts');
+  const language = useLanguage();
+  const [on, setOn] = useState(shortcutsAreOn);
+  return (
+    <DialogShell open={open} title={t('title')} wide onClose={onClose}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={on}
+            onChange={(_, checked) => {
+              turnShortcuts(checked);
+              setOn(checked);
+            }}
+          />
+        }
+        label={t('switch')}
+      />
+      <p className={styles.hint}>{t('hint')}</p>
+      <div className={styles.groups} data-off={!on || undefined}>
+        <Group title={t('everywhere')}>
+          <Shortcut keys={[SINGLES.scan]}>{t('scan')}</Shortcut>
+          <Shortcut keys={[SINGLES.search]}>{t('search')}</Shortcut>
+          <Shortcut keys={[SINGLES.sheet]}>{t('sheet')}</Shortcut>
+        </Group>
+        <Group title={t('car')}>
+          <Shortcut keys={['1', '0']} between={t('to')}>
+            {t('tab')}
+          </Shortcut>
+          <Shortcut keys={[SINGLES.mileage]}>{t('mileage')}</Shortcut>
+        </Group>
+        <Group title={t('go')}>
+          {PLACES.map(({ page, keys }) => (
+            <Shortcut key={page} keys={[GO, keys[language]]} between={t('then')}>
+              {t(`places.${page}`)}
+            </Shortcut>
+          ))}
+        </Group>
+        <Group title={t('always')}>
+          <Shortcut keys={['Esc']}>{t('escape')}</Shortcut>
+          <Shortcut keys={['←', '→']} between={t('or')}>
+            {t('arrows')}
+          </Shortcut>
+        </Group>
+      </div>
+    </DialogShell>
+  );
+}

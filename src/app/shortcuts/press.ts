@@ -1,0 +1,56 @@
+/** Does what a shortcut says, on the page that is shown. Fetched with the first key that could be one. */
+import { pathTo, splitLanguage } from '~/i18n/paths';
+import { pageAction } from '~/ui/page-actions';
+import { openUpload } from '~/ui/upload-intent';
+import { readKey, type Command, type Pending } from './keys';
+import { openSheet } from './shortcut-store';
+
+let pending: Pending;
+
+/** The search of the page, with all that stands in it marked, so that typing begins a new one. */
+function focusSearch(): void {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  search?.focus();
+  search?.select();
+}
+
+/** Presses a tab, and leaves the focus on it: its panel follows with the Tab key. */
+function openTab(index: number): void {
+  const tab = document.querySelectorAll<HTMLElement>('main [role="tab"]')[index];
+  tab?.focus();
+  tab?.click();
+}
+
+function run(command: Command, go: (address: string) => void): void {
+  switch (command.kind) {
+    case 'sheet':
+      openSheet();
+      break;
+    case 'search':
+      focusSearch();
+      break;
+    case 'scan':
+      openUpload();
+      break;
+    case 'mileage':
+      pageAction(command.kind)?.();
+      break;
+    case 'tab':
+      openTab(command.index);
+      break;
+    case 'go':
+      go(pathTo(splitLanguage(window.location.pathname).language, command.page));
+      break;
+  }
+}
+
+/**
+ * Takes a key that was pressed on the page.
+ * @param at when, in ms
+ * @param go opens an address
+ */
+export function press(key: string, at: number, go: (address: string) => void): void {
+  const read = readKey(key, at, pending, splitLanguage(window.location.pathname).language);
+  pending = read.pending;
+  if (read.command !== undefined) run(read.command, go);
+}

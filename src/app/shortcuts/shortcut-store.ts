@@ -1,0 +1,34 @@
+/** Whether the sheet of shortcuts is open, and whether single keys do anything in this browser (WCAG 2.1.4). */
+import { createStore } from 'zustand/vanilla';
+import { logFailure } from '~/lib/log';
+
+const SHORTCUTS_KEY = 'shortcuts';
+
+/** Read at each key: another tab may have changed it. */
+export function shortcutsAreOn(): boolean {
+  try {
+    return localStorage.getItem(SHORTCUTS_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Turns the single keys on or off, for this browser. */
+export function turnShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(SHORTCUTS_KEY);
+    else localStorage.setItem(SHORTCUTS_KEY, 'off');
+  } catch (error) {
+    logFailure('The shortcuts could not be turned', error);
+  }
+}
+
+export const sheetStore = createStore<{ readonly open: boolean }>(() => ({ open: false }));
+
+export function openSheet(): void {
+  sheetStore.setState({ open: true });
+}
+
+export function closeSheet(): void {
+  sheetStore.setState({ open: false });
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { i18n, startI18n } from '~/i18n/i18n';
+import { resetToasts, showToast } from '../toasts/toast-store';
+import { ToastHost } from '../toasts/ToastHost';
+import { DialogShell } from './DialogShell';
+import { addressOf, closeLeftDialogs } from './open-dialogs';
+
+beforeAll(() => startI18n('de', ['common']));
+afterEach(() => {
+  cleanup();
+  resetToasts();
+});
+
+const onClose = vi.fn<() => void>();
+
+function page(open: boolean, locked = false) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ToastHost />
+      <DialogShell open={open} title="Titel" locked={locked} onClose={onClose}>
+        <p>Inhalt</p>
+      </DialogShell>
+    </I18nextProvider>
+  );
+}
+
+describe('a dialog', () => {
+  it('closes when its page is left, not before and not while something is on its way', () => {
+    onClose.mockReset();
+    const { rerender } = render(page(true, true));
+    closeLeftDialogs('/elsewhere');
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(page(true));
+    closeLeftDialogs(addressOf(window.location));
+    expect(onClose).not.toHaveBeenCalled();
+    closeLeftDialogs('/elsewhere');
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    closeLeftDialogs('/elsewhere');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('holds the messages while it lies on top, in the regions that were there', async () => {
+    const { rerender } = render(page(false));
+    act(() => void showToast('Davor'));
+    const region = screen.getByRole('status');
+    rerender(page(true));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByRole('status')).toBe(region);
+    act(() => void showToast('Dabei', { tone: 'error' }));
+    expect(within(dialog).getByRole('alert').textContent).toContain('Dabei');
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Meldung schließen' })[0] as HTMLElement);
+    expect(within(dialog).queryByText('Dabei')).toBeNull();
+    rerender(page(false));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('status')).toBe(region);
+    expect(region.textContent).toContain('Davor');
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { passes, passTo, usePassing } from './car-passage';
+
+function Row({ id }: { readonly id: string }) {
+  return <p data-testid={id}>{String(usePassing(id))}</p>;
+}
+
+const textOf = (id: string) => screen.getByTestId(id).textContent;
+const media = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(document, 'startViewTransition');
+  vi.unstubAllGlobals();
+});
+
+describe('the way between list and car', () => {
+  it('moves one plate, the one opened last', () => {
+    render(
+      <>
+        <Row id="a" />
+        <Row id="b" />
+      </>,
+    );
+    expect([textOf('a'), textOf('b')]).toEqual(['false', 'false']);
+    act(() => passTo('a'));
+    expect([textOf('a'), textOf('b')]).toEqual(['true', 'false']);
+    act(() => passTo('b'));
+    expect([textOf('a'), textOf('b')]).toEqual(['false', 'true']);
+  });
+
+  it('is not taken where the browser cannot draw it or the person wants less motion', () => {
+    media(false);
+    expect(passes()).toBe(false);
+    Object.assign(document, { startViewTransition: vi.fn<() => void>() });
+    expect(passes()).toBe(true);
+    media(true);
+    expect(passes()).toBe(false);
+  });
+});

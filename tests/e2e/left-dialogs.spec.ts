@@ -1,0 +1,91 @@
+/** A dialog goes with the page it was opened on, and messages can be read and reached while one is open. */
+import type { Page } from '@playwright/test';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text } from './texts';
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+const button = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: de(key), exact: true });
+
+/** Opens a garage, then its car. */
+async function openCar(page: Page): Promise<void> {
+  await openAsOwner(page, 'de', [seededCar('car-1')]);
+  await page.getByRole('link', { name: /HL SW 2412/ }).first().click();
+  await expect(button(page, 'car-detail:head.share')).toBeVisible();
+}
+
+/** Back leaves the car's page and takes the dialog along. */
+async function backCloses(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/cars');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /HL SW 2412/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: /HL SW 2412/ }).first().click();
+  await expect(button(page, 'car-detail:head.share')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('going back closes what lies over the page', async ({ page }) => {
+  await openCar(page);
+  for (const open of [
+    () => button(page, 'car-detail:head.handover').click(),
+    () => button(page, 'car-detail:head.share').click(),
+    () => page.getByRole('banner').getByRole('button', { name: de('shell:menu.upload') }).click(),
+    () => page.getByRole('button', { name: de('shell:feedback.button') }).click(),
+  ]) {
+    await open();
+    await backCloses(page);
+  }
+});
+
+test('the search for a vehicle stays with its page', async ({ page }) => {
+  await openAsOwner(page, 'de');
+  const way = (key: string) => page.getByRole('banner').getByRole('link', { name: de(key), exact: true });
+  await way('shell:nav.faq').click();
+  await expect(page.getByRole('heading', { level: 1, name: de('faq:title') })).toBeFocused();
+  await way('shell:nav.cars').click();
+  await page.getByRole('main').getByRole('button', { name: de('vehicle-search:add') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an edit dialog does not stay over another section', async ({ page }) => {
+  await openCar(page);
+  await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
+  await expect(page).toHaveURL(/tab=reifen/);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/id=car-1$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a message is read and reached while a dialog is open, and goes on after it', async ({ page }) => {
+  await openCar(page);
+  const mileage = page.getByRole('button', { name: de('common:field.edit', { label: de('car-detail:record.mileage') }) });
+  await mileage.click();
+  await page.getByRole('textbox', { name: de('car-detail:edit.mileage.label') }).fill('4711');
+  await page.keyboard.press('Enter');
+  await expect(mileage).toContainText('4.711');
+  const message = page.getByRole('status').filter({ hasText: de('car-detail:edit.saved') });
+  await expect(message).toBeVisible();
+  await button(page, 'car-detail:head.handover').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.saved') })).toBeVisible();
+  // Whoever reads it has time.
+  await dialog.getByRole('status').getByText(de('car-detail:edit.saved')).hover();
+  // Around by keys alone: the trap holds the message too.
+  const undo = dialog.getByRole('button', { name: de('common:action.undo') });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused({ timeout: 1 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status').filter({ hasText: de('car-detail:edit.undone') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: de('car-detail:edit.undone') })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+/** The way between the list and a car's page: the plate moves, back too; scroll and focus are where they belong. */
+import type { Page } from '@playwright/test';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text } from './texts';
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+const GARAGE = Array.from({ length: 3 }, (_, index) => seededCar(`car-${index + 1}`, { A: `HL SW ${2400 + index}`, HU: '04/2027' }));
+const row = (page: Page, plate: string) => page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+interface Passage {
+  /** Names that the plates carried when the pages were pictured. */
+  readonly plates: number;
+  readonly moved: boolean;
+}
+
+declare global {
+  interface Window {
+    passages?: Passage[];
+  }
+}
+
+/** Notes every passage between two pages, and whether the plate moved in it. */
+async function watchPassages(page: Page): Promise<() => Promise<readonly Passage[]>> {
+  await page.addInitScript(() => {
+    const list: Passage[] = [];
+    window.passages = list;
+    const start = document.startViewTransition?.bind(document);
+    if (start === undefined) return;
+    document.startViewTransition = (update) => {
+      const passage = start(update);
+      const note = async (): Promise<void> => {
+        try {
+          await passage.ready;
+          const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+          list.push({
+            plates: [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).viewTransitionName === 'car-plate').length,
+            moved: names.includes('::view-transition-group(car-plate)'),
+          });
+        } catch {
+          list.push({ plates: 0, moved: false });
+        }
+      };
+      void note();
+      return passage;
+    };
+  });
+  return () => page.evaluate(() => window.passages ?? []);
+}
+
+test('the plate moves into the car’s page and back, to the same place and row', async ({ page }) => {
+  const passages = await watchPassages(page);
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await openAsOwner(page, 'de', GARAGE);
+  await row(page, 'HL SW 2401').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 40));
+  const height = await page.evaluate(() => window.scrollY);
+  expect(height).toBeGreaterThan(0);
+  await row(page, 'HL SW 2401').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /HL SW 2401/ })).toBeFocused();
+  await expect.poll(passages).toEqual([{ plates: 1, moved: true }]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Sections are no way between pages.
+  await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
+  await expect(page).toHaveURL(/tab=reifen/);
+  await page.goBack();
+  await page.goBack();
+  await expect(row(page, 'HL SW 2401')).toBeVisible();
+  await expect.poll(passages).toEqual([{ plates: 1, moved: true }, { plates: 1, moved: true }]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(height);
+  // The next car's plate takes the name over.
+  await row(page, 'HL SW 2402').click();
+  await expect(page.getByRole('heading', { level: 1, name: /HL SW 2402/ })).toBeFocused();
+  await expect.poll(passages).toEqual(Array.from({ length: 3 }, () => ({ plates: 1, moved: true })));
+});
+
+test('a car opens at the section that was looked at last; an address means what it says', async ({ page }) => {
+  await openAsOwner(page, 'de', GARAGE.slice(0, 2));
+  await row(page, 'HL SW 2400').click();
+  await page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.tyres.short'));
+  await page.goto('/cars');
+  await row(page, 'HL SW 2401').click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.tyres.short'));
+  await page.goto('/car-detail?id=car-1');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(de('car-detail:tabs.info.short'));
+  await page.goto('/cars');
+  await expect(row(page, 'HL SW 2400')).toHaveAttribute('href', '/car-detail?id=car-1');
+});
+
+test('the focus stays on the title when a car that was never opened has arrived', async ({ page }) => {
+  await openAsOwner(page, 'de', GARAGE.slice(0, 1));
+  await row(page, 'HL SW 2400').click();
+  await expect(page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') })).toBeVisible();
+  await expect(title(page)).toBeFocused();
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the pages follow each other at once', async ({ page }) => {
+    const passages = await watchPassages(page);
+    await openAsOwner(page, 'de', GARAGE.slice(0, 2));
+    await row(page, 'HL SW 2400').click();
+    await expect(page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') })).toBeVisible();
+    await page.goBack();
+    await expect(row(page, 'HL SW 2400')).toBeVisible();
+    expect(await passages()).toEqual([]);
+  });
+});
+
+test('a browser that cannot draw the way goes without it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'startViewTransition', { value: undefined }));
+  await openAsOwner(page, 'de', GARAGE.slice(0, 1));
+  await row(page, 'HL SW 2400').click();
+  await expect(page.getByRole('tab', { name: de('car-detail:tabs.tyres.short') })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, 'HL SW 2400')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+/** The shortcuts: the sheet that lists them, what they do, when they do nothing, and how they are turned off. */
+import type { Page } from '@playwright/test';
+import { inspect } from './inspect';
+import { openAsOwner, seededCar } from './seeding';
+import { expect, test } from './support';
+import { text, type Language } from './texts';
+
+const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
+const sheet = (page: Page, language: Language = 'de') => page.getByRole('dialog', { name: text(language, 'shortcuts:title') });
+const entry = (page: Page, language: Language = 'de') => page.getByRole('contentinfo').getByRole('button', { name: text(language, 'shell:footer.shortcuts') });
+
+for (const language of ['de', 'en'] as const) {
+  test(`the sheet lists the keys: ${language}`, async ({ page }) => {
+    await page.goto(language === 'de' ? '/faq' : '/en/faq');
+    await page.keyboard.press('?');
+    await expect(sheet(page, language)).toBeVisible();
+    await expect(sheet(page, language)).toContainText(text(language, 'shortcuts:mileage'));
+    await inspect(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page, language)).toHaveCount(0);
+    await entry(page, language).click();
+    await expect(sheet(page, language)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry(page, language)).toBeFocused();
+    await page.keyboard.press('g');
+    await page.keyboard.press(language === 'de' ? 's' : 'h');
+    await expect(page).toHaveURL(language === 'de' ? '/' : '/en');
+  });
+}
+
+test('a garage is walked through by keys alone', async ({ page }) => {
+  await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711' })]);
+  const search = page.getByRole('searchbox');
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  // Typing is typing.
+  await page.keyboard.type('gf?n1');
+  await expect(search).toHaveValue('gf?n1');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await search.fill('');
+  await search.press('Tab');
+  await page.keyboard.press('n');
+  const upload = page.getByRole('dialog', { name: de('scan:dialog.title') });
+  await expect(upload).toBeVisible();
+  // Nothing happens under a dialog.
+  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
+  await expect(upload).toHaveCount(0);
+  await expect(sheet(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: /HL SW 2412/ }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /HL SW 2412/ })).toBeFocused();
+  await page.keyboard.press('6');
+  await expect(page).toHaveURL(/tab=dokumente/);
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: de('car-detail:edit.mileage.title') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: de('car-detail:edit.mileage.label') })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+g');
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL(/tab=dokumente/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL('/cars');
+});
+
+test('the keys can be turned off, which lasts, and on again', async ({ page }) => {
+  await page.goto('/faq');
+  await entry(page).click();
+  const use = sheet(page).getByRole('switch', { name: de('shortcuts:switch') });
+  await use.click();
+  await expect(use).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.reload();
+  await page.keyboard.press('/');
+  await page.keyboard.press('g');
+  await page.keyboard.press('k');
+  await page.keyboard.press('?');
+  await entry(page).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+  await expect(use).not.toBeChecked();
+  await use.click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the footer names no keys', async ({ page }) => {
+    await page.goto('/impressum');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(entry(page)).toHaveCount(0);
+  });
+});
