@@ -20,7 +20,7 @@ async function loadGuard() {
 }
 
 function pageRoute(page: Page, language: Language): RouteObject {
-  const { load, footer, checks = [] } = PAGES[page];
+  const { load, footer, checks = [], light = false } = PAGES[page];
   return {
     id: `${language}:${page}`,
     path: pathTo(language, page),
@@ -36,10 +36,11 @@ function pageRoute(page: Page, language: Language): RouteObject {
       return null;
     },
     lazy: async () => {
-      const [module, guarded] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined]);
+      const [module, guarded, screen] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined, light ? undefined : import('./Screen')]);
       await loadTexts(module.namespaces);
       const titled = titledPage(page, language, module);
-      return { Component: guarded === undefined ? titled : guarded(titled) };
+      const Page = guarded === undefined ? titled : guarded(titled);
+      return { Component: screen === undefined ? Page : screen.onScreen(Page) };
     },
   };
 }
