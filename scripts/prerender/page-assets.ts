@@ -1,6 +1,6 @@
 /** Which files of the build a page needs, from Vite's manifest. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PrerenderedDocument } from '../../src/app/prerender/render';
 
@@ -55,6 +55,9 @@ export function filesOf(manifest: Manifest, modules: ReadonlyMap<string, string>
     const key = ['.ts', '.tsx'].map((extension) => `${modules.get(page) ?? ''}${extension}`).find((name) => name in manifest);
     if (key === undefined) throw new Error(`The build holds no code for the page ${page} of src/app/pages.ts`);
     collect(manifest, key, own);
+    // Its code comes later, but it is there to be read at once.
+    const still = `${dirname(key)}/still-parts.ts`;
+    if (still in manifest) collect(manifest, still, { modules: new Set(), styles: own.styles });
   }
   for (const namespace of new Set([...FRAME_TEXTS, ...namespaces])) collect(manifest, `locales/${locale.slice(0, 2)}/${namespace}.json`, own);
   return { styles: [...own.styles].filter((file) => !entry.styles.has(file)), modules: [...own.modules].filter((file) => !entry.modules.has(file)) };

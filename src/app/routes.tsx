@@ -10,6 +10,7 @@ import { PageLoading } from './layout/PageLoading';
 import { titledPage } from './layout/titled-page';
 import { runChecks } from './page-checks';
 import { PAGES, type PageHandle } from './pages';
+import { willJoin } from './prerender/take-over';
 
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
 
@@ -37,7 +38,7 @@ function pageRoute(page: Page, language: Language): RouteObject {
     },
     lazy: async () => {
       const [module, guarded, screen] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined, light ? undefined : import('./Screen')]);
-      await loadTexts(module.namespaces);
+      await Promise.all([loadTexts(module.namespaces), willJoin(`${language}:${page}`) ? undefined : module.prepare?.()]);
       const titled = titledPage(page, language, module);
       const Page = guarded === undefined ? titled : guarded(titled);
       return { Component: screen === undefined ? Page : screen.onScreen(Page) };

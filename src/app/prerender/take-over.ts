@@ -22,6 +22,13 @@ export function prerenderedRoute(root: Element): string | undefined {
   return root.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
 }
 
+/** Whether the document came with this route's page, and nothing here makes it look different: then the app joins it. */
+export function willJoin(route: string): boolean {
+  if (typeof document === 'undefined') return false;
+  const root = document.querySelector('#root');
+  return root !== null && prerenderedRoute(root) === route && !looksOwn(window.location);
+}
+
 /** Gives elements the inline styles that the policy would have refused in the HTML. */
 export function restoreStyles(root: Element): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
