@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing (a browser too), then lint, types, unit tests, build and browser tests,
+ * `npm test`: installs what is missing (a browser too), then lint, types, unit tests, build, the weight of its pages and browser tests,
  * at last the connected build against a real OpenID provider, where every operation meets every fault, in this order. Every step runs even when an earlier one failed (but browser tests need their build).
  * At the end stand the names of what failed, with what was wrong, and the last line counts: a long log is often kept
  * by its end alone.
@@ -125,7 +125,10 @@ function browserTests(name, args) {
   countReport(name, step(name, 'playwright', ['test', ...args], env), file, browserOutcome);
 }
 
-if (count('build', step('build', 'vite', ['build', '--logLevel', 'warn']))) browserTests('browser tests', []);
+if (count('build', step('build', 'vite', ['build', '--logLevel', 'warn']))) {
+  count('first load', step('first load', 'node', ['tests/bench/size.ts'], { CHROMIUM_PATH: browser }));
+  browserTests('browser tests', []);
+}
 const connected = PLACES.map(({ dir, env }) => count(dir, step(dir, 'vite', ['build', '--logLevel', 'warn', '--outDir', dir], env)));
 if (connected.every(Boolean)) {
   browserTests('server tests', ['-c', 'playwright.server.config.ts']);

@@ -2,13 +2,13 @@
  * On-device the app counts what has changed since the last backup, so that it can suggest the next one, and asks the
  * browser to keep the data.
  */
-import { isAuthenticated, sessionStore } from '~/session';
+import { sessionStore } from '~/session';
 
 /** Resolves when somebody is signed in; a stranger has nothing to back up. */
 function signedIn(): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      if (!isAuthenticated(sessionStore.getState())) return;
+      if (sessionStore.getState().status !== 'authenticated') return;
       stop();
       resolve();
     };
