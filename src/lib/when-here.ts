@@ -2,7 +2,7 @@
  * Signs that somebody is there: a pointer that moves, a touch, a key, a scroll, a field that changes. Until then nothing is
  * fetched but what the page needs to stand.
  */
-export const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'change', 'click', 'submit', 'dragenter', 'paste'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'change', 'click', 'submit', 'dragenter', 'paste'] as const;
 
 /** Noted in the document, since the script that waits for the first sign is not the app that asks for it. */
 const NOTE = 'here';
