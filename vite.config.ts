@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { frameChunk } from './scripts/frame-chunk.ts';
 import { UNIT_PROJECTS } from './tests/unit/projects.ts';
 import { prerenderPages } from './scripts/prerender/plugin.ts';
 
@@ -34,7 +35,10 @@ export default defineConfig(({ mode }) => {
       // What was bundled, with the notices that its licences ask for; served beside the app.
       license: { fileName: 'licences.txt' },
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: documents.map((document) => path(`./${document}`)) },
+      rolldownOptions: {
+        input: documents.map((document) => path(`./${document}`)),
+        output: { codeSplitting: { groups: [{ debugName: 'frame', name: frameChunk(path('./src/app/start.tsx'), [path('./src/main.tsx'), ...globSync(path('./src/provider/*.ts'))]), includeDependenciesRecursively: false }] } },
+      },
     },
     worker: { format: 'es' as const },
     test: {

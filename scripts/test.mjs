@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing (browsers too), then builds and runs the browser tests, in their idle time lint,
+ * `npm test`: installs what is missing (browsers too), then builds, weighs the pages and runs the browser tests, in their idle time lint,
  * types and the connected builds, after them the unit tests, at last what runs against a real OpenID provider, where every
  * operation meets every fault. Every step runs even when an earlier one failed (but browser tests need their build).
  * At the end stand the names of what failed, with what was wrong, and the last line counts: a long log is often kept
@@ -165,6 +165,7 @@ async function quietSteps() {
 }
 
 const built = count('build', await step('build', 'vite', ['build', '--logLevel', 'warn']));
+if (built) count('first load', await step('first load', 'node', ['tests/bench/size.ts']));
 const quiet = quietSteps();
 if (built) await browserTests('browser tests', []);
 const connected = await quiet;

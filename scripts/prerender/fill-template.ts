@@ -3,8 +3,8 @@ import type { PrerenderedDocument } from '../../src/app/prerender/render';
 
 /** What the page's code needs, as addresses in the build. */
 export interface PageAssets {
-  /** Emotion's rules for all prerendered pages, and their ids. */
-  readonly critical: { readonly href: string; readonly ids: readonly string[]; readonly attribute: string };
+  /** Emotion's rules for all prerendered pages, and their ids; undefined where the page has no part of MUI's. */
+  readonly critical: { readonly href: string; readonly ids: readonly string[]; readonly attribute: string } | undefined;
   readonly styles: readonly string[];
   /** Modules to fetch before they are asked for. */
   readonly modules: readonly string[];
@@ -80,9 +80,11 @@ export function fillTemplate(template: string, page: PrerenderedDocument, html: 
   text = replaceOnce(text, /<html lang="[^"]*">/u, `<html lang="${page.locale}">`);
   text = replaceOnce(text, /<title>[^<]*<\/title>/u, early.join('\n    '));
   text = replaceOnce(text, /<meta\s+name="description"[^>]*>\s*/u, '');
-  // Before all other sheets, as the app does it.
-  const sheet = tag('link', { rel: 'stylesheet', href: critical.href, [critical.attribute]: critical.ids.join(' ') });
-  text = text.replace(/<link rel="stylesheet"/u, () => `${sheet}\n    <link rel="stylesheet"`);
+  if (critical !== undefined) {
+    // Before all other sheets, as the app does it.
+    const sheet = tag('link', { rel: 'stylesheet', href: critical.href, [critical.attribute]: critical.ids.join(' ') });
+    text = text.replace(/<link rel="stylesheet"/u, () => `${sheet}\n    <link rel="stylesheet"`);
+  }
   text = replaceOnce(text, /<\/head>/u, `  ${late.join('\n    ')}\n  </head>`);
   return replaceOnce(text, /<div id="root"><\/div>/u, `<noscript><p class="without-script">${escapeHtml(page.withoutScript)}</p></noscript>\n    ${root}${html}</div>`);
 }

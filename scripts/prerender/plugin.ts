@@ -88,12 +88,13 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
   const documents = await renderer.prerenderAll();
   const drawn = documents.map((one) => ({ one, ...moveInlineStyles(one.html, renderer.ATTRIBUTES.style) }));
   const rules = new Map(documents.flatMap((one) => [...one.rules]));
-  const css = [...rules.values(), ...new Set(drawn.map(({ css: moved }) => moved))].join('');
+  const sheet = (name: string, css: string): string => write(hashed(`assets/${name}-[hash].css`, css), css);
   const critical = {
-    href: write(hashed('assets/prerendered-[hash].css', css), css),
+    href: sheet('prerendered', [...rules.values()].join('')),
     ids: [...rules.keys()],
     attribute: renderer.ATTRIBUTES.styles,
   };
+  const moved = sheet('inline', [...new Set(drawn.map(({ css }) => css))].join(''));
   const script = async (name: string, entry: string): Promise<string> => {
     const code = await classicScript(config, entry);
     return write(hashed(`assets/${name}-[hash].js`, code), code);
@@ -102,8 +103,9 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
   const later = await script('after-paint', AFTER_PAINT);
 
   const modules = routeModules(config.root);
-  for (const { one, html } of drawn) {
-    const assets = { ...filesOf(manifest, modules, one), critical, later, first: one.path === '/' ? first : undefined };
+  for (const { one, html, css } of drawn) {
+    const needed = filesOf(manifest, modules, one);
+    const assets = { ...needed, styles: [...needed.styles, ...(css === '' ? [] : [moved])], critical: one.light ? undefined : critical, later, first: one.path === '/' ? first : undefined };
     const text = fillTemplate(template, one, html, assets, renderer.ATTRIBUTES.page);
     for (const path of [one.path, ...renderer.aliasesOf(one.path)]) write(fileOf(path), text);
   }

@@ -1,14 +1,13 @@
+import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router';
-import { Providers } from './Providers';
-import { queryClient } from './query-client';
+import { i18n } from '~/i18n/i18n';
 import type { AppRouter } from './router';
-import { stylesCache } from './styles-cache';
 
-/** The app with everything its screens stand on. */
+/** The app with everything its frame stands on. */
 export function App({ router }: { readonly router: AppRouter }) {
   return (
-    <Providers styles={stylesCache} queries={queryClient}>
+    <I18nextProvider i18n={i18n}>
       <RouterProvider router={router} />
-    </Providers>
+    </I18nextProvider>
   );
 }

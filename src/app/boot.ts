@@ -25,8 +25,6 @@ export async function boot(root: Element, startBackend: (() => Promise<unknown>)
   chooseLanguage();
   const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
   // In tasks of their own: together they would keep a slow phone from answering for a tenth of a second.
-  await fetchUntilThere(() => import('~/ui/theme'));
-  await pause();
   const start = await fetchUntilThere(async () => (await import('./start')).start);
   await pause();
   await start(root, texts, startBackend);

@@ -11,6 +11,8 @@ export interface PageEntry {
   /** The home layout has the full footer, the default layout the minimal one. */
   readonly footer: 'full' | 'minimal';
   readonly checks?: readonly CheckName[];
+  /** Needs no part of MUI's and asks the server nothing, so both stay out of its first load. */
+  readonly light?: true;
   /**
    * `search`: prerendered and offered to search engines. `prerendered`: only prerendered. Without it the page depends on
    * who opens it and is drawn in the browser.
@@ -25,14 +27,14 @@ export interface PageHandle {
 }
 
 export const PAGES: Readonly<Record<Page, PageEntry>> = {
-  home: { load: async () => (await import('~/features/home/route')).route, footer: 'full', public: 'search' },
-  terms: { load: async () => (await import('~/features/legal/terms-route')).route, footer: 'minimal', public: 'search' },
-  privacy: { load: async () => (await import('~/features/legal/privacy-route')).route, footer: 'minimal', public: 'search' },
-  imprint: { load: async () => (await import('~/features/legal/imprint-route')).route, footer: 'minimal', public: 'search' },
+  home: { load: async () => (await import('~/features/home/route')).route, footer: 'full', public: 'search', light: true },
+  terms: { load: async () => (await import('~/features/legal/terms-route')).route, footer: 'minimal', public: 'search', light: true },
+  privacy: { load: async () => (await import('~/features/legal/privacy-route')).route, footer: 'minimal', public: 'search', light: true },
+  imprint: { load: async () => (await import('~/features/legal/imprint-route')).route, footer: 'minimal', public: 'search', light: true },
   contact: { load: async () => (await import('~/features/contact/route')).route, footer: 'minimal', public: 'search' },
-  faq: { load: async () => (await import('~/features/faq/route')).route, footer: 'minimal', public: 'search' },
-  explanation: { load: async () => (await import('~/features/explanation/route')).route, footer: 'minimal', public: 'search' },
-  app: { load: async () => (await import('~/features/app-download/route')).route, footer: 'minimal', public: 'prerendered' },
+  faq: { load: async () => (await import('~/features/faq/route')).route, footer: 'minimal', public: 'search', light: true },
+  explanation: { load: async () => (await import('~/features/explanation/route')).route, footer: 'minimal', public: 'search', light: true },
+  app: { load: async () => (await import('~/features/app-download/route')).route, footer: 'minimal', public: 'prerendered', light: true },
   scan: { load: async () => (await import('~/features/scan/route')).route, footer: 'minimal', public: 'search' },
   cars: { load: async () => (await import('~/features/cars/route')).route, footer: 'minimal' },
   carDetail: {

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { holdAnswers } from './held-answers';
 
 /** The answers of this document. They belong to one person; `./compositions/former-person` forgets them with the person. */
 export const queryClient = new QueryClient({
@@ -8,3 +9,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+holdAnswers(queryClient);

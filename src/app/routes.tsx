@@ -10,6 +10,7 @@ import { PageLoading } from './layout/PageLoading';
 import { titledPage } from './layout/titled-page';
 import { runChecks } from './page-checks';
 import { PAGES, type PageHandle } from './pages';
+import { willJoin } from './prerender/take-over';
 
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
 
@@ -20,7 +21,7 @@ async function loadGuard() {
 }
 
 function pageRoute(page: Page, language: Language): RouteObject {
-  const { load, footer, checks = [] } = PAGES[page];
+  const { load, footer, checks = [], light = false } = PAGES[page];
   return {
     id: `${language}:${page}`,
     path: pathTo(language, page),
@@ -37,10 +38,11 @@ function pageRoute(page: Page, language: Language): RouteObject {
       return null;
     },
     lazy: async () => {
-      const [module, guarded] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined]);
-      await loadTexts(module.namespaces);
+      const [module, guarded, screen] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined, light ? undefined : import('./Screen')]);
+      await Promise.all([loadTexts(module.namespaces), willJoin(`${language}:${page}`) ? undefined : module.prepare?.()]);
       const titled = titledPage(page, language, module);
-      return { Component: guarded === undefined ? titled : guarded(titled) };
+      const Page = guarded === undefined ? titled : guarded(titled);
+      return { Component: screen === undefined ? Page : screen.onScreen(Page) };
     },
   };
 }

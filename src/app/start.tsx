@@ -16,13 +16,12 @@ import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { watchUnkeptSession } from './compositions/unkept-session';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
+import { heldAnswers } from './held-answers';
 import { typeAgain, watchFields } from './prerender/early-fields';
 import { pressAgain } from './prerender/early-presses';
 import { firstPage } from './prerender/first-page';
-import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles } from './prerender/take-over';
-import { queryClient } from './query-client';
+import { looksOwn, prerenderedRoute, restoreStyles } from './prerender/take-over';
 import { createAppRouter, type AppRouter } from './router';
-import { stylesCache } from './styles-cache';
 
 /** A call starts the backend at once; without one it waits this long for a moment in which nothing else runs. */
 const BACKEND_PATIENCE_MS = 3000;
@@ -71,7 +70,6 @@ async function show(root: Element, router: AppRouter): Promise<void> {
   if (matches.at(-1)?.route.id !== prerendered || failed || looksOwn(window.location)) render(root, app);
   else {
     restoreStyles(root);
-    adoptStyles(stylesCache);
     // In slices, between which the page answers: it can be read and scrolled already.
     startTransition(() => {
       hydrateRoot(root, <StrictMode>{app}</StrictMode>);
@@ -102,14 +100,14 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   }
 
   if (startBackend !== undefined) setNetworkStart(startBackend);
-  watchFormerPerson(queryClient);
+  watchFormerPerson(heldAnswers);
   // Without a stored user this loads nothing; with one, the session is wanted before anything else.
   void startSession();
   watchGuestScan();
   watchUnkeptSession();
   if (startBackend !== undefined) {
     watchBackup();
-    watchPlan(queryClient);
+    watchPlan(heldAnswers);
   }
   const router = createAppRouter();
   startAnalytics(router);

@@ -1,11 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { i18n, showLanguage, startI18n } from '~/i18n/i18n';
 import type { Language } from '~/i18n/paths';
-import { theme } from '~/ui/theme';
+import { Themed } from '~/ui/Themed';
 
 const NAMESPACES = ['common', 'cars', 'documents', 'errors', 'plans', 'shell', 'tax', 'weak-points', 'zb1'] as const;
 
@@ -15,17 +14,17 @@ export async function startGallery(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
-/** What the building blocks stand on in the app: theme, texts, queries, and a router whose links lead nowhere. */
+/** What the building blocks stand on in the app: look, texts, queries, and a router whose links lead nowhere. */
 export function GalleryProviders({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(() => new QueryClient());
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));
   return (
-    <ThemeProvider theme={theme}>
+    <Themed>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </I18nextProvider>
-    </ThemeProvider>
+    </Themed>
   );
 }

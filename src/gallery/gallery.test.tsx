@@ -10,6 +10,7 @@ import { GalleryProviders, startGallery } from './GalleryProviders';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'form/FieldFrame': 'around every field',
   'ui/backup/BackupNotice': 'shows to an account that has changed something since its last backup',
+  'ui/button-face': 'how Button and PageButton look',
   'ui/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
   'ui/dialog/DialogPlace': 'stands in every dialog',
   'ui/documents/DocumentLightbox': 'a lightbox around the document stage',
@@ -19,6 +20,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/plaque/PlaqueDisc': 'drawn by plaque and plate',
   'ui/redacted/RedactedCopyButton': 'needs the picture of a document',
   'ui/redacted/RedactedCopyDialog': 'needs the picture of a document',
+  'ui/still-parts': 'around parts of prerendered pages',
   'ui/tax/TaxBar': 'part of the tax details',
   'ui/tax/TaxComparison': 'part of the tax details',
   'ui/tax/TaxLines': 'part of the tax details',

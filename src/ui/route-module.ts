@@ -16,6 +16,11 @@ export interface StructuredSite {
 export interface RouteModule {
   /** The page inside the layout; it renders one `<h1>`. */
   readonly Component: ComponentType;
+  /**
+   * Fetches what must be there too where the page is drawn; where the prerendered page is joined, it is there to be read
+   * already.
+   */
+  readonly prepare?: () => Promise<void>;
   /** The files of texts that the page uses; they are there before it is shown. */
   readonly namespaces: readonly Namespace[];
   /** Runs before each visit is drawn, e.g. so that what is kept here stands in the first frame. It waits for nothing. */

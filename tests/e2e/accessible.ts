@@ -105,7 +105,7 @@ export function findSmallTargets(): string[] {
 /** Fields and buttons that nothing but a colour sets off, which forced colours take away. */
 export function findFlat(): string[] {
   const found: string[] = [];
-  for (const field of document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=radio], [type=checkbox], [type=file]), select, textarea, .MuiButton-contained, .MuiButton-outlined, .MuiButton-beam')) {
+  for (const field of document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=radio], [type=checkbox], [type=file]), select, textarea, .MuiButton-contained, .MuiButton-outlined, .MuiButton-beam, [data-variant]:not([data-variant=text])')) {
     if (!field.checkVisibility({ visibilityProperty: true })) continue;
     const root = field.closest('.MuiInputBase-root') ?? field;
     const edged = [field, root, ...root.querySelectorAll('fieldset'), field.parentElement].some((element) => {

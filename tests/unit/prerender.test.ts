@@ -32,6 +32,7 @@ const ASSETS: PageAssets = {
 const FAQ: PrerenderedDocument = {
   path: '/en/faq',
   page: 'faq',
+  light: true,
   locale: 'en-US',
   head: {
     title: 'Questions & answers',

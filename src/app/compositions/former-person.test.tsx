@@ -51,7 +51,7 @@ beforeAll(() => useTexts('de', ['common', 'shell', 'handover', 'errors', 'zb1'])
 beforeEach(() => {
   sessionStore.setState(INITIAL_SESSION, true);
   queries = new QueryClient();
-  stop = watchFormerPerson(queries);
+  stop = watchFormerPerson(() => queries);
   as('anna');
 });
 

@@ -18,7 +18,8 @@ function reset<State>(store: StoreApi<State>): void {
 }
 
 /** Drops every answer. What is still shown after the guarded pages have gone is asked for anew, as the next person. */
-function forgetAnswers(queries: QueryClient): void {
+function forgetAnswers(queries: QueryClient | undefined): void {
+  if (queries === undefined) return;
   const cache = queries.getQueryCache();
   for (const query of cache.getAll()) {
     // The screens look at these: taken out of the cache they would go on showing what they have.
@@ -47,7 +48,7 @@ async function forgetUpload(): Promise<void> {
  * Starts to follow who is there. A session that has run out changes nothing, nor does the same person's coming back: what
  * was typed is still theirs. @returns stops following
  */
-export function watchFormerPerson(queries: QueryClient): () => void {
+export function watchFormerPerson(answers: () => QueryClient | undefined): () => void {
   /** Whose session ended, while nothing of theirs has been forgotten. */
   let former: string | undefined;
   /** The upload has been open since the last person left. */
@@ -65,7 +66,7 @@ export function watchFormerPerson(queries: QueryClient): () => void {
       // A visitor's own search or upload goes on after signing in.
       if (change === 'signed-in' && (former === undefined || former === sessionStore.getState().profile?.sub)) return;
       former = undefined;
-      forgetAnswers(queries);
+      forgetAnswers(answers());
       reset(shareIntentStore);
       reset(requestsIntentStore);
       reset(handoverStore);

@@ -16,7 +16,7 @@ it('a plan that was bought in another tab is known here at once', async () => {
   rememberSubscription({ currentVehicleCount: 4, allowedVehicleCount: 3, plan: 'free' });
   const queries = new QueryClient();
   queries.setQueryData(['subscription', 'invoices'], []);
-  const stop = watchPlan(queries);
+  const stop = watchPlan(() => queries);
   announceLive('plan');
   await vi.waitFor(() => expect(subscriptionStore.getState().subscription).toEqual(silver));
   expect(queries.getQueryState(['subscription', 'invoices'])?.isInvalidated).toBe(true);

@@ -9,9 +9,9 @@ async function refresh(): Promise<void> {
 }
 
 /** Starts to follow the plan: it is read again, and so is all that it opens and closes. @returns stops following */
-export function watchPlan(queries: QueryClient): () => void {
+export function watchPlan(answers: () => QueryClient | undefined): () => void {
   return onLive('plan', () => {
     void refresh().catch((error: unknown) => logFailure('The plan could not be read again', error));
-    void queries.invalidateQueries();
+    void answers()?.invalidateQueries();
   });
 }

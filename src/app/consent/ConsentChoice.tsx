@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
 import { answerConsent } from './consent-store';
 
 /** Refusing and agreeing: the same button twice, refusing first. */

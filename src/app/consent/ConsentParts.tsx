@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { consentIntentStore } from '~/ui/consent-intent';
+import { closeConsentSettings, consentIntentStore } from '~/ui/consent-intent';
 import { useEver } from '~/ui/use-ever';
 import { holdsSecret } from '../analytics/secret-address';
+import { HostBoundary } from '../layout/HostBoundary';
+import { lazyScreen } from '../lazy-screen';
 import { ConsentBanner } from './ConsentBanner';
-import { ConsentDialog } from './ConsentDialog';
 import { consentStore } from './consent-store';
+
+const ConsentDialog = lazyScreen(async () => (await import('./ConsentDialog')).ConsentDialog);
 
 /** The question while it is open, and the settings. Where nothing would be loaded either way, nobody is asked. */
 export function ConsentParts() {
@@ -17,7 +21,13 @@ export function ConsentParts() {
   return (
     <>
       {asks && <ConsentBanner />}
-      {wanted && <ConsentDialog />}
+      {wanted && (
+        <HostBoundary open={settings} onClose={closeConsentSettings}>
+          <Suspense fallback={null}>
+            <ConsentDialog />
+          </Suspense>
+        </HostBoundary>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ProviderAway, signInProblem } from '~/session';
 import { isChunkError, mayReload, reloadOnce } from '~/lib/chunk-reload';
+import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { PageLink } from '~/ui/PageLink';

@@ -1,20 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 // Loaded with every page, so that drafts go at sign-out whatever was opened.
 import '~/features/contact/draft';
-import { loadTexts } from '~/i18n/i18n';
 import { Icon } from '~/ui/Icon';
 import { useEver } from '~/ui/use-ever';
 import { HostBoundary } from '../layout/HostBoundary';
+import { lazyScreen } from '../lazy-screen';
 import { closeFeedback, feedbackStore, openFeedback } from './feedback-store';
 import styles from './feedback.module.css';
 import { useOutOfTheWay } from './use-out-of-the-way';
 
-const FeedbackDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./FeedbackDialog'), loadTexts(['contact'])]);
-  return { default: dialog.FeedbackDialog };
-});
+const FeedbackDialog = lazyScreen(async () => (await import('./FeedbackDialog')).FeedbackDialog, ['contact']);
 
 /** The floating button of signed-in people, and the dialog it opens. Where it would cover the page it stands back. */
 export function FeedbackButton() {

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '~/session';
+import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';

@@ -1,13 +1,14 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingCount } from '~/api/share-requests';
 import { Icon } from '~/ui/Icon';
 import { useEver } from '~/ui/use-ever';
+import { lazyScreen } from '../lazy-screen';
 import styles from './mobile-menu.module.css';
 import { RequestsBadge } from './RequestsBadge';
 
 const loadPanel = () => import('./MobileMenuPanel');
-const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }));
+const MobileMenuPanel = lazyScreen(async () => (await loadPanel()).MobileMenuPanel);
 
 /** The button of the full-screen menu below 1075 px; the menu itself is fetched when it is first wanted. */
 export function MobileMenu() {

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { loadTexts } from '~/i18n/i18n';
 import { useSession } from '~/session';
 import { closeHandover, handoverStore } from '~/ui/handover-intent';
+import { lazyScreen } from '../lazy-screen';
 import { HostBoundary } from './HostBoundary';
 
-const HandoverDialogs = lazy(async () => {
-  const [handover] = await Promise.all([import('~/features/handover/HandoverDialogs'), loadTexts(['handover', 'errors', 'zb1'])]);
-  return { default: handover.HandoverDialogs };
-});
+const HandoverDialogs = lazyScreen(async () => (await import('~/features/handover/HandoverDialogs')).HandoverDialogs, ['handover', 'errors', 'zb1']);
 
 /** The dialogs for handing a vehicle over and taking one in, fetched when they are first wanted; for signed-in people alone. */
 export function HandoverHost() {

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useStore } from 'zustand';
-import { loadTexts } from '~/i18n/i18n';
 import { useSession } from '~/session';
 import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
@@ -12,6 +11,7 @@ import { FeedbackButton } from '../feedback/FeedbackButton';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
+import { lazyScreen } from '../lazy-screen';
 import type { PageHandle } from '../pages';
 import { SharingHost } from '../sharing/SharingHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
@@ -26,12 +26,9 @@ import { usePrefetch } from './use-prefetch';
 import { useScroll } from './use-scroll';
 import { VehicleSearchHost } from './VehicleSearchHost';
 
-const UploadDialog = lazy(async () => ({ default: (await import('~/features/scan/UploadDialog')).UploadDialog }));
+const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
 
-const SessionEndedNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('~/session/SessionEndedNotice'), loadTexts(['session'])]);
-  return { default: notice.SessionEndedNotice };
-});
+const SessionEndedNotice = lazyScreen(async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice, ['session']);
 
 /** The upload dialog, fetched when it is first wanted. */
 function UploadHost() {

@@ -1,18 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { loadTexts } from '~/i18n/i18n';
 import { isAuthenticated, useSession } from '~/session';
 import { useEver } from '~/ui/use-ever';
 import { closeVehicleSearch, hasSearchDraft, openVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-intent';
+import { lazyScreen } from '../lazy-screen';
 import { HostBoundary } from './HostBoundary';
 
-const VehicleSearchDialog = lazy(async () => {
-  const [search] = await Promise.all([
-    import('~/features/vehicle-search/VehicleSearchDialog'),
-    loadTexts(['vehicle-search', 'errors', 'zb1']),
-  ]);
-  return { default: search.VehicleSearchDialog };
-});
+const VehicleSearchDialog = lazyScreen(async () => (await import('~/features/vehicle-search/VehicleSearchDialog')).VehicleSearchDialog, ['vehicle-search', 'errors', 'zb1']);
 
 /** Opens the search that waits; what stands in its place and is none is forgotten. */
 async function openDraft(): Promise<void> {

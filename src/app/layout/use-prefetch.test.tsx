@@ -10,7 +10,11 @@ beforeAll(() => useTexts());
 beforeEach(() => {
   stubWidth(1440);
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
+  document.documentElement.dataset.here = 'true';
+  return () => {
+    vi.useRealTimers();
+    delete document.documentElement.dataset.here;
+  };
 });
 
 function At({ page }: { readonly page: Page | undefined }) {
@@ -40,6 +44,19 @@ describe('usePrefetch', () => {
     expect(faq).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(2 * PREFETCH_IDLE_MS));
     expect(faq).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches nothing for a page that nobody is at', () => {
+    const { scan } = spyOnLoads();
+    delete document.documentElement.dataset.here;
+    renderAt(<At page="home" />);
+    act(() => void vi.advanceTimersByTime(2 * PREFETCH_IDLE_MS));
+    expect(scan).not.toHaveBeenCalled();
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+      vi.advanceTimersByTime(PREFETCH_IDLE_MS);
+    });
+    expect(scan).toHaveBeenCalledTimes(1);
   });
 
   it('leaves it when the page is gone before', () => {

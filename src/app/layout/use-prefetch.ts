@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { loadTexts } from '~/i18n/i18n';
+import { whenHere } from '~/lib/when-here';
 import { whenIdle } from '~/lib/idle';
 import type { Page } from '~/i18n/paths';
 import { PAGES } from '../pages';
@@ -28,11 +29,22 @@ function prefetch([first, ...others]: readonly Page[]): () => void {
   return () => stop();
 }
 
-/** Fetches the likely next pages' code and texts when the browser is idle, at the latest after 2000 ms each. */
+/**
+ * Fetches the likely next pages' code and texts once somebody is there and the browser is idle, at the latest 2000 ms after
+ * that each.
+ */
 export function usePrefetch(page: Page | undefined): void {
   const settled = useMatches().length > 0;
   useEffect(() => {
     const next = page === undefined ? undefined : NEXT[page];
-    return next === undefined || !settled ? undefined : prefetch(next);
+    if (next === undefined || !settled) return;
+    let stop = (): void => undefined;
+    const leave = whenHere(() => {
+      stop = prefetch(next);
+    });
+    return () => {
+      leave();
+      stop();
+    };
   }, [page, settled]);
 }

@@ -3,22 +3,21 @@
  * One page after the other: texts and language belong to the module.
  */
 import createCache from '@emotion/cache';
-import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
 import { config, ConfigError } from '~/config';
-import { loadTexts, showLanguage, startI18n, translator } from '~/i18n/i18n';
+import { i18n, loadTexts, showLanguage, startI18n, translator } from '~/i18n/i18n';
 import { LANGUAGES, LOCALES, PAGE_PATHS, pathTo, type Language, type Page } from '~/i18n/paths';
 import type { RouteModule } from '~/ui/route-module';
+import { StylesContext, STYLES_ATTRIBUTE, STYLES_KEY } from '~/ui/styles-context';
 import { fullTitle } from '~/ui/use-document-title';
 import { alternatesOf, headOf, missingHead, previewOf, structuredDataOf, type Alternate, type PageHead } from '../head/head';
 import { PageLoading } from '../layout/PageLoading';
 import { PAGES, type PageEntry, type PageHandle } from '../pages';
-import { Providers } from '../Providers';
 import { routes } from '../routes';
-import { STYLES_KEY } from '../styles-cache';
-import { PAGE_ATTRIBUTE, STYLE_ATTRIBUTE, STYLES_ATTRIBUTE } from './take-over';
+import { PAGE_ATTRIBUTE, STYLE_ATTRIBUTE } from './take-over';
 
 /** The names that the app looks for when it takes a page over. */
 export const ATTRIBUTES = { page: PAGE_ATTRIBUTE, style: STYLE_ATTRIBUTE, styles: STYLES_ATTRIBUTE };
@@ -29,6 +28,8 @@ export interface PrerenderedDocument {
   readonly path: string;
   /** The page whose code it needs; undefined for what is no page. */
   readonly page: Page | undefined;
+  /** Whether it needs no more than the frame's own parts. */
+  readonly light: boolean;
   /** `de-DE`, `en-US`. */
   readonly locale: string;
   readonly head: PageHead;
@@ -87,9 +88,11 @@ async function draw(address: string, table: RouteObject[] = routes): Promise<Dra
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <Providers styles={styles} queries={new QueryClient()}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-      </Providers>
+      <StylesContext value={styles}>
+        <I18nextProvider i18n={i18n}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </I18nextProvider>
+      </StylesContext>
     </StrictMode>,
     {
       // Larger boundaries would be written with a script that moves them to their place, which the policy refuses.
@@ -121,7 +124,7 @@ async function startTexts(language: Language): Promise<void> {
 async function pageDocument(page: Page, language: Language): Promise<PrerenderedDocument> {
   const module = await moduleOf(page, language);
   const head = headOf(page, language, module);
-  const common = { path: pathTo(language, page), page, locale: LOCALES[language], head, namespaces: module.namespaces, withoutScript: translator(['common'])('common:withoutScript') };
+  const common = { path: pathTo(language, page), page, light: PAGES[page].light === true, locale: LOCALES[language], head, namespaces: module.namespaces, withoutScript: translator(['common'])('common:withoutScript') };
   if (publicity(page) === undefined) {
     return { ...common, preview: [], structuredData: [], route: undefined, ...(await draw(pathTo(language, page), frameAround(page))) };
   }
@@ -142,6 +145,7 @@ async function missingDocument(language: Language): Promise<PrerenderedDocument>
   return {
     path: `${base}/404`,
     page: undefined,
+    light: true,
     locale: LOCALES[language],
     head: missingHead(fullTitle(t('shell:notFound.title'), t('common:brand.name'))),
     preview: [],

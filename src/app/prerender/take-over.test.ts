@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import createCache from '@emotion/cache';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles } from './take-over';
+import { looksOwn, prerenderedRoute, restoreStyles } from './take-over';
 
 function rootWith(html: string): HTMLElement {
   const template = document.createElement('template');
@@ -43,15 +42,5 @@ describe('taking a prerendered page over', () => {
     const element = root.querySelector('i');
     expect(element?.style.width).toBe('3px');
     expect(element?.hasAttribute('data-style')).toBe(false);
-  });
-
-  it('tells the styles that are there from those that are not', () => {
-    const sheet = document.createElement('link');
-    sheet.setAttribute('data-emotion', 'abc def');
-    document.head.append(sheet);
-    const cache = createCache({ key: 'css' });
-    adoptStyles(cache);
-    expect(cache.inserted).toEqual({ abc: true, def: true });
-    sheet.remove();
   });
 });

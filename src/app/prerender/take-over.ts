@@ -2,13 +2,11 @@
  * How the app takes over a document that came with its page: what the policy kept out of the HTML is put back before React
  * joins what stands there.
  */
-import type { EmotionCache } from '@emotion/cache';
 import { hasStoredUser } from '~/session/settings';
 
 /** Marks what the prerenderer wrote; it writes the same names. */
 export const PAGE_ATTRIBUTE = 'data-page';
 export const STYLE_ATTRIBUTE = 'data-style';
-export const STYLES_ATTRIBUTE = 'data-emotion';
 
 /**
  * Whether this browser's first look of a page may differ from the one that was prerendered for a stranger: somebody is
@@ -24,18 +22,17 @@ export function prerenderedRoute(root: Element): string | undefined {
   return root.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
 }
 
+/** Whether the document came with this route's page, and nothing here makes it look different: then the app joins it. */
+export function willJoin(route: string): boolean {
+  if (typeof document === 'undefined') return false;
+  const root = document.querySelector('#root');
+  return root !== null && prerenderedRoute(root) === route && !looksOwn(window.location);
+}
+
 /** Gives elements the inline styles that the policy would have refused in the HTML. */
 export function restoreStyles(root: Element): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
     element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? '';
     element.removeAttribute(STYLE_ATTRIBUTE);
-  }
-}
-
-/** Tells emotion which of its styles came with the page's sheet. */
-export function adoptStyles(cache: EmotionCache): void {
-  const sheet = document.querySelector(`link[${STYLES_ATTRIBUTE}]`);
-  for (const id of (sheet?.getAttribute(STYLES_ATTRIBUTE) ?? '').split(' ')) {
-    if (id !== '') cache.inserted[id] = true;
   }
 }

@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  delete document.documentElement.dataset.here;
   window.history.replaceState(null, '', '/');
   vi.useRealTimers();
 });

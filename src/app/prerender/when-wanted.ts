@@ -2,7 +2,7 @@
  * When the app is run that was fetched for a prerendered page: a slow phone takes a good second for it, which nobody should
  * wait for who is still looking for the first line.
  */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'change', 'click', 'submit', 'dragenter', 'paste'] as const;
+import { whenHere } from '~/lib/when-here';
 
 /** Screen readers can read a page without any sign of it, and there are things that the app says by itself. */
 export const QUIET_MS = 4000;
@@ -19,16 +19,16 @@ function mayLookOwn(): boolean {
 
 /** Runs work once: at the first sign of a person, at the latest when the page has stood for {@link QUIET_MS} and nothing else runs. */
 export function whenWanted(work: () => void): void {
-  const controller = new AbortController();
+  let begun = false;
   const once = (): void => {
-    if (controller.signal.aborted) return;
-    controller.abort();
+    if (begun) return;
+    begun = true;
     work();
   };
+  whenHere(once);
   if (mayLookOwn()) {
     once();
     return;
   }
-  for (const sign of SIGNS) window.addEventListener(sign, once, { capture: true, passive: true, signal: controller.signal });
   setTimeout(() => (typeof window.requestIdleCallback === 'function' ? window.requestIdleCallback(once) : once()), QUIET_MS);
 }

@@ -1,23 +1,17 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { loadTexts } from '~/i18n/i18n';
 import { useSession } from '~/session';
 import { closeSharing, shareIntentStore } from '~/ui/share-intent';
 import { useEver } from '~/ui/use-ever';
 import { HostBoundary } from '../layout/HostBoundary';
+import { lazyScreen } from '../lazy-screen';
 
 const NAMESPACES = ['sharing', 'errors'] as const;
 
-const ShareDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('~/features/sharing/ShareDialog'), loadTexts(NAMESPACES)]);
-  return { default: dialog.ShareDialog };
-});
+const ShareDialog = lazyScreen(async () => (await import('~/features/sharing/ShareDialog')).ShareDialog, NAMESPACES);
 
-const RequestsHost = lazy(async () => {
-  const [host] = await Promise.all([import('./RequestsHost'), loadTexts(NAMESPACES)]);
-  return { default: host.RequestsHost };
-});
+const RequestsHost = lazyScreen(async () => (await import('./RequestsHost')).RequestsHost, NAMESPACES);
 
 /** Sharing on every page: the dialog of a car, fetched when it is first wanted, and for owners the requests that come in. */
 export function SharingHost() {

@@ -1,8 +1,10 @@
 import type { RouteModule } from '~/ui/route-module';
 import { HomePage } from './HomePage';
+import { prepare } from './still';
 
 export const route: RouteModule = {
   Component: HomePage,
+  prepare,
   namespaces: ['home', 'shell'],
   title: (t) => t('home:title'),
   description: (t) => t('home:description'),

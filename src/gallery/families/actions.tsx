@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
+import { Button } from '~/ui/Button';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { PickButton } from '~/ui/files/PickButton';
 import { Icon } from '~/ui/Icon';
@@ -17,6 +17,8 @@ const VARIANTS = [
   ['text', { variant: 'text' }],
   ['destructive', { color: 'error' }],
 ] as const;
+/** What `src/ui/base.css` draws around what has the focus. */
+const FOCUS = { outline: '3px solid var(--focus, var(--fir))', outlineOffset: 2 } as const;
 const LABEL = 'Übernehmen';
 
 export function Buttons() {
@@ -26,7 +28,7 @@ export function Buttons() {
         <Specimen key={name} name={`${name}: rest (hover with the pointer), focus, icon, busy, disabled`} wide>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
             <Button {...props}>{LABEL}</Button>
-            <Button {...props} className="Mui-focusVisible">
+            <Button {...props} style={FOCUS}>
               {LABEL}
             </Button>
             <Button {...props} startIcon={<Icon name="camera" />}>
@@ -44,7 +46,7 @@ export function Buttons() {
       <Specimen name="on night: beam, outlined, outlined focus" night>
         <Button variant="beam">{LABEL}</Button>
         <Button>{LABEL}</Button>
-        <Button className="Mui-focusVisible">{LABEL}</Button>
+        <Button style={FOCUS}>{LABEL}</Button>
       </Specimen>
       <Specimen name="icon buttons: rest, focus, disabled">
         <IconButton aria-label={LABEL}>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
+import { Button } from '../Button';
 import { ExternalLink } from '../ExternalLink';
 import { Icon } from '../Icon';
 import { demoFilm, lengthText, type DemoFilm } from './demo-film';

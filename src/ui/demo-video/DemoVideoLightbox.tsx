@@ -3,6 +3,7 @@ import { config } from '~/config';
 import { useLanguage } from '~/i18n/use-language';
 import { Lightbox } from '../lightbox/Lightbox';
 import { VideoStage } from '../lightbox/VideoStage';
+import { Themed } from '../Themed';
 import { lengthText, ownFile, type DemoFilm } from './demo-film';
 import styles from './demo-video.module.css';
 import films from './films.json';
@@ -41,15 +42,17 @@ export function DemoVideoLightbox({ film, name, open, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <Lightbox open={open} name={name} position={1} count={1} onMove={() => undefined} onClose={onClose}>
-      {film.kind === 'own' ? (
-        <>
-          <VideoStage src={film.src} name={name} poster={ownFile(language, 'jpg')} captions={{ src: ownFile(language, 'vtt'), language, label: t('demo.captions') }} />
-          <Told />
-        </>
-      ) : (
-        <VideoStage src={film.src} name={name} />
-      )}
-    </Lightbox>
+    <Themed>
+      <Lightbox open={open} name={name} position={1} count={1} onMove={() => undefined} onClose={onClose}>
+        {film.kind === 'own' ? (
+          <>
+            <VideoStage src={film.src} name={name} poster={ownFile(language, 'jpg')} captions={{ src: ownFile(language, 'vtt'), language, label: t('demo.captions') }} />
+            <Told />
+          </>
+        ) : (
+          <VideoStage src={film.src} name={name} />
+        )}
+      </Lightbox>
+    </Themed>
   );
 }

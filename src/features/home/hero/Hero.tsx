@@ -2,13 +2,10 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { Icon } from '~/ui/Icon';
-import { FIELD_CODES } from '~/zb1/field-codes';
 import { readingOf } from '../promise-of';
-import { LIT_FIELDS } from '../sample-document';
 import { ScanLink } from '../ScanLink';
+import { Still } from '../still';
 import styles from './hero.module.css';
-import { ReadValues } from './ReadValues';
-import { Stage } from './Stage';
 
 /** The first screen: the promise, the one call to action, and the light that turns the document into a record. */
 export function Hero({ action }: { readonly action: Ref<HTMLAnchorElement> }) {
@@ -30,12 +27,7 @@ export function Hero({ action }: { readonly action: Ref<HTMLAnchorElement> }) {
           </p>
         </div>
         <figure className={styles.stage}>
-          <Stage label={t('hero.documentAlt')} />
-          <ReadValues />
-          <figcaption className={styles.caption}>
-            <span>{t('hero.sample')}</span>
-            <span className={styles.count}>{t('hero.count', { shown: LIT_FIELDS.length, all: FIELD_CODES.length })}</span>
-          </figcaption>
+          <Still name="Demonstration" />
         </figure>
       </div>
     </section>

@@ -1,39 +1,12 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { config } from '~/config';
 import { DemoVideoButton } from '~/ui/demo-video/DemoVideoButton';
-import { Doubt } from './Doubt';
-import { Kept } from './Kept';
-import { Viewfinder } from './Viewfinder';
+import { Still } from '../still';
 import styles from './steps.module.css';
 
-function Step({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
-  return (
-    <li>
-      <div className={styles.glimpse}>{children}</div>
-      <h3>{title}</h3>
-      <p className={styles.text}>{text}</p>
-    </li>
-  );
-}
-
-/** From the paper to the record in three steps. The header's "how it works" leads here. */
+/** How it goes, and the film of it. The header's "how it works" leads here. */
 export function Steps({ id }: { readonly id: string }) {
-  const { t } = useTranslation('home');
   return (
     <section className={styles.section} id={id}>
-      <h2>{t('steps.title')}</h2>
-      <ol className={styles.steps}>
-        <Step title={t('steps.photo.title')} text={t('steps.photo.text')}>
-          <Viewfinder label={t('steps.photo.alt')} />
-        </Step>
-        <Step title={t('steps.check.title')} text={t('steps.check.text')}>
-          <Doubt />
-        </Step>
-        <Step title={t('steps.keep.title')} text={t(`steps.keep.text.${config().mode}`)}>
-          <Kept />
-        </Step>
-      </ol>
+      <Still name="StepList" />
       <p className={styles.film}>
         <DemoVideoButton />
       </p>

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stillParts } from './still-parts';
+
+const Told = () => <p>Told</p>;
+const Counted = ({ count }: { readonly count: number }) => <i>{count}</i>;
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.here;
+});
+
+it('shows a part at once where it was prepared', async () => {
+  const { prepare, Still } = stillParts(async () => ({ Told }));
+  await prepare();
+  render(<Still name="Told" />);
+  expect(screen.getByText('Told')).toBeTruthy();
+});
+
+it('leaves the prerendered part as it is, and joins it once somebody is there', async () => {
+  const prepared = stillParts(async () => ({ Told }));
+  await prepared.prepare();
+  const load = vi.fn<() => Promise<{ Told: typeof Told }>>(async () => ({ Told }));
+  const { Still } = stillParts(load);
+  const page = (Part: typeof Still, count: number) => (
+    <StrictMode>
+      <Counted count={count} />
+      <Part name="Told" />
+    </StrictMode>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page(prepared.Still, 1));
+  document.body.append(root);
+  const told = screen.getByText('Told');
+
+  const app = await act(async () => hydrateRoot(root, page(Still, 1)));
+  await act(async () => app.render(page(Still, 2)));
+  expect(screen.getByText('2')).toBeTruthy();
+  expect(screen.getByText('Told')).toBe(told);
+  expect(load).not.toHaveBeenCalled();
+
+  await act(async () => void window.dispatchEvent(new Event('scroll')));
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(Object.keys(told).some((key) => key.startsWith('__reactFiber'))).toBe(true));
+  expect(screen.getByText('Told')).toBe(told);
+  await act(async () => app.unmount());
+});

@@ -1,0 +1,64 @@
+/** Weighs the documents of a build. */
+import { globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { misplacedIn, PACKAGES, type PageWeight } from './budget.ts';
+import { filesOf } from './first-load.ts';
+
+/** Travels compressed; pictures and fonts are that already. */
+const TEXTS = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
+
+/** The other half of an address that is written two ways. */
+const ALIASES = new Set(['Datenschutz.html', 'en/Datenschutz.html']);
+
+export interface Build {
+  /** Bytes of a file as it travels, by its address in the build. */
+  readonly weigh: (address: string) => number;
+  readonly read: (address: string) => string;
+  /** The file of each page's document by the page's address. */
+  readonly documents: ReadonlyMap<string, string>;
+}
+
+/** @param dir the folder of a build */
+export function openBuild(dir: string): Build {
+  const weights = new Map<string, number>();
+  const read = (address: string): string => readFileSync(join(dir, address), 'utf8');
+  const weigh = (address: string): number => {
+    const known = weights.get(address);
+    if (known !== undefined) return known;
+    const bytes = readFileSync(join(dir, address));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const weight = TEXTS.has(extname(address)) ? brotliCompressSync(bytes, { params }).length : bytes.length;
+    weights.set(address, weight);
+    return weight;
+  };
+  const pages = globSync(['*.html', 'en/*.html'], { cwd: dir }).filter((file) => !ALIASES.has(file)).sort();
+  const documents = new Map(pages.map((file) => [file === 'index.html' ? '/' : `/${file.replace(/\.html$/u, '')}`, `/${file}`]));
+  return { weigh, read, documents };
+}
+
+/** A package of the list that no file of the build holds: its word has changed, and nothing would be found by it. */
+export function unknownPackages(dir: string): string[] {
+  const code = globSync('assets/*.js', { cwd: dir }).map((file) => readFileSync(join(dir, file), 'utf8'));
+  return Object.entries(PACKAGES).filter(([, word]) => !code.some((text) => text.includes(word))).map(([name]) => name);
+}
+
+/** The first load of every document, as its files say it. */
+export function weighAll({ weigh, read, documents }: Build): PageWeight[] {
+  const loads = new Map([...documents].map(([path, document]) => [path, [...filesOf(read(document), read)]] as const));
+  const scripts = new Map([...loads].map(([path, files]) => [path, files.filter((file) => file.endsWith('.js'))] as const));
+  const sum = (files: readonly string[]): number => files.reduce((total, file) => total + weigh(file), 0);
+  const sameLanguage = (path: string, other: string): boolean => /^\/en(?:\/|$)/u.test(path) === /^\/en(?:\/|$)/u.test(other);
+  return [...loads].map(([path, files]) => {
+    const own = scripts.get(path) ?? [];
+    const elsewhere = new Set([...scripts].filter(([other]) => other !== path && sameLanguage(path, other)).flatMap(([, others]) => others));
+    return {
+      path,
+      script: sum(own),
+      all: sum(files) + weigh(documents.get(path) ?? ''),
+      requests: files.length + 1,
+      own: sum(own.filter((file) => !elsewhere.has(file))),
+      misplaced: misplacedIn(path, own.map(read).join('\n')),
+    };
+  });
+}
