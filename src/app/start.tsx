@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { config, ConfigError } from '~/config';
 import { i18n } from '~/i18n/i18n';
 import { whenTouched } from '~/lib/first-touch';
+import { watchInstallPrompt } from '~/lib/install-prompt';
 import { pause } from '~/lib/pause';
 import { networkReady, setNetworkStart, startSession } from '~/session';
 import { startAnalytics } from './analytics/analytics';
@@ -17,6 +18,7 @@ import { watchUnkeptSession } from './compositions/unkept-session';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
 import { typeAgain, watchFields } from './prerender/early-fields';
 import { pressAgain } from './prerender/early-presses';
+import { startOffline } from './offline/start-offline';
 import { firstPage } from './prerender/first-page';
 import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles } from './prerender/take-over';
 import { queryClient } from './query-client';
@@ -109,6 +111,8 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   }
   const router = createAppRouter();
   startAnalytics(router);
+  watchInstallPrompt();
+  startOffline(router);
   await texts;
   void show(root, router);
   // Whoever only reads needs nothing that answers calls; a hand on the page will. A failed start is tried again by the first
