@@ -13,6 +13,7 @@ import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import { lazyScreen } from '../lazy-screen';
 import type { PageHandle } from '../pages';
+import { UpdateHost } from '../offline/UpdateHost';
 import { SharingHost } from '../sharing/SharingHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import { HandoverHost } from './HandoverHost';
@@ -67,6 +68,7 @@ export function Layout() {
       <ToastHost />
       <Header />
       <OfflineNotice />
+      <UpdateHost />
       {ended && (
         <Suspense fallback={null}>
           <SessionEndedNotice />
