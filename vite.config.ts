@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { UNIT_PROJECTS } from './tests/unit/projects.ts';
+import { offline } from './scripts/offline/plugin.ts';
 import { prerenderPages } from './scripts/prerender/plugin.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -15,7 +16,7 @@ export default defineConfig(({ mode }) => {
   const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
 
   return {
-    plugins: [react(), prerenderPages()],
+    plugins: [react(), prerenderPages(), offline(env)],
     // Dropping the embedded backend and the reader from connected builds needs constants that the bundler can fold.
     define: {
       __ON_DEVICE__: JSON.stringify(onDevice),
