@@ -156,6 +156,11 @@ export function serve({ dir, port, host, env = process.env }) {
    */
   async function answer(request, response) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // What another app shares is taken by the service worker. Where there is none yet, the page asks for it again.
+    if (pathname === '/share-target') {
+      response.writeHead(303, { ...headers, Location: '/scan?shared' }).end();
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;

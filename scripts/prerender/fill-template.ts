@@ -78,6 +78,8 @@ export function fillTemplate(template: string, page: PrerenderedDocument, html: 
   const root = page.route === undefined ? '<div id="root">' : `<div id="root" ${attribute}="${page.route}">`;
   let text = page.route === undefined ? template : postponeApp(template, assets);
   text = replaceOnce(text, /<html lang="[^"]*">/u, `<html lang="${page.locale}">`);
+  // An app that is installed from an English page is an English one.
+  if (page.locale.startsWith('en')) text = replaceOnce(text, /\/manifest\.webmanifest/u, '/manifest.en.webmanifest');
   text = replaceOnce(text, /<title>[^<]*<\/title>/u, early.join('\n    '));
   text = replaceOnce(text, /<meta\s+name="description"[^>]*>\s*/u, '');
   // Before all other sheets, as the app does it.

@@ -6,6 +6,7 @@ import { config, ConfigError } from '~/config';
 import { i18n } from '~/i18n/i18n';
 import { whenTouched } from '~/lib/first-touch';
 import { whenIdle } from '~/lib/idle';
+import { watchInstallPrompt } from '~/lib/install-prompt';
 import { pause } from '~/lib/pause';
 import { networkReady, setNetworkStart, startSession } from '~/session';
 import { startAnalytics } from './analytics/analytics';
@@ -18,6 +19,7 @@ import { watchUnkeptSession } from './compositions/unkept-session';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
 import { typeAgain, watchFields } from './prerender/early-fields';
 import { pressAgain } from './prerender/early-presses';
+import { startOffline } from './offline/start-offline';
 import { firstPage } from './prerender/first-page';
 import { adoptStyles, looksOwn, prerenderedRoute, restoreStyles } from './prerender/take-over';
 import { queryClient } from './query-client';
@@ -113,6 +115,8 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   }
   const router = createAppRouter();
   startAnalytics(router);
+  watchInstallPrompt();
+  startOffline(router);
   await texts;
   void show(root, router);
   // Whoever only reads needs nothing that answers calls; a hand on the page will, once what it pressed is answered. A failed

@@ -24,6 +24,7 @@ import type weakPoints from '../../locales/de/weak-points.json';
 import type partners from '../../locales/de/partners.json';
 import type oils from '../../locales/de/oils.json';
 import type tyres from '../../locales/de/tyres.json';
+import type offline from '../../locales/de/offline.json';
 import type vehicleSearch from '../../locales/de/vehicle-search.json';
 import type tax from '../../locales/de/tax.json';
 import type account from '../../locales/de/account.json';
@@ -83,6 +84,7 @@ declare module 'i18next' {
     partners: typeof partners;
     oils: typeof oils;
     tyres: typeof tyres;
+    offline: typeof offline;
     'vehicle-search': typeof vehicleSearch;
     tax: typeof tax;
     account: typeof account;

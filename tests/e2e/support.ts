@@ -41,7 +41,8 @@ export const test = base.extend<{ watch: Watch; hosts: readonly string[] }>({
   hosts: [[], { option: true }],
   watch: [
     async ({ context, baseURL, hosts, javaScriptEnabled }, use) => {
-      const expected: RegExp[] = [];
+      // Playwright says so wherever it keeps the service worker out.
+      const expected = [/Service Worker registration blocked by Playwright/];
       const noise: string[] = [];
       const watchPage = (page: Page): void => {
         if (javaScriptEnabled) waitForApp(page);

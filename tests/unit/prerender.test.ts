@@ -12,6 +12,7 @@ const TEMPLATE = `<!doctype html>
   <head>
     <meta name="description" content="" />
     <title>Scheinwerfer</title>
+    <link rel="manifest" href="/manifest.webmanifest" />
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">

@@ -13,6 +13,7 @@ import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import type { PageHandle } from '../pages';
+import { UpdateHost } from '../offline/UpdateHost';
 import { SharingHost } from '../sharing/SharingHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
 import { HandoverHost } from './HandoverHost';
@@ -70,6 +71,7 @@ export function Layout() {
       <ToastHost />
       <Header />
       <OfflineNotice />
+      <UpdateHost />
       {ended && (
         <Suspense fallback={null}>
           <SessionEndedNotice />

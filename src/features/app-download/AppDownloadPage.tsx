@@ -6,6 +6,7 @@ import { PageLink } from '~/ui/PageLink';
 import { SimplePage } from '~/ui/SimplePage';
 import styles from './app-download.module.css';
 import type { CodeDrawing } from './code-path';
+import { InstallApp } from './InstallApp';
 import { useLanding } from './use-landing';
 
 /** Black on white in both schemes, since cameras look for that; its place is there before it is. */
@@ -58,6 +59,7 @@ export function AppDownloadPage() {
         </div>
         {!none && <Code drawing={code} label={t('app-download:codeAlt')} caption={t('app-download:code')} />}
       </div>
+      <InstallApp />
     </SimplePage>
   );
 }

@@ -123,9 +123,16 @@ describe('what the browser keeps', () => {
     // The second only removes what third parties have set.
     expect(written.toSorted()).toEqual(['src/app/analytics/tag-manager.ts', 'src/i18n/language.ts']);
     expect(constant('LANGUAGE_COOKIE', 'src/i18n/language.ts')).toBe(listed(['cookie'])[0]);
-    const databases = [...sources].filter(([, source]) => /\bopenDB\(|indexedDB\.open|caches\.open|cookieStore\./.test(source)).map(([path]) => path);
+    const databases = [...sources].filter(([, source]) => /\bopenDB\(|indexedDB\.open|cookieStore\./.test(source)).map(([path]) => path);
     expect(databases).toEqual(['src/backend/store/idb-store.ts']);
     expect(sources.get('src/backend/store/idb-store.ts')).toContain(`createIdbStore(name = '${listed(['database'])[0]}')`);
+  });
+
+  it('are no other caches than the listed ones', () => {
+    const caching = [...sources].filter(([, source]) => /\bcaches\.(?:open|match)\(/.test(source)).map(([path]) => path);
+    expect(caching.toSorted()).toEqual(['src/lib/shared-files.ts', 'src/service-worker/kept-files.ts']);
+    const names = [`${constant('CACHE_START', 'src/service-worker/build-files.ts')}*`, constant('CACHE', 'src/lib/shared-files.ts')];
+    expect(names).toEqual(listed(['cache']));
   });
 
   it('names what the cookies of the tag manager are called that a refusal removes', () => {

@@ -1,11 +1,11 @@
 /**
- * Everything that the app keeps in a browser: cookies, local and session storage, the database. The privacy policy lists
+ * Everything that the app keeps in a browser: cookies, local and session storage, the database, the caches. The privacy policy lists
  * it; `stored-data.test.ts` reads the sources and fails when something is kept that is not named here.
  */
 import type { BuildFacts } from './build-facts';
 
 /** Where something is kept, in the order in which the policy lists it. */
-export const STORAGE_PLACES = ['cookie', 'local', 'session', 'database'] as const;
+export const STORAGE_PLACES = ['cookie', 'local', 'session', 'database', 'cache'] as const;
 export type StoragePlace = (typeof STORAGE_PLACES)[number];
 
 interface Kept {
@@ -56,6 +56,8 @@ export const STORED_DATA = {
   reload: { name: 'chunk-reload-at', place: 'session' },
   storageAsked: { name: 'storage.asked', place: 'session', when: onDevice },
   database: { name: 'scheinwerfer', place: 'database', when: onDevice },
+  appFiles: { name: 'app-*', place: 'cache' },
+  sharedFiles: { name: 'shared-files', place: 'cache' },
 } as const satisfies Record<string, Kept>;
 
 export type StoredId = keyof typeof STORED_DATA;

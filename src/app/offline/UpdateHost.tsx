@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { loadTexts } from '~/i18n/i18n';
+import { HostBoundary } from '../layout/HostBoundary';
+import { updateStore } from './update-store';
+
+const UpdateNotice = lazy(async () => {
+  const [notice] = await Promise.all([import('./UpdateNotice'), loadTexts(['offline'])]);
+  return { default: notice.UpdateNotice };
+});
+
+/** Asks whether a new version is wanted, when one waits. */
+export function UpdateHost() {
+  const load = useStore(updateStore, (update) => update.load);
+  return (
+    <HostBoundary open={load !== undefined}>
+      {load !== undefined && (
+        <Suspense fallback={null}>
+          <UpdateNotice load={load} />
+        </Suspense>
+      )}
+    </HostBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { installStore } from '~/lib/install-prompt';
+import { logFailure } from '~/lib/log';
+import { useHydrating } from '~/ui/use-hydrating';
+import styles from './app-download.module.css';
+import { installsByHand } from './installs-by-hand';
+
+/** Where the browser can put this site among the apps: a button, or on Apple's phones the way there in words. */
+export function InstallApp() {
+  const { t } = useTranslation('app-download');
+  const { install } = useStore(installStore);
+  const hydrating = useHydrating();
+  const byHand = !hydrating && installsByHand(navigator);
+  if (install === undefined && !byHand) return null;
+  return (
+    <section className={styles.install}>
+      <h2>{t('install.title')}</h2>
+      <p>{t(byHand ? 'install.byHand' : 'install.text')}</p>
+      {install !== undefined && (
+        <Button variant="outlined" onClick={() => void install().catch((error: unknown) => logFailure('The app was not installed', error))}>
+          {t('install.action')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** What the service worker's global scope offers, as far as it is used; the compiler's own types of it exclude those of pages. */
+
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface WorkerFetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface WindowClient {
+  readonly id: string;
+  readonly frameType: 'auxiliary' | 'top-level' | 'nested' | 'none';
+}
+
+export interface WorkerScope {
+  /** The files of the build, written here by vite-plugin-pwa. */
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & { readonly data: unknown; readonly source: { readonly id: string } | null }) => void): void;
+}

@@ -1,0 +1,202 @@
+/** The app without a connection after the first visit, new versions, and photos that other apps share. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { serve } from '../../scripts/serve.mjs';
+import { isLarge } from '../../src/service-worker/build-files';
+import { fixturePath, fixtureTruth } from '../fixtures/documents';
+import { newAccount, Person } from './person';
+import { expect, test } from './support';
+
+test.use({ serviceWorkers: 'allow' });
+
+const DIR = process.env.E2E_DIR ?? 'dist';
+/** What a browser itself says of a request without a connection. */
+const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED/;
+
+/** Addresses that are kept, of the caches whose name starts so. */
+function keptAddresses(page: Page, start: string): Promise<string[]> {
+  return page.evaluate(async (begin) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(begin));
+    const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    return lists.flat();
+  }, start);
+}
+
+/** The first visit: until the worker is there and has everything. */
+async function visit(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  const listed = [...(await readFile(join(DIR, 'sw.js'), 'utf8')).matchAll(/"url":"(\/[^"]*)"/g)].map(([, path = '']) => path);
+  expect(listed.filter(isLarge).length).toBeGreaterThan(8);
+  await expect.poll(async () => (await keptAddresses(page, 'app-')).length, { timeout: 60_000 }).toBe(listed.length);
+}
+
+test('everything works without a connection after the first visit: pages, sign-up, reading, the car', async ({ page, context, watch }) => {
+  watch.expectNoise(OFFLINE_NOISE);
+  watch.expectNoise(/answer 404: .*\/nirgends/);
+  watch.expectNoise(/status of 404.*\/nirgends/);
+  const person = new Person(page, 'de');
+  const truth = await fixtureTruth('scan');
+  await visit(page);
+  await context.setOffline(true);
+
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/en/explanation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await page.goto('/nirgends'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: person.text('shell:notFound.title') })).toBeVisible();
+
+  await page.goto('/cars?q=geheim');
+  await page.getByRole('link', { name: person.text('identity:signIn.register') }).click();
+  const account = newAccount('offline');
+  await person.register(account);
+  await expect(page.getByText(person.text('cars:empty.text'))).toBeVisible();
+  await person.openUpload();
+  await person.choose('scan');
+  await person.digitise();
+  await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+  await person.decide(truth);
+  await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(truth.A ?? '') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(truth.E ?? '').first()).toBeVisible();
+
+  await person.signOut();
+  await expect(page).toHaveURL('/');
+  await page.goto('/en/cars');
+  const english = new Person(page, 'en');
+  await page.getByRole('button', { name: english.text('session:signedOut.signIn') }).click();
+  await english.signIn(account);
+  await expect(page.getByRole('link', { name: new RegExp(truth.A ?? '') })).toBeVisible();
+
+  // Neither what was looked for nor what signing in sends back and forth, nor any answer to a call.
+  for (const address of await keptAddresses(page, '')) expect(address).not.toMatch(/[?#]|\/api\/|\/connect\//);
+});
+
+/** A copy of the build that can be changed, served at an address of its own. */
+async function withOwnBuild(work: (site: { origin: string; release: () => Promise<void> }) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'offline-'));
+  await cp(DIR, dir, { recursive: true });
+  const server = await serve({ dir, port: 0 });
+  const release = async (): Promise<void> => {
+    const worker = await readFile(join(dir, 'sw.js'), 'utf8');
+    await writeFile(join(dir, 'sw.js'), worker.replace(/app-([0-9a-f]{8})-[0-9a-f]{12}/, 'app-$1-ffffffffffff'));
+    const faq = await readFile(join(dir, 'faq.html'), 'utf8');
+    await writeFile(join(dir, 'faq.html'), faq.replace('<head>', '<head><meta name="release" content="2" />'));
+  };
+  try {
+    await work({ origin: `http://localhost:${server.port}`, release });
+  } finally {
+    await server.close();
+    await rm(dir, { recursive: true });
+  }
+}
+
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')));
+
+test.describe('a new version', () => {
+  test('asks, warns of what is typed, leaves the other tab alone, and goes on for good when both have it', async ({ page, context }) => {
+    await withOwnBuild(async ({ origin, release }) => {
+      const person = new Person(page, 'de');
+      const notice = page.getByRole('region', { name: person.text('offline:update.there') });
+      await visit(page, `${origin}/kontakt`);
+      const other = await context.newPage();
+      await other.goto(`${origin}/faq`);
+      expect(await cacheNames(page)).toHaveLength(1);
+
+      await page.getByRole('textbox', { name: person.text('contact:form.name') }).fill('Lena');
+      await release();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(notice).toBeVisible();
+      await notice.getByRole('button', { name: person.text('offline:update.load') }).click();
+      const warning = page.getByRole('region', { name: person.text('offline:update.lost') });
+      await expect(warning).toBeVisible();
+      await expect(page.getByRole('textbox', { name: person.text('contact:form.name') })).toHaveValue('Lena');
+      // Both versions are there, and the page that runs is the old one.
+      expect(await cacheNames(page)).toHaveLength(2);
+      await other.reload();
+      await expect(other.locator('meta[name=release]')).toHaveCount(0);
+
+      const reloaded = page.waitForEvent('load');
+      await warning.getByRole('button', { name: person.text('offline:update.anyway') }).click();
+      await reloaded;
+      await page.goto(`${origin}/faq`);
+      await expect(page.locator('meta[name=release]')).toHaveCount(1);
+      // The other one was not reloaded: it asks by itself.
+      await expect(other.locator('meta[name=release]')).toHaveCount(0);
+      await expect(other.getByRole('region', { name: person.text('offline:update.there') })).toBeVisible();
+      await other.close();
+      await page.reload();
+      await expect.poll(() => cacheNames(page)).toEqual([expect.stringMatching(/-f{12}$/)]);
+    });
+  });
+
+  test('can wait: "later" hides it and nothing reloads', async ({ page }) => {
+    await withOwnBuild(async ({ origin, release }) => {
+      const person = new Person(page, 'de');
+      await visit(page, `${origin}/faq`);
+      await release();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      const notice = page.getByRole('region', { name: person.text('offline:update.there') });
+      await notice.getByRole('button', { name: person.text('offline:update.later') }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(page.locator('meta[name=release]')).toHaveCount(0);
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+    });
+  });
+});
+
+/** Sends files as the system does it for an app that shares: as a form. */
+async function share(page: Page, name: string, type: string, bytes: readonly number[]): Promise<void> {
+  await page.evaluate(
+    ([fileName, mime, content]) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share-target', enctype: 'multipart/form-data' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], fileName, { type: mime }));
+      input.files = transfer.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [name, type, bytes] as const,
+  );
+}
+
+test.describe('sharing to the app', () => {
+  test('opens the upload with the photo, in the language that is remembered, also without a connection', async ({ page, context, watch }) => {
+    watch.expectNoise(OFFLINE_NOISE);
+    await visit(page, '/en/faq');
+    await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: page.url() }]);
+    await context.setOffline(true);
+    const photo = [...(await readFile(fixturePath('scan')))];
+    await share(page, 'Schein ß.jpg', 'image/jpeg', photo);
+    const person = new Person(page, 'en');
+    await expect(page).toHaveURL('/en/scan');
+    await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') })).toBeVisible();
+    await expect(person.dialog.getByText('Schein ß.jpg')).toBeVisible();
+    expect(await keptAddresses(page, 'shared-files')).toEqual([]);
+    await person.consent();
+    await person.digitise();
+    await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+  });
+
+  test('says of a file that is none what the upload says', async ({ page }) => {
+    await visit(page, '/faq');
+    await share(page, 'notiz.jpg', 'image/jpeg', [110, 101, 105, 110]);
+    const person = new Person(page, 'de');
+    await expect(person.dialog.getByText('notiz.jpg')).toBeVisible();
+    await expect(person.dialog.getByRole('alert').first()).toBeVisible();
+  });
+
+  test('is no dead end where the worker is not there yet', async ({ page }) => {
+    await page.goto('/impressum');
+    await share(page, 'schein.jpg', 'image/jpeg', [0]);
+    const person = new Person(page, 'de');
+    await expect(page).toHaveURL('/scan');
+    await expect(page.getByText(person.text('offline:shared.missing'))).toBeVisible();
+    await expect(page.getByRole('dialog', { name: person.text('scan:dialog.title') })).toBeVisible();
+  });
+});
