@@ -12,6 +12,10 @@ describe('what the service worker answers', () => {
     expect(ask(path)).toEqual({ kind: 'page', path });
   });
 
+  it('opens a document that is asked for with the ending of its file', () => {
+    expect(ask('/oidc/sign-in-callback.html?code=secret')).toEqual({ kind: 'page', path: '/oidc/sign-in-callback' });
+  });
+
   it.each(['/share?x=1#secret', '/oidc/sign-in-callback?code=secret&state=1', '/cars?q=secret'])('forgets all but the path of %s', (address) => {
     const decision = ask(address);
     expect(decision.kind).toBe('page');

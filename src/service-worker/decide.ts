@@ -43,7 +43,9 @@ export function decide({ method, mode, url, ranged }: Asked, origin: string, fil
     const isFile = hasExtension(pathname) && !pathname.endsWith('.html') && (known || pathname.startsWith('/assets/'));
     return isFile ? { kind: 'file', path: pathname } : NETWORK;
   }
-  if (known && !hasExtension(pathname)) return { kind: 'page', path: pathname };
+  // The documents of signing in are asked for with the ending of their file.
+  const page = pathname.replace(/\.html$/u, '');
+  if (files.has(page) && !hasExtension(page)) return { kind: 'page', path: page };
   if (hasExtension(pathname) || NOT_OURS.some((prefix) => pathname.startsWith(prefix))) return NETWORK;
   return { kind: 'unknown-page', missing: pathname.startsWith('/en/') ? '/en/404.html' : '/404.html' };
 }

@@ -9,7 +9,10 @@ import { fixturePath, fixtureTruth } from '../fixtures/documents';
 import { newAccount, Person } from './person';
 import { expect, test } from './support';
 
-test.use({ serviceWorkers: 'allow' });
+/** Where builds of a test's own are served, one port a test. */
+const OWN_PORTS = [60, 61].map((at) => Number(process.env.E2E_PORT ?? 4180) + at);
+
+test.use({ serviceWorkers: 'allow', hosts: OWN_PORTS.map((port) => `http://localhost:${port}`) });
 
 const DIR = process.env.E2E_DIR ?? 'dist';
 /** What a browser itself says of a request without a connection. */
@@ -67,7 +70,7 @@ test('everything works without a connection after the first visit: pages, sign-u
   await expect(page).toHaveURL('/');
   await page.goto('/en/cars');
   const english = new Person(page, 'en');
-  await page.getByRole('button', { name: english.text('session:signedOut.signIn') }).click();
+  await page.getByRole('button', { name: english.text('session:signedOut.action') }).click();
   await english.signIn(account);
   await expect(page.getByRole('link', { name: new RegExp(truth.A ?? '') })).toBeVisible();
 
@@ -76,10 +79,10 @@ test('everything works without a connection after the first visit: pages, sign-u
 });
 
 /** A copy of the build that can be changed, served at an address of its own. */
-async function withOwnBuild(work: (site: { origin: string; release: () => Promise<void> }) => Promise<void>): Promise<void> {
+async function withOwnBuild(port: number, work: (site: { origin: string; release: () => Promise<void> }) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'offline-'));
   await cp(DIR, dir, { recursive: true });
-  const server = await serve({ dir, port: 0 });
+  const server = await serve({ dir, port });
   const release = async (): Promise<void> => {
     const worker = await readFile(join(dir, 'sw.js'), 'utf8');
     await writeFile(join(dir, 'sw.js'), worker.replace(/app-([0-9a-f]{8})-[0-9a-f]{12}/, 'app-$1-ffffffffffff'));
@@ -87,7 +90,7 @@ async function withOwnBuild(work: (site: { origin: string; release: () => Promis
     await writeFile(join(dir, 'faq.html'), faq.replace('<head>', '<head><meta name="release" content="2" />'));
   };
   try {
-    await work({ origin: `http://localhost:${server.port}`, release });
+    await work({ origin: `http://localhost:${port}`, release });
   } finally {
     await server.close();
     await rm(dir, { recursive: true });
@@ -98,35 +101,34 @@ const cacheNames = (page: Page): Promise<string[]> => page.evaluate(async () => 
 
 test.describe('a new version', () => {
   test('asks, warns of what is typed, leaves the other tab alone, and goes on for good when both have it', async ({ page, context }) => {
-    await withOwnBuild(async ({ origin, release }) => {
+    await withOwnBuild(OWN_PORTS[0] ?? 0, async ({ origin, release }) => {
       const person = new Person(page, 'de');
-      const notice = page.getByRole('region', { name: person.text('offline:update.there') });
+      const notice = page.getByRole('region', { name: person.text('offline:update.label') });
       await visit(page, `${origin}/kontakt`);
       const other = await context.newPage();
       await other.goto(`${origin}/faq`);
       expect(await cacheNames(page)).toHaveLength(1);
 
-      await page.getByRole('textbox', { name: person.text('contact:form.name') }).fill('Lena');
+      await page.getByRole('textbox', { name: person.text('contact:name') }).fill('Lena');
       await release();
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await expect(notice).toBeVisible();
       await notice.getByRole('button', { name: person.text('offline:update.load') }).click();
-      const warning = page.getByRole('region', { name: person.text('offline:update.lost') });
-      await expect(warning).toBeVisible();
-      await expect(page.getByRole('textbox', { name: person.text('contact:form.name') })).toHaveValue('Lena');
+      await expect(notice.getByText(person.text('offline:update.lost'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: person.text('contact:name') })).toHaveValue('Lena');
       // Both versions are there, and the page that runs is the old one.
       expect(await cacheNames(page)).toHaveLength(2);
       await other.reload();
       await expect(other.locator('meta[name=release]')).toHaveCount(0);
 
       const reloaded = page.waitForEvent('load');
-      await warning.getByRole('button', { name: person.text('offline:update.anyway') }).click();
+      await notice.getByRole('button', { name: person.text('offline:update.anyway') }).click();
       await reloaded;
       await page.goto(`${origin}/faq`);
       await expect(page.locator('meta[name=release]')).toHaveCount(1);
       // The other one was not reloaded: it asks by itself.
       await expect(other.locator('meta[name=release]')).toHaveCount(0);
-      await expect(other.getByRole('region', { name: person.text('offline:update.there') })).toBeVisible();
+      await expect(other.getByRole('region', { name: person.text('offline:update.label') })).toBeVisible();
       await other.close();
       await page.reload();
       await expect.poll(() => cacheNames(page)).toEqual([expect.stringMatching(/-f{12}$/)]);
@@ -134,12 +136,12 @@ test.describe('a new version', () => {
   });
 
   test('can wait: "later" hides it and nothing reloads', async ({ page }) => {
-    await withOwnBuild(async ({ origin, release }) => {
+    await withOwnBuild(OWN_PORTS[1] ?? 0, async ({ origin, release }) => {
       const person = new Person(page, 'de');
       await visit(page, `${origin}/faq`);
       await release();
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      const notice = page.getByRole('region', { name: person.text('offline:update.there') });
+      const notice = page.getByRole('region', { name: person.text('offline:update.label') });
       await notice.getByRole('button', { name: person.text('offline:update.later') }).click();
       await expect(notice).toHaveCount(0);
       await expect(page.locator('meta[name=release]')).toHaveCount(0);
@@ -169,7 +171,7 @@ test.describe('sharing to the app', () => {
   test('opens the upload with the photo, in the language that is remembered, also without a connection', async ({ page, context, watch }) => {
     watch.expectNoise(OFFLINE_NOISE);
     await visit(page, '/en/faq');
-    await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: page.url() }]);
+    await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: new URL('/', page.url()).href }]);
     await context.setOffline(true);
     const photo = [...(await readFile(fixturePath('scan')))];
     await share(page, 'Schein ß.jpg', 'image/jpeg', photo);

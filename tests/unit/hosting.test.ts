@@ -1,8 +1,9 @@
 /** What a host is told in public/_headers and in the README is what the browser tests ran with. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cacheControl, contentSecurityPolicy, SECURITY_HEADERS } from '../../scripts/security-headers.mjs';
+import { SHARED_FIELD, SHARED_PAGE, SHARE_TARGET } from '../../src/lib/shared-files';
 
 const root = join(import.meta.dirname, '../..');
 const cdn = readFileSync(join(root, 'public/_headers'), 'utf8');
@@ -19,6 +20,34 @@ describe('hosting', () => {
     expect(cacheControl('/')).toBe('no-cache');
     expect(cdn).toContain(cacheControl('/assets/x.js'));
     expect(readme).toContain(cacheControl('/assets/x.js'));
+  });
+});
+
+describe('the app that can be installed', () => {
+  const manifests = ['manifest.webmanifest', 'manifest.en.webmanifest'].map((name) => JSON.parse(readFileSync(join(root, 'public', name), 'utf8')) as Record<string, unknown>);
+
+  it('is one in both languages, which differ in texts and addresses alone', () => {
+    const [german, english] = manifests.map(({ lang, description, start_url, shortcuts, ...rest }) => ({ rest, own: [lang, description, start_url, shortcuts] }));
+    expect(german?.rest).toEqual(english?.rest);
+    expect(german?.rest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
+    for (const [at, value] of (german?.own ?? []).entries()) expect(value).not.toEqual(english?.own[at]);
+  });
+
+  it('names icons that are there, one of them maskable', () => {
+    const icons = manifests[0]?.icons as readonly { readonly src: string; readonly purpose?: string }[];
+    for (const { src } of icons) expect(existsSync(join(root, 'public', src)), src).toBe(true);
+    expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  });
+
+  it('is shared to where the worker and the host expect it', () => {
+    expect(manifests[0]?.share_target).toMatchObject({ action: SHARE_TARGET, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: SHARED_FIELD }] } });
+    expect(readFileSync(join(root, 'public/_redirects'), 'utf8')).toBe(`${SHARE_TARGET} ${SHARED_PAGE} 303\n`);
+    expect(readme).toContain(`location = ${SHARE_TARGET} {\n        return 303 ${SHARED_PAGE};`);
+  });
+
+  it('finds new versions', () => {
+    for (const file of ['/sw.js', '/manifest.webmanifest', '/']) expect(cacheControl(file)).toBe('no-cache');
+    expect(readme).toMatch(/location = \/sw\.js \{[^}]*no-cache/u);
   });
 });
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsInput } from '~/session/typing';
 import styles from './update-notice.module.css';
@@ -14,14 +14,13 @@ interface Props {
 export function UpdateNotice({ load }: Props) {
   const { t } = useTranslation('offline');
   const [warned, setWarned] = useState(false);
-  const text = useId();
   const wants = (): void => {
     if (warned || !holdsInput()) load();
     else setWarned(true);
   };
   return (
-    <section className={styles.notice} aria-labelledby={text}>
-      <output id={text} className={styles.text}>
+    <section className={styles.notice} aria-label={t('update.label')}>
+      <output className={styles.text}>
         {warned ? t('update.lost') : t('update.there')}
       </output>
       <div className={styles.actions}>
