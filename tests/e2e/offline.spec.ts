@@ -15,6 +15,9 @@ const OWN_PORTS = [60, 61].map((at) => Number(process.env.E2E_PORT ?? 4180) + at
 test.use({ serviceWorkers: 'allow', hosts: OWN_PORTS.map((port) => `http://localhost:${port}`) });
 
 const DIR = process.env.E2E_DIR ?? 'dist';
+// One after the other: each first visit fetches the whole build.
+test.describe.configure({ mode: 'default' });
+
 /** What a browser itself says of a request without a connection. */
 const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED/;
 
@@ -120,6 +123,7 @@ test.describe('a new version', () => {
       expect(await cacheNames(page)).toHaveLength(2);
       await other.reload();
       await expect(other.locator('meta[name=release]')).toHaveCount(0);
+      await expect(other.getByRole('region', { name: person.text('offline:update.label') })).toBeVisible();
 
       const reloaded = page.waitForEvent('load');
       await notice.getByRole('button', { name: person.text('offline:update.anyway') }).click();
