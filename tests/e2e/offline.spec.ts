@@ -75,7 +75,7 @@ test('everything works without a connection after the first visit: pages, sign-u
   const english = new Person(page, 'en');
   await page.getByRole('button', { name: english.text('session:signedOut.action') }).click();
   await english.signIn(account);
-  await expect(page.getByRole('link', { name: new RegExp(truth.A ?? '') })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^${english.text('common:plate.label', { plate: truth.A ?? '' })}`) })).toBeVisible();
 
   // Neither what was looked for nor what signing in sends back and forth, nor any answer to a call.
   for (const address of await keptAddresses(page, '')) expect(address).not.toMatch(/[?#]|\/api\/|\/connect\//);
