@@ -107,13 +107,16 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await make(op['Reminder.SetReminder'], { id, enabled: true });
   const side = await make(op['Photos.UploadPhoto'], { vehicleId: id, side: 'front', file: photo() });
   const paper = await make(op['Documents.UploadDocument'], { vehicleId: id, category: 'invoices', file: new File(['%PDF-1.7'], 'Rechnung.pdf', { type: 'application/pdf' }) });
-  for (const [kind, one] of [['Photo', side], ['Document', paper]] as const) {
-    const file = { id: idOf(one) };
-    await make(op[`${kind}s.Get${kind}s`], { id });
-    await make(op[`${kind}s.Get${kind}`], file);
-    await make(op[`${kind}s.Delete${kind}`], file);
-    await make(op[`${kind}s.Restore${kind}`], file);
-  }
+  const photoId = { id: idOf(side) };
+  await make(op['Photos.GetPhotos'], { id });
+  await make(op['Photos.GetPhoto'], photoId);
+  await make(op['Photos.DeletePhoto'], photoId);
+  await make(op['Photos.RestorePhoto'], photoId);
+  const paperId = { id: idOf(paper) };
+  await make(op['Documents.GetDocuments'], { id });
+  await make(op['Documents.GetDocument'], paperId);
+  await make(op['Documents.DeleteDocument'], paperId);
+  await make(op['Documents.RestoreDocument'], paperId);
   await make(op['Cars.GetDocumentImage'], { id });
 
   // A later scan of the same document is taken over, and taken back.

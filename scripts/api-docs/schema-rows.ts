@@ -1,5 +1,5 @@
 /** Turns a schema of the contract into rows for people: name, type with its limits, whether it must be there, meaning. */
-import type { SchemaDescription, SchemaFieldDescription } from 'yup';
+import type { SchemaDescription } from 'yup';
 import type { SchemaDoc } from './docstrings.ts';
 
 /** A field as the reference shows it. */
@@ -19,10 +19,21 @@ export interface NamedType {
 }
 
 type Named = (type: NamedType) => string;
-type Described = SchemaFieldDescription & Partial<SchemaDescription> & { readonly fields?: Record<string, SchemaFieldDescription>; readonly innerType?: SchemaFieldDescription };
+/** What yup says of a schema, as far as it is shown: its several kinds of descriptions in one. */
+interface Described {
+  readonly type: string;
+  readonly optional?: boolean;
+  readonly nullable?: boolean;
+  readonly oneOf?: readonly unknown[];
+  readonly tests?: readonly { readonly name?: string; readonly params?: Record<string, unknown> }[];
+  /** Of an object. */
+  readonly fields?: Readonly<Record<string, Described>>;
+  /** Of a list. */
+  readonly innerType?: Described;
+}
 
 /** What a rule of a schema means; the rest is said by the columns beside it. */
-function ruleText(type: string, { name, params }: { name?: string | undefined; params?: Record<string, unknown> | undefined }): string {
+function ruleText(type: string, { name, params }: { readonly name?: string; readonly params?: Record<string, unknown> }): string {
   const unit = type === 'string' ? ' characters' : type === 'array' ? ' entries' : '';
   const value = (key: string): string => Number(params?.[key]).toLocaleString('en-GB');
   switch (name) {
@@ -100,12 +111,12 @@ function rowsOf(path: string, schema: Described, doc: SchemaDoc, name: Named): R
     const inner: Described = schema.innerType;
     const items = doc.items ?? {};
     const limits = ruleTexts(schema).map((text) => `, ${text}`).join('');
-    if (isObject(inner) && items.type !== undefined) return [row(`list of ${name({ name: items.type, description: inner as SchemaDescription, doc: items })}${limits}${orNull}`)];
+    if (isObject(inner) && items.type !== undefined) return [row(`list of ${name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}${limits}${orNull}`)];
     if (isObject(inner)) return [row(`list of objects${limits}${orNull}`), ...fieldRows(inner, items, name, `${path}[].`)];
     return [row(`list of: ${typeOf(inner)}${limits}${orNull}`)];
   }
   if (isObject(schema)) {
-    if (doc.type !== undefined) return [row(`${name({ name: doc.type, description: schema as SchemaDescription, doc })}${orNull}`)];
+    if (doc.type !== undefined) return [row(`${name({ name: doc.type, description: schema as unknown as SchemaDescription, doc })}${orNull}`)];
     return [row(`object${orNull}`), ...fieldRows(schema, doc, name, `${path}.`)];
   }
   return [row(typeOf(schema))];
@@ -117,16 +128,16 @@ function fieldRows(schema: Described, doc: SchemaDoc, name: Named, before: strin
 
 /** The rows of an object's fields. @param name links a named type, and notes that it is spoken of */
 export function objectRows(description: SchemaDescription, doc: SchemaDoc, name: Named): Row[] {
-  return fieldRows(description, doc, name, '');
+  return fieldRows(description as unknown as Described, doc, name, '');
 }
 
 /** What an answer as a whole is: a named type, a list of it, or rows of its own. */
 export function wholeOf(description: SchemaDescription, doc: SchemaDoc, name: Named): { readonly text: string; readonly rows: readonly Row[] } {
-  const schema: Described = description;
+  const schema = description as unknown as Described;
   const inner: Described | undefined = schema.innerType;
   if (inner !== undefined && isObject(inner)) {
     const items = doc.items ?? {};
-    return { text: `A list of ${items.type === undefined ? 'objects' : name({ name: items.type, description: inner as SchemaDescription, doc: items })}.`, rows: items.type === undefined ? fieldRows(inner, items, name, '') : [] };
+    return { text: `A list of ${items.type === undefined ? 'objects' : name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}.`, rows: items.type === undefined ? fieldRows(inner, items, name, '') : [] };
   }
   if (!isObject(schema)) return { text: schema.type === 'mixed' ? 'Any JSON value; it is not looked at.' : `${baseType(schema)}.`, rows: [] };
   if (doc.type !== undefined) return { text: `${name({ name: doc.type, description, doc })}.`, rows: [] };

@@ -34,7 +34,7 @@ function pageRoute(page: Page, language: Language): RouteObject {
       await showLanguage(language);
       if (GUARDED_PAGES.includes(page)) await requireUser(request);
       await runChecks(checks, { url: new URL(request.url) });
-      (await load()).prepare?.();
+      (await load()).recall?.();
       return null;
     },
     lazy: async () => {

@@ -24,7 +24,7 @@ export interface RouteModule {
   /** The files of texts that the page uses; they are there before it is shown. */
   readonly namespaces: readonly Namespace[];
   /** Runs before each visit is drawn, e.g. so that what is kept here stands in the first frame. It waits for nothing. */
-  readonly prepare?: () => void;
+  readonly recall?: () => void;
   /** The page's part of the document title. */
   readonly title: (t: Translate) => string;
   /** What search engines and previews say of the page, at most 160 characters; public pages have one. */

@@ -6,5 +6,5 @@ export const route: RouteModule = {
   Component: CarsPage,
   namespaces: ['backup', 'cars', 'errors', 'handover', 'vehicle-search', 'zb1'],
   title: (t) => t('cars:title'),
-  prepare: () => void showKnownCars(),
+  recall: () => void showKnownCars(),
 };
