@@ -217,14 +217,14 @@ describe('the details', () => {
   });
 
   it('of the latest stay where there is no room for more', () => {
-    const set = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key: string, value: string) {
+    const original: (key: string, value: string) => void = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key: string, value: string) {
       if (key === 'carsDetailed' && (JSON.parse(value) as unknown[]).length > 1) throw new DOMException('full', 'QuotaExceededError');
-      set.call(this, key, value);
+      original.call(this, key, value);
     });
     for (const id of ['a', 'b', 'c']) rememberVehicle(storedVehicle(id));
     writeDetails();
-    vi.mocked(Storage.prototype.setItem).mockRestore();
+    full.mockRestore();
     expect(stored('carsDetailed')).toMatchObject([{ id: 'c' }]);
   });
 

@@ -68,9 +68,9 @@ export function undeleted<Of extends { readonly deletedAt?: string }>(context: B
 }
 
 /** Removes for good what was deleted or replaced longer ago than it can be restored. */
-export async function purgeAttachments<N extends AttachedName>(context: BackendContext, name: N, ownerId: string): Promise<void> {
+export async function purgeAttachments(context: BackendContext, name: AttachedName, ownerId: string): Promise<void> {
   const limit = restoreLimit(context);
-  const gone = (await context.store.list<AttachedName>(name, { ownerId, deletedBefore: limit })) as Collections[N][];
+  const gone = await context.store.list<AttachedName>(name, { ownerId, deletedBefore: limit });
   for (const record of gone) await removeAttachment(context.store, name, record);
 }
 

@@ -53,13 +53,12 @@ function count(source: IDBObjectStore | IDBIndex, many: boolean, request: IDBReq
 
 beforeEach(() => {
   for (const Source of [IDBObjectStore, IDBIndex]) {
-    const { get, getAll } = Source.prototype;
-    vi.spyOn(Source.prototype, 'get').mockImplementation(function one(this: IDBObjectStore | IDBIndex, ...of: Parameters<typeof get>) {
-      return count(this, false, get.apply(this as never, of));
-    });
-    vi.spyOn(Source.prototype, 'getAll').mockImplementation(function all(this: IDBObjectStore | IDBIndex, ...of: unknown[]) {
-      return count(this, true, getAll.apply(this as never, of as never));
-    });
+    for (const name of ['get', 'getAll'] as const) {
+      const original = Source.prototype[name] as (...of: unknown[]) => IDBRequest;
+      vi.spyOn(Source.prototype, name).mockImplementation(function asked(this: IDBObjectStore | IDBIndex, ...of: unknown[]) {
+        return count(this, name === 'getAll', original.apply(this, of));
+      });
+    }
   }
   return () => vi.restoreAllMocks();
 });

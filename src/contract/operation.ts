@@ -78,7 +78,7 @@ async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes
   // What fits then is only stripped of what it has beyond: another check would find nothing, and take as long.
   if (exactTypes) {
     schema.validateSync(value, { strict: true, abortEarly: false });
-    return schema.cast(value, { stripUnknown: true, assert: false }) as InferType<Of>;
+    return schema.cast(value, { stripUnknown: true, assert: false });
   }
   return schema.validate(value, { stripUnknown: true, abortEarly: false });
 }

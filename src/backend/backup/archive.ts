@@ -25,7 +25,7 @@ export interface ArchiveWriter {
 /** Deflates pieces, in steps between which the page can answer. */
 async function deflate(pieces: readonly Bytes[]): Promise<Bytes[]> {
   const packed: Bytes[] = [];
-  const stream = new Deflate({ level: DEFLATE_LEVEL }, (chunk) => packed.push(chunk as Bytes));
+  const stream = new Deflate({ level: DEFLATE_LEVEL }, (chunk) => packed.push(chunk));
   for (const piece of pieces) {
     stream.push(piece);
     await pause();
@@ -65,12 +65,12 @@ export function writeArchive(): ArchiveWriter {
     settle();
     const pieces: Bytes[] = [];
     for (const text of texts) {
-      pieces.push(strToU8(text) as Bytes);
+      pieces.push(strToU8(text));
       await pause();
     }
     const digest = await sha256OfBytes(new Uint8Array(await new Blob(pieces).arrayBuffer()));
     const packed = await deflate(pieces);
-    const checksum = strToU8(`${digest}  ${MANIFEST}\n`) as Bytes;
+    const checksum = strToU8(`${digest}  ${MANIFEST}\n`);
     const first = { name: MANIFEST, method: DEFLATED, crc: pieces.reduce((sum, piece) => crc32(piece, sum), 0), packed: lengthOf(packed), size: lengthOf(pieces) };
     const second = { name: CHECKSUM, method: STORED, crc: crc32(checksum), packed: checksum.length, size: checksum.length };
     const [firstHeader, secondHeader] = [localHeader(first), localHeader(second)];
@@ -123,7 +123,7 @@ function unpack(window: Bytes, at: number, { method, packed, size }: ZipEntry): 
   if (content.length !== packed) throw new Refusal('backup.broken');
   // A copy, so that the rest of the window can go.
   if (method === STORED) return content.slice();
-  const whole = inflateSync(content, { out: new Uint8Array(size) }) as Bytes;
+  const whole = inflateSync(content, { out: new Uint8Array(size) });
   if (whole.length !== size) throw new Refusal('backup.broken');
   return whole;
 }

@@ -46,7 +46,7 @@ async function checked(content: unknown): Promise<Manifest> {
       filled[name] = await inSlices(records as unknown[], (record) => checkedBy(of, record) as unknown);
     }
     // Each list was checked by the schema that its type comes from.
-    return { ...head, ...filled } as Manifest;
+    return { ...head, ...filled };
   } catch (error) {
     throw error instanceof ValidationError ? broken() : error;
   }

@@ -34,7 +34,7 @@ async function open(name: string, lost: () => void): Promise<IDBPDatabase> {
     let isGivenUp = false;
     const opened = openDB(name, VERSION, {
       upgrade(database, _before, _after, transaction) {
-        ensureSchema(database, (name) => transaction.objectStore(name));
+        ensureSchema(database, (collection) => transaction.objectStore(collection));
       },
       // Another tab holds an older version open and does not let go: whoever waits is told.
       blocked() {
