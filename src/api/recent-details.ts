@@ -4,7 +4,7 @@
  * What they may take, in bytes. Browsers keep two for each UTF-16 code unit of a text, so it is half as many signs. The
  * session, the list and what other parts keep share the five megabytes that browsers give.
  */
-export const MOST_DETAIL_BYTES = 1024 * 1024;
+const MOST_DETAIL_BYTES = 1024 * 1024;
 
 const BYTES_A_SIGN = 2;
 

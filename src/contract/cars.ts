@@ -106,11 +106,7 @@ export const undoScan = defineOperation({
   ...put,
   name: 'Cars.UndoScan',
   path: '/api/Cars/UndoScan',
-  input: object({
-    ...edit,
-    /** The last of the vehicle's `earlier`. */
-    readingId: id(),
-  }),
+  input: object({ ...edit, /** The last of the vehicle's `earlier`. */ readingId: id() }),
 });
 
 /**
@@ -296,10 +292,6 @@ export const getEarlierImage = defineOperation({
   name: 'Cars.GetEarlierImage',
   path: '/api/Cars/GetEarlierImage',
   access: 'user',
-  input: object({
-    id: id(),
-    /** One of the vehicle's `earlier`. */
-    readingId: id(),
-  }),
+  input: object({ id: id(), /** One of the vehicle's `earlier`. */ readingId: id() }),
   output: noSchema,
 });

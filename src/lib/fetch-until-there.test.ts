@@ -22,7 +22,7 @@ it('tries again when there is a connection, and when somebody touches the page',
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   await Promise.resolve();
-  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('click'));
   await expect(fetched).resolves.toBe('there');
   expect(load).toHaveBeenCalledTimes(3);
 });

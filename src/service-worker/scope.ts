@@ -1,10 +1,10 @@
 /** What the service worker's global scope offers, as far as it is used; the compiler's own types of it exclude those of pages. */
 
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface WorkerFetchEvent extends ExtendableEvent {
+interface WorkerFetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }

@@ -48,7 +48,7 @@ export async function serveStatic(dir: string): Promise<{ origin: string; close:
       }
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       const bytes = await readFile(file);
-      const { body, encoding } = COMPRESSED.test(type) ? await compress(bytes, String(request.headers['accept-encoding'] ?? '')) : { body: bytes };
+      const { body, encoding } = COMPRESSED.test(type) ? await compress(bytes, request.headers['accept-encoding'] ?? '') : { body: bytes };
       response.writeHead(200, { 'content-type': type, 'content-length': body.byteLength, ...(encoding !== undefined && { 'content-encoding': encoding }) });
       response.end(body);
     };

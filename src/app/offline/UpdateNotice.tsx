@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsInput } from '~/session/typing';
+import { Button } from '~/ui/Button';
 import styles from './update-notice.module.css';
 import { notNow } from './update-store';
 
@@ -24,7 +24,7 @@ export function UpdateNotice({ load }: Props) {
         {warned ? t('update.lost') : t('update.there')}
       </output>
       <div className={styles.actions}>
-        <Button size="small" onClick={notNow}>
+        <Button variant="text" size="small" onClick={notNow}>
           {t('update.later')}
         </Button>
         <Button size="small" variant="outlined" onClick={wants}>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { installStore } from '~/lib/install-prompt';
 import { logFailure } from '~/lib/log';
+import { Button } from '~/ui/Button';
 import { useHydrating } from '~/ui/use-hydrating';
 import styles from './app-download.module.css';
 import { installsByHand } from './installs-by-hand';

@@ -170,7 +170,7 @@ describe('a list that is known', () => {
 
   it('stands in the first frame, and is brought up to date behind', async () => {
     keepList();
-    route.prepare?.();
+    route.recall?.();
     let answer: (cars: readonly VehicleListItem[]) => void = () => undefined;
     const asked = new Promise<readonly VehicleListItem[]>((resolve) => {
       answer = resolve;

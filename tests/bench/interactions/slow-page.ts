@@ -19,11 +19,11 @@ export interface Timed extends Press {
 export interface Watch {
   readonly page: Page;
   /** Presses by finger on a phone, by mouse elsewhere. */
-  press(name: string, target: Locator): Promise<void>;
+  readonly press: (name: string, target: Locator) => Promise<void>;
   /** One key. */
-  key(name: string, key: string): Promise<void>;
+  readonly key: (name: string, key: string) => Promise<void>;
   /** Every letter of a word, each a press of its own. */
-  type(name: string, word: string): Promise<void>;
+  readonly type: (name: string, word: string) => Promise<void>;
 }
 
 /** Opens contexts of a browser, and slows their pages down. */
