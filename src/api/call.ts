@@ -21,6 +21,11 @@ export interface CallOptions {
   readonly background?: boolean;
 }
 
+/** Fetches what calls need, while somebody still prepares one. What cannot be fetched is told by the call itself. */
+export function prepareCalls(): void {
+  for (const part of [networkReady(), import('./http'), import('./failure')]) part.catch(() => undefined);
+}
+
 /**
  * Makes a call and checks its answer against the contract.
  * @returns the answer as the operation's schema describes it; a Blob for files; undefined for empty answers

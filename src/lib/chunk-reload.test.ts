@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { isChunkError, reloadOnce, RELOAD_GUARD_MS } from './chunk-reload';
+import { isChunkError, reloadOnce, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
 
 function deps() {
   const kept = new Map<string, string>();
@@ -66,5 +67,22 @@ describe('isChunkError', () => {
   it('leaves other errors alone', () => {
     expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
     expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false);
+  });
+});
+
+describe('watchChunkErrors', () => {
+  it('reloads for a file that is gone, but not under somebody in a dialog', () => {
+    const page = deps();
+    watchChunkErrors(page);
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    const told = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(told);
+    expect([page.reload.mock.calls.length, told.defaultPrevented]).toEqual([0, false]);
+    dialog.remove();
+    const reloaded = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(reloaded);
+    expect([page.reload.mock.calls.length, reloaded.defaultPrevented]).toEqual([1, true]);
   });
 });

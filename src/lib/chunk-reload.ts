@@ -47,9 +47,15 @@ export function reloadOnce({ online, storage, now, reload }: ReloadDeps = browse
   return true;
 }
 
-/** Reloads when Vite reports a file that could not be fetched; without a reload the error goes its usual way. */
-export function watchChunkErrors(): void {
+/** What somebody chose or typed in a dialog would be lost with the page. */
+const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/**
+ * Reloads when Vite reports a file that could not be fetched; without a reload, which nobody in a dialog gets, the error
+ * goes its usual way to a sentence.
+ */
+export function watchChunkErrors(deps: ReloadDeps = browser()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
+    if (!isInDialog() && reloadOnce(deps)) event.preventDefault();
   });
 }

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { ApiError, errorKey, errorValues } from '~/api';
+import { ApiError, errorKey, errorValues, prepareCalls } from '~/api';
 import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
@@ -55,6 +55,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
     if (!open) return;
     dispatchUpload({ type: 'opened' });
     warmUpReader();
+    prepareCalls();
     void chooseFiles(files);
   }, [open, files]);
 
