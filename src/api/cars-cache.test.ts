@@ -5,7 +5,7 @@ import { announce } from '~/session/session-store';
 import { FIELD_CODES } from '~/zb1/field-codes';
 import { ApiError } from './api-error';
 import { call } from './call';
-import { carsStore, clearCarsCache, loadCars, MOST_STORED_CARS, reloadCars } from './cars-cache';
+import { carsStore, changeCars, clearCarsCache, loadCars, MOST_STORED_CARS, reloadCars } from './cars-cache';
 import { deleteCar, restoreCar } from './delete-car';
 import { storedBytes } from './recent-details';
 import { cachedVehicle, rememberVehicle, writeDetails } from './vehicle-cache';
@@ -102,6 +102,20 @@ describe('the list', () => {
     expect(carsStore.getState()).toMatchObject({ loading: false, failure });
     expect(shown()).toEqual(['astra', 'golf']);
     expect(console.info).toHaveBeenCalledWith(expect.any(String), failure);
+  });
+
+  it('does not bring back what was deleted while it was being asked for', async () => {
+    await loadCars();
+    const answers = [[astra, golf], [golf]];
+    vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
+      if (name !== 'Cars.GetVehicles') throw new Error(`Unexpected call ${name}`);
+      const given = answers.shift();
+      // Deleted after the first answer was made.
+      if (answers.length === 1) changeCars((cars) => cars.filter(({ id }) => id !== 'astra'));
+      return given;
+    }) as typeof call);
+    await reloadCars();
+    expect([shown(), stored('cars'), answers.length]).toEqual([['golf'], [golf], 0]);
   });
 
   it('works without room in the storage', async () => {

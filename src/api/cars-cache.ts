@@ -39,6 +39,8 @@ export const carsStore = createStore<CarsState>(() => NOTHING);
 /** Whose answer is wanted: one that arrives after a change of person or a reset is dropped. */
 let generation = 0;
 let underWay: Promise<void> | undefined;
+/** Counts what was changed here, so that an answer that was asked for before is told. */
+let changes = 0;
 
 /** The cars in a component. */
 export function useCars(): CarsState {
@@ -69,9 +71,13 @@ export async function reloadCars(): Promise<void> {
 }
 
 async function fetchCars(isWanted: () => boolean): Promise<void> {
+  const before = changes;
   try {
     const cars = await call(getVehicles, {});
-    if (isWanted()) keep(cars, { loading: false, failure: null });
+    if (!isWanted()) return;
+    // What changed here meanwhile may be missing in the answer: a car that was deleted would come back.
+    if (changes === before) keep(cars, { loading: false, failure: null });
+    else await fetchCars(isWanted);
   } catch (error) {
     logFailure('The cars could not be fetched', error);
     if (isWanted()) carsStore.setState({ loading: false, failure: error });
@@ -90,7 +96,9 @@ export function changeCars(change: (cars: readonly VehicleListItem[]) => readonl
   const cars = carsStore.getState().cars ?? readStored(CARS_KEY, storedList);
   if (cars === undefined) return;
   const changed = change(cars);
-  if (changed !== cars) keep(changed);
+  if (changed === cars) return;
+  changes += 1;
+  keep(changed);
 }
 
 /** Forgets the cars and their details, here and in storage. */
