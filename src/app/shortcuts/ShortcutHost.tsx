@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { loadTexts } from '~/i18n/i18n';
 import { useEver } from '~/ui/use-ever';
 import { HostBoundary } from '../layout/HostBoundary';
+import { lazyScreen } from '../lazy-screen';
 import { closeSheet, sheetStore } from './shortcut-store';
 import { useShortcuts } from './use-shortcuts';
 
-const ShortcutSheet = lazy(async () => {
-  const [sheet] = await Promise.all([import('./ShortcutSheet'), loadTexts(['shortcuts'])]);
-  return { default: sheet.ShortcutSheet };
-});
+const ShortcutSheet = lazyScreen(async () => (await import('./ShortcutSheet')).ShortcutSheet, ['shortcuts']);
 
 /** Listens for shortcuts, and holds the sheet that lists them. */
 export function ShortcutHost() {
