@@ -134,8 +134,11 @@ test.describe('a new version', () => {
       await expect(other.locator('meta[name=release]')).toHaveCount(0);
       await expect(other.getByRole('region', { name: person.text('offline:update.label') })).toBeVisible();
       await other.close();
-      await page.reload();
-      await expect.poll(() => cacheNames(page)).toEqual([expect.stringMatching(/-f{12}$/)]);
+      // The old version goes with a visit that finds no other page: a closed tab may be listed for a moment.
+      await expect(async () => {
+        await page.reload();
+        await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([expect.stringMatching(/-f{12}$/)]);
+      }).toPass({ timeout: 60_000 });
     });
   });
 

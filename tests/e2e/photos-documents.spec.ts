@@ -251,6 +251,8 @@ test('documents, several at once', async ({ page }) => {
     await expect(page.getByRole('heading', { name: en('documents:list.count_other', { count: 5 }) })).toBeVisible();
     await remove('broken.pdf');
     await expect(page.getByRole('heading', { name: en('documents:list.count_other', { count: 4 }) })).toBeVisible();
+    // The row goes at once; the message comes when it is gone for good.
+    await expect(page.getByText(en('documents:message.deleted', { name: 'broken.pdf' }))).toBeVisible();
     await page.reload();
     const names = page.getByRole('button', { name: new RegExp(`^${en('documents:list.open', { name: '' })}`) });
     await expect(names).toHaveCount(4);
