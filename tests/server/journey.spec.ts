@@ -98,7 +98,7 @@ async function revoke(owner: Person): Promise<void> {
   await question.getByRole('button', { name: owner.text('sharing:revoke.confirm') }).click();
   await expect(page.getByText(owner.text('sharing:revoke.done'))).toBeVisible();
   await expect(question).toHaveCount(0);
-  await dialog.getByRole('button', { name: owner.text('common:action.close') }).click();
+  await dialog.getByRole('button', { name: owner.text('common:action.close'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
