@@ -26,9 +26,9 @@ const failures = [];
 
 /**
  * A step among others.
- * `live`: what it prints is seen at once. `beside`: while another one is live, so its output comes as a whole when it ends.
- * `idle`: beside, and only in the time that the others leave; nothing whose result hangs on time may run so.
- * @typedef {'live' | 'beside' | 'idle'} How
+ * `live`: what it prints is seen at once. `idle`: while another one is live and only in the time that it leaves, so its output comes as
+ * a whole when it ends; nothing whose result hangs on time may run so.
+ * @typedef {'live' | 'idle'} How
  */
 
 /**
@@ -137,12 +137,11 @@ function browserOutcome(report) {
  * Browser tests against a build.
  * @param {string} name
  * @param {string[]} args
- * @param {How} [how]
  */
-async function browserTests(name, args, how = 'live') {
+async function browserTests(name, args) {
   const file = `${name.replaceAll(' ', '-')}.json`;
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, file) };
-  countReport(name, await step(name, 'playwright', ['test', ...args], { env, how }), file, browserOutcome);
+  countReport(name, await step(name, 'playwright', ['test', ...args], { env }), file, browserOutcome);
 }
 
 /**
@@ -171,10 +170,8 @@ if (built) await browserTests('browser tests', []);
 const connected = await quiet;
 const unit = 'unit and component tests';
 countReport(unit, await step(unit, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]), 'unit.json', unitOutcome);
-await Promise.all([
-  connected.faults && browserTests('fault matrix', ['-c', 'playwright.faults.config.ts']),
-  connected.server && browserTests('server tests', ['-c', 'playwright.server.config.ts'], 'beside'),
-]);
+if (connected.server) await browserTests('server tests', ['-c', 'playwright.server.config.ts']);
+if (connected.faults) await browserTests('fault matrix', ['-c', 'playwright.faults.config.ts']);
 
 const measured = readFileSync(figures, 'utf8');
 rmSync(reports, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { WORKER_KEPT_OUT } from '../worker-kept-out';
 
 export interface Watch {
   /** Lets a message pass that a test provokes on purpose. */
@@ -41,8 +42,7 @@ export const test = base.extend<{ watch: Watch; hosts: readonly string[] }>({
   hosts: [[], { option: true }],
   watch: [
     async ({ context, baseURL, hosts, javaScriptEnabled }, use) => {
-      // Playwright says so wherever it keeps the service worker out.
-      const expected = [/Service Worker registration blocked by Playwright/];
+      const expected = [WORKER_KEPT_OUT];
       const noise: string[] = [];
       const watchPage = (page: Page): void => {
         if (javaScriptEnabled) waitForApp(page);

@@ -10,6 +10,7 @@ import { seededCar } from '../e2e/seeding';
 import { registerAtProvider } from '../server/people';
 import type { Exchange, RunningApi, Treatment } from '../server/api';
 import type { Servers } from '../server/servers';
+import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { TREATMENTS, type Fault } from './faults';
 import { greyPng } from './grey-png';
 
@@ -84,7 +85,7 @@ export class Stage extends Person {
     const page = await context.newPage();
     const stage = new Stage(page, servers, name);
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !REFUSED.test(message.text())) stage.noise.push(`console ${message.type()}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()) && !REFUSED.test(message.text()) && !WORKER_KEPT_OUT.test(message.text())) stage.noise.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => stage.noise.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', (request) => {

@@ -7,6 +7,7 @@ import { fixtureTruth } from '../fixtures/documents';
 import { Person } from '../e2e/person';
 import { Listener, openTabs, readPages, shareCar } from '../e2e/privacy';
 import { textPdf } from '../e2e/text-pdf';
+import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { API, APP, PROVIDER } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
@@ -25,7 +26,7 @@ async function otherBrowser(browser: Browser, noise: string[]): Promise<Person> 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !WORKER_KEPT_OUT.test(message.text())) noise.push(message.text());
   });
   page.on('pageerror', (error) => noise.push(error.message));
   return new Person(page, 'en');
