@@ -37,6 +37,13 @@ afterEach(() => stop());
 
 const authorized = { headers: { Authorization: 'Bearer anna' } };
 
+it('answers on when it is started once more, and stops at once', async () => {
+  const again = startBackend({ store: context.store, reader: context.reader, context });
+  expect((await fetch(`${location.origin}${getVehicles.path}`, authorized)).status).toBe(200);
+  again.stop();
+  expect(await (await fetch(`${location.origin}${getVehicles.path}`)).text()).toBe('from the network');
+});
+
 describe.each(['fetch', 'xhr'] as const)('the backend in the page, asked by %s', (adapter) => {
   const http = createClient({ adapter, baseURL: location.origin, validateStatus: () => true });
 

@@ -28,11 +28,16 @@ export interface BackendOptions {
 
 const PREFIXES = ['/api/', '/connect/', '/.well-known/openid-configuration'];
 
+/** What answers in this document: requests can be taken over once only. */
+let running: { stop: () => void } | undefined;
+
 /**
- * Starts answering. To be called before anything fetches, in every document that talks to the API or the provider.
+ * Starts answering. To be called before anything fetches, in every document that talks to the API or the provider. While it
+ * answers, starting it once more changes nothing.
  * @returns how to stop: afterwards requests go to the network again
  */
 export function startBackend(options: BackendOptions = {}): { stop: () => void } {
+  if (running !== undefined) return running;
   const { origin = location.origin, store = createIdbStore(), reader = sharedScanner() } = options;
   const context: BackendContext = {
     ...CONTEXT_DEFAULTS,
@@ -59,9 +64,12 @@ export function startBackend(options: BackendOptions = {}): { stop: () => void }
     context: { quiet: true },
   });
   network.enable();
-  return {
+  const own = {
     stop: () => {
       if (network.readyState === NetworkReadyState.ENABLED) network.disable();
+      if (running === own) running = undefined;
     },
   };
+  running = own;
+  return own;
 }
