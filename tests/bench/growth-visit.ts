@@ -211,7 +211,7 @@ async function measure(opened: Opened, { origin, fleet, times, sizes }: Measurin
   say('car');
   times.car = await timed(opened, async () => {
     await page.goto(lastCar);
-    await page.getByRole('tablist').waitFor();
+    await page.locator('[role="tabpanel"]:not([aria-busy])').waitFor();
   });
   await settled(page);
   times.documents = await timed(opened, async () => {

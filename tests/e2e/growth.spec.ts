@@ -18,7 +18,7 @@ test('a fleet is listed, searched and opened, and its details take 1 MB of local
   await page.getByRole('searchbox').fill('B BA 1001');
   await expect(rows).toHaveCount(1);
   await page.getByRole('link', { name: /B BA 1001/u }).first().click();
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.locator('[role="tabpanel"]:not([aria-busy])')).toBeVisible();
   await page.goto('/car-detail?id=car-00001&tab=dokumente');
   await expect(page.getByRole('tabpanel').getByText('Rechnung 2.pdf')).toBeVisible();
   await page.goto('/cars');
@@ -32,7 +32,7 @@ test('a fleet is listed, searched and opened, and its details take 1 MB of local
     localStorage.setItem('carsDetailed', JSON.stringify(all));
   });
   await page.goto('/car-detail?id=car-01999');
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.locator('[role="tabpanel"]:not([aria-busy])')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: text(DE, 'account:title') })).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem('carsDetailed') ?? '');

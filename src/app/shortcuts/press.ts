@@ -1,6 +1,6 @@
 /** Does what a shortcut says, on the page that is shown. Fetched with the first key that could be one. */
 import { pathTo, splitLanguage } from '~/i18n/paths';
-import { pageAction } from '~/ui/page-actions';
+import { doPageAction, forgetPageAction } from '~/ui/page-actions';
 import { openUpload } from '~/ui/upload-intent';
 import { readKey, type Command, type Pending } from './keys';
 import { openSheet } from './shortcut-store';
@@ -21,7 +21,7 @@ function openTab(index: number): void {
   tab?.click();
 }
 
-function run(command: Command, go: (address: string) => void): void {
+function run(command: Command, at: number, go: (address: string) => void): void {
   switch (command.kind) {
     case 'sheet':
       openSheet();
@@ -33,7 +33,7 @@ function run(command: Command, go: (address: string) => void): void {
       openUpload();
       break;
     case 'mileage':
-      pageAction(command.kind)?.();
+      doPageAction(command.kind, at);
       break;
     case 'tab':
       openTab(command.index);
@@ -52,5 +52,6 @@ function run(command: Command, go: (address: string) => void): void {
 export function press(key: string, at: number, go: (address: string) => void): void {
   const read = readKey(key, at, pending, splitLanguage(window.location.pathname).language);
   pending = read.pending;
-  if (read.command !== undefined) run(read.command, go);
+  forgetPageAction();
+  if (read.command !== undefined) run(read.command, at, go);
 }

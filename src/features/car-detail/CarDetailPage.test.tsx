@@ -29,7 +29,7 @@ function row(code: string): string {
 async function show(id: string, more = '', language: Language = 'de') {
   await loadTestTexts(language);
   const page = renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}${more}`);
-  await screen.findAllByRole('tab');
+  await waitFor(() => expect(screen.getByRole('tabpanel').hasAttribute('aria-busy')).toBe(false));
   return page;
 }
 
@@ -177,6 +177,22 @@ describe('the tabs', () => {
     expect(document.activeElement?.textContent).toBe('Restwert');
     await user.keyboard('{Enter}');
     expect(router.state.location.search).toContain('tab=restwert');
+  });
+});
+
+describe('a car that loads', () => {
+  it('can be asked for a section already, and the focus stays on its tab', async () => {
+    const user = userEvent.setup();
+    const id = await garage.add();
+    const goOn = garage.hold('Cars.GetVehicle');
+    renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
+    const tab = await screen.findByRole('tab', { name: 'Restwert' });
+    expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true');
+    act(() => tab.focus());
+    await user.keyboard('{Enter}');
+    goOn();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Restwert' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Restwert', selected: true }));
   });
 });
 

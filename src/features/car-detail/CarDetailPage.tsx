@@ -19,8 +19,8 @@ import { useFreshView } from './use-fresh-view';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
 import { carQuery, offeredTabs, tabOfSlug } from './tabs';
-import { useTitleFocus } from './use-title-focus';
 import { useVehicle, useVehicleWriter } from './use-vehicle';
+import { useViewFocus } from './use-view-focus';
 import { Welcome } from './Welcome';
 
 interface Props {
@@ -100,7 +100,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
           </p>
         )}
         <IdentificationNotice vehicle={vehicle} />
-      <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
+        <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
           {isNew && <Welcome />}
           <TabPanel tab={tab} vehicle={vehicle} onReview={review} stale={stale} onReload={onReload} />
         </div>
@@ -116,7 +116,7 @@ export function CarDetailPage({ Review }: Props) {
   const { state, retry } = useVehicle(id);
   // Wherever it was opened from, its plate moves on the way to the list.
   useEffect(() => passTo(id), [id]);
-  useTitleFocus(state.status);
+  useViewFocus(state.status);
   if (state.status !== 'ready') return <CarStates id={id} state={state} onRetry={retry} />;
   return <Car key={id} vehicle={state.vehicle} stale={state.stale} onReload={retry} {...(Review !== undefined && { Review })} />;
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import { useCars } from '~/api/cars-cache';
 import { loadSubscription, subscriptionStore } from '~/api/subscription-store';
+import { config } from '~/config';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { PageLink } from '~/ui/PageLink';
@@ -16,6 +18,8 @@ import { OverLimit } from '~/ui/vehicle/OverLimit';
 import { useToday } from '~/ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './car-detail.module.css';
+import { PANEL_ID, TabBar, tabId } from './TabBar';
+import { offeredTabs, tabOfSlug } from './tabs';
 import type { VehicleState } from './use-vehicle';
 
 /** The codes of each panel that are printed while the values load. */
@@ -25,9 +29,12 @@ const PANELS = [
   ['P.3', 'P.1', 'P.2', 'P.4', 'T', 'V.7', '14', '14.1', 'U.1', 'U.3'],
 ] as const;
 
-/** While the car loads, its plate shows already where the list knows it. */
+/** While the car loads, its plate shows already where the list knows it, and its tabs can be pressed. */
 function Loading({ id }: { readonly id: string }) {
   const { t } = useTranslation('car-detail');
+  const [params] = useSearchParams();
+  const tabs = offeredTabs(config().showReportNavigation);
+  const tab = tabOfSlug(params.get('tab'), tabs);
   const known = useCars().cars?.find((car) => car.id === id);
   const today = useToday();
   return (
@@ -42,10 +49,10 @@ function Loading({ id }: { readonly id: string }) {
               <CarPlate plate={known.name} height={72} inspection={inspectionOfMonth(known.inspectionDate, today).due} passing />
             )}
           </h1>
-          <div className={styles.loadingTabs} />
+          <TabBar id={id} tabs={tabs} current={tab} />
         </div>
       </div>
-      <div className={styles.panel}>
+      <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} aria-busy className={styles.panel}>
         <div className={styles.loadingSheet}>
           {PANELS.map((codes) => (
             <LoadingRows key={codes[0]} rows={codes} />

@@ -1,5 +1,5 @@
 /** Shows a section of a car in tests, with the embedded backend behind it. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Mock } from 'vitest';
 import type { call } from '~/api/call';
 import type { Operation } from '~/contract/operation';
@@ -11,7 +11,8 @@ import { CarDetailPage } from '../../CarDetailPage';
 export async function openTab(id: string, slug: string, language: Language = 'de') {
   await loadTestTexts(language);
   const view = renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=${slug}`);
-  await within(await screen.findByRole('tabpanel')).findAllByRole('heading', { level: 2 });
+  // The panel of the page that loads is another one than that of the car.
+  await waitFor(() => within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 }));
   return view;
 }
 

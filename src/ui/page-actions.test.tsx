@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { doPageAction, forgetPageAction, usePageAction } from './page-actions';
+
+afterEach(() => {
+  cleanup();
+  forgetPageAction();
+  vi.useRealTimers();
+});
+
+describe('what a key does on a page', () => {
+  it('is done at once while the page shows, and not after', () => {
+    const run = vi.fn<() => void>();
+    const { unmount } = renderHook(() => usePageAction('mileage', run));
+    doPageAction('mileage', performance.now());
+    expect(run).toHaveBeenCalledOnce();
+    unmount();
+    doPageAction('mileage', performance.now());
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('waits once for a page that still loads', () => {
+    const run = vi.fn<() => void>();
+    doPageAction('mileage', performance.now());
+    const { unmount } = renderHook(() => usePageAction('mileage', run));
+    expect(run).toHaveBeenCalledOnce();
+    unmount();
+    renderHook(() => usePageAction('mileage', run));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('is not meant any more after another key or a while', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const run = vi.fn<() => void>();
+    doPageAction('mileage', performance.now());
+    forgetPageAction();
+    renderHook(() => usePageAction('mileage', run));
+    cleanup();
+    doPageAction('mileage', performance.now());
+    vi.advanceTimersByTime(3001);
+    renderHook(() => usePageAction('mileage', run));
+    expect(run).not.toHaveBeenCalled();
+  });
+});
