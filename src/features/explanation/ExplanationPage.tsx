@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
+import { SearchBox } from '~/ui/SearchBox';
 import { isAnchor, topicFields } from './anchors';
 import { isEntryKey, targetFragment, type EntryKey, type Target } from './entries';
 import styles from './explanation.module.css';
@@ -9,7 +10,6 @@ import { FieldList } from './list/FieldList';
 import { Panel } from './panel/Panel';
 import { revealPlace, revealText } from './reveal';
 import { Hits } from './search/Hits';
-import { SearchBox } from './search/SearchBox';
 import { useSearch } from './search/use-search';
 import { Stage } from './stage/Stage';
 import { useExplanation } from './use-explanation';
@@ -65,6 +65,8 @@ export function ExplanationPage() {
   };
   const focus = (event: FocusEvent) => previewField(entryAt(event.target), false);
 
+  const hits = found.length > 0 ? t('search.count', { count: found.length }) : t('search.none', { query: query.trim() });
+  const status = searching ? hits : '';
   const panelTarget: Target | undefined = preview ? { kind: 'field', key: preview.key } : chosen;
   return (
     <NavigationContext value={navigation}>
@@ -72,7 +74,14 @@ export function ExplanationPage() {
         <header className={styles.intro}>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
-          <SearchBox query={query} found={found.length} onChange={setQuery} onFirst={goToFirst} />
+          <SearchBox
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            query={query}
+            status={status}
+            onChange={setQuery}
+            onFirst={goToFirst}
+          />
           <Hits found={found} />
         </header>
         <div className={styles.stage}>

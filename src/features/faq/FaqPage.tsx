@@ -7,7 +7,7 @@ import { searchables } from './answers';
 import styles from './faq.module.css';
 import { QuestionItem } from './QuestionItem';
 import { BY_GROUP, GROUP_ANCHORS, QUESTIONS, type QuestionId } from './questions';
-import { SearchBox } from './SearchBox';
+import { Search } from './Search';
 import { searchIndex, termsOf } from './search';
 import { useOpenForPrint, useReveal } from './use-reveal';
 
@@ -45,7 +45,7 @@ export function FaqPage() {
       <header className={styles.intro}>
         <h1>{t('faq:title')}</h1>
         <p className={styles.lead}>{t('faq:lead', { count: QUESTIONS.length })}</p>
-        <SearchBox query={typed} found={found?.size ?? 0} onChange={setTyped} />
+        <Search query={typed} found={found?.size ?? 0} onChange={setTyped} />
       </header>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label={t('faq:contents')}>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
 import { exceedsLimit, PLANS, runsPaidPlan } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
-import { ActionDialog } from './ActionDialog';
+import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
+import styles from './dialog-content.module.css';
 import { Note } from './Note';
 import { usePlanWords } from './plan-words';
 import { useCancel } from './use-cancellation';
@@ -15,7 +17,7 @@ interface Props {
 
 /** Says until when the plan runs and what comes then. A plan that was not paid for ends at once. */
 export function CancelDialog({ open, subscription, onClose }: Props) {
-  const { t } = useTranslation('plans');
+  const { t } = useTranslation(['plans', 'errors']);
   const { date } = useFormat();
   const words = usePlanWords();
   const cancel = useCancel();
@@ -25,22 +27,24 @@ export function CancelDialog({ open, subscription, onClose }: Props) {
   const runs = runsPaidPlan(subscription);
 
   return (
-    <ActionDialog
+    <ConfirmDialog
       open={open}
       title={t(runs ? 'cancel.title' : 'cancel.giveUpTitle', { plan })}
       confirmLabel={t(runs ? 'cancel.confirm' : 'cancel.giveUp')}
       destructive
-      failure="subscription.cancel"
+      describeError={(error) => t(`errors:${errorKey(error, 'subscription.cancel')}`, errorValues(error))}
       onConfirm={() => cancel(plan)}
       onClose={onClose}
     >
-      {runs ? (
-        <p>{typeof end === 'string' ? t('cancel.text', { plan, end: date(end), allowed }) : t('cancel.textNoEnd', { plan, allowed })}</p>
-      ) : (
-        <p>{t('cancel.giveUpText', { plan, allowed })}</p>
-      )}
-      {exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && <Note tone="warning">{t('cancel.over', { current })}</Note>}
-      {runs && <p>{t('cancel.undo')}</p>}
-    </ActionDialog>
+      <div className={styles.content}>
+        {runs ? (
+          <p>{typeof end === 'string' ? t('cancel.text', { plan, end: date(end), allowed }) : t('cancel.textNoEnd', { plan, allowed })}</p>
+        ) : (
+          <p>{t('cancel.giveUpText', { plan, allowed })}</p>
+        )}
+        {exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && <Note tone="warning">{t('cancel.over', { current })}</Note>}
+        {runs && <p>{t('cancel.undo')}</p>}
+      </div>
+    </ConfirmDialog>
   );
 }

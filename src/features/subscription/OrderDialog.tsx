@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { call } from '~/api';
+import { call, errorKey, errorValues } from '~/api';
 import { config } from '~/config';
 import { exceedsLimit, isCancelled, orderKind, planNameOf, type Order } from '~/contract/rules';
 import { checkout, upgrade, type Offer } from '~/contract/subscription';
 import type { Subscription } from '~/contract/subscription-schemas';
+import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { PageLink } from '~/ui/PageLink';
-import { ActionDialog } from './ActionDialog';
+import styles from './dialog-content.module.css';
 import { Note } from './Note';
 import { priceOf } from './offer';
 import { usePlanWords } from './plan-words';
@@ -35,7 +36,7 @@ function Change({ from, to }: { readonly from: string; readonly to: string }) {
 
 /** What changes with the order, what it means for the vehicles, and the step to the payment. */
 export function OrderDialog({ open, offer, order, subscription, onClose }: Props) {
-  const { t } = useTranslation('plans');
+  const { t } = useTranslation(['plans', 'errors']);
   const words = usePlanWords();
   const toPayment = useToPayment();
   const queries = useQueryClient();
@@ -56,37 +57,39 @@ export function OrderDialog({ open, offer, order, subscription, onClose }: Props
 
   const title = kind === 'checkout' ? 'order.checkout' : now === order.plan ? 'order.interval' : 'order.upgrade';
   return (
-    <ActionDialog
+    <ConfirmDialog
       open={open}
       title={t(title, { plan })}
       confirmLabel={t(onDevice ? 'order.confirm' : 'order.confirmPaid')}
-      failure={kind === 'upgrade' ? 'subscription.upgrade' : 'subscription.checkout'}
+      describeError={(error) => t(`errors:${errorKey(error, kind === 'upgrade' ? 'subscription.upgrade' : 'subscription.checkout')}`, errorValues(error))}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Rows
-        rows={[
-          { label: t('order.plan'), value: <Change from={words.current(subscription)} to={plan} /> },
-          { label: t('order.vehicles'), value: <Change from={count(before)} to={count(allowed)} /> },
-          {
-            label: t('order.billing'),
-            value: <Change from={typeof interval === 'string' ? words.interval(interval) : t('order.none')} to={words.interval(order.interval)} />,
-          },
-          ...(price === undefined ? [] : [{ label: t('order.price'), value: words.price(price, order.interval) }]),
-        ]}
-      />
-      {allowed !== null && exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && (
-        <Note tone="warning">{t('order.over', { current, plan, allowed })}</Note>
-      )}
-      <p>{t(kind === 'upgrade' ? 'order.begins' : 'order.beginsFirst')}</p>
-      {kind === 'upgrade' && isCancelled(subscription) && <p>{t('order.revokes')}</p>}
-      {onDevice ? (
-        <Note tone="note">{t('noMoney')}</Note>
-      ) : (
-        <p>
-          <Trans t={t} i18nKey="order.terms" components={{ page: <PageLink page="terms" target="_blank" /> }} />
-        </p>
-      )}
-    </ActionDialog>
+      <div className={styles.content}>
+        <Rows
+          rows={[
+            { label: t('order.plan'), value: <Change from={words.current(subscription)} to={plan} /> },
+            { label: t('order.vehicles'), value: <Change from={count(before)} to={count(allowed)} /> },
+            {
+              label: t('order.billing'),
+              value: <Change from={typeof interval === 'string' ? words.interval(interval) : t('order.none')} to={words.interval(order.interval)} />,
+            },
+            ...(price === undefined ? [] : [{ label: t('order.price'), value: words.price(price, order.interval) }]),
+          ]}
+        />
+        {allowed !== null && exceedsLimit({ currentVehicleCount: current, allowedVehicleCount: allowed }) && (
+          <Note tone="warning">{t('order.over', { current, plan, allowed })}</Note>
+        )}
+        <p>{t(kind === 'upgrade' ? 'order.begins' : 'order.beginsFirst')}</p>
+        {kind === 'upgrade' && isCancelled(subscription) && <p>{t('order.revokes')}</p>}
+        {onDevice ? (
+          <Note tone="note">{t('noMoney')}</Note>
+        ) : (
+          <p>
+            <Trans t={t} i18nKey="order.terms" components={{ page: <PageLink page="terms" target="_blank" /> }} />
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
   );
 }

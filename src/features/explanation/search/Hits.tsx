@@ -5,7 +5,7 @@ import { placeOf } from '../drawing/places';
 import { printedCode, type EntryKey } from '../entries';
 import { TargetLink } from '../TargetLink';
 import { useNames } from '../use-names';
-import styles from './search.module.css';
+import styles from './hits.module.css';
 
 /** As many as fit above the drawing on a phone. */
 const MOST = 6;

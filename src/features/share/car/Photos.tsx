@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { PHOTO_SIDES, type Photo } from '~/contract/photos';
 import { Icon } from '~/ui/Icon';
-import { ImageStage } from '~/ui/lightbox/ImageStage';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
-import { StageNote } from '~/ui/lightbox/StageNote';
+import { PhotoStage } from '~/ui/lightbox/PhotoStage';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './car.module.css';
@@ -54,19 +52,8 @@ interface StageProps {
   readonly onSwipe: (step: -1 | 1) => void;
 }
 
-function Stage({ photo, name, onSwipe }: StageProps) {
-  const { t } = useTranslation(['photos', 'errors', 'common']);
-  const { data, error, refetch } = useSharedPhoto(photo.id);
-  const url = useObjectUrl(data ?? null);
-  if (error !== null) {
-    return (
-      <StageNote icon="alert" text={t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}>
-        <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>
-      </StageNote>
-    );
-  }
-  if (url === null) return <StageNote text={t('place.loading', { name })}><CircularProgress color="inherit" aria-hidden="true" /></StageNote>;
-  return <ImageStage src={url} alt={name} onSwipe={onSwipe} />;
+function Stage({ photo, ...stage }: StageProps) {
+  return <PhotoStage file={useSharedPhoto(photo.id)} {...stage} />;
 }
 
 /** The photos that are there, in the order of the sides; a press shows one in full size. */

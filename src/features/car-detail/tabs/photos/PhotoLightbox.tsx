@@ -1,18 +1,13 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey, errorValues } from '~/api';
 import { PHOTO_SIDES, type Photo, type PhotoSide } from '~/contract/photos';
 import type { Vehicle } from '~/contract/vehicle';
 import { withEnding } from '~/lib/image/file-name';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
-import { ImageStage } from '~/ui/lightbox/ImageStage';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
-import { StageNote } from '~/ui/lightbox/StageNote';
-import { useObjectUrl } from '~/ui/use-object-url';
+import { PhotoStage } from '~/ui/lightbox/PhotoStage';
 import { usePhotoFile } from './use-photos';
 
 interface StageProps {
@@ -21,19 +16,8 @@ interface StageProps {
   readonly onSwipe: (step: -1 | 1) => void;
 }
 
-function Stage({ photo, name, onSwipe }: StageProps) {
-  const { t } = useTranslation(['photos', 'errors', 'common']);
-  const { data, error, refetch } = usePhotoFile(photo.id);
-  const url = useObjectUrl(data ?? null);
-  if (error !== null) {
-    return (
-      <StageNote icon="alert" text={t(`errors:${errorKey(error, 'photos.show')}`, errorValues(error))}>
-        <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>
-      </StageNote>
-    );
-  }
-  if (url === null) return <StageNote text={t('place.loading', { name })}><CircularProgress color="inherit" aria-hidden="true" /></StageNote>;
-  return <ImageStage key={photo.id} src={url} alt={name} onSwipe={onSwipe} />;
+function Stage({ photo, ...stage }: StageProps) {
+  return <PhotoStage file={usePhotoFile(photo.id)} {...stage} />;
 }
 
 function DownloadButton({ photo, vehicle }: { readonly photo: Photo; readonly vehicle: Vehicle }) {
@@ -81,7 +65,7 @@ export function PhotoLightbox({ vehicle, photos, side, onShow }: Props) {
       onClosed={() => setLast(null)}
       actions={<DownloadButton photo={photo} vehicle={vehicle} />}
     >
-      <Stage photo={photo} name={name} onSwipe={move} />
+      <Stage key={photo.id} photo={photo} name={name} onSwipe={move} />
     </Lightbox>
   );
 }

@@ -1,22 +1,25 @@
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '~/ui/Icon';
-import styles from './search.module.css';
+import { Icon } from './Icon';
+import styles from './search-box.module.css';
 
 interface Props {
+  readonly label: string;
+  readonly placeholder: string;
   readonly query: string;
-  readonly found: number;
+  /** What was found, said aloud as one types; empty says nothing. */
+  readonly status: string;
   readonly onChange: (query: string) => void;
-  /** On to the best match. */
-  readonly onFirst: () => void;
+  /** On to the best match, by Enter. */
+  readonly onFirst?: () => void;
 }
 
-/** Finds fields as one types; how many is said aloud. */
-export function SearchBox({ query, found, onChange, onFirst }: Props) {
-  const { t } = useTranslation('explanation');
+/** Searches a page as one types. Escape and a button empty it. */
+export function SearchBox({ label, placeholder, query, status, onChange, onFirst }: Props) {
+  const { t } = useTranslation();
   const id = useId();
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && onFirst !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
       onFirst();
     }
@@ -26,10 +29,9 @@ export function SearchBox({ query, found, onChange, onFirst }: Props) {
       onChange('');
     }
   };
-  const searching = query.trim() !== '';
   return (
     <search className={styles.search}>
-      <label htmlFor={id}>{t('search.label')}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
         <Icon name="search" />
         <input
@@ -37,7 +39,7 @@ export function SearchBox({ query, found, onChange, onFirst }: Props) {
           type="search"
           value={query}
           maxLength={200}
-          placeholder={t('search.placeholder')}
+          placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -51,9 +53,7 @@ export function SearchBox({ query, found, onChange, onFirst }: Props) {
           </button>
         )}
       </div>
-      <output className={styles.count}>
-        {searching && (found > 0 ? t('search.count', { count: found }) : t('search.none', { query: query.trim() }))}
-      </output>
+      <output className={styles.status}>{status}</output>
     </search>
   );
 }
