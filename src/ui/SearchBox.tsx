@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
 import styles from './search-box.module.css';
@@ -12,10 +12,12 @@ interface Props {
   readonly onChange: (query: string) => void;
   /** On to the best match, by Enter. */
   readonly onFirst?: () => void;
+  /** What to do when nothing was found. */
+  readonly children?: ReactNode;
 }
 
 /** Searches a page as one types. Escape and a button empty it. */
-export function SearchBox({ label, placeholder, query, status, onChange, onFirst }: Props) {
+export function SearchBox({ label, placeholder, query, status, onChange, onFirst, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const press = (event: KeyboardEvent) => {
@@ -54,6 +56,7 @@ export function SearchBox({ label, placeholder, query, status, onChange, onFirst
         )}
       </div>
       <output className={styles.status}>{status}</output>
+      {children}
     </search>
   );
 }

@@ -176,6 +176,7 @@ test('the tab is in the address: reload, back, keys', async ({ page }) => {
   await page.reload();
   await expect(tab('residualValue')).toHaveAttribute('aria-selected', 'true');
   await tab('tyres').click();
+  await expect(tab('tyres')).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(tab('residualValue')).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
