@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.server.config.ts';
-import { FAULTY } from './tests/server/addresses.mjs';
+import { ELSEWHERE } from './tests/server/addresses.mjs';
 
 /** Every operation of the contract under every fault, in the connected build. */
 export default defineConfig({
@@ -8,5 +8,5 @@ export default defineConfig({
   testDir: 'tests/faults',
   outputDir: 'test-results/faults',
   timeout: 900_000,
-  use: { ...base.use, baseURL: FAULTY.app },
+  use: { ...base.use, baseURL: ELSEWHERE.app },
 });

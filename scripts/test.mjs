@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FAULT_PLACES, SERVER_PLACES } from '../tests/server/addresses.mjs';
+import { PLACES } from '../tests/server/addresses.mjs';
 import { ENVIRONMENT, install, ROOT } from './install.mjs';
 
 install();
@@ -146,7 +146,7 @@ async function browserTests(name, args) {
 
 /**
  * What has no clock in it. Steps that use a processor each would take it from the tests beside them, so one follows the other.
- * @returns {Promise<{ server: boolean, faults: boolean }>} whether the connected builds are there
+ * @returns {Promise<boolean>} whether the connected builds are there
  */
 async function quietSteps() {
   /** @type {How} */
@@ -154,13 +154,9 @@ async function quietSteps() {
   count('lint', await step('lint', 'oxlint', [], { how }));
   count('unused code', await step('unused code', 'knip', ['--no-progress'], { how }));
   count('types', await step('types', 'tsc', ['--noEmit'], { how }));
-  /** @param {readonly import('../tests/server/addresses.mjs').Place[]} places */
-  const buildAll = async (places) => {
-    let built = true;
-    for (const { dir, env } of places) built = count(dir, await step(dir, 'vite', ['build', '--logLevel', 'warn', '--outDir', dir], { env, how })) && built;
-    return built;
-  };
-  return { server: await buildAll(SERVER_PLACES), faults: await buildAll(FAULT_PLACES) };
+  let built = true;
+  for (const { dir, env } of PLACES) built = count(dir, await step(dir, 'vite', ['build', '--logLevel', 'warn', '--outDir', dir], { env, how })) && built;
+  return built;
 }
 
 const built = count('build', await step('build', 'vite', ['build', '--logLevel', 'warn']));
@@ -170,8 +166,10 @@ if (built) await browserTests('browser tests', []);
 const connected = await quiet;
 const unit = 'unit and component tests';
 countReport(unit, await step(unit, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]), 'unit.json', unitOutcome);
-if (connected.server) await browserTests('server tests', ['-c', 'playwright.server.config.ts']);
-if (connected.faults) await browserTests('fault matrix', ['-c', 'playwright.faults.config.ts']);
+if (connected) {
+  await browserTests('server tests', ['-c', 'playwright.server.config.ts']);
+  await browserTests('fault matrix', ['-c', 'playwright.faults.config.ts']);
+}
 
 const measured = readFileSync(figures, 'utf8');
 rmSync(reports, { recursive: true, force: true });

@@ -80,9 +80,7 @@ const DIALOG = '[aria-modal=true]';
 /** Checks the page (its dialog, while there is one) by axe against WCAG 2.2 A and AA and best practices; the findings name rule and element. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours and positions half-way through a transition are nobody's.
-  await expect
-    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity).length))
-    .toBe(0);
+  await page.waitForFunction(() => !document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity));
   // A document gets it once: left to itself the builder brings it twice a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // In one page without a second one for the report, and without describing all that is right: half the time.

@@ -1,7 +1,6 @@
 /**
  * Where the servers of the connected tests listen, and the environments of the builds that talk to them. There are two
- * places: one whose provider is on the app's own site, and one whose provider is elsewhere and gives refresh tokens; the
- * fault matrix has one more of that kind.
+ * places: one whose provider is on the app's own site, and one whose provider is elsewhere and gives refresh tokens.
  */
 
 import { join } from 'node:path';
@@ -42,42 +41,33 @@ export const CONNECTED_DIR = join(SERVER_DIR, 'dist-connected');
 /** @type {Place} */
 export const HERE = { app: APP, api: API, provider: PROVIDER, dir: CONNECTED_DIR, env: CONNECTED_ENV, refreshTokens: false };
 
+const API_ELSEWHERE = local(4);
+// To a browser an address is another site than a host name: its cookies do not reach frames in the app.
+const PROVIDER_ELSEWHERE = `http://127.0.0.1:${portAt(5)}`;
+
 /**
- * A provider on another site; the build leaves reading to its server.
- * @param {number} at the first of its ports, counted like the others
- * @param {string} dir
- * @returns {Place}
+ * A provider on another site; the build leaves reading to its server. Where the fault matrix runs, too.
+ * @type {Place}
  */
-function elsewhere(at, dir) {
-  const api = local(at + 1);
-  // To a browser an address is another site than a host name: its cookies do not reach frames in the app.
-  const provider = `http://127.0.0.1:${portAt(at + 2)}`;
-  return {
-    app: local(at),
-    api,
-    provider,
-    dir: join(SERVER_DIR, dir),
-    env: {
-      VITE_API_URL: api,
-      VITE_OIDC_AUTHORITY: provider,
-      VITE_OIDC_CLIENT_ID: CLIENT_ID,
-      VITE_OIDC_SCOPES: 'openid Api profile offline_access',
-      VITE_OIDC_QUERY_SESSION: 'false',
-      // Without a marketplace nothing can be offered to it.
-      VITE_MARKETPLACE_URL: 'https://marketplace.example',
-    },
-    refreshTokens: true,
-  };
-}
+export const ELSEWHERE = {
+  app: local(3),
+  api: API_ELSEWHERE,
+  provider: PROVIDER_ELSEWHERE,
+  dir: join(SERVER_DIR, 'dist-connected-elsewhere'),
+  env: {
+    VITE_API_URL: API_ELSEWHERE,
+    VITE_OIDC_AUTHORITY: PROVIDER_ELSEWHERE,
+    VITE_OIDC_CLIENT_ID: CLIENT_ID,
+    VITE_OIDC_SCOPES: 'openid Api profile offline_access',
+    VITE_OIDC_QUERY_SESSION: 'false',
+    // Without a marketplace nothing can be offered to it.
+    VITE_MARKETPLACE_URL: 'https://marketplace.example',
+  },
+  refreshTokens: true,
+};
 
-export const ELSEWHERE = elsewhere(3, 'dist-connected-elsewhere');
-
-/** The place of the fault matrix, which runs beside the others. */
-export const FAULTY = elsewhere(6, 'dist-connected-faults');
-
-/** Every place whose app is built for the connected tests, and for the fault matrix. */
-export const SERVER_PLACES = [HERE, ELSEWHERE];
-export const FAULT_PLACES = [FAULTY];
+/** Every place whose app is built for the connected tests. */
+export const PLACES = [HERE, ELSEWHERE];
 
 /** @param {string} address */
 export const portOf = (address) => Number(new URL(address).port);
