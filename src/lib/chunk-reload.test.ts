@@ -6,6 +6,7 @@ function deps() {
   const kept = new Map<string, string>();
   let time = 1_000_000;
   return {
+    leaving: vi.fn<() => boolean>(() => false),
     online: vi.fn<() => boolean>(() => true),
     storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
     now: () => time,
@@ -35,6 +36,14 @@ describe('reloadOnce', () => {
     expect(reloadOnce(page)).toBe(false);
     expect(page.reload).not.toHaveBeenCalled();
     page.online.mockReturnValue(true);
+    expect(reloadOnce(page)).toBe(true);
+  });
+
+  it('does not lead back from where somebody is going', () => {
+    const page = deps();
+    page.leaving.mockReturnValue(true);
+    expect(reloadOnce(page)).toBe(false);
+    page.leaving.mockReturnValue(false);
     expect(reloadOnce(page)).toBe(true);
   });
 

@@ -2,6 +2,8 @@
  * After a deployment the files of an open page may be gone. Then the page reloads, at most once per 60 s, so that a
  * file that is really missing does not reload for ever.
  */
+import { isLeaving } from './leaving';
+
 const KEY = 'chunk-reload-at';
 const LONG_AGO = '0'.repeat(13);
 export const RELOAD_GUARD_MS = 60_000;
@@ -17,6 +19,8 @@ export function isChunkError(error: unknown): boolean {
 }
 
 export interface ReloadDeps {
+  /** Whether the person is on the way to another page, from which a reload would lead back. */
+  readonly leaving: () => boolean;
   readonly online: () => boolean;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;
@@ -24,12 +28,12 @@ export interface ReloadDeps {
 }
 
 function browser(): ReloadDeps {
-  return { online: () => navigator.onLine, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
+  return { leaving: isLeaving, online: () => navigator.onLine, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
 }
 
 /** Whether a reload is due: none happened within the last 60 s, and it can be kept that one did. Without a connection it would only lose the page. */
-export function mayReload({ online, storage, now }: Omit<ReloadDeps, 'reload'> = browser()): boolean {
-  if (!online() || now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
+export function mayReload({ leaving, online, storage, now }: Omit<ReloadDeps, 'reload'> = browser()): boolean {
+  if (leaving() || !online() || now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
   try {
     // As long as the note of a reload: without room for one the page might reload for ever.
     storage.setItem(KEY, storage.getItem(KEY) ?? LONG_AGO);
@@ -40,9 +44,9 @@ export function mayReload({ online, storage, now }: Omit<ReloadDeps, 'reload'> =
 }
 
 /** Reloads the page unless it did so within the last 60 s, or could not tell so the next time. @returns whether it reloads */
-export function reloadOnce({ online, storage, now, reload }: ReloadDeps = browser()): boolean {
-  if (!mayReload({ online, storage, now })) return false;
-  storage.setItem(KEY, String(now()));
+export function reloadOnce({ reload, ...page }: ReloadDeps = browser()): boolean {
+  if (!mayReload(page)) return false;
+  page.storage.setItem(KEY, String(page.now()));
   reload();
   return true;
 }

@@ -29,6 +29,8 @@ const SELECTORS: Readonly<Record<Kind, string>> = {
 /** Finds what is shown in the page, the topmost dialog first. Runs in the page; only its text is sent there. */
 const FIND = `
 const [selector, source, kind, within] = arguments;
+// WebKit drops what is pressed before anything was painted, and nobody sees it before.
+if (performance.getEntriesByType('paint').length === 0 && performance.now() < 3000) return null;
 const pattern = new RegExp(source, 'u');
 const tidy = (text) => (text ?? '').replace(/\\s+/gu, ' ').trim();
 const nameOf = (element) => {
@@ -45,7 +47,7 @@ const nameOf = (element) => {
 };
 const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((dialog) => dialog.checkVisibility());
 const root = within ?? dialogs.at(-1) ?? document;
-const seen = (element) => kind === 'file' || (element.checkVisibility() && !element.closest('[aria-hidden=true], [inert]'));
+const seen = (element) => kind === 'file' || (!element.disabled && element.checkVisibility() && !element.closest('[aria-hidden=true], [inert]'));
 const own = (element) => kind !== 'text' || ![...element.children].some((child) => pattern.test(tidy(child.textContent)));
 return [...root.querySelectorAll(selector)].find((element) => (kind === 'file' || pattern.test(tidy(nameOf(element)).replace(/ ?\\*$/u, ''))) && own(element) && seen(element)) ?? null;
 `;

@@ -19,6 +19,8 @@ export function Header() {
   const { t } = useTranslation(['shell', 'common']);
   const hydrating = useHydrating();
   const known = useSession((session) => session.status);
+  // After a sign-out the page stands for a moment: whoever signed in from there would be led both ways.
+  const leaving = useSession((session) => session.leaving);
   // Pages are prerendered for guests, and joined only when a guest opens them.
   const status = hydrating ? 'guest' : known;
   const { signIn } = useSessionActions();
@@ -48,7 +50,7 @@ export function Header() {
             </Button>
           )}
           {status === 'guest' && large !== false && (
-            <Button data-from={large === undefined ? 'large' : undefined} onClick={signIn}>
+            <Button data-from={large === undefined ? 'large' : undefined} disabled={leaving} onClick={signIn}>
               {t('common:action.signIn')}
             </Button>
           )}

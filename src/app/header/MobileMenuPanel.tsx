@@ -92,6 +92,7 @@ function AccountLinks({ open, onClose }: Props) {
 export function MobileMenuPanel({ open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const status = useSession((session) => session.status);
+  const leaving = useSession((session) => session.leaving);
   const { signIn } = useSessionActions();
   return (
     <Dialog fullScreen open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': t('menu.label'), className: styles.paper ?? '' } }}>
@@ -122,7 +123,7 @@ export function MobileMenuPanel({ open, onClose }: Props) {
         </nav>
         {status === 'authenticated' && <AccountLinks open={open} onClose={onClose} />}
         {status === 'guest' && (
-          <Button fullWidth onClick={signIn}>
+          <Button fullWidth disabled={leaving} onClick={signIn}>
             {t('common:action.signIn')}
           </Button>
         )}

@@ -46,6 +46,16 @@ describe('the header of a guest', () => {
     expect(screen.getByRole('button', { name: 'Menü öffnen' })).toBeTruthy();
   });
 
+  it('signs nobody in from a page that is being left', () => {
+    stubWidth(1440);
+    renderAt(<Header />);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
+    act(() => sessionStore.setState({ leaving: true }));
+    expect(button.disabled).toBe(true);
+    act(() => sessionStore.setState({ leaving: false }));
+    expect(button.disabled).toBe(false);
+  });
+
   it('shows the upload button from 768 px', () => {
     const resize = stubWidth(768);
     renderAt(<Header />);
