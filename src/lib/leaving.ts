@@ -1,9 +1,10 @@
+/** Whether somebody is on the way to another page. */
+let leaving = false;
+
 /**
  * Whether the page is being left. A browser then gives up what it still fetches, and WebKit tells the page so as if it had
  * failed. Whoever presses something, or comes back, is still here.
  */
-let leaving = false;
-
 export function isLeaving(): boolean {
   return leaving;
 }

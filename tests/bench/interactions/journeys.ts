@@ -110,7 +110,7 @@ export const JOURNEYS: readonly Journey[] = [
       const box = page.getByRole('searchbox', { name: de('faq:search.label') });
       await press('FAQ search gets the focus', box);
       await type('FAQ search, letter', 'hauptuntersuchung');
-      await press('FAQ search is emptied', page.getByRole('button', { name: de('faq:search.clear') }));
+      await press('FAQ search is emptied', page.getByRole('button', { name: de('common:search.clear') }));
       await press('FAQ search gets the focus', box);
       await type('FAQ search, letter', 'der');
       for (let back = 0; back < 3; back += 1) await key('FAQ search, backspace', 'Backspace');
