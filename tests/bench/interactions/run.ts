@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../../../scripts/find-browser.mjs';
+import { BROWSER_ARGUMENTS, ensureTestBrowsers, findTestBrowser } from '../../../scripts/find-browser.mjs';
 import { serve } from '../../../scripts/serve.mjs';
 import { JOURNEYS, openJourney, STARTS, type Journey } from './journeys';
 import { interactionTable, startTable } from './report';
@@ -76,10 +76,12 @@ async function walk(browser: Browser, origin: string, journey: Journey, slow: nu
 export async function runBench({ dir, runs, slow, only, each }: BenchOptions): Promise<void> {
   const out = dir ?? mkdtempSync(join(tmpdir(), 'scheinwerfer-interactions-'));
   if (dir === undefined) await build({ root: ROOT, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
-  const executablePath = await ensureBrowser();
+  // With a window that nobody sees and without a graphics card, Chromium holds back frames of a long page that are painted.
+  await ensureTestBrowsers();
+  const executablePath = await findTestBrowser();
   const [server, empty] = await Promise.all([serve({ dir: out, port: 0 }), serveEmptyPage()]);
   const origin = `http://localhost:${server.port}`;
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: BROWSER_ARGUMENTS });
   const wanted = <Of extends { readonly name: string }>(all: readonly Of[]): readonly Of[] => all.filter(({ name }) => only?.includes(name) ?? true);
   try {
     const reference: Timed[] = [];
