@@ -31,6 +31,8 @@ for (const language of ['de', 'en'] as const) {
 test('a garage is walked through by keys alone', async ({ page }) => {
   await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711' })]);
   const search = page.getByRole('searchbox');
+  // A key waits for its page, though not for ever.
+  await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('');
@@ -54,6 +56,7 @@ test('a garage is walked through by keys alone', async ({ page }) => {
   await page.keyboard.press('6');
   await expect(page).toHaveURL(/tab=dokumente/);
   await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeAttached();
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: de('car-detail:edit.mileage.title') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: de('car-detail:edit.mileage.label') })).toHaveValue('');

@@ -120,7 +120,7 @@ describe('the list of cars', () => {
     await show();
     expect(plates()).toEqual(['Kennzeichen B AB 2', 'Kennzeichen B AB 1']);
     await user.selectOptions(screen.getByRole('combobox'), 'Kennzeichen');
-    expect(plates()).toEqual(['Kennzeichen B AB 1', 'Kennzeichen B AB 2']);
+    await waitFor(() => expect(plates()).toEqual(['Kennzeichen B AB 1', 'Kennzeichen B AB 2']));
   });
 
   it('names the deadlines of the next twelve months', async () => {

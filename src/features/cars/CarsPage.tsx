@@ -14,6 +14,7 @@ import { Icon } from '~/ui/Icon';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { openUpload } from '~/ui/upload-intent';
+import { usePaintedValue } from '~/ui/use-painted-value';
 import { openVehicleSearch } from '~/ui/vehicle-search-intent';
 import { OverLimit } from '~/ui/vehicle/OverLimit';
 import { useToday } from '~/ui/vehicle/use-today';
@@ -55,7 +56,7 @@ function Cars({ cars, subscription }: CarsProps) {
   const { t } = useTranslation('cars');
   const today = useToday();
   // What was pressed or typed is answered at once, the list follows.
-  const view = useDeferredValue(useStore(viewStore));
+  const view = usePaintedValue(useStore(viewStore));
   const known = useDeferredValue(cars);
   const listed = useMemo(() => listCars(known, today), [known, today]);
   const shown = useMemo(() => viewCars(listed, view), [listed, view]);
