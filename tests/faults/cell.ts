@@ -1,5 +1,5 @@
 /** One operation under one fault: what must be seen, what must stay, what must not be there. */
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { OPERATIONS } from '../../src/contract/operations';
 import type { Operation } from '../../src/contract/operation';
 import type { Fault } from './faults';
@@ -39,13 +39,13 @@ async function said(stage: Stage): Promise<string[]> {
   return lines.filter((line) => line !== '' && line !== stage.text('shell:online'));
 }
 
-/** The frame and a heading stand, and the console is silent. */
+/** The frame and a heading stand, and the console is silent. A page that is just being drawn has a moment for it. */
 export async function checkPage(stage: Stage): Promise<void> {
-  const standing = await stage.page.evaluate(() => ({
+  const standing = () => stage.page.evaluate(() => ({
     frame: document.querySelector('header') !== null && document.querySelector('footer') !== null,
     heading: document.querySelector('main h1') !== null && (document.querySelector('main')?.textContent ?? '').length > 20,
   }));
-  if (!standing.frame || !standing.heading) throw new Error(`white page: ${JSON.stringify(standing)}`);
+  await expect.poll(standing, { message: 'white page', timeout: 10_000 }).toEqual({ frame: true, heading: true });
   const noise = stage.noise.splice(0);
   if (noise.length > 0) throw new Error(noise.join('\n'));
 }
