@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCar, type NamedCar } from '~/ui/vehicle/use-delete-car';
 import { CarRow } from './CarRow';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The cars, one a row. Of a long list only the rows near the window are in the page. */
-export function CarList({ cars, today }: Props) {
+export const CarList = memo(function CarList({ cars, today }: Props) {
   const { t } = useTranslation('cars');
   const list = useRef<HTMLUListElement>(null);
   const { start, end, rowHeight } = useVisibleRows(list, cars.length, ROW_HEIGHT);
@@ -53,4 +53,4 @@ export function CarList({ cars, today }: Props) {
       </ul>
     </div>
   );
-}
+});

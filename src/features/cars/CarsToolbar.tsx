@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '~/ui/Icon';
@@ -18,7 +18,7 @@ export function CarsToolbar({ cars, found }: Props) {
   const { t } = useTranslation('cars');
   const { query, filter, sort } = useStore(viewStore);
   const id = useId();
-  const counts = countByFilter(cars);
+  const counts = useMemo(() => countByFilter(cars), [cars]);
   const shownFilters = FILTERS.filter((one) => one === 'all' || one === filter || counts[one] > 0);
   const narrowed = query.trim() !== '' || filter !== 'all';
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useMemo, type CSSProperties } from 'react';
+import { memo, useId, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { LOCALES } from '~/i18n/paths';
@@ -60,7 +60,7 @@ function Month({ month, first, lanes }: MonthProps) {
 }
 
 /** What is due in the next twelve months, in lanes: a timeline on wide screens, a list by month on narrow ones. */
-export function Deadlines({ cars, subscription, today }: Props) {
+export const Deadlines = memo(function Deadlines({ cars, subscription, today }: Props) {
   const { t } = useTranslation('cars');
   const title = useId();
   const save = useSaveCalendar();
@@ -108,4 +108,4 @@ export function Deadlines({ cars, subscription, today }: Props) {
       )}
     </section>
   );
-}
+});
