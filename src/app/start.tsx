@@ -9,7 +9,8 @@ import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
 import { pause } from '~/lib/pause';
 import { networkReady, setNetworkStart, startSession } from '~/session';
-import { startAnalytics } from './analytics/analytics';
+import { watchSecrets } from './analytics/keep-apart';
+import { startConfiguredAnalytics } from './analytics/start';
 import { App } from './App';
 import { watchBackup } from './compositions/backup-watch';
 import { watchFormerPerson } from './compositions/former-person';
@@ -112,7 +113,9 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
     watchPlan(heldAnswers);
   }
   const router = createAppRouter();
-  startAnalytics(router);
+  // First, so that a secret is known before anything of others is loaded.
+  watchSecrets(router);
+  void startConfiguredAnalytics(router);
   watchInstallPrompt();
   startOffline(router);
   await texts;

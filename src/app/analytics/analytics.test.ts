@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Configuration from '~/config';
 import { pushToDataLayer } from '~/lib/data-layer';
 import { admitForeignScript, hasShownSecret, resetForeignScripts } from '~/lib/foreign-script';
 import { isAllowedScript } from '~/lib/trusted-types';
 import { sessionStore } from '~/session';
 import { answerConsent, CONSENT_KEY } from '../consent/consent-store';
-import { keepApart, startAnalytics } from './analytics';
+import { startAnalytics } from './analytics';
 import { openDocument, reloadDocument } from './document-change';
+import { keepApart, watchSecrets } from './keep-apart';
 
 vi.mock('./document-change', () => ({ openDocument: vi.fn<typeof openDocument>(), reloadDocument: vi.fn<typeof reloadDocument>() }));
-const configured = vi.hoisted(() => ({ tagManagerId: undefined as string | undefined }));
-vi.mock('~/config', async (original) => {
-  const { config, ...rest } = await original<typeof Configuration>();
-  return { ...rest, config: () => ({ ...config(), ...configured }) };
-});
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js?id=GTM-7';
 const EMAIL = 'lena@example.org';
@@ -24,7 +19,6 @@ const HASH = 'a'.repeat(64);
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
-  configured.tagManagerId = 'GTM-7';
   localStorage.clear();
   vi.mocked(openDocument).mockReset();
   vi.mocked(reloadDocument).mockReset();
@@ -50,14 +44,17 @@ function consentElsewhere(analytics: boolean): void {
   window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
 }
 
-/** A page of any address, guarded as the app's are. */
-function start(address = '/') {
+/** A page of any address, guarded as the app's are. @param id the tag manager's; null where none is configured */
+function start(address = '/', id: string | null = 'GTM-7') {
   const loader = async ({ request }: { request: Request }) => {
     await keepApart(new URL(request.url));
     return null;
   };
   const router = createMemoryRouter([{ path: '*', loader }], { initialEntries: [address], hydrationData: { loaderData: { '0': null } } });
-  stop = startAnalytics(router);
+  const stops = [watchSecrets(router), ...(id === null ? [] : [startAnalytics(router, id)])];
+  stop = () => {
+    for (const end of stops) end();
+  };
   return router;
 }
 
@@ -87,15 +84,10 @@ describe('the tag manager', () => {
     expect(scripts()).toEqual([SCRIPT]);
   });
 
-  it('is not loaded after a refusal, nor in a build that has none', () => {
+  it('is not loaded after a refusal', () => {
     start();
     answerConsent(false);
     expect(scripts()).toEqual([]);
-    stop();
-    resetForeignScripts();
-    configured.tagManagerId = undefined;
-    consentElsewhere(true);
-    start();
     signIn();
     expect(scripts()).toEqual([]);
     expect(window.dataLayer).toBeUndefined();
@@ -206,8 +198,7 @@ describe('an address with a secret', () => {
   });
 
   it('is kept apart from another script too, in builds without a tag manager', async () => {
-    configured.tagManagerId = undefined;
-    const router = start();
+    const router = start('/', null);
     await router.navigate('/faq');
     expect(admitForeignScript()).toBe(true);
     await go(router, '/share#secret');
@@ -216,8 +207,7 @@ describe('an address with a secret', () => {
   });
 
   it('keeps other scripts out, also after it has gone', async () => {
-    configured.tagManagerId = undefined;
-    const router = start('/share#secret');
+    const router = start('/share#secret', null);
     expect(hasShownSecret()).toBe(true);
     expect(admitForeignScript()).toBe(false);
     await router.navigate('/scan');

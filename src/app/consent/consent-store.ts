@@ -16,8 +16,6 @@ interface ConsentState {
 
 const INITIAL: ConsentState = { consent: undefined, here: false };
 
-export const consentStore = createStore<ConsentState>(() => INITIAL);
-
 function kept(): Consent | undefined {
   try {
     return readConsent(localStorage.getItem(CONSENT_KEY), new Date());
@@ -26,6 +24,9 @@ function kept(): Consent | undefined {
     return undefined;
   }
 }
+
+/** Whoever comes first reads what is kept: the question is fetched beside what asks for the answer. */
+export const consentStore = createStore<ConsentState>(() => ({ ...INITIAL, consent: kept() }));
 
 function onStorage({ key }: StorageEvent): void {
   // A null key means that the whole storage was cleared.

@@ -1,0 +1,15 @@
+import { config } from '~/config';
+import { logFailure } from '~/lib/log';
+import type { WatchedRouter } from './keep-apart';
+
+/** Fetches analytics and starts it where a tag manager is configured; without it nothing is missed. */
+export async function startConfiguredAnalytics(router: WatchedRouter): Promise<void> {
+  const { tagManagerId } = config();
+  if (tagManagerId === undefined) return;
+  try {
+    const { startAnalytics } = await import('./analytics');
+    startAnalytics(router, tagManagerId);
+  } catch (error) {
+    logFailure('Analytics could not be fetched', error);
+  }
+}
