@@ -115,7 +115,7 @@ type SeededSession = 'app' | 'provider' | 'none';
 
 /**
  * Seeds an account with cars, which is signed in in the app unless told otherwise.
- * Leaves the page on an empty document of the site, so that nothing of the app runs meanwhile.
+ * Leaves the page on a text of the site, so that nothing of the app runs meanwhile.
  */
 export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord, 'ownerId'>[] = [], session: SeededSession = 'app', { allowsMany = false } = {}): Promise<void> {
   const { email, password } = SEEDED;
@@ -133,10 +133,7 @@ export async function seedAccount(page: Page, cars: readonly Omit<VehicleRecord,
     postcode: '23552',
     createdAt: Date.now(),
   };
-  const blank = '/seed.html';
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:," /><title>Seed</title>' }));
-  await page.goto(blank);
-  await page.unroute(blank);
+  await page.goto('/robots.txt');
   const signIn = await signInSeeded(new URL(page.url()).origin, account);
   const inApp = session === 'app' && { key: signIn.key, kept: signIn.kept };
   await page.evaluate(write, {

@@ -9,7 +9,7 @@ import { expect, test } from './servers';
 
 const HOST = 'https://www.googletagmanager.com';
 
-test.use({ hosts: [API, PROVIDER, HOST], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('measuring is asked for, refused, allowed, kept away from secrets and taken back', async ({ page }) => {
   const person = new Person(page, 'de');

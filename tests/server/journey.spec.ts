@@ -12,8 +12,6 @@ import { API, APP, PROVIDER } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
 
-test.use({ hosts: [API, PROVIDER] });
-
 const WORKSHOP = 'Werkstatt Kowalski';
 const PAPER = 'rechnung.pdf';
 const EMAIL = 'lena@example.org';

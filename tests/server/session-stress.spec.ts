@@ -1,5 +1,5 @@
 /** The session under stress, in a browser and with the real provider: what goes wrong signs nobody out and loses nothing. */
-import { ELSEWHERE, HERE } from './addresses.mjs';
+import { ELSEWHERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expectAccessible } from '../e2e/support';
 import { expect, test } from './servers';
@@ -19,7 +19,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(tellScenarios);
 
 test.describe('with a provider on the same site', () => {
-  test.use({ hosts: [HERE.api, HERE.provider] });
 
   test('renewals by frame', async ({ page, servers, watch }) => {
     watch.expectNoise(REFUSED);
@@ -153,7 +152,7 @@ test.describe('with a provider on the same site', () => {
 });
 
 test.describe('with a provider on another site, which gives refresh tokens', () => {
-  test.use({ baseURL: ELSEWHERE.app, hosts: [ELSEWHERE.api, ELSEWHERE.provider] });
+  test.use({ baseURL: ELSEWHERE.app });
 
   test('renewals by refresh token, and a provider that is down', async ({ page, elsewhere, watch }) => {
     watch.expectNoise(REFUSED);
