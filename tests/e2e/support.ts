@@ -1,7 +1,7 @@
 /**
  * The browser tests' own `test`: a console error or warning or an uncaught error fails the test, unless the test names it as
  * expected. A request that fails or is answered with an error is such a line, and so is one to another host, which the policy
- * refuses. Being told of every request would cost an eighth of the processor; where each of them matters, `privacy.ts` listens.
+ * refuses. Being told of every request would cost a twentieth of the processor; where each of them matters, `privacy.ts` listens.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
