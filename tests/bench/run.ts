@@ -69,7 +69,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 function entryOf(outcome: PageOutcome): object {
   if ('error' in outcome) return outcome;
-  return { ...outcome.values, flagged: outcome.flagged, confidence: outcome.confidence, ms: Math.round(outcome.ms) };
+  return { ...outcome.values, flagged: outcome.flagged, missing: outcome.missing, confidence: outcome.confidence, ms: Math.round(outcome.ms) };
 }
 
 /** Times native tesseract right after a file was read, so that both meet the same load; gives undefined once a group has enough. */

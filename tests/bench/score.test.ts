@@ -13,9 +13,9 @@ function truth(meta: object = {}): Truth {
   return parsed;
 }
 
-function outcome(change: Partial<Record<FieldCode, string>> = {}, flagged: readonly FieldCode[] = []): PageOutcome {
+function outcome(change: Partial<Record<FieldCode, string>> = {}, flagged: readonly FieldCode[] = [], missing: readonly FieldCode[] = []): PageOutcome {
   const confidence = Object.fromEntries(MAIN_FIELD_CODES.map((code) => [code, 0.97]));
-  return { values: { ...VALUES, ...change }, flagged, confidence, ms: 400, timings: { read: 100 } };
+  return { values: { ...VALUES, ...change }, flagged, missing, confidence, ms: 400, timings: { read: 100 } };
 }
 
 const downloads = { kilobytes: 512, files: ['worker.js 30'] };
@@ -63,6 +63,12 @@ describe('judge', () => {
     expect(verdictOf('E', { name: 'a', outcome: outcome({ E: 'X' }), truth: covered })?.silent).toBe(true);
   });
 
+  it('does not call silent what the reader says is on a panel that the picture lacks', () => {
+    const { values, ...rest } = outcome({}, [], ['E']) as Extract<PageOutcome, { values: unknown }>;
+    const { E: _, ...others } = values;
+    expect(verdictOf('E', { name: 'a', outcome: { ...rest, values: others }, truth: truth() })).toMatchObject({ visible: true, exact: false, sure: false, silent: false, missing: true });
+  });
+
   it('counts every field of a document that was not read as wrong, none as silent', () => {
     const verdicts = judge({ name: 'a', outcome: { error: 'no-document' }, truth: truth() });
     expect(verdicts).toHaveLength(28);
@@ -104,6 +110,7 @@ describe('report', () => {
 
   it('prints silent errors, times, downloads and the calibration', () => {
     expect(text).toContain('silent errors: 1.19 (≤ 0.15 not reached) %');
+    expect(text).toContain('0 fields of panels that the reader says the picture lacks');
     expect(text).toContain('median 0.10 (≤ 0.33 reached), 90th percentile 0.25 (≤ 0.5 reached)');
     expect(text).toContain('512 (≤ 800 reached) kB');
     expect(text).toMatch(/0\.95 to 0\.98 +56 +55 +98\.21/u);

@@ -30,9 +30,11 @@ export interface Verdict {
   /** Counts among the fields that are to be read. */
   readonly visible: boolean;
   readonly exact: boolean;
-  /** Shown without a mark. */
+  /** Shown without a mark, a blank place too. */
   readonly sure: boolean;
-  /** Wrong and shown without a mark. */
+  /** On a panel of which the reader says that the picture lacks it. */
+  readonly missing: boolean;
+  /** Wrong, and nobody is told. */
   readonly silent: boolean;
   /** As the reader gave it; undefined where it gave no reading. */
   readonly confidence: number | undefined;
@@ -92,11 +94,12 @@ export function judge({ outcome, truth }: Judged): Verdict[] {
   return MAIN_FIELD_CODES.filter((code) => truth.values[code] !== undefined).map((code) => {
     const visible = truth.visible.has(code);
     const wanted = comparable(code, truth.values[code] ?? '');
-    if ('error' in outcome) return { code, group: truth.group, visible, exact: false, sure: false, silent: false, confidence: undefined };
+    if ('error' in outcome) return { code, group: truth.group, visible, exact: false, sure: false, missing: false, silent: false, confidence: undefined };
     const value = comparable(code, outcome.values[code] ?? '');
-    const sure = !outcome.flagged.includes(code);
+    const missing = outcome.missing.includes(code);
+    const sure = !missing && !outcome.flagged.includes(code);
     const exact = value === wanted;
-    return { code, group: truth.group, visible, exact, sure, silent: sure && !exact && (visible || value !== ''), confidence: outcome.confidence[code] };
+    return { code, group: truth.group, visible, exact, sure, missing, silent: sure && !exact && (visible || value !== ''), confidence: outcome.confidence[code] };
   });
 }
 

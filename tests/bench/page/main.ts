@@ -1,12 +1,12 @@
 /** The page of the scanner bench: reads files that the bench serves with the scanner as it ships. */
 import { createScannerClient, ScanFailure } from '~/scanner/client';
 import type { ScanResult } from '~/scanner/protocol';
-import type { FieldCode } from '~/zb1/field-codes';
+import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 
 /** What the bench learns about one file. */
 export type PageOutcome =
   | { readonly error: string }
-  | { readonly values: Partial<Record<FieldCode, string>>; readonly flagged: readonly FieldCode[]; readonly confidence: Partial<Record<FieldCode, number>>; readonly ms: number; readonly timings: Readonly<Record<string, number>> };
+  | { readonly values: Partial<Record<FieldCode, string>>; readonly flagged: readonly FieldCode[]; readonly missing: readonly FieldCode[]; readonly confidence: Partial<Record<FieldCode, number>>; readonly ms: number; readonly timings: Readonly<Record<string, number>> };
 
 declare global {
   interface Window {
@@ -36,6 +36,8 @@ window.readFile = async (url, back) => {
     const values: Partial<Record<FieldCode, string>> = {};
     const confidence: Partial<Record<FieldCode, number>> = {};
     const flagged: FieldCode[] = [];
+    // Of a panel that is not in the picture no field is given, and the person is told which panel that is.
+    const missing = back ? [] : MAIN_FIELD_CODES.filter((code) => fields[code] === undefined);
     for (const code of Object.keys(fields) as FieldCode[]) {
       const reading = fields[code];
       if (!reading) continue;
@@ -43,7 +45,7 @@ window.readFile = async (url, back) => {
       confidence[code] = reading.confidence;
       if (reading.flagged) flagged.push(code);
     }
-    return { values, flagged, confidence, ms, timings };
+    return { values, flagged, missing, confidence, ms, timings };
   } catch (error) {
     return { error: error instanceof ScanFailure ? error.code : 'worker-crashed' };
   }
