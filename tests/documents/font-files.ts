@@ -7,8 +7,8 @@ import type { PrintFont } from './fonts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Path of a face that comes with an npm package. */
-export function packagedFontFile(id: string, weight: number): string {
-  return resolve(ROOT, `node_modules/@fontsource/${id}/files/${id}-latin-${weight}-normal.woff2`);
+export function packagedFontFile(id: string, weight: number, subset = 'latin'): string {
+  return resolve(ROOT, `node_modules/@fontsource/${id}/files/${id}-${subset}-${weight}-normal.woff2`);
 }
 
 /** Installs a Debian package where this may be done: as root, on a system that has apt-get. */

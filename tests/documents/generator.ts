@@ -67,6 +67,9 @@ async function bundlePage(): Promise<string> {
   throw new Error('The drawing page was not built');
 }
 
+/** Parts of the preprinted texts' face beside the Latin one, with their characters. */
+const OTHER_SCRIPTS: Readonly<Record<string, string>> = { 'latin-ext': 'U+0100-024F', greek: 'U+0370-03FF', cyrillic: 'U+0400-045F' };
+
 async function fontFiles(fonts: readonly PrintFont[]): Promise<FontFile[]> {
   const files: FontFile[] = [];
   const add = async (id: string, weight: number, file = packagedFontFile(id, weight)): Promise<void> => {
@@ -75,8 +78,13 @@ async function fontFiles(fonts: readonly PrintFont[]): Promise<FontFile[]> {
   for (const font of fonts) {
     if (font.fontsource !== undefined || font.file !== undefined) for (const weight of font.weights) await add(font.id, weight, font.file);
   }
-  // The preprinted texts need a regular and a bold sans.
-  for (const weight of [400, 700]) if (!files.some((file) => file.id === 'arimo' && file.weight === weight)) await add('arimo', weight);
+  // The preprinted texts need a regular and a bold sans, and stand there in many languages: a system's own face would draw another set.
+  for (const weight of [400, 700]) {
+    if (!files.some((file) => file.id === 'arimo' && file.weight === weight)) await add('arimo', weight);
+    for (const [subset, range] of Object.entries(OTHER_SCRIPTS)) {
+      files.push({ id: 'arimo', weight, base64: (await readFile(packagedFontFile('arimo', weight, subset))).toString('base64'), range });
+    }
+  }
   return files;
 }
 

@@ -75,7 +75,7 @@ function drawStamp(context: Context, date: string, x: number, y: number, style: 
   const size = random.float(2.5, 3.4);
   context.save();
   context.translate(1.4, 9.6);
-  context.font = random.chance(0.5) ? '700 100px arimo, sans-serif' : `${style.print.weight} 100px "print-${style.print.font}-${style.print.weight}"`;
+  context.font = random.chance(0.5) ? '700 100px arimo, sans-serif' : `${style.print.weight} 100px "print-${style.print.font}-${style.print.weight}", arimo`;
   const scale = size / context.measureText('H').actualBoundingBoxAscent;
   context.scale(scale, scale);
   const width = context.measureText(date).width * scale;

@@ -8,6 +8,8 @@ export interface FontFile {
   readonly id: string;
   readonly weight: number;
   readonly base64: string;
+  /** The characters that it is for, as in CSS; all without it. */
+  readonly range?: string;
 }
 
 /** A picture as the driver takes it over: base64 of the file. */
@@ -47,12 +49,12 @@ async function toBase64(blob: Blob): Promise<string> {
 window.documents = {
   async loadFonts(files, local) {
     const loaded: string[] = [];
-    for (const file of files) {
-      const face = await new FontFace(`print-${file.id}-${file.weight}`, toBytes(file.base64)).load();
-      document.fonts.add(face);
-      // The preprinted texts use this one under its plain name.
-      if (file.id === 'arimo') document.fonts.add(await new FontFace('arimo', toBytes(file.base64), { weight: String(file.weight) }).load());
-      loaded.push(file.id);
+    for (const { id, weight, base64, range } of files) {
+      // The preprinted texts use this one under its plain name, and other faces where they lack a character.
+      if (id === 'arimo') document.fonts.add(await new FontFace('arimo', toBytes(base64), { weight: String(weight), ...(range !== undefined && { unicodeRange: range }) }).load());
+      if (range !== undefined) continue;
+      document.fonts.add(await new FontFace(`print-${id}-${weight}`, toBytes(base64)).load());
+      loaded.push(id);
     }
     for (const font of local) {
       const face = new FontFace(`print-${font.id}-400`, `local("${font.local}")`);

@@ -34,7 +34,7 @@ function placeText(field: FormField, values: PrintedValues): string {
 }
 
 function measure(context: Context, style: PrintStyle): Metrics {
-  const font = `${style.weight} 100px "print-${style.font}-${style.weight}"`;
+  const font = `${style.weight} 100px "print-${style.font}-${style.weight}", arimo`;
   context.font = font;
   const capital = context.measureText('H');
   return { font, capHeight: capital.actualBoundingBoxAscent, advance: style.monospace ? capital.width : context.measureText('ABCDEFGHKLMNOPRSTUV0123456789').width / 29 };
@@ -83,7 +83,7 @@ function drawDots(context: Context, glyphs: DotGlyphs, character: string, settin
 export function printValues(context: Context, values: PrintedValues, style: DocumentStyle, random: Random): PrintedLine[] {
   const { print, form } = style;
   const metrics = measure(context, print);
-  const glyphs = print.dots > 0 ? createDotGlyphs(`${print.weight} SIZEpx "print-${print.font}-${print.weight}"`, print.dots, ...(print.font === 'vt323' ? [1.25, 0.375] : [])) : undefined;
+  const glyphs = print.dots > 0 ? createDotGlyphs(`${print.weight} SIZEpx "print-${print.font}-${print.weight}", arimo`, print.dots, ...(print.font === 'vt323' ? [1.25, 0.375] : [])) : undefined;
   const printed: PrintedLine[] = [];
   const cos = Math.cos(print.angle);
   const sin = Math.sin(print.angle);
