@@ -9,19 +9,14 @@ import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
 import { titledPage } from './layout/titled-page';
 import { runChecks } from './page-checks';
+import { loadPageParts } from './page-parts';
 import { PAGES, type PageHandle } from './pages';
 import { willJoin } from './prerender/take-over';
 
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
 
-/** What stands around guarded pages, with the OpenID client's React binding: fetched with the first of them. */
-async function loadGuard() {
-  const [{ guardedPage }] = await Promise.all([import('./layout/guarded-page'), loadTexts(['session'])]);
-  return guardedPage;
-}
-
 function pageRoute(page: Page, language: Language): RouteObject {
-  const { load, footer, checks = [], light = false } = PAGES[page];
+  const { load, footer, checks = [] } = PAGES[page];
   return {
     id: `${language}:${page}`,
     path: pathTo(language, page),
@@ -38,7 +33,7 @@ function pageRoute(page: Page, language: Language): RouteObject {
       return null;
     },
     lazy: async () => {
-      const [module, guarded, screen] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined, light ? undefined : import('./Screen')]);
+      const { module, guarded, screen } = await loadPageParts(page);
       await Promise.all([loadTexts(module.namespaces), willJoin(`${language}:${page}`) ? undefined : module.prepare?.()]);
       const titled = titledPage(page, language, module);
       const Page = guarded === undefined ? titled : guarded(titled);

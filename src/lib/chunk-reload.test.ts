@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { isChunkError, reloadOnce, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
+import { fetchingAhead, isChunkError, reloadOnce, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
 
 function deps() {
   const kept = new Map<string, string>();
@@ -93,5 +93,19 @@ describe('watchChunkErrors', () => {
     const reloaded = new Event('vite:preloadError', { cancelable: true });
     window.dispatchEvent(reloaded);
     expect([page.reload.mock.calls.length, reloaded.defaultPrevented]).toEqual([1, true]);
+  });
+
+  it('does not reload for what nobody has asked for yet', async () => {
+    const page = deps();
+    watchChunkErrors(page);
+    const tell = (): void => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    await fetchingAhead(async () => {
+      tell();
+      await Promise.resolve();
+      tell();
+    });
+    expect(page.reload).not.toHaveBeenCalled();
+    tell();
+    expect(page.reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -54,12 +54,24 @@ export function reloadOnce({ reload, ...page }: ReloadDeps = browser()): boolean
 /** What somebody chose or typed in a dialog would be lost with the page. */
 const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
+let ahead = 0;
+
+/** Does work that fetches parts of the app before anybody asked for them: nobody's page reloads because one is gone. */
+export async function fetchingAhead<Result>(work: () => Promise<Result>): Promise<Result> {
+  ahead += 1;
+  try {
+    return await work();
+  } finally {
+    ahead -= 1;
+  }
+}
+
 /**
  * Reloads when Vite reports a file that could not be fetched; without a reload, which nobody in a dialog gets, the error
  * goes its usual way to a sentence.
  */
 export function watchChunkErrors(deps: ReloadDeps = browser()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!isInDialog() && reloadOnce(deps)) event.preventDefault();
+    if (ahead === 0 && !isInDialog() && reloadOnce(deps)) event.preventDefault();
   });
 }

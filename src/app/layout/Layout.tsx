@@ -23,7 +23,7 @@ import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
 import { useLeftDialogs } from './use-left-dialogs';
 import { usePageFocus } from './use-page-focus';
-import { usePrefetch } from './use-prefetch';
+import { usePrefetch, usePrefetchOnIntent } from './use-prefetch';
 import { useScroll } from './use-scroll';
 import { VehicleSearchHost } from './VehicleSearchHost';
 
@@ -60,6 +60,7 @@ export function Layout() {
   usePageFocus(main);
   useLeftDialogs();
   usePrefetch(handle?.page);
+  usePrefetchOnIntent();
 
   return (
     <>

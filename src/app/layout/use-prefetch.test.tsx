@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '~/i18n/paths';
 import { PAGES } from '../pages';
 import { renderAt, stubWidth, useTexts } from '../testing';
-import { PREFETCH_IDLE_MS, usePrefetch } from './use-prefetch';
+import { PREFETCH_IDLE_MS, usePrefetch, usePrefetchOnIntent } from './use-prefetch';
 
 beforeAll(() => useTexts());
 beforeEach(() => {
@@ -64,5 +64,46 @@ describe('usePrefetch', () => {
     renderAt(<At page="home" />).unmount();
     act(() => void vi.advanceTimersByTime(PREFETCH_IDLE_MS));
     expect(scan).not.toHaveBeenCalled();
+  });
+});
+
+describe('usePrefetchOnIntent', () => {
+  function Links() {
+    usePrefetchOnIntent();
+    return (
+      <nav>
+        <a href="/en/faq">
+          <span>Questions</span>
+        </a>
+        <a href="/scan?from=here">Scan</a>
+        <a href="/explanation">Explanation</a>
+        <a href="https://foreign.example/scan">Elsewhere</a>
+        <a href="/">Here</a>
+      </nav>
+    );
+  }
+
+  it('fetches the page of a link that is pointed at, touched or focused, once', () => {
+    const { scan, faq, explanation } = spyOnLoads();
+    renderAt(<Links />);
+    fireEvent.pointerOver(screen.getByText('Questions'));
+    fireEvent.pointerOver(screen.getByText('Questions'));
+    expect(faq).toHaveBeenCalledTimes(1);
+    expect(scan).not.toHaveBeenCalled();
+    fireEvent.touchStart(screen.getByText('Scan'));
+    expect(scan).toHaveBeenCalledTimes(1);
+    act(() => screen.getByText('Explanation').focus());
+    expect(explanation).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves other sites alone, and the page that is shown', () => {
+    const { scan } = spyOnLoads();
+    const home = vi.spyOn(PAGES.home, 'load');
+    renderAt(<Links />);
+    fireEvent.pointerOver(screen.getByText('Elsewhere'));
+    fireEvent.pointerOver(screen.getByText('Here'));
+    fireEvent.pointerOver(document.body);
+    expect(scan).not.toHaveBeenCalled();
+    expect(home).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { loadTexts } from '~/i18n/i18n';
+import { PAGE_PATHS, splitLanguage, type Page } from '~/i18n/paths';
 import { whenHere } from '~/lib/when-here';
 import { whenIdle } from '~/lib/idle';
-import type { Page } from '~/i18n/paths';
-import { PAGES } from '../pages';
+import { fetchAhead } from '../page-parts';
 
 export const PREFETCH_IDLE_MS = 2000;
 
@@ -19,11 +18,7 @@ const NEXT: Partial<Record<Page, readonly Page[]>> = {
 function prefetch([first, ...others]: readonly Page[]): () => void {
   if (first === undefined) return () => undefined;
   let stop = whenIdle(() => {
-    PAGES[first]
-      .load()
-      .then(({ namespaces }) => loadTexts(namespaces))
-      // Prefetching is a courtesy: the navigation itself will say what is wrong.
-      .catch(() => undefined);
+    void fetchAhead(first);
     stop = prefetch(others);
   }, PREFETCH_IDLE_MS);
   return () => stop();
@@ -47,4 +42,31 @@ export function usePrefetch(page: Page | undefined): void {
       stop();
     };
   }, [page, settled]);
+}
+
+/** How somebody shows that a link may be followed: a mouse over it, a finger on it, the focus. */
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** The page that a link of this site leads to; undefined for anything else. */
+function pageBehind(target: EventTarget | null): Page | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
+  const { path } = splitLanguage(link.pathname);
+  return (Object.keys(PAGE_PATHS) as Page[]).find((page) => PAGE_PATHS[page] === path);
+}
+
+/** Fetches a page's code and texts as soon as somebody means to go there: the tenth of a second until the click is won. */
+export function usePrefetchOnIntent(): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const asked = new Set<Page>();
+    const look = ({ target }: Event): void => {
+      const page = pageBehind(target);
+      if (page === undefined || asked.has(page)) return;
+      asked.add(page);
+      void fetchAhead(page);
+    };
+    for (const intent of INTENTS) document.addEventListener(intent, look, { passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
 }
