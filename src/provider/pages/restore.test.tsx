@@ -91,12 +91,12 @@ describe('a fresh browser', () => {
     const before = await snapshot(store);
     open();
     await choose(new File(['x'], 'x.zip'));
-    expect((await screen.findByRole('alert')).textContent).toContain('keine Sicherung dieser App');
+    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain('keine Sicherung dieser App');
     await choose(new File([file.slice(0, 900)], 'y.zip'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('beschädigt'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('beschädigt'), SLOW);
     const sealed = await seal(file, 'Grüne Pappe');
     await choose(new File([sealed.slice(0, 30)], 'z.sealed'));
-    await userEvent.type(await screen.findByLabelText('Passphrase', { selector: 'input' }), 'Grüne Pappe{Enter}');
+    await userEvent.type(await screen.findByLabelText('Passphrase', { selector: 'input' }, SLOW), 'Grüne Pappe{Enter}');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('beschädigt'), SLOW);
     expect(await snapshot(store)).toEqual(before);
   });
