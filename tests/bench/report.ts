@@ -94,12 +94,13 @@ export function report(judged: readonly Judged[], downloads: Downloads, missing?
   const visible = verdicts.filter((verdict) => verdict.visible);
   const { ms, ratios, native } = times(judged);
   const sure = visible.filter((verdict) => verdict.sure);
+  const told = visible.filter((verdict) => verdict.missing && !verdict.exact);
   const lines = [
     ...groupTable(judged, verdicts),
     '',
     `D.2, all documents: ${beside(share(visible.filter(({ code }) => code === 'D.2'), ({ exact }) => exact), TYPE_MARK, 1)} % exact`,
     `all documents: ${judged.length}, ${fraction(share(visible, ({ exact }) => exact))} % of ${visible.length} visible fields exact`,
-    `silent errors: ${beside(percent(verdicts.filter(({ silent }) => silent).length, visible.length), SILENT_MARK, 2)} % of the fields; ${visible.filter(({ missing, exact }) => missing && !exact).length} fields of panels that the reader says the picture lacks count as wrong alone`,
+    `silent errors: ${beside(percent(verdicts.filter(({ silent }) => silent).length, visible.length), SILENT_MARK, 2)} % of the fields; ${told.length} fields of panels that the reader says the picture lacks count as wrong alone`,
     `shown as sure: ${sure.length} values, of them right: ${beside(share(sure, ({ exact }) => exact), SURE_MARK, 2)} %`,
     `time a document: median ${whole(quantile(ms, 0.5))} ms, 90th percentile ${whole(quantile(ms, 0.9))} ms`,
   ];
