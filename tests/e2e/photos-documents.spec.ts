@@ -142,6 +142,8 @@ test('photos of four sides', async ({ page }) => {
     await expect(shown(page, 'left')).toBeVisible();
     await page.getByRole('button', { name: de('photos:place.deleteFor', { name: de('photos:name.front') }) }).click();
     await expect(shown(page, 'front')).toHaveCount(0);
+    // It goes at once, and is gone for good once that is told.
+    await expect(toast(page, de('photos:message.deleted', { name: de('photos:name.front') }))).toBeVisible();
     await page.reload();
     for (const side of ['right', 'left', 'rear'] as const) await expect(shown(page, side)).toBeVisible();
     await expect(place(page, 'front').getByRole('button', { name: de('photos:place.choose') })).toBeVisible();
