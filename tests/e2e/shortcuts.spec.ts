@@ -83,9 +83,10 @@ test('the keys can be turned off, which lasts, and on again', async ({ page }) =
   await page.keyboard.press('g');
   await page.keyboard.press('k');
   await page.keyboard.press('?');
+  // Under the sheet it is nobody's any more.
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
   await entry(page).click();
   await expect(page).toHaveURL('/faq');
-  await expect(page.getByRole('searchbox')).not.toBeFocused();
   await expect(use).not.toBeChecked();
   await use.click();
   await page.keyboard.press('Escape');
