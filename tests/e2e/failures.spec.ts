@@ -98,6 +98,36 @@ test('a file that is gone reloads the page once; then the error page stands unde
   await expect(page.getByRole('heading', { level: 1, name: de('home:hero.line1') })).toBeVisible();
 });
 
+test('a link that is pointed at fetches its page; one whose file is gone or out of reach changes nothing until it is followed', async ({ page, context, watch }) => {
+  watch.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const file = await fileOfPage(page, '/kontakt', 'contact:title');
+  await page.goto('/impressum');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: de('shell:nav.contact') });
+  await expect(heading).toBeVisible();
+  const reloads: string[] = [];
+  page.on('domcontentloaded', (loaded) => void reloads.push(loaded.url()));
+
+  await page.route(file, (route) => route.abort());
+  await page.evaluate(() => window.addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-refused', '')));
+  await link.hover();
+  // Told after the app was; a reload would leave a note in the tab.
+  await expect(page.locator('html[data-refused]')).toHaveCount(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload-at'))).toBeNull();
+  await expect(heading).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: de('shell:footer.terms') }).focus();
+  await expect(page.getByRole('status').filter({ hasText: de('shell:offline') })).toBeVisible();
+  await expect(heading).toBeVisible();
+  expect(reloads).toEqual([]);
+
+  await context.setOffline(false);
+  await page.unroute(file);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible();
+  expect(reloads).toEqual([]);
+});
+
 test('a dialog that cannot be fetched offline leaves the page as it is', async ({ page, context, watch }) => {
   watch.expectNoise(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module|target origin provided/);
   await openAsOwner(page, 'de', [seededCar('car-1')]);
