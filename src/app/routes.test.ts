@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { i18n, startI18n } from '~/i18n/i18n';
 import { LANGUAGES, PAGE_PATHS, pathTo, splitLanguage, switchLanguage, type Page } from '~/i18n/paths';
 import { GUARDED_PAGES } from '~/session';
 import { canonicalAddress, routes } from './routes';
@@ -116,5 +117,15 @@ describe('addresses', () => {
 
   it('of guarded pages exist', () => {
     expect(GUARDED_PAGES.map((page) => PAGE_PATHS[page])).toEqual(['/cars', '/car-detail', '/profile', '/subscription', '/payment']);
+  });
+});
+
+describe('the code of a page', () => {
+  it('comes with the texts of its own language, whichever was shown when it was asked for', async () => {
+    await startI18n('de', ['common']);
+    const { lazy } = routes[0]?.children?.find(({ id }) => id === 'en:faq') ?? {};
+    if (typeof lazy !== 'function') throw new Error('The page is not fetched by itself');
+    await lazy();
+    expect(i18n.hasResourceBundle('en', 'faq')).toBe(true);
   });
 });

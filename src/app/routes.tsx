@@ -33,7 +33,8 @@ function pageRoute(page: Page, language: Language): RouteObject {
       return null;
     },
     lazy: async () => {
-      const { module, guarded, screen } = await loadPageParts(page);
+      // The loader runs beside this, and texts are fetched in the language that is shown by then.
+      const [{ module, guarded, screen }] = await Promise.all([loadPageParts(page), showLanguage(language)]);
       await Promise.all([loadTexts(module.namespaces), willJoin(`${language}:${page}`) ? undefined : module.prepare?.()]);
       const titled = titledPage(page, language, module);
       const Page = guarded === undefined ? titled : guarded(titled);

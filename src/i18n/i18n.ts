@@ -2,7 +2,7 @@
  * i18next with one namespace per file of `locales/{de,en}`, each fetched when a page that needs it loads.
  * The language follows the address (`/en/…`), never the other way round.
  */
-import { createInstance, type ResourceNamespaceMap, type TFunction } from 'i18next';
+import { createInstance, type i18n as I18n, type ResourceNamespaceMap, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Language } from './paths';
 
@@ -31,7 +31,19 @@ function declareLanguage(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = LOCALES[language];
 }
 
+/** Each language by itself: what is drawn with it keeps it while another one is being fetched and shown. */
+const alone = new Map<Language, I18n>();
+
+/** Shares the texts; they are there by now, so that nothing is fetched for it. */
+async function keepAlone(language: Language): Promise<void> {
+  if (alone.has(language)) return;
+  await new Promise<void>((resolve) => {
+    alone.set(language, i18n.cloneInstance({ lng: language, initAsync: false }, () => resolve()));
+  });
+}
+
 let started: Promise<unknown> = Promise.resolve();
+let wanted: Language = DEFAULT_LANGUAGE;
 
 /** Starts i18next in a language with the namespaces of the frame; resolves when their texts are there. */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<void> {
@@ -57,15 +69,33 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       returnNull: false,
       interpolation: { escapeValue: false },
     });
+  wanted = language;
   await started;
+  await keepAlone(language);
   declareLanguage(language);
 }
 
-/** Shows another language; resolves when the texts in use are there. Sets `<html lang>`. */
+/**
+ * Shows another language; resolves when the texts in use are there. Sets `<html lang>`. Where the languages change faster
+ * than their texts arrive, the last one counts.
+ */
 export async function showLanguage(language: Language): Promise<void> {
   await started;
-  if (i18n.language !== language) await i18n.changeLanguage(language);
+  if (i18n.language !== language || wanted !== language) {
+    wanted = language;
+    await i18n.changeLanguage(language);
+    if (wanted !== language) return;
+  }
+  await keepAlone(language);
   declareLanguage(language);
+}
+
+/**
+ * The texts of one language for React, whatever is shown meanwhile. A page that is being joined, or left, must not change its
+ * words half-way: React would find others than the document has.
+ */
+export function textsOf(language: Language): I18n {
+  return alone.get(language) ?? i18n;
 }
 
 /** Fetches the texts that a page needs before it is shown. */
@@ -74,7 +104,7 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   await i18n.loadNamespaces([...namespaces]);
 }
 
-/** Translates outside React, e.g. for titles; the namespaces must have been loaded. */
-export function translator(namespaces: readonly Namespace[]): Translate {
-  return i18n.getFixedT(i18n.language, [...namespaces]);
+/** Translates outside React, e.g. for titles; the namespaces must have been loaded. Into the language that is shown, or one by name. */
+export function translator(namespaces: readonly Namespace[], language: string = i18n.language): Translate {
+  return i18n.getFixedT(language, [...namespaces]);
 }

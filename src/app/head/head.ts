@@ -37,7 +37,7 @@ export function alternatesOf(page: Page): Alternate[] {
 
 /** The head of a page; the texts of its route must have been loaded. */
 export function headOf(page: Page, language: Language, { title, description, namespaces }: RouteModule): PageHead {
-  const t = translator([...namespaces, 'common']);
+  const t = translator([...namespaces, 'common'], language);
   const indexed = PAGES[page].public === 'search';
   return {
     title: fullTitle(title(t), t('common:brand.name')),

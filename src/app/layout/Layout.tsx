@@ -1,6 +1,9 @@
 import { Suspense, useDeferredValue, useRef } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { I18nextProvider } from 'react-i18next';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { useStore } from 'zustand';
+import { textsOf } from '~/i18n/i18n';
+import { splitLanguage } from '~/i18n/paths';
 import { useSession } from '~/session';
 import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
@@ -50,7 +53,7 @@ function UploadHost() {
  * The frame of every page: header, scroll container with page and footer, toasts, upload and feedback.
  * The home layout has the full footer, the default layout the minimal one; the frame stays between them.
  */
-export function Layout() {
+function Frame() {
   const main = useRef<HTMLElement>(null);
   const matches = useMatches();
   const handle = matches.at(-1)?.handle as PageHandle | undefined;
@@ -90,5 +93,15 @@ export function Layout() {
       <SharingHost />
       <ShortcutHost />
     </>
+  );
+}
+
+/** The frame and its page, in the language of the address that is drawn; the one that is being fetched comes with its page. */
+export function Layout() {
+  const { pathname } = useLocation();
+  return (
+    <I18nextProvider i18n={textsOf(splitLanguage(pathname).language)}>
+      <Frame />
+    </I18nextProvider>
   );
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { data } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showLanguage } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { RouteError } from '../errors/RouteError';
@@ -50,6 +51,23 @@ describe('the layout', () => {
     await waitFor(() => expect(document.activeElement).toBe(document.body));
     await act(() => router.navigate('/next'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Weiter' })));
+  });
+
+  it('keeps its words while another language is being fetched, and changes them with the page', async () => {
+    const { router } = renderAt(null, '/en', [
+      {
+        Component: Layout,
+        children: ['/en', '/'].map((path) => ({ path, handle: handle('full'), Component: () => <h1>{path}</h1>, HydrateFallback: PageLoading })),
+      },
+    ]);
+    await showLanguage('en');
+    await act(() => router.navigate('/en'));
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy();
+    // As the loader of a German page does before that page is drawn: what React has yet to join is still English.
+    await act(() => showLanguage('de'));
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy();
+    await act(() => router.navigate('/'));
+    expect(screen.getByRole('link', { name: 'Zum Inhalt' })).toBeTruthy();
   });
 
   it('lets the keyboard skip the header', async () => {

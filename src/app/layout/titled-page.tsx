@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translator } from '~/i18n/i18n';
 import type { Language, Page } from '~/i18n/paths';
 import type { RouteModule } from '~/ui/route-module';
@@ -12,9 +11,7 @@ import { pageStands } from '../prerender/first-page';
 export function titledPage(page: Page, language: Language, module: RouteModule) {
   const { Component, namespaces, title } = module;
   return function TitledPage() {
-    // Subscribes to the language, so that the title follows it.
-    useTranslation([...namespaces]);
-    useRouteTitle(title(translator(namespaces)));
+    useRouteTitle(title(translator(namespaces, language)));
     useLayoutEffect(() => showHead(headOf(page, language, module)), []);
     useEffect(pageStands, []);
     return <Component />;
