@@ -14,8 +14,8 @@ interface SmallerPhoto {
 }
 
 /**
- * A large JPEG is made smaller while it is decoded, so that its own pixels (192 MB of a 48 megapixel photo) are never
- * there. Undefined for all else, and where the browser cannot.
+ * A JPEG with more pixels than wanted is made smaller while it is decoded: a fraction of the work, and its own pixels (192 MB
+ * of a 48 megapixel photo) are never there. Undefined for all else, and where the browser cannot.
  * @param most pixels of the result
  */
 export async function decodeSmaller(file: Blob, most = MOST_DECODED_PIXELS): Promise<SmallerPhoto | undefined> {
@@ -24,7 +24,7 @@ export async function decodeSmaller(file: Blob, most = MOST_DECODED_PIXELS): Pro
   const { kind, width = 0, height = 0, orientation = 1 } = inspectBytes(new Uint8Array(data));
   // Not every browser turns what it decodes so: a quarter of a turn shows in the sides, others do not.
   const quarter = orientation === 6 || orientation === 8;
-  if (kind !== 'jpeg' || width * height <= MOST_DECODED_PIXELS || (orientation !== 1 && !quarter)) return undefined;
+  if (kind !== 'jpeg' || width * height <= most || (orientation !== 1 && !quarter)) return undefined;
   const shrink = Math.min(1, Math.sqrt(most / (width * height)));
   try {
     const decoder = new ImageDecoder({

@@ -37,3 +37,9 @@ export const PIXELS_PER_MM = BAND_HEIGHT / BAND_HEIGHT_MM;
 
 /** Size of the unfolded document in millimetres. */
 export const DOCUMENT_MM = { width: 210, height: 105 } as const;
+
+/** The same corners on a picture that is `factor` times as large. */
+export function scaleQuad([a, b, c, d]: Quad, factor: number): Quad {
+  const at = ({ x, y }: Point): Point => ({ x: x * factor, y: y * factor });
+  return [at(a), at(b), at(c), at(d)];
+}

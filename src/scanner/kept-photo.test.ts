@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPhotoKeeper, fingerprintOf, scaleQuad, type DecodedPhoto } from './kept-photo';
+import { scaleQuad } from './image';
+import { createPhotoKeeper, fingerprintOf, type DecodedPhoto } from './kept-photo';
 
 const photo = (): DecodedPhoto => ({ width: 2, height: 1, data: new Uint8ClampedArray(8), scale: 1 });
 

@@ -2,7 +2,7 @@
  * The decoded photo of the last file, so that reading it once more with other corners skips decoding. At most one is
  * kept; it goes before the next one is decoded.
  */
-import type { Quad, RgbaImage } from './image';
+import type { RgbaImage } from './image';
 
 /** A photo's pixels, upright, perhaps smaller than the file's. */
 export interface DecodedPhoto extends RgbaImage {
@@ -54,10 +54,4 @@ export async function fingerprintOf(file: Blob): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** The same corners on a picture that is `factor` times as large. */
-export function scaleQuad([a, b, c, d]: Quad, factor: number): Quad {
-  const at = ({ x, y }: Quad[number]): Quad[number] => ({ x: x * factor, y: y * factor });
-  return [at(a), at(b), at(c), at(d)];
 }

@@ -1,8 +1,8 @@
 /** The scanner's worker: loads the weights, then reads one document at a time and reports every step. */
 import { scanBack } from './back/scan-back';
 import { decode } from './decode';
-import type { RgbaImage } from './image';
-import { createPhotoKeeper, fingerprintOf, scaleQuad, type DecodedPhoto } from './kept-photo';
+import { scaleQuad, type RgbaImage } from './image';
+import { createPhotoKeeper, fingerprintOf, type DecodedPhoto } from './kept-photo';
 import { cornersOf, locate, type Located } from './locate';
 import { scanDocument } from './pipeline';
 import type { Look, ScannerRequest, ScannerResponse, ScanStep } from './protocol';

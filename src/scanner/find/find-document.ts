@@ -45,12 +45,13 @@ export interface FoundDocument extends RefinedRegistration {
 
 /**
  * Finds the form; undefined when the photo shows none. `corners` are those a person set, if any; `onDoubt` is called when
- * the quick guesses have led to nothing.
+ * the quick guesses have led to nothing, with the outlines of what may be paper.
  */
-export function findDocument(image: RgbaImage, corners?: Quad, onDoubt?: () => void): FoundDocument | undefined {
+export function findDocument(image: RgbaImage, corners?: Quad, onDoubt?: (papers: readonly Quad[]) => void): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
-  return search(pyramid, guessSources(image, pyramid, corners), onDoubt);
+  const sources = guessSources(image, pyramid, corners);
+  return search(pyramid, sources, onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])));
 }
 
 /** A part in its exact place; undefined where it does not prove itself by as much `beyond` what its view asks for. */

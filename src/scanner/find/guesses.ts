@@ -1,5 +1,5 @@
 /** Where the form may lie: quadrilaterals and maps from sources in the order of their price, each worked out once. */
-import { DOCUMENT_MM, type Quad, type RgbaImage } from '../image';
+import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../image';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { joinCollinear } from './collinear';
@@ -52,10 +52,11 @@ function once<T>(work: () => T): () => T {
   return () => (done ??= { value: work() }).value;
 }
 
-function paperQuads(image: RgbaImage): Quad[] {
+/** Outlines of what may be paper, larger ones first, in pixels of the photo. */
+export function paperQuads(image: RgbaImage): Quad[] {
   const small = shrink(image, PAPER_SIDE);
   const scale = image.width / small.width;
-  return guessPaperQuads(small).map((quad) => scaled(quad, scale));
+  return guessPaperQuads(small).map((quad) => scaleQuad(quad, scale));
 }
 
 /**
@@ -79,15 +80,9 @@ function lineGuesses(pyramid: Pyramid, detail: 0.5 | 1 | 2): readonly Guesses[] 
       trusted: false,
       maps: once(() => guessFromBars(strokes(), MOST_BAR_GUESSES).map((map) => multiply(toPhoto, map))),
       panels: once(() => guessPanels(strokes(), MOST_PANEL_GUESSES).map(({ map, view }) => ({ map: multiply(toPhoto, map), view }))),
-      quads: once(() => guessEdgeQuads(edges(), level.width, level.height, MOST_EDGE_GUESSES).map((quad) => scaled(quad, back))),
+      quads: once(() => guessEdgeQuads(edges(), level.width, level.height, MOST_EDGE_GUESSES).map((quad) => scaleQuad(quad, back))),
     },
   ];
-}
-
-function scaled(quad: Quad, factor: number): Quad {
-  const [a, b, c, d] = quad;
-  const at = ({ x, y }: Quad[number]): Quad[number] => ({ x: x * factor, y: y * factor });
-  return [at(a), at(b), at(c), at(d)];
 }
 
 /**

@@ -86,15 +86,16 @@ function erode(mask: Mask, radius: number): Mask {
 /** Lets `value` grow by a square of the radius; outside the picture counts as not `value`. */
 function growValue({ width, height, data }: Mask, radius: number, value: 0 | 1): Mask {
   const pass = (source: Uint8Array, count: number, length: number, step: number, stride: number): Uint8Array => {
-    const out = new Uint8Array(source.length);
+    const out = new Uint8Array(source.length).fill(1 - value);
     for (let line = 0; line < count; line++) {
       const start = line * stride;
-      // Further away than any window reaches.
-      let last = -2 * radius - 2;
-      for (let i = 0; i < length + radius; i++) {
-        if (i < length && source[start + i * step] === value) last = i;
-        const centre = i - radius;
-        if (centre >= 0) out[start + centre * step] = last >= centre - radius ? value : 1 - value;
+      /** Everything before this is decided. */
+      let next = 0;
+      for (let i = 0; i < length; i++) {
+        if (source[start + i * step] !== value) continue;
+        const end = Math.min(length, i + radius + 1);
+        for (let k = Math.max(next, i - radius); k < end; k++) out[start + k * step] = value;
+        next = end;
       }
     }
     return out;

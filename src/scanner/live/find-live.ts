@@ -11,7 +11,7 @@ import { joinCollinear } from '../find/collinear';
 import { findStrokes, guessFromBars } from '../find/line-pairs';
 import { COARSE, MEDIUM, searchMap, type Registration } from '../find/register';
 import { findSegments } from '../find/segments';
-import { DOCUMENT_MM, type Quad, type RgbaImage } from '../image';
+import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../image';
 
 /** Below this score of the closer look there is no form; the same line as for a photo. */
 const IS_FORM = 0.42;
@@ -57,7 +57,7 @@ function* guesses(turn: number, image: RgbaImage, pyramid: Pyramid, guide: Quad 
     if (guide) yield* placed(guide);
   } else if (turn % 3 === 1) {
     const small = everyOther(image);
-    for (const quad of guessPaperQuads(small).slice(0, 3)) yield* placed(scaled(quad, 2));
+    for (const quad of guessPaperQuads(small).slice(0, 3)) yield* placed(scaleQuad(quad, 2));
   } else {
     const [level] = pyramid.levels;
     if (!level) return;
@@ -101,12 +101,6 @@ function* placed(quad: Quad): Generator<Homography> {
     const map = rectangleToQuad(0, 0, DOCUMENT_MM.width, DOCUMENT_MM.height, corners);
     if (map) yield map;
   }
-}
-
-function scaled(quad: Quad, factor: number): Quad {
-  const at = ({ x, y }: Quad[number]): Quad[number] => ({ x: x * factor, y: y * factor });
-  const [a, b, c, d] = quad;
-  return [at(a), at(b), at(c), at(d)];
 }
 
 /** Half the picture's sides, by leaving out every other pixel: enough for regions. */

@@ -20,34 +20,45 @@ export function toGrey(image: RgbaImage, mode: GreyMode, factor = 1, region: Reg
   const sums = new Uint32Array(width);
   const add = mode === 'luma' ? addLuma : addMax;
   const scale = 1 / (256 * factor * factor);
+  // A pixel in one read instead of three. Red comes first in memory, and every machine that browsers run on puts that lowest.
+  const pixels = new Uint32Array(image.data.buffer, image.data.byteOffset, image.width * image.height);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
-    for (let dy = 0; dy < factor; dy++) add(image.data, 4 * ((region.top + y * factor + dy) * image.width + region.left), factor, sums);
+    for (let dy = 0; dy < factor; dy++) add(pixels, (region.top + y * factor + dy) * image.width + region.left, factor, sums);
     const o = y * width;
     for (let x = 0; x < width; x++) data[o + x] = (sums[x] ?? 0) * scale;
   }
   return { width, height, data };
 }
 
-/** Adds 256 times the luma of `factor` pixels to each sum. */
-function addLuma(source: Uint8ClampedArray, start: number, factor: number, sums: Uint32Array): void {
+/** Red and blue of a pixel that is read as one number (as `toGrey` reads them): 16 bits of room for each. */
+const RED_AND_BLUE = 0xff00ff;
+
+/** Adds 256 times the luma of `factor` pixels, at most 256, to each sum. */
+function addLuma(source: Uint32Array, start: number, factor: number, sums: Uint32Array): void {
   let p = start;
   for (let x = 0; x < sums.length; x++) {
-    let sum = 0;
-    for (const end = p + 4 * factor; p < end; p += 4) sum += 77 * (source[p] ?? 0) + 151 * (source[p + 1] ?? 0) + 28 * (source[p + 2] ?? 0);
-    sums[x] = (sums[x] ?? 0) + sum;
+    let redAndBlue = 0;
+    let green = 0;
+    for (const end = p + factor; p < end; p++) {
+      const pixel = source[p] ?? 0;
+      redAndBlue += pixel & RED_AND_BLUE;
+      green += (pixel >>> 8) & 0xff;
+    }
+    sums[x] = (sums[x] ?? 0) + 77 * (redAndBlue & 0xffff) + 151 * green + 28 * (redAndBlue >>> 16);
   }
 }
 
 /** Adds 256 times the strongest channel of `factor` pixels to each sum. */
-function addMax(source: Uint8ClampedArray, start: number, factor: number, sums: Uint32Array): void {
+function addMax(source: Uint32Array, start: number, factor: number, sums: Uint32Array): void {
   let p = start;
   for (let x = 0; x < sums.length; x++) {
     let sum = 0;
-    for (const end = p + 4 * factor; p < end; p += 4) {
-      const r = source[p] ?? 0;
-      const g = source[p + 1] ?? 0;
-      const b = source[p + 2] ?? 0;
+    for (const end = p + factor; p < end; p++) {
+      const pixel = source[p] ?? 0;
+      const r = pixel & 0xff;
+      const g = (pixel >>> 8) & 0xff;
+      const b = (pixel >>> 16) & 0xff;
       sum += r > g ? (r > b ? r : b) : g > b ? g : b;
     }
     sums[x] = (sums[x] ?? 0) + 256 * sum;

@@ -1,5 +1,4 @@
 /** What looks like a sheet of paper on a photo, and what is printed on it: shape, text lines, upright rules. */
-import { guessPaperQuads } from '../find/paper-region';
 import { findSegments } from '../find/segments';
 import type { GreyImage, Quad, RgbaImage } from '../image';
 import { boxMean } from '../pixels/grey';
@@ -28,14 +27,15 @@ export interface Sheet {
 
 /**
  * The largest sheet of paper on a picture; undefined when nothing looks like one.
- * @param colour a small copy, in which the sheet's outline is looked for
+ * @param outlines what may be paper, in pixels of `colour`, larger ones first
+ * @param colour a small copy, of which paper is told by its colour
  * @param detail a larger grey copy, from which its print is taken
  */
-export function findSheet(colour: RgbaImage, detail: GreyImage): Sheet | undefined {
+export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: GreyImage): Sheet | undefined {
   const { width, height } = colour;
   const scale = detail.width / width;
   const whole: Quad = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
-  const quads = guessPaperQuads(colour).filter((quad) => areaOf(quad) > LEAST_SHARE * width * height);
+  const quads = outlines.filter((quad) => areaOf(quad) > LEAST_SHARE * width * height);
   for (const quad of [...quads, whole]) {
     const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
     const flat = a && b && c && d && isPaper(colour, quad) ? drawFlat(detail, [a, b, c, d]) : undefined;

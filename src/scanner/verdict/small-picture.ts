@@ -42,11 +42,9 @@ export function shrinkPicture(photo: RgbaImage): SmallPicture {
 
 /** The values below which the given shares (0..1) of all pixels lie. */
 export function quantiles(values: ArrayLike<number>, shares: readonly number[]): number[] {
+  const bytes = values instanceof Uint8ClampedArray ? values : Uint8ClampedArray.from(values);
   const counts = new Float64Array(256);
-  for (let i = 0; i < values.length; i++) {
-    const v = Math.min(255, Math.max(0, Math.round(values[i] ?? 0)));
-    counts[v] = (counts[v] ?? 0) + 1;
-  }
+  for (const v of bytes) counts[v] = (counts[v] ?? 0) + 1;
   return shares.map((share) => {
     let seen = 0;
     for (let v = 0; v < 256; v++) {

@@ -2,7 +2,8 @@
  * What a picture seems to be on which no form was found. Nothing here can refuse a document that the search finds: before
  * it only an empty or black picture is told, of which nothing could be read; everything else speaks afterwards.
  */
-import type { RgbaImage } from '../image';
+import { paperQuads } from '../find/guesses';
+import { scaleQuad, type Quad, type RgbaImage } from '../image';
 import { toGrey } from '../pixels/grey';
 import type { Verdict } from '../protocol';
 import { findSheet, type Sheet } from './paper';
@@ -25,15 +26,18 @@ export function certainVerdict(photo: RgbaImage): Verdict | undefined {
   return certainTone(measureTone(shrinkPicture(photo).grey));
 }
 
-/** What a picture without a form seems to be. */
-export function explainFailure(photo: RgbaImage): Verdict {
+/**
+ * What a picture without a form seems to be.
+ * @param papers outlines of what may be paper, in pixels of the photo, larger ones first, where they were guessed before
+ */
+export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
   const small = shrinkPicture(photo);
   const tone = likelyTone(measureTone(small.grey));
   if (tone) return tone;
   const factor = Math.max(1, Math.round(Math.max(photo.width, photo.height) / DETAIL_SIDE));
   const detail = toGrey(photo, 'luma', factor);
   if (measureSharpness(detail) < BLURRED) return 'too-blurred';
-  const sheet = findSheet(small.colour, detail);
+  const sheet = findSheet(papers.map((quad) => scaleQuad(quad, 1 / small.factor)), small.colour, detail);
   return sheet ? nameSheet(sheet) : 'no-paper';
 }
 
