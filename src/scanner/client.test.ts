@@ -64,6 +64,22 @@ describe('createScannerClient', () => {
     expect(workers).toHaveLength(1);
   });
 
+  it('rehearses once when it is prepared, unless a photo has come', async () => {
+    const { client, workers } = setUp();
+    const prepared = [client.prepare(), client.prepare()];
+    workers[0]?.say({ type: 'ready' });
+    await Promise.all(prepared);
+    expect(workers[0]?.sent).toEqual([{ type: 'rehearse' }]);
+
+    const { client: other, workers: others } = setUp();
+    const early = other.prepare();
+    void other.look(file);
+    others[0]?.say({ type: 'ready' });
+    await early;
+    await settled();
+    expect(others[0]?.sent.map(({ type }) => type)).toEqual(['look']);
+  });
+
   it('looks at a photo before it is read, and a scan waits for the look', async () => {
     const { client, workers } = setUp();
     const impressions: string[] = [];

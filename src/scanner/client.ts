@@ -26,7 +26,7 @@ interface LookOptions {
 type JobOptions = ScanOptions & LookOptions;
 
 export interface ScannerClient {
-  /** Starts the worker and loads the weights ahead of the first scan. Rejects with 'assets-unavailable'. */
+  /** Starts the worker, loads the weights and rehearses the look ahead of the first photo. Rejects with 'assets-unavailable'. */
   prepare(): Promise<void>;
   /**
    * Looks at a photo that is perhaps read later, so that reading it begins where this ended. Rejects like `scan`: with
@@ -83,6 +83,8 @@ interface Job {
 interface Engine {
   readonly worker: WorkerLike;
   readonly ready: Promise<void>;
+  /** Rehearses the look, unless a photo has come. Once. */
+  rehearse(): void;
   /** Ends the engine and whatever waits on it. */
   fail(failure: ScanFailure): void;
 }
@@ -115,16 +117,23 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       worker = createWorker();
     } catch (cause) {
       const failure = new ScanFailure('assets-unavailable', { cause });
-      return { worker: noWorker, ready: Promise.reject(failure), fail: () => undefined };
+      return { worker: noWorker, ready: Promise.reject(failure), rehearse: () => undefined, fail: () => undefined };
     }
     const opening = deferred();
     const ready = opening.promise;
     // A failure before the first scan is reported to whoever asks next, not as an unhandled rejection.
     ready.catch(() => undefined);
     let isReady = false;
+    let isRehearsed = false;
     const own: Engine = {
       worker,
       ready,
+      rehearse() {
+        // A photo that came has warmed what is needed, or is about to.
+        if (isRehearsed || nextId > 1) return;
+        isRehearsed = true;
+        worker.send({ type: 'rehearse' });
+      },
       fail(failure) {
         worker.terminate();
         if (engine === own) engine = undefined;
@@ -224,7 +233,11 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
   }
 
   return {
-    prepare: () => start().ready,
+    async prepare() {
+      const own = start();
+      await own.ready;
+      own.rehearse();
+    },
     look: (file, options = {}) => enqueue('look', file, options, (response) => (response.type === 'look-result' ? response.result : undefined)),
     scan: (file, options = {}) => enqueue('scan', file, options, (response) => (response.type === 'result' ? response.result : undefined)),
     scanBack: (file, options = {}) => enqueue('scan-back', file, options, (response) => (response.type === 'back-result' ? response.result : undefined)),

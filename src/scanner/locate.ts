@@ -24,7 +24,11 @@ export function locate(photo: RgbaImage, reader: LineReader, corners?: Quad, onI
   const nothing = certainVerdict(photo);
   if (nothing) return { verdict: nothing };
   let explained: Verdict | undefined;
-  const place = findDocument(photo, corners, onImpression && ((papers) => onImpression((explained = explainFailure(photo, papers)))));
+  const doubt = (papers: readonly Quad[]): boolean => {
+    onImpression?.((explained = explainFailure(photo, papers)));
+    return true;
+  };
+  const place = findDocument(photo, corners, onImpression && doubt);
   if (place) return { place };
   // Between corners that a person set the place is in question, not the picture.
   if (corners) return { verdict: 'no-document' };

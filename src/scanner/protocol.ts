@@ -120,6 +120,7 @@ export interface Look {
 }
 
 export type ScannerRequest =
+  | { readonly type: 'rehearse' } // a photo may come soon: looks at a drawn one, so that the look at the real one is fast
   | { readonly type: 'look'; readonly id: number; readonly file: Blob } // looks for the front, which a scan of the same photo then need not do
   | { readonly type: 'scan'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
   | { readonly type: 'scan-back'; readonly id: number; readonly file: Blob; readonly corners?: Quad }

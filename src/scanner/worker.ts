@@ -8,6 +8,7 @@ import { scanDocument } from './pipeline';
 import type { Look, ScannerRequest, ScannerResponse, ScanStep } from './protocol';
 import { createLineReader, type LineReader } from './reader/line-reader';
 import weightsUrl from './reader/line-reader.weights.bin?url';
+import { rehearse } from './rehearsal';
 import { ScanFailure } from './scan-failure';
 
 const JPEG_QUALITY = 0.85;
@@ -101,8 +102,20 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
   }
 }
 
+/** What was asked for so far. */
+const asked = { photo: false };
+
+/** Rehearses the look until somebody asks for a real one. */
+async function prepareLook(): Promise<void> {
+  const parts = rehearse();
+  while (!asked.photo && parts.next().done !== true) await nextTurn();
+}
+
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
-  if ('file' in data) void read(data);
+  if ('file' in data) {
+    asked.photo = true;
+    void read(data);
+  } else if (data.type === 'rehearse') void prepareLook();
   else {
     // Whoever gives a scan up does not wait for its memory.
     photos.forget();

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { closeConsentSettings, consentIntentStore } from '~/ui/consent-intent';
@@ -23,9 +22,7 @@ export function ConsentParts() {
       {asks && <ConsentBanner />}
       {wanted && (
         <HostBoundary open={settings} onClose={closeConsentSettings}>
-          <Suspense fallback={null}>
-            <ConsentDialog />
-          </Suspense>
+          <ConsentDialog />
         </HostBoundary>
       )}
     </>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 // Loaded with every page, so that drafts go at sign-out whatever was opened.
@@ -34,9 +33,7 @@ export function FeedbackButton() {
       </button>
       {wanted && (
         <HostBoundary open={open} onClose={closeFeedback}>
-          <Suspense fallback={null}>
-            <FeedbackDialog open={open} onClose={closeFeedback} />
-          </Suspense>
+          <FeedbackDialog open={open} onClose={closeFeedback} />
         </HostBoundary>
       )}
     </>

@@ -31,11 +31,8 @@ export function MobileMenu() {
         <Icon name="menu" />
         <RequestsBadge count={count} />
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <MobileMenuPanel open={open} onClose={() => startTransition(() => setOpen(false))} />
-        </Suspense>
-      )}
+      {/* Always there, so that nothing is shown in the menu's place while it comes: React keeps that for a third of a second. */}
+      <Suspense fallback={null}>{wanted && <MobileMenuPanel open={open} onClose={() => startTransition(() => setOpen(false))} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { closeHandover, handoverStore } from '~/ui/handover-intent';
@@ -14,9 +13,7 @@ export function HandoverHost() {
   if (target === null) return null;
   return (
     <HostBoundary open={open} onClose={closeHandover}>
-      <Suspense fallback={null}>
-        <HandoverDialogs open={open && signedIn} target={target} onClose={closeHandover} />
-      </Suspense>
+      <HandoverDialogs open={open && signedIn} target={target} onClose={closeHandover} />
     </HostBoundary>
   );
 }

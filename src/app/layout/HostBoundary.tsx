@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '~/ui/toasts/toast-store';
 
@@ -34,6 +34,15 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+/**
+ * Draws what is inside once it has come; until then nothing. Beside everything else, so that the press that asked for it is
+ * answered at once, and without a placeholder: React keeps one for a third of a second, however early the rest comes.
+ */
+function OnceThere({ children }: { readonly children: ReactNode }) {
+  const inside = useDeferredValue(children, null);
+  return <Suspense fallback={null}>{inside}</Suspense>;
+}
+
 interface Props {
   /** Whether what is inside is wanted. */
   readonly open: boolean;
@@ -44,7 +53,7 @@ interface Props {
 
 /**
  * Stands around what the frame fetches beside a page. When that cannot be fetched or shown, the page and what was typed on
- * it stay, and the person is told.
+ * it stay, and the person is told. It may be lazy.
  */
 export function HostBoundary({ open, onClose, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
@@ -55,7 +64,7 @@ export function HostBoundary({ open, onClose, children }: Props) {
   };
   return (
     <Boundary open={open} onFailed={tell}>
-      {children}
+      <OnceThere>{children}</OnceThere>
     </Boundary>
   );
 }

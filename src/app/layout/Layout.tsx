@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useStore } from 'zustand';
@@ -36,15 +36,12 @@ const SessionEndedNotice = lazyScreen(async () => (await import('~/session/Sessi
 
 /** The upload dialog, fetched when it is first wanted. */
 function UploadHost() {
-  // The press is answered at once, the dialog follows.
-  const { open, files } = useDeferredValue(useStore(uploadIntentStore));
+  const { open, files } = useStore(uploadIntentStore);
   const wanted = useEver(open);
   if (!wanted) return null;
   return (
     <HostBoundary open={open} onClose={closeUpload}>
-      <Suspense fallback={null}>
-        <UploadDialog open={open} files={files} onClose={closeUpload} />
-      </Suspense>
+      <UploadDialog open={open} files={files} onClose={closeUpload} />
     </HostBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isAuthenticated, useSession } from '~/session';
 import { useEver } from '~/ui/use-ever';
@@ -32,9 +32,7 @@ export function VehicleSearchHost() {
   if (!wanted) return null;
   return (
     <HostBoundary open={open} onClose={closeVehicleSearch}>
-      <Suspense fallback={null}>
-        <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />
-      </Suspense>
+      <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />
     </HostBoundary>
   );
 }

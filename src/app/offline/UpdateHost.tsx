@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { loadTexts } from '~/i18n/i18n';
 import { HostBoundary } from '../layout/HostBoundary';
@@ -14,11 +14,7 @@ export function UpdateHost() {
   const load = useStore(updateStore, (update) => update.load);
   return (
     <HostBoundary open={load !== undefined}>
-      {load !== undefined && (
-        <Suspense fallback={null}>
-          <UpdateNotice load={load} />
-        </Suspense>
-      )}
+      {load !== undefined && <UpdateNotice load={load} />}
     </HostBoundary>
   );
 }

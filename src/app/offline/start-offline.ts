@@ -2,6 +2,7 @@
 import { whenIdle } from '~/lib/idle';
 import { logFailure } from '~/lib/log';
 import { onSessionChange } from '~/session';
+import { uploadIntentStore } from '~/ui/upload-intent';
 import { firstPage } from '../prerender/first-page';
 import type { AppRouter } from '../router';
 
@@ -12,9 +13,24 @@ const later = (work: () => Promise<unknown>): void => {
   work().catch((error: unknown) => logFailure('The part for use without a connection could not be fetched', error));
 };
 
+/** Keeping the whole build takes both processors of a small machine for a second or two, in which a photo would wait for its answer. */
+function whenNothingUploads(work: () => void): void {
+  if (!uploadIntentStore.getState().open) {
+    work();
+    return;
+  }
+  const stop = uploadIntentStore.subscribe(({ open }) => {
+    if (open) return;
+    stop();
+    whenNothingUploads(work);
+  });
+}
+
+const register = (): void => later(async () => (await import('./watch-worker')).watchWorker());
+
 async function registerOnceStanding(): Promise<void> {
   await firstPage;
-  setTimeout(() => whenIdle(() => later(async () => (await import('./watch-worker')).watchWorker()), REST_MS), REST_MS);
+  setTimeout(() => whenIdle(() => whenNothingUploads(register), REST_MS), REST_MS);
 }
 
 /** Starts it all. */

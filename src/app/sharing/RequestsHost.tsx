@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useWaitingCount } from '~/api/share-requests';
@@ -28,9 +28,7 @@ export function RequestsHost() {
       </VisuallyHidden>
       {wanted && (
         <HostBoundary open={open} onClose={closeShareRequests}>
-          <Suspense fallback={null}>
-            <PermissionsDialog open={open} onClose={closeShareRequests} />
-          </Suspense>
+          <PermissionsDialog open={open} onClose={closeShareRequests} />
         </HostBoundary>
       )}
     </>

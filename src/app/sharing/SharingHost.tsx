@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
@@ -29,13 +29,9 @@ export function SharingHost() {
   return (
     <>
       <HostBoundary open={open} onClose={closeSharing}>
-        <Suspense fallback={null}>
-          {wanted && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
-        </Suspense>
+        {wanted && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
       </HostBoundary>
-      <HostBoundary open={signedIn}>
-        <Suspense fallback={null}>{signedIn && <RequestsHost />}</Suspense>
-      </HostBoundary>
+      <HostBoundary open={signedIn}>{signedIn && <RequestsHost />}</HostBoundary>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useEver } from '~/ui/use-ever';
 import { HostBoundary } from '../layout/HostBoundary';
@@ -16,9 +15,7 @@ export function ShortcutHost() {
   if (!wanted) return null;
   return (
     <HostBoundary open={open} onClose={closeSheet}>
-      <Suspense fallback={null}>
-        <ShortcutSheet open={open} onClose={closeSheet} />
-      </Suspense>
+      <ShortcutSheet open={open} onClose={closeSheet} />
     </HostBoundary>
   );
 }

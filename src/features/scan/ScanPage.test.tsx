@@ -14,6 +14,7 @@ import { loadTestTexts, renderAt } from './render.testing';
 import { forgetScan, GUEST_SCAN_KEY, scanStore, storeScan } from './scan-store';
 import { ScanPage } from './ScanPage';
 import { pngFile, scanResultOf } from './testing';
+import { dispatchUpload, uploadStore } from './upload/upload-store';
 
 vi.mock('~/api/call', { spy: true });
 
@@ -44,6 +45,7 @@ afterEach(() => {
   cleanup();
   forgetScan();
   closeUpload();
+  dispatchUpload({ type: 'closed' });
   localStorage.clear();
 });
 
@@ -55,11 +57,16 @@ describe('/scan without a scan', () => {
     expect(screen.getByText('Erstzulassung')).toBeTruthy();
   });
 
-  it('opens the upload with the file that is dropped on it', () => {
+  it('opens the upload for a file that is dropped on it or chosen, and looks at it while the dialog is still being fetched', async () => {
     renderAt(<ScanPage />, '/scan');
     const file = pngFile();
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } });
-    expect(uploadIntentStore.getState()).toEqual({ open: true, files: [file] });
+    expect(uploadIntentStore.getState().open).toBe(true);
+    expect(uploadStore.getState().checking).toBe(file);
+    await waitFor(() => expect(uploadStore.getState().file).toBe(file));
+    const other = pngFile();
+    await user.upload(screen.getByLabelText('Foto auswählen'), other);
+    await waitFor(() => expect(uploadStore.getState().file).toBe(other));
   });
 });
 

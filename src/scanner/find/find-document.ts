@@ -45,9 +45,9 @@ export interface FoundDocument extends RefinedRegistration {
 
 /**
  * Finds the form; undefined when the photo shows none. `corners` are those a person set, if any; `onDoubt` is called when
- * the quick guesses have led to nothing, with the outlines of what may be paper.
+ * the quick guesses have led to nothing, with the outlines of what may be paper; where it says false, nothing else is tried.
  */
-export function findDocument(image: RgbaImage, corners?: Quad, onDoubt?: (papers: readonly Quad[]) => void): FoundDocument | undefined {
+export function findDocument(image: RgbaImage, corners?: Quad, onDoubt?: (papers: readonly Quad[]) => boolean): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
   const pyramid = buildPyramid(toGrey(image, 'luma', factor), 1 / factor);
   const sources = guessSources(image, pyramid, corners);
@@ -134,7 +134,7 @@ function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
  * corners or lines were guessed, and then where the sources before guessed as well: a dearer source is asked only when
  * neither is sure.
  */
-function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => void): FoundDocument | undefined {
+function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => boolean): FoundDocument | undefined {
   let doubt = onDoubt;
   const tried: Guess[] = [];
   let whole: Candidate | undefined;
@@ -142,7 +142,7 @@ function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => v
   let waiting: Guesses[] = [];
   for (const source of sources) {
     if (source.showsParts && !source.trusted) {
-      doubt?.();
+      if (doubt?.() === false) return undefined;
       doubt = undefined;
     }
     const open = bestOf(pyramid, untried(wholeGuesses(source), tried), source.source, SURE, MOST_CLOSER);

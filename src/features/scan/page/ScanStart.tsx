@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
+import { fetchingAhead } from '~/lib/chunk-reload';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/ui/upload-intent';
@@ -8,6 +9,7 @@ import { openVehicleSearch } from '~/ui/vehicle-search-intent';
 import type { FieldCode } from '~/zb1/field-codes';
 import { DropArea } from '../upload/ChooseFile';
 import { readsRemotely } from '../upload/read-document';
+import { chooseFiles } from '../upload/upload-store';
 import { printedCode } from '../review/printed-code';
 import { useFieldLabel } from '../review/use-field-label';
 import styles from './scan-start.module.css';
@@ -16,11 +18,22 @@ import styles from './scan-start.module.css';
 const EXAMPLES: readonly FieldCode[] = ['A', 'B', 'HU', 'E', '2.1', '2.2', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3', 'V.7', '14', '15.1'];
 const TIPS = ['flat', 'whole', 'light'] as const;
 
+/** Fetched while the person still looks for the photo, so that it stands when one is chosen. Without it the dialog says what is wrong. */
+function fetchDialog(): void {
+  fetchingAhead(() => import('../UploadDialog')).catch(() => undefined);
+}
+
+/** The photo is looked at while the dialog is being drawn. */
+function begin(files: readonly File[]): void {
+  void chooseFiles(files);
+  openUpload();
+}
+
 /** The start of a scan: where the photo goes in, what happens with it, what is read. */
 export function ScanStart() {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
-  const dragging = useFileArrival(openUpload);
+  const dragging = useFileArrival(begin);
   const reader = readsRemotely() ? 'remote' : 'device';
   const steps = [t(`page.how.${reader}`), t('page.how.check'), t(`page.how.keep.${config().mode === 'device' ? 'device' : 'remote'}`)];
 
@@ -31,8 +44,8 @@ export function ScanStart() {
         <p className={styles.lead}>{t('page.lead')}</p>
       </header>
       <div className={styles.columns}>
-        <div className={styles.start}>
-          <DropArea main onFiles={openUpload} dragging={dragging} />
+        <div className={styles.start} onPointerDown={fetchDialog} onFocus={fetchDialog}>
+          <DropArea main onFiles={begin} dragging={dragging} />
           <p className={styles.where}>
             <Icon name="lock" />
             {t(`where.${reader}`)}

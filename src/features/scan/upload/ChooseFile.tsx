@@ -70,7 +70,11 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
         variant={main && !finger ? 'beam' : 'outlined'}
         disabled={disabled}
         startIcon={<Icon name="image" />}
-        onClick={() => file.current?.click()}
+        onClick={() => {
+          // A press that came before the app is done again, without the pointer.
+          warmUpReader();
+          file.current?.click();
+        }}
       >
         {t(again ? texts.otherFile : texts.file)}
       </Button>

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeUpload, openUpload } from '~/ui/upload-intent';
+import { pageStands } from '../prerender/first-page';
+import type { AppRouter } from '../router';
+import { startOffline } from './start-offline';
+import { watchWorker } from './watch-worker';
+
+vi.mock('./watch-worker', () => ({ watchWorker: vi.fn<() => Promise<void>>(async () => undefined) }));
+
+/** More than a page rests, twice: once for the rest, once for a browser that is never idle. */
+const LONG_MS = 10_000;
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  closeUpload();
+  vi.useRealTimers();
+});
+
+it('keeps the build once the page rests, and not while somebody has a photo looked at', async () => {
+  openUpload();
+  startOffline({} as AppRouter);
+  pageStands();
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(watchWorker).not.toHaveBeenCalled();
+  closeUpload();
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(watchWorker).toHaveBeenCalledOnce();
+});
