@@ -27,8 +27,12 @@ describe('what was seen on the chosen photo', () => {
     expect(note({ verdict: 'zb2', sure: false, corners: null })).toBe('Auf den ersten Blick sieht das nach dem Fahrzeugbrief aus. Einen Moment, es wird noch genauer gesucht.');
   });
 
+  it('is told as an impression of the picture, too', () => {
+    expect(note({ verdict: 'too-dark', sure: false, corners: null })).toBe('Auf den ersten Blick ist das Bild zu dunkel. Einen Moment, es wird noch genauer gesucht.');
+  });
+
   it('is not told as an impression where it comes about on good photos as well', () => {
-    expect(note({ verdict: 'too-dark', sure: false, corners: null })).toBe('');
+    expect(note({ verdict: 'no-document', sure: false, corners: null })).toBe('');
   });
 
   it('is told with what to do when the look has ended', () => {

@@ -5,8 +5,8 @@ import { Message } from '../Message';
 import styles from './look-note.module.css';
 import type { PhotoLook } from './upload-state';
 
-/** First impressions that are worth a word: the others say too little, or come about on good photos as well. */
-const SEEMS = ['zb2', 'other-document', 'no-paper'] as const satisfies readonly Verdict[];
+/** First impressions that are worth a word: "no such document" says too little, and comes about on half of all good photos. */
+const SEEMS = ['zb2', 'other-document', 'no-paper', 'zb1-back', 'blank', 'too-dark', 'too-bright', 'too-blurred'] as const satisfies readonly Verdict[];
 
 /** What was seen on the chosen photo, before anybody presses: the document, or what it is instead. */
 export function LookNote({ look }: { readonly look: PhotoLook | null }) {
