@@ -64,15 +64,16 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   'C.1.1': text(NAME, 80),
   'C.1.2': text(NAME, 60, true),
   'C.1.3': text(NAME, 120),
-  HU: of('month')(/^(?:0[1-9]|1[0-2])\/20\d\d$/u, 7, true),
+  HU: of('month')(/^(?:0[1-9]|1[0-2])\/(?:19[5-9]|20\d)\d$/u, 7, true),
   I: DATE,
   Ort: text(/^\p{L}[\p{L}\d .,/()'-]*$/iu, 40),
   B: DATE,
   '2.1': keyText(/^\d{4}$/u, 4),
-  // TSN, then variant and version (5 characters, or 3 digits on older types), then the check digit; a bare TSN is seen too
-  '2.2': keyText(/^[A-Z0-9]{3}(?:[A-Z0-9]{5}[\dX]|\d{3}[\dX])?$/u, 9),
+  // TSN, then variant and version (5 characters, or 3 digits on older types), then the check digit; a bare TSN is seen too, and
+  // noughts in any number where the type has none
+  '2.2': keyText(/^(?:[A-Z0-9]{3}(?:[A-Z0-9]{5}[\dX]|\d{3}[\dX])?|0{4,9})$/u, 9, true),
   // EU classes, or the two digits of the national systematics on older papers
-  J: keyText(/^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u, 7),
+  J: keyText(/^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u, 7, true),
   '4': keyText(/^(?:[A-Z]{2}(?:\d{2})?|\d{4}|[A-Z]{3})$/u, 4, true),
   E: of('vin')(/^[A-HJ-NPR-Z\d]{17}$/u, 17),
   '3': keyText(/^[\dX]$/u, 1, true),
