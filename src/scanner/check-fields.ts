@@ -7,6 +7,7 @@ import { normalise } from '~/zb1/normalise';
 import { isVinShape, provesVin } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
 import type { FieldReading, ScanWarning } from './protocol';
+import { proveFields } from './prove-fields';
 import type { RawReading, RawReadings } from './read-fields';
 import { settleWords } from './settle-words';
 
@@ -39,7 +40,7 @@ export interface CheckedFields {
 
 /** Settles, checks and flags. `today` is the day that dates are judged against. */
 export function judgeFields(raw: RawReadings, today: Date): CheckedFields {
-  const settled = settleWords(settleClass(settleVin(raw)));
+  const settled = proveFields(settleWords(settleClass(settleVin(raw))));
   const values: FieldValues = Object.fromEntries(Object.entries(settled).map(([code, { value }]) => [code, value]));
   const failed = checkFields(values, today);
   const fields: Partial<Record<FieldCode, FieldReading>> = {};

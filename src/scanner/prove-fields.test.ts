@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldCode } from '~/zb1/field-codes';
+import { proveFields } from './prove-fields';
+import type { RawReading, RawReadings } from './read-fields';
+
+const box = { x: 0, y: 0, width: 0.1, height: 0.05 };
+const raw = (value: string, confidence = 0.99, rivals: RawReading['rivals'] = []): RawReading => ({ value, confidence, matched: true, legible: true, rivals, box });
+const confidence = (readings: RawReadings, code: FieldCode): number => proveFields(readings)[code]?.confidence ?? NaN;
+
+describe('proveFields', () => {
+  it.each<[string, RawReadings, FieldCode]>([
+    ['both registrations of a first owner', { B: raw('01.05.2011'), I: raw('01.05. 2011', 0.5) }, 'I'],
+    ['both masses', { 'F.1': raw('002270', 0.12), 'F.2': raw('002270') }, 'F.1'],
+    ['the tyres of both axles', { '15.1': raw('165/70 R14 85H', 0.5), '15.2': raw('165/70 R14 85H') }, '15.1'],
+    ['class and body', { J: raw('M1', 0.4), 4: raw('AC') }, 'J'],
+    ['the code and the words of the emissions', { '14.1': raw('35A0', 0.45), 14: raw('EURO 5') }, '14.1'],
+    ['the code and the words of the fuel', { '10': raw('0002', 0.5), 'P.3': raw('DIESEL') }, '10'],
+  ])('lets %s prove each other', (_what, readings, code) => {
+    expect(confidence(readings, code)).toBeGreaterThan(0.8);
+  });
+
+  it.each<[string, RawReadings, FieldCode]>([
+    ['they differ', { B: raw('01.05.2011'), I: raw('01.05.2017', 0.5) }, 'I'],
+    ['the other one is unsure too', { B: raw('25.08.2016', 0.5), I: raw('25.08.2016', 0.5) }, 'I'],
+    ['both are empty', { '15.1': raw('-', 0.5), '15.2': raw('-') }, '15.1'],
+    ['the other one says nothing of it', { J: raw('M1', 0.5), 4: raw('1000') }, 'J'],
+    ['the words name no fuel', { '10': raw('0002', 0.5), 'P.3': raw('XYZ') }, '10'],
+  ])('leaves them where %s', (_what, readings, code) => {
+    expect(confidence(readings, code)).toBe(0.5);
+  });
+
+  it('counts another reading that agrees as well in full', () => {
+    expect(confidence({ J: raw('N2', 0.5, [{ value: 'N3', probability: 0.45 }]), 4: raw('BA') }, 'J')).toBeLessThan(0.6);
+    expect(confidence({ J: raw('M1', 0.5, [{ value: 'H1', probability: 0.45 }]), 4: raw('AA') }, 'J')).toBeGreaterThan(0.9);
+  });
+
+  it('never takes trust away', () => {
+    expect(confidence({ J: raw('N2', 0.9, [{ value: 'N3', probability: 0.3 }]), 4: raw('BA') }, 'J')).toBe(0.9);
+  });
+});

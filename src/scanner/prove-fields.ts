@@ -1,0 +1,61 @@
+/** Values that another field says as well: with a sure one beside it, an unsure reading that agrees is more likely than it was alone. */
+import { euroOfCode, euroOfText } from '~/zb1/emission';
+import { isEmptyMark } from '~/zb1/empty';
+import type { FieldCode } from '~/zb1/field-codes';
+import { fuelAgrees, fuelCodeFor } from '~/zb1/fuel';
+import { normalise } from '~/zb1/normalise';
+import type { RawReading, RawReadings } from './read-fields';
+
+/** A reading from this confidence on can prove another one. */
+const SURE = 0.9;
+/** How much rarer a misreading agrees by chance: with a whole value, and with what a field only narrows down. */
+const RARELY_EQUAL = 50;
+const RARELY_FITTING = 11;
+
+/** Printed twice on most papers: both registrations of a first owner, both masses, both loads of an axle, the tyres of both axles. */
+const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [['B', 'I'], ['F.1', 'F.2'], ['7.1', '8.1'], ['7.2', '8.2'], ['15.1', '15.2']];
+
+/** Classes that a code of the body stands for (Directive 2007/46/EC, Annex II, part C). */
+const BODIES: readonly (readonly [body: RegExp, classes: RegExp])[] = [
+  [/^A[A-G]$/u, /^M1G?$/u],
+  [/^B[A-EX]$/u, /^N[1-3]G?$/u],
+  [/^C[A-X]$/u, /^M[23]G?$/u],
+  [/^D[A-E]$/u, /^O[1-4]$/u],
+];
+
+interface Proof {
+  readonly code: FieldCode;
+  readonly by: FieldCode;
+  /** How much rarer a misreading agrees. */
+  readonly strength: number;
+  /** Whether a value agrees with the other field's; false as well where that says nothing of it. */
+  readonly agrees: (value: string, other: string) => boolean;
+}
+
+const PROOFS: readonly Proof[] = [
+  ...TWINS.flatMap(([code, by]) => [{ code, by }, { code: by, by: code }]).map((twins): Proof => ({ ...twins, strength: RARELY_EQUAL, agrees: (value, other) => value === other })),
+  { code: 'J', by: '4', strength: RARELY_FITTING, agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)) },
+  { code: '14.1', by: '14', strength: RARELY_FITTING, agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words) },
+  { code: '10', by: 'P.3', strength: RARELY_FITTING, agrees: (value, words) => fuelCodeFor(words) !== null && fuelAgrees(value, words) },
+];
+
+/** The confidence of a reading given that a sure field agrees with it: other readings count in full where they agree too. */
+function proven({ confidence, rivals }: RawReading, fits: (value: string) => boolean, strength: number): number {
+  const fitting = rivals.reduce((sum, { value, probability }) => sum + (fits(value) ? probability : 0), 0);
+  const others = Math.max(0, 1 - confidence - fitting);
+  return Math.max(confidence, confidence / (confidence + fitting + others / strength));
+}
+
+/** Raises the confidence of readings that a sure one proves. Confidence is compared as it was read: nothing proves itself in a circle. */
+export function proveFields(raw: RawReadings): RawReadings {
+  const result: RawReadings = { ...raw };
+  for (const { code, by, strength, agrees } of PROOFS) {
+    const reading = result[code];
+    const other = raw[by];
+    if (!reading || !other || other.confidence < SURE || isEmptyMark(reading.value)) continue;
+    const said = normalise(by, other.value);
+    const fits = (value: string): boolean => agrees(normalise(code, value), said);
+    if (fits(reading.value)) result[code] = { ...reading, confidence: proven(reading, fits, strength) };
+  }
+  return result;
+}
