@@ -12,6 +12,7 @@ describe('proveFields', () => {
     ['both registrations of a first owner', { B: raw('01.05.2011'), I: raw('01.05. 2011', 0.5) }, 'I'],
     ['both masses', { 'F.1': raw('002270', 0.12), 'F.2': raw('002270') }, 'F.1'],
     ['the tyres of both axles', { '15.1': raw('165/70 R14 85H', 0.5), '15.2': raw('165/70 R14 85H') }, '15.1'],
+    ["a new car's registration and inspection", { B: raw('10.08.2025'), HU: raw('08/2028', 0.5) }, 'HU'],
     ['class and body', { J: raw('M1', 0.4), 4: raw('AC') }, 'J'],
     ['the code and the words of the emissions', { '14.1': raw('35A0', 0.45), 14: raw('EURO 5') }, '14.1'],
     ['the code and the words of the fuel', { '10': raw('0002', 0.5), 'P.3': raw('DIESEL') }, '10'],
@@ -24,6 +25,8 @@ describe('proveFields', () => {
     ['the other one is unsure too', { B: raw('25.08.2016', 0.5), I: raw('25.08.2016', 0.5) }, 'I'],
     ['both are empty', { '15.1': raw('-', 0.5), '15.2': raw('-') }, '15.1'],
     ['the other one says nothing of it', { J: raw('M1', 0.5), 4: raw('1000') }, 'J'],
+    ['an inspection is a later one', { B: raw('10.08.2025'), HU: raw('08/2030', 0.5) }, 'HU'],
+    ['the day cannot be', { B: raw('31.02.2025'), HU: raw('02/2028', 0.5) }, 'HU'],
     ['the words name no fuel', { '10': raw('0002', 0.5), 'P.3': raw('XYZ') }, '10'],
   ])('leaves them where %s', (_what, readings, code) => {
     expect(confidence(readings, code)).toBe(0.5);

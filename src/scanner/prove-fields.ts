@@ -1,8 +1,10 @@
 /** Values that another field says as well: with a sure one beside it, an unsure reading that agrees is more likely than it was alone. */
+import { formatYearMonth, isoOfGermanDate } from '~/zb1/dates';
 import { euroOfCode, euroOfText } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { fuelAgrees, fuelCodeFor } from '~/zb1/fuel';
+import { firstInspection } from '~/zb1/inspection';
 import { normalise } from '~/zb1/normalise';
 import type { RawReading, RawReadings } from './read-fields';
 
@@ -23,6 +25,12 @@ const BODIES: readonly (readonly [body: RegExp, classes: RegExp])[] = [
   [/^D[A-E]$/u, /^O[1-4]$/u],
 ];
 
+/** The month of a new car's first inspection, as printed; undefined where the day cannot be. */
+function newCarsInspection(registration: string): string | undefined {
+  const due = firstInspection(isoOfGermanDate(registration) ?? '');
+  return due === null ? undefined : formatYearMonth(due);
+}
+
 interface Proof {
   readonly code: FieldCode;
   readonly by: FieldCode;
@@ -35,6 +43,7 @@ interface Proof {
 const PROOFS: readonly Proof[] = [
   ...TWINS.flatMap(([code, by]) => [{ code, by }, { code: by, by: code }]).map((twins): Proof => ({ ...twins, strength: RARELY_EQUAL, agrees: (value, other) => value === other })),
   { code: 'J', by: '4', strength: RARELY_FITTING, agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)) },
+  { code: 'HU', by: 'B', strength: RARELY_FITTING, agrees: (value, first) => value === newCarsInspection(first) },
   { code: '14.1', by: '14', strength: RARELY_FITTING, agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words) },
   { code: '10', by: 'P.3', strength: RARELY_FITTING, agrees: (value, words) => fuelCodeFor(words) !== null && fuelAgrees(value, words) },
 ];

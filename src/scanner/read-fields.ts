@@ -19,6 +19,7 @@ import { eraseBars } from './erase-bars';
 import { eraseRules } from './erase-rules';
 import { learnPrint, settleNoughts, type ReadLine } from './own-print';
 import { isDoubted, otherCuts } from './second-look';
+import { splitPower } from './split-power';
 import { isRealPlate, withUmlauts } from './plates';
 
 /** Another reading of a field with its probability. */
@@ -189,27 +190,6 @@ function joinLines(own: readonly { band: LineBand; decoded: ChosenReading | unde
   // Of several lines most may be right where one is not.
   const legible = texts.length > 1 || confidence > HOPELESS || confidence ** (1 / Math.max(1, texts.join('').length)) > LEGIBLE;
   return { value: texts.join('/'), confidence, matched, legible, rivals: [...rivals].sort((a, b) => b.probability - a.probability), box };
-}
-
-/** "0085/04000" is P.2 and P.4. */
-function splitPower(both: RawReading): [RawReading, RawReading] {
-  const side = (index: 0 | 1): RawReading => {
-    const value = powerPart(both.value, index);
-    const seen = new Map<string, number>();
-    for (const rival of both.rivals) {
-      const own = powerPart(rival.value, index);
-      if (own !== value) seen.set(own, (seen.get(own) ?? 0) + rival.probability);
-    }
-    return { ...both, value, rivals: [...seen].map(([text, probability]) => ({ value: text, probability })) };
-  };
-  return [side(0), side(1)];
-}
-
-/** The text before (0) or behind (1) the slash; a lone text is the power. */
-function powerPart(text: string, index: 0 | 1): string {
-  const slash = text.indexOf('/');
-  if (slash < 0) return index === 0 ? text : '';
-  return index === 0 ? text.slice(0, slash) : text.slice(slash + 1);
 }
 
 function boxOf(own: readonly { band: LineBand }[], flat: GreyImage): FieldBox {
