@@ -24,6 +24,11 @@ interface Props {
   readonly wide?: boolean;
 }
 
+/** What opened a dialog may be gone when it closes; the focus would go with the dialog, so the page itself takes it. */
+function leaveFocus(dialog: HTMLElement): void {
+  if (dialog.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 /** A dialog: centred on wide screens, a sheet from the bottom on phones. The focus returns when it closes. */
 export function DialogShell({ open, title, children, actions, onClose, locked = false, onClosed, wide = false }: Props) {
   const { t } = useTranslation();
@@ -38,7 +43,12 @@ export function DialogShell({ open, title, children, actions, onClose, locked = 
       }}
       slotProps={{
         paper: { className: (wide ? styles.wide : '') ?? '' },
-        transition: { ...(onClosed && { onExited: onClosed }) },
+        transition: {
+          onExited: (dialog: HTMLElement) => {
+            leaveFocus(dialog);
+            onClosed?.();
+          },
+        },
       }}
     >
       <DialogTitle id={titleId} className={styles.title ?? ''}>

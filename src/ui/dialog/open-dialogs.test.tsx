@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { i18n, startI18n } from '~/i18n/i18n';
@@ -28,6 +28,24 @@ function page(open: boolean, locked = false) {
 }
 
 describe('a dialog', () => {
+  it('leaves the focus to the page where what opened it has gone', async () => {
+    const around = (open: boolean, question: boolean) => (
+      <main tabIndex={-1}>
+        {question && <button type="button">Frage</button>}
+        {page(open)}
+      </main>
+    );
+    const { rerender } = render(around(false, true));
+    screen.getByRole('button', { name: 'Frage' }).focus();
+    rerender(around(true, true));
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    // The question is answered before the dialog closes.
+    rerender(around(true, false));
+    rerender(around(false, false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('closes when its page is left, not before and not while something is on its way', () => {
     onClose.mockReset();
     const { rerender } = render(page(true, true));
