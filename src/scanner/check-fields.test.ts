@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldCode } from '~/zb1/field-codes';
 import { judgeFields } from './check-fields';
-import type { RawReading, RawReadings } from './read-fields';
+import type { RawReading, RawReadings } from './raw-reading';
 
 const TODAY = new Date('2026-05-01');
 const box = { x: 0, y: 0, width: 0.1, height: 0.05 };

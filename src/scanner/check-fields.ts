@@ -8,7 +8,7 @@ import { isVinShape, provesVin } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
 import type { FieldReading, ScanWarning } from './protocol';
 import { proveFields } from './prove-fields';
-import type { RawReading, RawReadings } from './read-fields';
+import type { RawReading, RawReadings } from './raw-reading';
 import { settleWords } from './settle-words';
 
 /** A value below this confidence is flagged. */

@@ -6,7 +6,7 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { fuelAgrees, fuelCodeFor } from '~/zb1/fuel';
 import { firstInspection } from '~/zb1/inspection';
 import { normalise } from '~/zb1/normalise';
-import type { RawReading, RawReadings } from './read-fields';
+import type { RawReading, RawReadings } from './raw-reading';
 
 /** A reading from this confidence on can prove another one. */
 const SURE = 0.9;

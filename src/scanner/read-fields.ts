@@ -1,5 +1,4 @@
 /** From bands to raw readings by field: one batch for the line reader, then each line decoded by its field's format. */
-import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat, type FieldKind } from '~/zb1/formats';
 import { FORM_FIELDS, FORM_PANELS, panelsOf, type FormField, type FormFieldCode, type FormPanel } from '~/zb1/form-geometry';
 import { normalise } from '~/zb1/normalise';
@@ -18,30 +17,10 @@ import { foldLookAlikes, type LookAlikes } from './look-alikes';
 import { eraseBars } from './erase-bars';
 import { eraseRules } from './erase-rules';
 import { learnPrint, settleNoughts, type ReadLine } from './own-print';
+import type { RawReading, RawReadings, Rival } from './raw-reading';
 import { isDoubted, otherCuts } from './second-look';
 import { splitPower } from './split-power';
 import { isRealPlate, withUmlauts } from './plates';
-
-/** Another reading of a field with its probability. */
-interface Rival {
-  readonly value: string;
-  readonly probability: number;
-}
-
-/** A field as read, before any cross-check. */
-export interface RawReading {
-  readonly value: string;
-  /** Probability that all its lines are right. */
-  readonly confidence: number;
-  /** Whether it fits the field's format. */
-  readonly matched: boolean;
-  /** Whether its characters can be read at all. */
-  readonly legible: boolean;
-  readonly rivals: readonly Rival[];
-  readonly box: FieldBox;
-}
-
-export type RawReadings = Partial<Record<FieldCode, RawReading>>;
 
 /** Confidence of a line that holds no ink at all. */
 const BLANK_CONFIDENCE = 0.97;

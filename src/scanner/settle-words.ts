@@ -3,7 +3,7 @@ import { isKnownWord } from '~/zb1/known-words';
 import { makersIn } from '~/zb1/makers';
 import { nearestWord } from '~/zb1/nearest-word';
 import { vinMaker } from '~/zb1/wmi';
-import type { RawReading, RawReadings } from './read-fields';
+import type { RawReading, RawReadings } from './raw-reading';
 
 const WORD_FIELDS = ['P.3', '14', 'D.1'] as const;
 /** How much likelier a known word of the field was read right than any other reading of this confidence. */

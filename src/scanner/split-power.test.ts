@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RawReading } from './read-fields';
+import type { RawReading } from './raw-reading';
 import { splitPower } from './split-power';
 
 const read = (value: string, confidence: number, rivals: RawReading['rivals']): RawReading => ({ value, confidence, matched: true, legible: true, rivals, box: { x: 0, y: 0, width: 0.1, height: 0.05 } });

@@ -1,5 +1,5 @@
 /** The one place of the form that holds two fields: "0085/04000" is P.2 and P.4. */
-import type { RawReading } from './read-fields';
+import type { RawReading } from './raw-reading';
 
 /**
  * Power and speed of one reading. Each is as sure as all readings together that agree in it: where they differ in the speed
