@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '~/ui/PageLink';
 import styles from './tab-bar.module.css';
 import { carQuery, type TabKey } from './tabs';
+import { fetchTabAhead } from './tabs/tab-components';
+import { useTabsAhead } from './use-tabs-ahead';
 
 interface Props {
   readonly id: string;
@@ -37,12 +39,13 @@ function move(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /**
- * The sections of a car as tabs that are links: each has an address. Arrow keys move the focus, Enter and Space open; only the
+ * The sections of a car, fetched before they are opened, as tabs that are links: each has an address. Arrow keys move the focus, Enter and Space open; only the
  * current one is a stop of the Tab key.
  */
 export function TabBar({ id, tabs, current }: Props) {
   const { t } = useTranslation('car-detail');
   const list = useRef<HTMLDivElement>(null);
+  useTabsAhead(tabs);
 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#${tabId(current)}`);
@@ -66,6 +69,8 @@ export function TabBar({ id, tabs, current }: Props) {
             aria-controls={PANEL_ID}
             tabIndex={key === current ? 0 : -1}
             title={t(`tabs.${key}.long`)}
+            onPointerEnter={() => void fetchTabAhead(key)}
+            onFocus={() => void fetchTabAhead(key)}
             className={styles.tab ?? ''}
           >
             {t(`tabs.${key}.short`)}

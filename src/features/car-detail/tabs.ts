@@ -23,9 +23,11 @@ const SLUGS: Readonly<Record<TabKey, string>> = {
 /** The tab that is shown when the address names none. */
 const FIRST_TAB: TabKey = 'info';
 
-/** The tabs that are offered. @param showReport the flag `showReportNavigation` */
+const WITHOUT_REPORT: readonly TabKey[] = TAB_KEYS.filter((key) => key !== 'report');
+
+/** The tabs that are offered, the same list each time. @param showReport the flag `showReportNavigation` */
 export function offeredTabs(showReport: boolean): readonly TabKey[] {
-  return TAB_KEYS.filter((key) => key !== 'report' || showReport);
+  return showReport ? TAB_KEYS : WITHOUT_REPORT;
 }
 
 /** The tab that an address names; the first one for an unknown name or one that is not offered. */

@@ -4,7 +4,7 @@ import { LoadingRows } from '~/ui/states/LoadingRows';
 import { EditDialog } from '../edit/EditDialog';
 import type { EditTarget } from '../edit/edit-target';
 import type { TabKey } from '../tabs';
-import { TAB_COMPONENTS } from './tab-components';
+import { tabComponent } from './tab-components';
 import type { TabProps } from './tab-module';
 
 const LOADING_ROWS = 8;
@@ -13,12 +13,17 @@ interface SectionProps extends TabProps {
   readonly tab: TabKey;
 }
 
+/** One section; it stays what it was when it was opened, though the code may come in the meantime. */
+function Content({ tab, ...props }: SectionProps) {
+  const [Tab] = useState(() => tabComponent(tab));
+  return <Tab {...props} />;
+}
+
 /** A section by its name; the dialog opens and closes without drawing it again. */
-const Section = memo(function Section({ tab, ...props }: SectionProps) {
-  const Tab = TAB_COMPONENTS[tab];
+const Section = memo(function Section(props: SectionProps) {
   return (
-    <Suspense key={tab} fallback={<LoadingRows rows={LOADING_ROWS} />}>
-      <Tab {...props} />
+    <Suspense key={props.tab} fallback={<LoadingRows rows={LOADING_ROWS} />}>
+      <Content {...props} />
     </Suspense>
   );
 });

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { LoadingRows } from '~/ui/states/LoadingRows';
+import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { CarDetailPage } from './CarDetailPage';
+import { openGarage, type Garage } from './garage.testing';
+import { TAB_KEYS } from './tabs';
+import { fetchTabAhead } from './tabs/tab-components';
+import { useTabsAhead } from './use-tabs-ahead';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('~/ui/states/LoadingRows', { spy: true });
+vi.mock('./tabs/tab-components', { spy: true });
+
+let garage: Garage;
+
+beforeAll(() => loadTestTexts());
+beforeEach(() => {
+  garage = openGarage(vi.mocked(call));
+  vi.mocked(fetchTabAhead).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  clearCarsCache();
+  vi.useRealTimers();
+  delete document.documentElement.dataset.here;
+});
+
+async function show(): Promise<void> {
+  renderPage(<CarDetailPage />, `/car-detail?id=${await garage.add()}`);
+  await waitFor(() => expect(screen.getByRole('tabpanel').hasAttribute('aria-busy')).toBe(false));
+}
+
+describe('the sections of a car', () => {
+  it('are fetched when a tab is pointed at or focused, and then drawn without a placeholder', async () => {
+    await show();
+    fireEvent.pointerEnter(screen.getByRole('tab', { name: 'Maße' }));
+    expect(fetchTabAhead).toHaveBeenLastCalledWith('dimensions');
+    await vi.mocked(fetchTabAhead).mock.results.at(-1)?.value;
+    act(() => screen.getByRole('tab', { name: 'Restwert' }).focus());
+    expect(fetchTabAhead).toHaveBeenLastCalledWith('residualValue');
+    vi.mocked(LoadingRows).mockClear();
+    fireEvent.click(screen.getByRole('tab', { name: 'Maße' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Maße und Gewichte' })).toBeTruthy();
+    expect(LoadingRows).not.toHaveBeenCalled();
+  });
+});
+
+function Ahead() {
+  useTabsAhead(TAB_KEYS);
+  return null;
+}
+
+describe('useTabsAhead', () => {
+  it('fetches one section after the other once somebody is there, until the car is left', async () => {
+    vi.useFakeTimers();
+    const fetched = vi.mocked(fetchTabAhead).mockResolvedValue();
+    const page = renderPage(<Ahead />, '/car-detail');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(fetched).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pointermove'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(fetched.mock.calls).toEqual([['info']]);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(fetched.mock.calls).toEqual([['info'], ['dimensions'], ['residualValue']]);
+    page.unmount();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    fetched.mockRestore();
+  });
+});
