@@ -4,7 +4,7 @@ import { whenHere } from '~/lib/when-here';
 import type { TabKey } from './tabs';
 import { fetchTabAhead } from './tabs/tab-components';
 
-export const TABS_IDLE_MS = 2000;
+const TABS_IDLE_MS = 2000;
 
 /**
  * Fetches the sections of a car, one after the other, once somebody is there and the browser is idle, at the latest 2000 ms
