@@ -112,8 +112,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
 /** A car: its plate, its tabs, and whatever stands in their way. */
 export function CarDetailPage({ Review }: Props) {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  const { state, retry } = useVehicle(id);
+  const { id, state, retry } = useVehicle(params.get('id') ?? '');
   // Wherever it was opened from, its plate moves on the way to the list.
   useEffect(() => passTo(id), [id]);
   useViewFocus(state.status);

@@ -48,11 +48,15 @@ export function TabBar({ id, tabs, current }: Props) {
   useTabsAhead(tabs);
 
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`#${tabId(current)}`);
-    const box = list.current;
-    if (tab === null || tab === undefined || box === null) return;
-    // Only the bar scrolls, not the page.
-    box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+    // Where things stand is known once the browser has placed them for the next picture; asked before, it does so twice.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector<HTMLElement>(`#${tabId(current)}`);
+      const box = list.current;
+      if (tab === null || tab === undefined || box === null) return;
+      // Only the bar scrolls, not the page.
+      box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ApiError, call } from '~/api';
 import { cachedVehicle, forgetVehicle, rememberVehicle } from '~/api/vehicle-cache';
 import { getVehicle } from '~/contract/cars';
@@ -31,18 +31,23 @@ async function fetchVehicle(id: string, signal: AbortSignal): Promise<Vehicle> {
 
 /**
  * A car: at once as it was last known, then as the server has it. Without a connection the known car stays; one that
- * is gone or closed by the plan's limit does not.
+ * is gone or closed by the plan's limit does not. Its first drawing goes in slices, so that no press waits for a whole
+ * record; `id` is that of the car whose state is given.
  */
-export function useVehicle(id: string): { state: VehicleState; retry: () => void } {
+export function useVehicle(wanted: string): { readonly id: string; readonly state: VehicleState; readonly retry: () => void } {
   const { data, error, refetch } = useQuery({
-    queryKey: vehicleKey(id),
-    queryFn: ({ signal }) => fetchVehicle(id, signal),
-    initialData: () => cachedVehicle(id),
+    queryKey: vehicleKey(wanted),
+    queryFn: ({ signal }) => fetchVehicle(wanted, signal),
+    initialData: () => cachedVehicle(wanted),
     initialDataUpdatedAt: 0,
     // On-device the call needs no connection, and a real one fails with a sentence of its own.
     networkMode: 'always',
   });
-  return { state: stateOf(data, error), retry: () => void refetch() };
+  // Both in one, for a car's state must never stand under another one's identifier.
+  const seen = useMemo(() => ({ id: wanted, state: stateOf(data, error) }), [wanted, data, error]);
+  const drawn = useDeferredValue(seen);
+  const isFirst = drawn.id !== wanted || drawn.state.status === 'loading';
+  return { ...(isFirst ? drawn : seen), retry: () => void refetch() };
 }
 
 function stateOf(vehicle: Vehicle | undefined, error: unknown): VehicleState {
