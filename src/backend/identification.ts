@@ -4,7 +4,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { vehicleFacts, type VehicleFacts } from '~/zb1/record';
 import { Refusal } from './refusal';
-import { CATALOGUE, typesOfFields, type CatalogueType } from './sample/catalogue';
+import { catalogue, typesOfFields, type CatalogueType } from './sample/catalogue';
 
 /** The part of a vehicle that says which car it is. */
 type Identity = Partial<Pick<StoredVehicle, 'candidateId' | 'identification' | keyof VehicleDetails>>;
@@ -62,7 +62,7 @@ export function detailsOfType(type: CatalogueType): Pick<VehicleDetails, 'varian
  */
 export function chosen(candidateId: string | null, fields: FieldValues): Identity {
   if (candidateId === null) return { candidateId: null, identification: identificationOf(fields) };
-  const type = CATALOGUE.find(({ id }) => id === candidateId);
+  const type = catalogue().find(({ id }) => id === candidateId);
   if (type === undefined) throw new Refusal('candidate.not-found');
   return { ...detailsOfType(type), candidateId, identification: 'unique' };
 }
@@ -81,7 +81,7 @@ export function identityAfter(record: StoredVehicle, fields: FieldValues): Ident
   const { candidateId } = record;
   if (typeof candidateId !== 'string') return { identification: identificationOf(fields) };
   if (sameCar(record.fields, fields)) return { identification: 'unique' };
-  const type = CATALOGUE.find(({ id }) => id === candidateId);
+  const type = catalogue().find(({ id }) => id === candidateId);
   const brought = Object.entries(type === undefined ? {} : detailsOfType(type));
   const left = brought.filter(([key, value]) => record[key as keyof VehicleDetails] === value).map(([key]) => [key, null]);
   return { ...Object.fromEntries(left), candidateId: null, identification: identificationOf(fields) };

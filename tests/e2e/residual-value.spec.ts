@@ -1,7 +1,7 @@
 /** The residual value: choose, calculate, find it again, calculate anew; what there is none for; and the way to sell. */
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { CATALOGUE, type CatalogueType } from '../../src/backend/sample/catalogue';
+import { catalogue, type CatalogueType } from '../../src/backend/sample/catalogue';
 import { CROSSWISE, inspect } from './inspect';
 import { seedAccount, SEEDED, seededCar } from './seeding';
 import { expect, expectAccessible, test } from './support';
@@ -11,7 +11,7 @@ const words = (language: Language) => (key: string, values?: Record<string, stri
 const de = words('de');
 
 function typeWithTwin(): CatalogueType {
-  const found = CATALOGUE.find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
+  const found = catalogue().find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
   if (found === undefined) throw new Error('The sample has no types of the same codes');
   return found;
 }

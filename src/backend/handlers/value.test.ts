@@ -3,15 +3,15 @@ import { addVehicle, getCandidates, getVehicle, selectCandidate, updateVehicle }
 import { evaluate, getVariants, sell } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
 import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
-import { CATALOGUE, type CatalogueType } from '../sample/catalogue';
+import { catalogue, type CatalogueType } from '../sample/catalogue';
 
 const anna = { as: 'anna' };
 const bert = { as: 'bert' };
 
 /** The sample's types of which at least two share their codes. */
 function ambiguousTypes(): readonly [CatalogueType, CatalogueType] {
-  for (const type of CATALOGUE) {
-    const twin = CATALOGUE.find(({ id, hsn, tsn }) => id !== type.id && hsn === type.hsn && tsn === type.tsn);
+  for (const type of catalogue()) {
+    const twin = catalogue().find(({ id, hsn, tsn }) => id !== type.id && hsn === type.hsn && tsn === type.tsn);
     if (twin !== undefined && type.fields.J === 'M1' && type.listPrice !== twin.listPrice) return [type, twin];
   }
   throw new Error('The sample has no types of the same codes');
@@ -43,7 +43,7 @@ describe('the variants', () => {
     expect(fitting).toContain(FIRST.id);
     const other = await garage({ ...KNOWN, 'P.2': '0999' });
     const all = (await tell(other.context, getVariants, { id: other.id }, anna)).variants.map((one) => one.id);
-    expect(all).toEqual(CATALOGUE.filter(({ hsn, tsn }) => hsn === FIRST.hsn && tsn === FIRST.tsn).map((one) => one.id));
+    expect(all).toEqual(catalogue().filter(({ hsn, tsn }) => hsn === FIRST.hsn && tsn === FIRST.tsn).map((one) => one.id));
   });
 
   it('carry the name that choosing the specific car keeps', async () => {

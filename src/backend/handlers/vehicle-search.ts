@@ -8,7 +8,7 @@ import { folded } from '~/lib/fold';
 import { constructionTime, detailsOfType, variantName } from '../identification';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
-import { CATALOGUE, type CatalogueType } from '../sample/catalogue';
+import { catalogue, type CatalogueType } from '../sample/catalogue';
 import { meetSentinel, type SentinelArea } from '../sentinels';
 
 /** An id of letters and digits; the same name always gives the same one. */
@@ -35,21 +35,21 @@ function sentinelBranch(id: string, fails: SentinelArea) {
 export const getManufacturers: Handler<typeof contract.getManufacturers> = async ({ input }) => {
   const query = folded((input.query ?? '').trim());
   if (isSentinel(query)) return { sample: true, items: [{ id: query, name: query }] };
-  const all = distinct(CATALOGUE.map((type) => ({ id: makerId(type), name: type.manufacturer })));
+  const all = distinct(catalogue().map((type) => ({ id: makerId(type), name: type.manufacturer })));
   return { sample: true, items: all.filter(({ name }) => folded(name).includes(query)) };
 };
 
 export const getModels: Handler<typeof contract.getModels> = async ({ input }) => {
   const { manufacturerId } = input;
   if (isSentinel(manufacturerId)) return sentinelBranch(manufacturerId, 'models');
-  const types = CATALOGUE.filter((type) => makerId(type) === manufacturerId);
+  const types = catalogue().filter((type) => makerId(type) === manufacturerId);
   if (types.length === 0) throw new Refusal('not-found');
   return { sample: true, items: distinct(types.map((type) => ({ id: modelId(type), name: type.model }))) };
 };
 
 export const getTypes: Handler<typeof contract.getTypes> = async ({ input }) => {
   if (isSentinel(input.modelId)) return sentinelBranch(input.modelId, 'types');
-  const types = CATALOGUE.filter((type) => modelId(type) === input.modelId);
+  const types = catalogue().filter((type) => modelId(type) === input.modelId);
   if (types.length === 0) throw new Refusal('not-found');
   const nodes = types.map((type) => ({
     id: type.id,
@@ -67,7 +67,7 @@ export const getDetails: Handler<typeof contract.getDetails> = async ({ input })
     // Saving sends this trade name, and with it the outcome.
     return { sample: true, name: typeId, fields: { 'D.3': typeId.replace('save-', '') }, details: {} };
   }
-  const type = CATALOGUE.find(({ id }) => id === typeId);
+  const type = catalogue().find(({ id }) => id === typeId);
   if (type === undefined) throw new Refusal('not-found');
   return { sample: true, name: `${type.manufacturer} ${variantName(type)}`, fields: type.fields, details: detailsOfType(type) };
 };

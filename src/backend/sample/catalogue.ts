@@ -63,11 +63,16 @@ function build(makers: readonly MakerRows[]): readonly CatalogueType[] {
   });
 }
 
-/** Every type, in the order of makers and models. */
-export const CATALOGUE: readonly CatalogueType[] = build([...GERMAN_MAKERS, ...OTHER_MAKERS, ...SPECIAL_MAKERS]);
+let built: readonly CatalogueType[] | undefined;
+
+/** Every type, in the order of makers and models. Made when somebody first asks: not every visit does. */
+export function catalogue(): readonly CatalogueType[] {
+  built ??= build([...GERMAN_MAKERS, ...OTHER_MAKERS, ...SPECIAL_MAKERS]);
+  return built;
+}
 
 /** The types that maker's and type's code of a document name; none for codes of zeros. */
 export function typesOfFields(fields: FieldValues): readonly CatalogueType[] {
   const { hsn, tsn } = vehicleFacts(fields);
-  return CATALOGUE.filter((type) => type.hsn === hsn && type.tsn === tsn);
+  return catalogue().filter((type) => type.hsn === hsn && type.tsn === tsn);
 }

@@ -2,7 +2,7 @@
 import { config } from '~/config';
 import type { Translate } from '~/i18n/i18n';
 import type { Language } from '~/i18n/paths';
-import { figuresOf } from './figures';
+import { figuresIn } from './figures';
 import { answerText, parseAnswer, type Block } from './markup';
 import { QUESTIONS, type QuestionId } from './questions';
 import type { Searchable } from './search';
@@ -10,8 +10,9 @@ import type { Searchable } from './search';
 /** The blocks of an answer, with its figures; the texts of `faq` and `common` must be there. */
 export function answerBlocks(t: Translate, language: Language, id: QuestionId): readonly Block[] {
   const { scanner, mode } = config();
+  const figures = figuresIn(t(`faq:questions.${id}.answer`, { skipInterpolation: true }), language);
   return parseAnswer(
-    t(`faq:questions.${id}.answer`, { ...figuresOf(language), brand: t('common:brand.name'), photo: t(`faq:photo.${scanner}`), keep: t(`faq:keep.${mode}`) }),
+    t(`faq:questions.${id}.answer`, { ...figures, brand: t('common:brand.name'), photo: t(`faq:photo.${scanner}`), keep: t(`faq:keep.${mode}`) }),
   );
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '~/i18n/paths';
 import german from '../../../locales/de/faq.json';
 import english from '../../../locales/en/faq.json';
 import { TOPICS } from '../explanation/anchors';
-import { figuresOf } from './figures';
+import { figuresIn } from './figures';
 import { answerHtml, answerText, parseAnswer, parseLine, type Block, type Part } from './markup';
 import { BY_GROUP, GROUP_ANCHORS, GROUPS, QUESTIONS, READ_ON, type QuestionId } from './questions';
 import { excerpt, pieces, searchIndex, termsOf } from './search';
@@ -13,8 +13,9 @@ const VALUES = { brand: 'Scheinwerfer', photo: '', keep: '' };
 
 /** The answer as it is shown, with its figures. */
 function answer(language: Language, id: QuestionId): string {
-  const values: Record<string, string> = { ...figuresOf(language), ...VALUES };
-  return TEXTS[language].questions[id].answer.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => {
+  const text = TEXTS[language].questions[id].answer;
+  const values: Record<string, string> = { ...figuresIn(text, language), ...VALUES };
+  return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`${id}: no figure ${name}`);
     return value;
@@ -97,12 +98,14 @@ describe('figures', () => {
   });
 
   it('follow the law of the calculator', () => {
-    expect(figuresOf('de')).toMatchObject({
+    const all = QUESTIONS.map(({ id }) => german.questions[id].answer).join('');
+    expect(figuresIn(all, 'de')).toMatchObject({
       petrolTax: '92\u00a0€', dieselTax: '252\u00a0€', co2Part: '62,00\u00a0€', band1: '2,00\u00a0€', band6: '4,00\u00a0€',
       oldPetrol3: '6,75\u00a0€', oldDiesel0: '37,58\u00a0€', electricUntil: '14.03.2032', electricTax: '56\u00a0€', motorcycleTax: '47\u00a0€',
       trailerTax: '52\u00a0€', camperTax: '240\u00a0€', camperCap: '800\u00a0€',
     });
-    expect(figuresOf('en').trailerCap).toBe('€373.24');
+    expect(figuresIn('{{trailerCap}}', 'en')).toEqual({ trailerCap: '€373.24' });
+    expect(figuresIn('kein Betrag', 'de')).toEqual({});
   });
 });
 

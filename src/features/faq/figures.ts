@@ -23,61 +23,63 @@ const ELECTRIC = { kind: 'car', fuel: 'electric', firstRegistration: '2022-03-15
 /** A value in each of the six bands of CO₂. */
 const DIRTY = { ...NEW_CAR, fuel: 'petrol', co2: 230 } as const;
 
-function compute(language: Language) {
+const petrol = () => tax({ ...NEW_CAR, fuel: 'petrol', ccm: 1498, co2: 125 });
+const diesel = () => tax({ ...NEW_CAR, fuel: 'diesel', ccm: 1968, co2: 125 });
+const electric = () => tax(ELECTRIC).notes.exemption;
+
+/** How each figure is made. Writing money for the first time costs a phone tens of milliseconds, so none is made that no text asks for. */
+function figures(language: Language) {
   const euro = (value: number): string => formatEuro(language, value, true);
   const whole = (value: number): string => formatEuro(language, value, false);
-  const car = (fuel: 'petrol' | 'diesel', ccm: number, co2: number) => tax({ ...NEW_CAR, fuel, ccm, co2 });
   const older = (fuel: 'petrol' | 'diesel', emission: keyof typeof OLD_CLASSES): string =>
     euro(rateOf({ ...OLD_CAR, fuel, emission: OLD_CLASSES[emission] }, 'displacement'));
   const motorcycle = { kind: 'motorcycle', ccm: 650 } as const;
   const trailer = { kind: 'trailer', grossMassKg: 1300, drawbarLoadKg: 75 } as const;
-  const electric = tax(ELECTRIC).notes.exemption;
-  const petrol = car('petrol', 1498, 125);
-  const diesel = car('diesel', 1968, 125);
   return {
-    petrolRate: euro(rateOf({ ...NEW_CAR, fuel: 'petrol' }, 'displacement')),
-    dieselRate: euro(rateOf({ ...NEW_CAR, fuel: 'diesel' }, 'displacement')),
-    petrolTax: whole(petrol.euros),
-    dieselTax: whole(diesel.euros),
-    petrolBlocks: formatNumber(language, petrol.breakdown[0]?.units ?? 0),
-    dieselBlocks: formatNumber(language, diesel.breakdown[0]?.units ?? 0),
-    co2Part: euro(petrol.breakdown.filter(({ label }) => label === 'co2').reduce((sum, { amount }) => sum + amount, 0)),
-    band1: euro(rateOf(DIRTY, 'co2', 0)),
-    band2: euro(rateOf(DIRTY, 'co2', 1)),
-    band3: euro(rateOf(DIRTY, 'co2', 2)),
-    band4: euro(rateOf(DIRTY, 'co2', 3)),
-    band5: euro(rateOf(DIRTY, 'co2', 4)),
-    band6: euro(rateOf(DIRTY, 'co2', 5)),
-    oldPetrol3: older('petrol', 'euro3'),
-    oldDiesel3: older('diesel', 'euro3'),
-    oldPetrol2: older('petrol', 'euro2'),
-    oldDiesel2: older('diesel', 'euro2'),
-    oldPetrol1: older('petrol', 'euro1'),
-    oldDiesel1: older('diesel', 'euro1'),
-    oldPetrol0: older('petrol', 'other'),
-    oldDiesel0: older('diesel', 'other'),
-    electricUntil: formatDate(language, electric?.until ?? ''),
-    electricTax: whole(electric?.afterwards?.euros ?? 0),
-    motorcycleRate: euro(rateOf(motorcycle, 'displacement')),
-    motorcycleTax: whole(tax(motorcycle).euros),
-    trailerRate: euro(rateOf(trailer, 'mass')),
-    trailerTax: whole(tax(trailer).euros),
-    trailerCap: euro(tax({ kind: 'trailer', grossMassKg: 24_000, drawbarLoadKg: 0 }).exactEuros),
-    camperTax: whole(tax({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }).euros),
-    camperFirst: euro(rateOf({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }, 'mass', 0)),
-    camperNext: euro(rateOf({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }, 'mass', 1)),
-    camperCap: whole(tax({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 40_000, firstRegistration: '2020-03-15' }).euros),
-    oldtimer: euro(tax({ kind: 'oldtimer', firstRegistration: '1985-03-15' }).exactEuros),
-    oldtimerTax: whole(tax({ kind: 'oldtimer', firstRegistration: '1985-03-15' }).euros),
-    oldtimerMotorcycle: euro(tax({ kind: 'oldtimerMotorcycle', firstRegistration: '1985-03-15' }).exactEuros),
-  };
+    petrolRate: () => euro(rateOf({ ...NEW_CAR, fuel: 'petrol' }, 'displacement')),
+    dieselRate: () => euro(rateOf({ ...NEW_CAR, fuel: 'diesel' }, 'displacement')),
+    petrolTax: () => whole(petrol().euros),
+    dieselTax: () => whole(diesel().euros),
+    petrolBlocks: () => formatNumber(language, petrol().breakdown[0]?.units ?? 0),
+    dieselBlocks: () => formatNumber(language, diesel().breakdown[0]?.units ?? 0),
+    co2Part: () => euro(petrol().breakdown.filter(({ label }) => label === 'co2').reduce((sum, { amount }) => sum + amount, 0)),
+    band1: () => euro(rateOf(DIRTY, 'co2', 0)),
+    band2: () => euro(rateOf(DIRTY, 'co2', 1)),
+    band3: () => euro(rateOf(DIRTY, 'co2', 2)),
+    band4: () => euro(rateOf(DIRTY, 'co2', 3)),
+    band5: () => euro(rateOf(DIRTY, 'co2', 4)),
+    band6: () => euro(rateOf(DIRTY, 'co2', 5)),
+    oldPetrol3: () => older('petrol', 'euro3'),
+    oldDiesel3: () => older('diesel', 'euro3'),
+    oldPetrol2: () => older('petrol', 'euro2'),
+    oldDiesel2: () => older('diesel', 'euro2'),
+    oldPetrol1: () => older('petrol', 'euro1'),
+    oldDiesel1: () => older('diesel', 'euro1'),
+    oldPetrol0: () => older('petrol', 'other'),
+    oldDiesel0: () => older('diesel', 'other'),
+    electricUntil: () => formatDate(language, electric()?.until ?? ''),
+    electricTax: () => whole(electric()?.afterwards?.euros ?? 0),
+    motorcycleRate: () => euro(rateOf(motorcycle, 'displacement')),
+    motorcycleTax: () => whole(tax(motorcycle).euros),
+    trailerRate: () => euro(rateOf(trailer, 'mass')),
+    trailerTax: () => whole(tax(trailer).euros),
+    trailerCap: () => euro(tax({ kind: 'trailer', grossMassKg: 24_000, drawbarLoadKg: 0 }).exactEuros),
+    camperTax: () => whole(tax({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }).euros),
+    camperFirst: () => euro(rateOf({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }, 'mass', 0)),
+    camperNext: () => euro(rateOf({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 3500, firstRegistration: '2020-03-15' }, 'mass', 1)),
+    camperCap: () => whole(tax({ kind: 'camper', fuel: 'diesel', emission: 'mindestensS4', grossMassKg: 40_000, firstRegistration: '2020-03-15' }).euros),
+    oldtimer: () => euro(tax({ kind: 'oldtimer', firstRegistration: '1985-03-15' }).exactEuros),
+    oldtimerTax: () => whole(tax({ kind: 'oldtimer', firstRegistration: '1985-03-15' }).euros),
+    oldtimerMotorcycle: () => euro(tax({ kind: 'oldtimerMotorcycle', firstRegistration: '1985-03-15' }).exactEuros),
+  } satisfies Record<string, () => string>;
 }
 
-const known = new Map<Language, ReturnType<typeof compute>>();
+/** Names of the figures, as the texts use them in `{{…}}`. */
+type Figure = keyof ReturnType<typeof figures>;
 
-/** Every figure by the name that the texts use in `{{…}}`, written as the language writes it; computed once. */
-export function figuresOf(language: Language): ReturnType<typeof compute> {
-  const figures = known.get(language) ?? compute(language);
-  known.set(language, figures);
-  return figures;
+/** The figures of a text by their names, written as the language writes them. @param text the text with its `{{…}}` */
+export function figuresIn(text: string, language: Language): Partial<Record<Figure, string>> {
+  const all = figures(language);
+  const names = (Object.keys(all) as Figure[]).filter((name) => text.includes(`{{${name}}}`));
+  return Object.fromEntries(names.map((name) => [name, all[name]()]));
 }

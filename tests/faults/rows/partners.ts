@@ -1,9 +1,9 @@
 /** The rows of what partners know of a car: report, weak points, oils, its value and its sale. */
-import { CATALOGUE } from '../../../src/backend/sample/catalogue';
+import { catalogue } from '../../../src/backend/sample/catalogue';
 import type { Row } from '../row';
 import type { Stage } from '../stage';
 
-const TYPE = CATALOGUE.find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
+const TYPE = catalogue().find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
 
 /** A car of the catalogue that has driven, so that everything about it is known. */
 const giveKnown = async (stage: Stage): Promise<void> => {

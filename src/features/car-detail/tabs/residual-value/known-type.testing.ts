@@ -1,11 +1,11 @@
 /** A car that the sample's catalogue knows, for tests. */
 import { ASTRA_FIELDS } from '~/api/cars.testing';
 import { variantName } from '~/backend/identification';
-import { CATALOGUE, type CatalogueType } from '~/backend/sample/catalogue';
+import { catalogue, type CatalogueType } from '~/backend/sample/catalogue';
 import type { FieldValues } from '~/zb1/field-codes';
 
 function typeWithTwin(): CatalogueType {
-  const found = CATALOGUE.find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
+  const found = catalogue().find(({ fields, id }) => fields.J === 'M1' && id.endsWith('-2'));
   if (found === undefined) throw new Error('The sample has no types of the same codes');
   return found;
 }
