@@ -3,7 +3,8 @@
  * Screens make calls through `call(operation, input)` of `~/api`; the embedded backend answers them with a
  * handler map that is total over the contract. A real server can take its place without any other change.
  */
-import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
+import { ArraySchema, mixed, type AnyObject, type InferType, type ISchema, type ObjectSchema, type Schema } from 'yup';
+import { inSlices } from '~/lib/in-slices';
 import { withPlainTexts } from '~/lib/plain-text';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -71,14 +72,34 @@ export async function checkOutput<Op extends Operation>(operation: Op, answer: u
   return checked(operation.output, answer, true);
 }
 
+/** A longer list is checked in slices: the cars of a dealer would keep a phone busy for a quarter of a second. */
+const LONG = 250;
+
 async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes: boolean): Promise<InferType<Of>> {
   // Before the check: a name of nothing but hidden signs is none.
   const value = withPlainTexts(given, VERBATIM);
   // Strict validation first: casting would quietly turn a wrong answer ("5", null) into a right one.
   // What fits then is only stripped of what it has beyond: another check would find nothing, and take as long.
   if (exactTypes) {
-    schema.validateSync(value, { strict: true, abortEarly: false });
-    return schema.cast(value, { stripUnknown: true, assert: false });
+    if (schema instanceof ArraySchema && schema.innerType && Array.isArray(value) && value.length > LONG) return checkedInSlices(schema, schema.innerType, value);
+    return checkedAtOnce(schema, value);
   }
   return schema.validate(value, { stripUnknown: true, abortEarly: false });
+}
+
+function checkedAtOnce<Of extends Schema>(schema: Of, value: unknown): InferType<Of> {
+  schema.validateSync(value, { strict: true, abortEarly: false });
+  return schema.cast(value, { stripUnknown: true, assert: false });
+}
+
+async function checkedInSlices<Of extends Schema>(list: Of & ArraySchema<unknown[] | null | undefined, AnyObject>, item: ISchema<unknown>, values: readonly unknown[]): Promise<InferType<Of>> {
+  // What is asked of the list itself.
+  list.of(mixed()).validateSync(values, { strict: true, abortEarly: false });
+  try {
+    return await inSlices(values, (value) => checkedAtOnce(item as Schema, value));
+  } catch (error) {
+    // Every fault, by its place in the whole list.
+    checkedAtOnce(list, values);
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { getVehicles, updateMileage } from './cars';
 import { ERROR_STATUS, errorBody, isErrorCode } from './error-codes';
 import { checkInput, checkOutput, type InputOf, type Operation, type OutputOf } from './operation';
@@ -84,6 +84,18 @@ describe('the check at the boundary', () => {
     ['a month that does not exist', [{ ...car, inspectionDate: '2027-13' }]],
   ])('refuses %s', async (_name, answer) => {
     await expect(checkOutput(getVehicles, answer)).rejects.toBeInstanceOf(ValidationError);
+  });
+
+  it('checks a long list in slices, as strictly as a short one, and names every fault by its place', async () => {
+    const many = Array.from({ length: 700 }, (_, index) => ({ ...car, id: String(index + 1) }));
+    const between = vi.fn<() => void>();
+    const timer = setInterval(between);
+    await expect(checkOutput(getVehicles, many.map((one) => ({ ...one, colour: 'red' })))).resolves.toEqual(many);
+    clearInterval(timer);
+    expect(between.mock.calls.length).toBeGreaterThan(1);
+    const faulty = many.map((one, index) => (index === 3 || index === 600 ? { ...one, id: 1 } : one));
+    await expect(checkOutput(getVehicles, faulty)).rejects.toMatchObject({ inner: [{ path: '[3].id' }, { path: '[600].id' }] });
+    await expect(checkOutput({ ...getVehicles, output: getVehicles.output.max(500) }, many)).rejects.toBeInstanceOf(ValidationError);
   });
 
   it('refuses an empty body where an object is due', async () => {
