@@ -112,6 +112,8 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
     watchBackup();
     watchPlan(heldAnswers);
   }
+  // Session and pages ask for many files each, which takes a slow phone a tenth of a second at once.
+  await pause();
   const router = createAppRouter();
   // First, so that a secret is known before anything of others is loaded.
   watchSecrets(router);
