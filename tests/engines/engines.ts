@@ -82,11 +82,15 @@ const chromium: Engine = {
   },
 };
 
-/** Errors of scripts, of the content security policy and of `console.error`; runs in Firefox itself. */
+/**
+ * Errors of scripts, of the content security policy and of `console.error`; runs in Firefox itself. Of a request that a page gave up by going
+ * while the service worker was answering, Firefox says that it failed, without an address: nobody waits for it any longer.
+ */
 const FIREFOX_ERRORS = `
 const [origin] = arguments;
 const errors = Services.console.getMessageArray()
   .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag) && one.logLevel === Ci.nsIConsoleMessage.error && one.sourceName.startsWith(origin))
+  .filter((one) => !one.errorMessage.startsWith('Failed to load \u2018\u2019. A ServiceWorker intercepted the request'))
   .map((one) => one.errorMessage + ' (' + one.sourceName + ':' + one.lineNumber + ')');
 const said = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage).getEvents()
   .filter((one) => one.level === 'error' && one.filename.startsWith(origin))
