@@ -36,6 +36,8 @@ export async function inspect(page: Page, looks?: readonly Look[]): Promise<void
     await test.step(`${device}, ${colorScheme}`, async () => {
       await page.setViewportSize(VIEWPORTS[device]);
       await page.emulateMedia({ colorScheme });
+      // From the top: wherever a page is left, something lies half under the header that stays.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(page);
     });
   }
