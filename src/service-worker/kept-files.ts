@@ -1,9 +1,15 @@
 /** Fetching, keeping and finding the files of the build. */
 import { CACHE_START, isHashed, samePolicy } from './build-files';
+import { createPause } from './pause';
 
 /** At a time: a person may be using the page meanwhile. */
 const AT_ONCE = 6;
+/** As long as somebody takes who chooses a photo and has it read. */
+const LONGEST_PAUSE_MS = 60_000;
 const MATCH: CacheQueryOptions = { ignoreVary: true };
+
+/** While it is on, no further file is fetched to be kept; what a page asks for is answered. */
+export const keepingPause = createPause(LONGEST_PAUSE_MS);
 
 /** Whether an answer is the file itself: some hosts answer a document for what is not there. */
 function isFile(path: string, response: Response): boolean {
@@ -46,7 +52,10 @@ export async function keepFiles(name: string, paths: readonly string[], isFetche
   const rest = [...paths];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let path = rest.shift(); path !== undefined; path = rest.shift()) await keep(path);
+      for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
+        await keepingPause.over();
+        await keep(path);
+      }
     }),
   );
 }

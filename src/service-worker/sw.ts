@@ -6,7 +6,7 @@ import { dropStaleShared, keepShared, SHARED_FIELD, SHARED_PAGE } from '~/lib/sh
 import type { WorkerMessage } from '~/lib/worker-messages';
 import { CACHE_START, isLarge } from './build-files';
 import { decide } from './decide';
-import { answerFile, answerPage, answerUnknown, dropVersionsBefore, keepFiles } from './kept-files';
+import { answerFile, answerPage, answerUnknown, dropVersionsBefore, keepFiles, keepingPause } from './kept-files';
 import type { WorkerScope } from './scope';
 
 declare const self: WorkerScope;
@@ -49,6 +49,8 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message === 'quiet') event.waitUntil(tidy(event.source?.id));
   if (message === 'take-over') event.waitUntil(self.skipWaiting());
+  if (message === 'pause') keepingPause.begin();
+  if (message === 'resume') keepingPause.end();
   // What is missing then is fetched when it is used, or at the next visit.
   if (message === 'fetch-rest') event.waitUntil(keepFiles(CACHE, paths).catch(() => undefined));
 });
