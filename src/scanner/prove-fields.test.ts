@@ -16,6 +16,8 @@ describe('proveFields', () => {
     ['class and body', { J: raw('M1', 0.4), 4: raw('AC') }, 'J'],
     ['the code and the words of the emissions', { '14.1': raw('35A0', 0.45), 14: raw('EURO 5') }, '14.1'],
     ['the code and the words of the fuel', { '10': raw('0002', 0.5), 'P.3': raw('DIESEL') }, '10'],
+    ['the words and the code of the emissions', { 14: raw('EURO 6D-TEMP', 0.45), '14.1': raw('36BG') }, '14'],
+    ['the words and the code of the fuel', { 'P.3': raw('DIESEL', 0.45), '10': raw('0002') }, 'P.3'],
   ])('lets %s prove each other', (_what, readings, code) => {
     expect(confidence(readings, code)).toBeGreaterThan(0.8);
   });
@@ -27,6 +29,9 @@ describe('proveFields', () => {
     ['the other one says nothing of it', { J: raw('M1', 0.5), 4: raw('1000') }, 'J'],
     ['an inspection is a later one', { B: raw('10.08.2025'), HU: raw('08/2030', 0.5) }, 'HU'],
     ['the day cannot be', { B: raw('31.02.2025'), HU: raw('02/2028', 0.5) }, 'HU'],
+    ['the words are spelled as nobody prints them', { 'P.3': raw('DIESEL.', 0.5), '10': raw('0002') }, 'P.3'],
+    ['the class of the words is another one', { 14: raw('EURO 5', 0.5), '14.1': raw('36BG') }, '14'],
+    ['the words are of another fuel', { 'P.3': raw('BENZIN', 0.5), '10': raw('0002') }, 'P.3'],
     ['the words name no fuel', { '10': raw('0002', 0.5), 'P.3': raw('XYZ') }, '10'],
   ])('leaves them where %s', (_what, readings, code) => {
     expect(confidence(readings, code)).toBe(0.5);

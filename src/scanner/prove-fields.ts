@@ -5,6 +5,7 @@ import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { fuelAgrees, fuelCodeFor } from '~/zb1/fuel';
 import { firstInspection } from '~/zb1/inspection';
+import { isKnownWord } from '~/zb1/known-words';
 import { normalise } from '~/zb1/normalise';
 import type { RawReading, RawReadings } from './raw-reading';
 
@@ -40,11 +41,14 @@ interface Proof {
   readonly agrees: (value: string, other: string) => boolean;
 }
 
+// Words are proven in a usual spelling alone: a code says what is meant, not how it is spelled.
 const PROOFS: readonly Proof[] = [
   ...TWINS.flatMap(([code, by]) => [{ code, by }, { code: by, by: code }]).map((twins): Proof => ({ ...twins, strength: RARELY_EQUAL, agrees: (value, other) => value === other })),
   { code: 'J', by: '4', strength: RARELY_FITTING, agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)) },
   { code: 'HU', by: 'B', strength: RARELY_FITTING, agrees: (value, first) => value === newCarsInspection(first) },
+  { code: '14', by: '14.1', strength: RARELY_FITTING, agrees: (words, code) => isKnownWord('14', words) && euroOfText(words) !== null && euroOfText(words) === euroOfCode(code) },
   { code: '14.1', by: '14', strength: RARELY_FITTING, agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words) },
+  { code: 'P.3', by: '10', strength: RARELY_FITTING, agrees: (words, code) => isKnownWord('P.3', words) && fuelAgrees(code, words) },
   { code: '10', by: 'P.3', strength: RARELY_FITTING, agrees: (value, words) => fuelCodeFor(words) !== null && fuelAgrees(value, words) },
 ];
 

@@ -12,12 +12,10 @@ const FUELS = [
 ];
 
 const EMISSIONS = [
+  'EURO6D-TEMP', 'EURO6D-TEMP-EVAP', 'EURO6D-TEMP-ISC', 'EURO6D-TEMP-EVAP-ISC', 'EURO6D-ISC', 'EURO6D-ISC-FCM',
   ...['0', '1', '2', '3', '4', '5', '6', 'I', 'II', 'III', 'IV', 'V', 'VI'].map((level) => `EURO${level}`), 'EMISSIONSFREI',
   'SCHADSTOFFARM', ...['D3', 'D4', 'E2', 'E3', 'E4'].map((level) => `SCHADSTOFFARM${level}`), ...['A', 'B', 'C'].map((kind) => `BEDINGTSCHADSTOFFARM${kind}`),
 ];
-
-/** Longer emission classes: readings come near them, but their last letters are many and say little. */
-const LONG_EMISSIONS = ['EURO6D-TEMP', 'EURO6D-TEMP-EVAP', 'EURO6D-TEMP-ISC', 'EURO6D-TEMP-EVAP-ISC', 'EURO6D-ISC', 'EURO6D-ISC-FCM'];
 
 /** Whether a value of running text is a word that is known for its field, spaces and case aside. */
 export function isKnownWord(code: FieldCode, value: string): boolean {
@@ -31,6 +29,6 @@ export function isKnownWord(code: FieldCode, value: string): boolean {
 /** The words that are known for a field, capitals without spaces; none for most fields. */
 export function knownWords(code: FieldCode): readonly string[] {
   if (code === 'P.3') return FUELS;
-  if (code === '14') return [...EMISSIONS, ...LONG_EMISSIONS];
+  if (code === '14') return EMISSIONS;
   return code === 'D.1' ? PRINTED_MAKERS : [];
 }
