@@ -151,6 +151,41 @@ test('a document that is dropped before the app is there is taken, and what was 
   await expect(page.getByText(text('de', 'tax:page.kindHints.trailer'))).toBeVisible();
 });
 
+test('what an address names is in its place before the app is there, and when it comes', async ({ page }) => {
+  for (const [address, id] of [['/explanation#anhaengerlast', 'anhaengerlast'], ['/explanation#feld-p-3', 'feld-p-3'], ['/#so-gehts', 'so-gehts']] as const) {
+    await test.step(address, async () => {
+      // A hash alone leads to no new document.
+      await page.goto('about:blank');
+      const letCome = await holdApp(page);
+      const arriving = page.goto(address);
+      const named = page.locator(`[id='${id}']`);
+      await expect(named).toBeInViewport();
+      const top = async (): Promise<number> => (await named.boundingBox())?.y ?? Infinity;
+      const before = await top();
+      expect(before).toBeLessThan(200);
+      // Seen in every frame: what slides away and comes back is no place.
+      const moved = page.evaluate(([seen, ready]) => new Promise<number>((done) => {
+        const element = document.querySelector(`[id='${seen}']`);
+        const start = element?.getBoundingClientRect().top ?? 0;
+        let most = 0;
+        let frames = 0;
+        const look = (): void => {
+          most = Math.max(most, Math.abs((element?.getBoundingClientRect().top ?? 0) - start));
+          if (document.documentElement.hasAttribute(ready)) frames += 1;
+          if (frames < 5) requestAnimationFrame(look);
+          else done(most);
+        };
+        look();
+      }), [id, 'data-ready'] as const);
+      letCome();
+      expect(await moved).toBeLessThan(100);
+      await arriving;
+      await expect.poll(top).toBeCloseTo(before, -2);
+      await page.unrouteAll();
+    });
+  }
+});
+
 test('a page that nobody touches gets its app too', async ({ page, baseURL }) => {
   // Not by `goto`, which touches the page.
   await page.evaluate((address) => window.location.assign(address), new URL(pathTo('de', 'imprint'), baseURL).href);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageStands } from '../prerender/first-page';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { HASH_SCROLL_MS, useScroll } from './use-scroll';
 
@@ -8,6 +9,9 @@ function Page() {
   useScroll();
   return <h2 id="hsn">HSN</h2>;
 }
+
+/** Time passes, and what waits for it goes on. */
+const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 const intoView = vi.fn<(options?: ScrollIntoViewOptions) => void>();
 
@@ -21,29 +25,32 @@ beforeEach(() => {
 });
 
 describe('useScroll', () => {
-  it('scrolls smoothly to the fragment after 300 ms', () => {
+  it('scrolls smoothly to the fragment 300 ms after the page stands', async () => {
     stubWidth(1440);
     renderAt(<Page />, '/explanation#hsn');
-    act(() => void vi.advanceTimersByTime(299));
+    await pass(5000);
     expect(intoView).not.toHaveBeenCalled();
-    act(() => void vi.advanceTimersByTime(1));
+    pageStands();
+    await pass(299);
+    expect(intoView).not.toHaveBeenCalled();
+    await pass(1);
     expect(intoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' });
     expect(HASH_SCROLL_MS).toBe(300);
   });
 
-  it('does not glide under reduced motion', () => {
+  it('does not glide under reduced motion', async () => {
     stubWidth(1440, true);
     renderAt(<Page />, '/explanation#hsn');
-    act(() => void vi.advanceTimersByTime(300));
+    await pass(300);
     expect(intoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'auto' });
   });
 
-  it('leaves an unknown or broken fragment alone', () => {
+  it('leaves an unknown or broken fragment alone', async () => {
     stubWidth(1440);
     renderAt(<Page />, '/explanation#nothing');
-    act(() => void vi.advanceTimersByTime(300));
+    await pass(300);
     renderAt(<Page />, '/explanation#%E0%A4%A');
-    act(() => void vi.advanceTimersByTime(300));
+    await pass(300);
     expect(intoView).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { firstPage } from '../prerender/first-page';
 
 export const HASH_SCROLL_MS = 300;
 
@@ -53,8 +54,16 @@ export function useScroll(): void {
   useEffect(() => {
     const { hash } = location;
     if (hash === '') return undefined;
-    const timer = window.setTimeout(() => scrollToHash(hash), HASH_SCROLL_MS);
-    return () => window.clearTimeout(timer);
+    let timer: number | undefined;
+    let left = false;
+    // On a slow device the frame is there long before its page, whose arrival moves what was scrolled to.
+    void firstPage.then(() => {
+      if (!left) timer = window.setTimeout(() => scrollToHash(hash), HASH_SCROLL_MS);
+    });
+    return () => {
+      left = true;
+      window.clearTimeout(timer);
+    };
     // The whole location, so that the same fragment can be followed again.
   }, [location]);
 }

@@ -89,7 +89,7 @@ export function ExplanationPage() {
             <Panel target={panelTarget} live={preview?.byPointer !== true} onClose={chosen && clear} />
           </Stage>
         </div>
-        <div className={styles.text} data-whole={chosen !== undefined || undefined} onPointerMove={point} onPointerLeave={() => previewField(undefined, true)} onFocus={focus} onBlur={() => previewField(undefined, false)}>
+        <div className={styles.text} onPointerMove={point} onPointerLeave={() => previewField(undefined, true)} onFocus={focus} onBlur={() => previewField(undefined, false)}>
           <FieldList chosen={chosen} found={shown} />
           <footer className={styles.end}>
             <p>
