@@ -6,12 +6,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** Whether what waits for the pause goes on, seen once everything that is due has run. */
 async function goesOn(pause: Pause): Promise<boolean> {
-  let on = false;
-  void pause.over().then(() => {
-    on = true;
-  });
+  const on = vi.fn<() => void>();
+  void pause.over().then(on);
   await vi.advanceTimersByTimeAsync(0);
-  return on;
+  return on.mock.calls.length > 0;
 }
 
 it('holds up nobody without a pause, everybody during one, and nobody after it', async () => {

@@ -9,24 +9,32 @@ export interface Pause {
 
 /** @param limitMs a pause that nobody ends, since its page was closed, ends by itself after that long */
 export function createPause(limitMs: number): Pause {
-  let over: Promise<void> | undefined;
-  let end = (): void => undefined;
+  let running: { readonly over: Promise<void>; readonly end: () => void } | undefined;
+  const end = (): void => {
+    const ended = running;
+    running = undefined;
+    ended?.end();
+  };
   return {
     begin() {
       end();
-      over = new Promise((resolve) => {
-        const timer = setTimeout(() => end(), limitMs);
-        end = () => {
-          clearTimeout(timer);
-          over = undefined;
-          resolve();
-        };
+      let resolve: () => void;
+      const over = new Promise<void>((done) => {
+        resolve = done;
       });
+      const timer = setTimeout(end, limitMs);
+      running = {
+        over,
+        end: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
     },
-    end: () => end(),
+    end,
     over: async () => {
       // One may follow the other.
-      while (over !== undefined) await over;
+      for (let pause = running; pause !== undefined; pause = running) await pause.over;
     },
   };
 }

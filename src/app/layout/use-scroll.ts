@@ -56,10 +56,12 @@ export function useScroll(): void {
     if (hash === '') return undefined;
     let timer: number | undefined;
     let left = false;
-    // On a slow device the frame is there long before its page, whose arrival moves what was scrolled to.
-    void firstPage.then(() => {
+    const goThere = async (): Promise<void> => {
+      // On a slow device the frame is there long before its page, whose arrival moves what was scrolled to.
+      await firstPage;
       if (!left) timer = window.setTimeout(() => scrollToHash(hash), HASH_SCROLL_MS);
-    });
+    };
+    void goThere();
     return () => {
       left = true;
       window.clearTimeout(timer);
