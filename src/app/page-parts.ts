@@ -2,6 +2,7 @@
 import { loadTexts } from '~/i18n/i18n';
 import type { Page } from '~/i18n/paths';
 import { fetchingAhead } from '~/lib/chunk-reload';
+import { pause } from '~/lib/pause';
 import { GUARDED_PAGES } from '~/session';
 import { PAGES } from './pages';
 
@@ -18,10 +19,17 @@ export async function loadPageParts(page: Page) {
   return { module, guarded, screen };
 }
 
-/** Fetches a page's code and texts before anybody has gone there. A courtesy: going there will say what is wrong. */
-export async function fetchAhead(page: Page): Promise<void> {
+/**
+ * Fetches a page's code and texts before anybody has gone there. A courtesy: going there will say what is wrong.
+ * @param unhurried nobody means to go there yet, so one part is run after the other, between which the page answers
+ */
+export async function fetchAhead(page: Page, { unhurried = false } = {}): Promise<void> {
   try {
     await fetchingAhead(async () => {
+      if (unhurried && PAGES[page].light !== true) {
+        await import('./Screen');
+        await pause();
+      }
       const { module } = await loadPageParts(page);
       await loadTexts(module.namespaces);
     });

@@ -3,7 +3,9 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { config, ConfigError } from '~/config';
+import { prepareFormats } from '~/i18n/format';
 import { i18n } from '~/i18n/i18n';
+import { splitLanguage } from '~/i18n/paths';
 import { whenTouched } from '~/lib/first-touch';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
@@ -120,6 +122,8 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   void startConfiguredAnalytics(router);
   watchInstallPrompt();
   startOffline(router);
+  await pause();
+  prepareFormats(splitLanguage(window.location.pathname).language);
   await texts;
   void show(root, router);
   // Whoever only reads needs nothing that answers calls; a hand on the page will, once what it pressed is answered. A failed

@@ -41,6 +41,15 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
+/**
+ * Has the browser load what it formats numbers and dates by. Its first use of that takes 14 ms, on a slow phone four times as
+ * much: in a task of its own, while files are on their way, nobody waits for it.
+ */
+export function prepareFormats(language: Language): void {
+  formatNumber(language, 0);
+  formatDate(language, '2000-01-01');
+}
+
 /** A number with the language's separators; at most `digits` decimals (default 2). */
 export function formatNumber(language: Language, value: number, digits = 2): string {
   return numberFormat(language, { maximumFractionDigits: digits }).format(value);

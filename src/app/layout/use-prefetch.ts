@@ -18,7 +18,7 @@ const NEXT: Partial<Record<Page, readonly Page[]>> = {
 function prefetch([first, ...others]: readonly Page[]): () => void {
   if (first === undefined) return () => undefined;
   let stop = whenIdle(() => {
-    void fetchAhead(first);
+    void fetchAhead(first, { unhurried: true });
     stop = prefetch(others);
   }, PREFETCH_IDLE_MS);
   return () => stop();
