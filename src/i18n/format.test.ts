@@ -1,9 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity } from './format';
+import { describe, expect, it, vi } from 'vitest';
+import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity, prepareFormats } from './format';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('formats', () => {
+  it('are made ahead of their first use, and once', () => {
+    const number = vi.spyOn(Intl, 'NumberFormat');
+    const date = vi.spyOn(Intl, 'DateTimeFormat');
+    prepareFormats('de');
+    formatNumber('de', 1598.5);
+    formatDate('de', '2014-03-05');
+    expect(number).toHaveBeenCalledOnce();
+    expect(date).toHaveBeenCalledOnce();
+  });
+
   it('write numbers and quantities by language', () => {
     expect(formatNumber('de', 1598.5)).toBe('1.598,5');
     expect(formatNumber('en', 1598.5)).toBe('1,598.5');
