@@ -23,6 +23,11 @@ async function plain(response: Response, status = 200): Promise<Response> {
   return new Response(await response.blob(), { status, headers: response.headers });
 }
 
+/** What a cache that may be dropped meanwhile has of a file: opening it would make it anew. */
+function matchIn(name: string, path: string): Promise<Response | undefined> {
+  return caches.match(path, { ...MATCH, cacheName: name });
+}
+
 /** Fetches a file and keeps it. @throws when it cannot be had */
 async function fetchFile(cache: Cache, path: string): Promise<void> {
   const response = await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' });
@@ -37,11 +42,10 @@ async function fetchFile(cache: Cache, path: string): Promise<void> {
 export async function keepFiles(name: string, paths: readonly string[], isFetched: (path: string) => boolean = () => true): Promise<void> {
   const cache = await caches.open(name);
   const names = (await caches.keys()).filter((other) => other !== name && other.startsWith(samePolicy(name)));
-  const before = await Promise.all(names.map((other) => caches.open(other)));
   const keep = async (path: string): Promise<void> => {
     if ((await cache.match(path, MATCH)) !== undefined) return;
-    for (const other of isHashed(path) ? before : []) {
-      const there = await other.match(path, MATCH);
+    for (const other of isHashed(path) ? names : []) {
+      const there = await matchIn(other, path);
       if (there !== undefined) {
         await cache.put(path, there);
         return;
@@ -75,7 +79,7 @@ export async function answerFile(name: string, path: string, request: Request, o
 
 async function matchBefore(path: string): Promise<Response | undefined> {
   for (const other of await caches.keys()) {
-    const there = other.startsWith(CACHE_START) ? await (await caches.open(other)).match(path, MATCH) : undefined;
+    const there = other.startsWith(CACHE_START) ? await matchIn(other, path) : undefined;
     if (there !== undefined) return there;
   }
   return undefined;
