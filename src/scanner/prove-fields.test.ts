@@ -16,6 +16,12 @@ describe('proveFields', () => {
     ['class and body', { J: raw('M1', 0.4), 4: raw('AC') }, 'J'],
     ['the code and the words of the emissions', { '14.1': raw('35A0', 0.45), 14: raw('EURO 5') }, '14.1'],
     ['the code and the words of the fuel', { '10': raw('0002', 0.5), 'P.3': raw('DIESEL') }, '10'],
+    ['the key and the name of the maker', { '2.1': raw('0603', 0.45), 'D.1': raw('VOLKSWAGEN, VW') }, '2.1'],
+    ['the key of the maker and the VIN', { '2.1': raw('0005', 0.45), E: raw('WBAMUW1V8LV411572') }, '2.1'],
+    ['the name of the maker and its key', { 'D.1': raw('RENAULT', 0.45), '2.1': raw('3004') }, 'D.1'],
+    ['the name of the maker and the VIN', { 'D.1': raw('BMW', 0.45), E: raw('WBAMUW1V8LV411572') }, 'D.1'],
+    ['the name of the maker and who built it', { 'D.1': raw('RENAULT', 0.45), 2: raw('RENAULT (F)') }, 'D.1'],
+    ['class and description', { J: raw('L3e', 0.4), 5: raw('KRAFTRAD') }, 'J'],
     ['the words and the code of the emissions', { 14: raw('EURO 6D-TEMP', 0.45), '14.1': raw('36BG') }, '14'],
     ['the words and the code of the fuel', { 'P.3': raw('DIESEL', 0.45), '10': raw('0002') }, 'P.3'],
   ])('lets %s prove each other', (_what, readings, code) => {
@@ -32,6 +38,10 @@ describe('proveFields', () => {
     ['the words are spelled as nobody prints them', { 'P.3': raw('DIESEL.', 0.5), '10': raw('0002') }, 'P.3'],
     ['the class of the words is another one', { 14: raw('EURO 5', 0.5), '14.1': raw('36BG') }, '14'],
     ['the words are of another fuel', { 'P.3': raw('BENZIN', 0.5), '10': raw('0002') }, 'P.3'],
+    ['the key is that of another maker', { '2.1': raw('0588', 0.5), 'D.1': raw('BMW') }, '2.1'],
+    ['the key stands for no maker', { '2.1': raw('0900', 0.5), 'D.1': raw('BMW') }, '2.1'],
+    ['the name holds more than the maker', { 'D.1': raw('BMW.1', 0.5), '2.1': raw('0005') }, 'D.1'],
+    ['the description is of another kind', { J: raw('M1', 0.5), 5: raw('KRAFTRAD') }, 'J'],
     ['the words name no fuel', { '10': raw('0002', 0.5), 'P.3': raw('XYZ') }, '10'],
   ])('leaves them where %s', (_what, readings, code) => {
     expect(confidence(readings, code)).toBe(0.5);

@@ -5,8 +5,12 @@ import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode } from '~/zb1/field-codes';
 import { fuelAgrees, fuelCodeFor } from '~/zb1/fuel';
 import { firstInspection } from '~/zb1/inspection';
+import { hsnMaker } from '~/zb1/hsn';
 import { isKnownWord } from '~/zb1/known-words';
+import { makersIn, type Maker } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';
+import { vehicleProfile, type VehicleType } from '~/zb1/vehicle-type';
+import { vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings } from './raw-reading';
 
 /** A reading from this confidence on can prove another one. */
@@ -32,6 +36,25 @@ function newCarsInspection(registration: string): string | undefined {
   return due === null ? undefined : formatYearMonth(due);
 }
 
+/** What names the maker. */
+const MAKER_IN: Readonly<Partial<Record<FieldCode, (value: string) => Maker | null | undefined>>> = {
+  '2.1': hsnMaker,
+  'D.1': (name) => makersIn(name)[0],
+  2: (name) => makersIn(name)[0],
+  E: vinMaker,
+};
+
+/** Key and name of the maker, each by what else names the same one. */
+const MAKERS: readonly (readonly [FieldCode, FieldCode])[] = [['2.1', 'D.1'], ['2.1', 'E'], ['2.1', '2'], ['D.1', '2.1'], ['D.1', 'E'], ['D.1', '2']];
+
+/** Whether two fields name the same maker; a name in a usual spelling, since the others do not say how it is spelled. */
+function isSameMaker(code: FieldCode, value: string, by: FieldCode, other: string): boolean {
+  const maker = code === 'D.1' && !isKnownWord(code, value) ? null : (MAKER_IN[code]?.(value) ?? null);
+  return maker !== null && maker === MAKER_IN[by]?.(other);
+}
+
+const kindOf = (fields: Partial<Record<FieldCode, string>>): VehicleType | null => vehicleProfile(fields).type;
+
 interface Proof {
   readonly code: FieldCode;
   readonly by: FieldCode;
@@ -45,6 +68,8 @@ interface Proof {
 const PROOFS: readonly Proof[] = [
   ...TWINS.flatMap(([code, by]) => [{ code, by }, { code: by, by: code }]).map((twins): Proof => ({ ...twins, strength: RARELY_EQUAL, agrees: (value, other) => value === other })),
   { code: 'J', by: '4', strength: RARELY_FITTING, agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)) },
+  { code: 'J', by: '5', strength: RARELY_FITTING, agrees: (value, words) => kindOf({ J: value }) !== null && kindOf({ J: value }) === kindOf({ 5: words }) },
+  ...MAKERS.map(([code, by]): Proof => ({ code, by, strength: RARELY_FITTING, agrees: (value, other) => isSameMaker(code, value, by, other) })),
   { code: 'HU', by: 'B', strength: RARELY_FITTING, agrees: (value, first) => value === newCarsInspection(first) },
   { code: '14', by: '14.1', strength: RARELY_FITTING, agrees: (words, code) => isKnownWord('14', words) && euroOfText(words) !== null && euroOfText(words) === euroOfCode(code) },
   { code: '14.1', by: '14', strength: RARELY_FITTING, agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words) },

@@ -43,7 +43,7 @@ it('fetches nothing while a photo is looked at, and the rest afterwards', async 
 it('takes from the version before what did not change', async () => {
   kept.set('app-1-0', new Map([['/assets/a-1.js', new Response('kept')], ['/faq.html', new Response('old')]]));
   await keepFiles('app-1-1', PATHS);
-  expect(fetched.mock.calls.map(([asked]) => asked).toSorted()).toEqual(['/assets/b-2.js', '/faq.html']);
+  expect(new Set(fetched.mock.calls.map(([asked]) => asked))).toEqual(new Set(['/assets/b-2.js', '/faq.html']));
 });
 
 it.each<[string, () => Promise<unknown>]>([
