@@ -7,11 +7,11 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const QUOTES = /[‘’‚´`]/gu;
 const CENTURY = '20';
 
-/** NFC, one kind of dash and quote, single spaces, trimmed: what every field needs before anything else. */
+/** Nothing invisible, NFC, one kind of dash and quote, single spaces, trimmed: what every field needs before anything else. */
 function tidy(raw: string): string {
   return raw
-    .normalize('NFC')
     .replace(INVISIBLE, '')
+    .normalize('NFC')
     .replace(DASHES, '-')
     .replace(QUOTES, "'")
     .replace(/\s+/gu, ' ')
@@ -51,17 +51,8 @@ function normaliseApproval(text: string): string {
   return capitals(withoutSpaces(text)).replace(/^E(?=\d{1,2}\*)/u, 'e');
 }
 
-/**
- * Brings the raw printed text of a field into the one spelling that `FIELD_FORMATS` describes: trimmed, one kind of
- * dash, no spaces inside numbers and codes, capitals except in running text, HU as MM/YYYY. Leading zeros are kept.
- * It never guesses at misread characters.
- * @param code field the text was read in
- * @param raw text as read or typed
- * @returns "" for a blank, "-" for any row of dashes, else the normalised text
- */
-export function normalise(code: FieldCode, raw: string): string {
-  const text = tidy(raw);
-  if (isEmptyMark(text)) return text === '' ? '' : '-';
+/** The spelling of a field's format, for a tidy text that says something. */
+function spelt(code: FieldCode, text: string): string {
   if (code === 'K') return normaliseApproval(text);
   switch (FIELD_FORMATS[code].kind) {
     case 'date':
@@ -84,11 +75,26 @@ export function normalise(code: FieldCode, raw: string): string {
 }
 
 /**
+ * Brings the raw printed text of a field into the one spelling that `FIELD_FORMATS` describes: trimmed, one kind of
+ * dash, no spaces inside numbers and codes, capitals except in running text, HU as MM/YYYY. Leading zeros are kept.
+ * It never guesses at misread characters.
+ * @param code field the text was read in
+ * @param raw text as read or typed
+ * @returns "" for a blank, "-" for any row of dashes, else the normalised text
+ */
+export function normalise(code: FieldCode, raw: string): string {
+  const text = tidy(raw);
+  if (isEmptyMark(text)) return text === '' ? '' : '-';
+  // A letter may meet an accent where a space stood between them, and capitals may take letters apart.
+  return spelt(code, text).normalize('NFC');
+}
+
+/**
  * The form in which two readings of a field are compared: without spaces and case, one kind of dash.
  * @param value raw or normalised text
  */
 export function comparable(value: string): string {
-  return capitals(withoutSpaces(tidy(value)));
+  return capitals(withoutSpaces(tidy(value))).normalize('NFC');
 }
 
 /** Tells whether two readings say the same, ignoring spaces and case. */
