@@ -232,4 +232,19 @@ test.describe('reduced motion', () => {
     await new Person(page, 'de').openUpload();
     expect(await moving()).toBe(0);
   });
+
+  test('begins no transition, however short, when a page is laid out anew', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const ran = await page.evaluateHandle(() => {
+      const properties = new Set<string>();
+      document.addEventListener('transitionrun', ({ propertyName }) => properties.add(propertyName));
+      return properties;
+    });
+    await page.setViewportSize(VIEWPORTS.phone);
+    await expect(header(page).getByRole('button', { name: de('shell:menu.open') })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 21, 18)');
+    expect(await ran.evaluate((properties) => [...properties])).toEqual([]);
+  });
 });
