@@ -185,6 +185,18 @@ describe('a list that is known', () => {
     expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']);
   });
 
+  it('is not asked for twice where its answer came before the page stood, and anew at the next visit', async () => {
+    route.recall?.();
+    await waitFor(() => expect(carsStore.getState().cars).toHaveLength(2));
+    await show();
+    expect(plates()).toHaveLength(2);
+    expect(calls('Cars.GetVehicles')).toHaveLength(1);
+    cleanup();
+    route.recall?.();
+    await show();
+    expect(calls('Cars.GetVehicles')).toHaveLength(2);
+  });
+
   it('stays when that fails, with a sentence and a way to try again', async () => {
     keepList();
     answerCalls(failure);

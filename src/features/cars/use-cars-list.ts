@@ -2,10 +2,18 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { carsStore, loadCars, reloadCars, useCars, type CarsState } from '~/api/cars-cache';
 
+/** Whether the list was asked for when the page was entered, before it stood: a slow page finds the answer there already. */
+let askedOnEntering = false;
+
 /** Shows the list as it was last known, else asks for it. @returns whether it was known */
-export function showKnownCars(): boolean {
+function showKnownCars(): boolean {
   void loadCars();
   return !carsStore.getState().loading;
+}
+
+/** Has the list ready, or on its way, when the page stands. */
+export function recallCars(): void {
+  askedOnEntering = !showKnownCars();
 }
 
 /**
@@ -24,8 +32,10 @@ export function useCarsList(): CarsState {
   useEffect(() => {
     if (asked.current && !unknown) return;
     asked.current = true;
+    const fresh = askedOnEntering && carsStore.getState().cars !== null;
+    askedOnEntering = false;
     // A visit is what forces the refresh: the list may have changed on another device.
-    if (showKnownCars()) void reloadCars();
+    if (!fresh && showKnownCars()) void reloadCars();
   }, [unknown]);
   return { ...state, cars };
 }
