@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { serve } from '../../scripts/serve.mjs';
-import { isLarge } from '../../src/service-worker/build-files';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
+import { keptAddresses, untilBuildKept } from './kept-build';
 import { newAccount, Person } from './person';
 import { expect, test } from './support';
 
@@ -21,21 +21,10 @@ test.describe.configure({ mode: 'default' });
 /** What a browser itself says of a request without a connection. */
 const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED/;
 
-/** Addresses that are kept, of the caches whose name starts so. */
-function keptAddresses(page: Page, start: string): Promise<string[]> {
-  return page.evaluate(async (begin) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(begin));
-    const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
-    return lists.flat();
-  }, start);
-}
-
 /** The first visit: until the worker is there and has everything. */
 async function visit(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
-  const listed = [...(await readFile(join(DIR, 'sw.js'), 'utf8')).matchAll(/"url":"(\/[^"]*)"/g)].map(([, path = '']) => path);
-  expect(listed.filter(isLarge).length).toBeGreaterThan(8);
-  await expect.poll(async () => (await keptAddresses(page, 'app-')).length, { timeout: 60_000 }).toBe(listed.length);
+  await untilBuildKept(page, DIR);
 }
 
 test('everything works without a connection after the first visit: pages, sign-up, reading, the car', async ({ page, context, watch }) => {

@@ -1,0 +1,56 @@
+/** The connected app without a connection: what was seen can be read, nothing is put by to be sent later, and nothing typed is lost. */
+import { untilBuildKept } from '../e2e/kept-build';
+import { HERE } from './addresses.mjs';
+import { registerAtProvider } from './people';
+import { expect, test } from './servers';
+import { Owner, plateOf } from './stress';
+
+const EMAIL = 'offline@example.org';
+const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED/;
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+test('what was seen is read offline, a change waits for its person and never goes by itself', async ({ page, context, servers, watch }) => {
+  watch.expectNoise(OFFLINE_NOISE);
+  servers.provider.tokenSeconds = 3600;
+  const owner = new Owner(page, servers);
+  const head = (number: number) => page.getByRole('heading', { level: 1, name: owner.text('common:plate.label', { plate: plateOf(number) }) });
+  const stored = async () => (await servers.api.store.get('vehicles', 'car-1'))?.fuelCapacity;
+  await registerAtProvider(owner, EMAIL);
+  await page.getByRole('button', { name: owner.text('consent:refuse') }).click();
+  await owner.give(EMAIL, [1, 2]);
+  await owner.openCars(2);
+  await owner.car(1).click();
+  await expect(head(1)).toBeVisible();
+  await untilBuildKept(page, HERE.dir);
+  await context.setOffline(true);
+
+  // Opened anew, in another order: the list, the car that was open, and one that never was.
+  await page.goto(owner.path('cars'));
+  await expect(owner.car(1)).toBeVisible();
+  await expect(owner.car(2)).toBeVisible();
+  await page.goto(`${owner.path('carDetail')}?id=car-2`);
+  await expect(page.getByText(owner.text('errors:offline')).first()).toBeVisible();
+  await page.goto(`${owner.path('carDetail')}?id=car-1`);
+  await expect(head(1)).toBeVisible();
+  await expect(page.getByText(owner.text('car-detail:head.stale'))).toBeVisible();
+  await owner.expectSignedIn();
+
+  await page.getByRole('button', { name: owner.text('common:field.edit', { label: owner.text('car-detail:record.fuelCapacity') }) }).click();
+  const field = owner.dialog.getByLabel(owner.text('car-detail:edit.fuel.label'));
+  await field.fill('56,5');
+  const save = owner.dialog.getByRole('button', { name: owner.text('common:action.save') });
+  await save.click();
+  await expect(owner.dialog.getByText(owner.text('errors:offline'))).toBeVisible();
+  await expect(field).toHaveValue('56,5');
+
+  owner.mark();
+  await context.setOffline(false);
+  // The page has asked for the car again, as it does with a connection; the change was not among what it sent.
+  await expect(page.getByText(owner.text('car-detail:head.stale'))).toBeHidden();
+  expect(await stored()).toBeUndefined();
+  expect(owner.answers('PATCH', 200) + owner.answers('PUT', 200) + owner.answers('POST', 200)).toBe(0);
+  await save.click();
+  await expect(owner.dialog).toHaveCount(0);
+  expect(await stored()).toBe(56.5);
+});
