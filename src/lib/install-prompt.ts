@@ -1,23 +1,26 @@
 /** The browser's offer to install the app. It comes when it likes, so it is kept until somebody asks. */
 import { createStore } from 'zustand/vanilla';
-
-interface InstallEvent extends Event {
-  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
+import { INSTALL_OFFER, takeInstallOffer, type InstallOffer } from './install-offer';
 
 /** Asks the person whether to install; undefined while the browser offers nothing. */
 export const installStore = createStore<{ readonly install: (() => Promise<void>) | undefined }>(() => ({ install: undefined }));
 
-/** Starts to listen. In place of the browser's own bar, the page for the app offers it. */
+function keep(offer: InstallOffer): void {
+  const install = async (): Promise<void> => {
+    // It answers once; the browser offers it anew.
+    installStore.setState({ install: undefined });
+    await offer.prompt();
+  };
+  installStore.setState({ install });
+}
+
+/** Starts to listen, and takes what came before. In place of the browser's own bar, the page for the app offers it. */
 export function watchInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const early = takeInstallOffer();
+  if (early !== undefined) keep(early);
+  window.addEventListener(INSTALL_OFFER, (event) => {
     event.preventDefault();
-    const install = async (): Promise<void> => {
-      // It answers once; the browser offers it anew.
-      installStore.setState({ install: undefined });
-      await (event as InstallEvent).prompt();
-    };
-    installStore.setState({ install });
+    keep(event as InstallOffer);
   });
   window.addEventListener('appinstalled', () => installStore.setState({ install: undefined }));
 }

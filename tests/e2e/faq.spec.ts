@@ -19,6 +19,7 @@ test('an answer is found, copied and opened by its address', async ({ page, cont
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([question('hu-ueberzogen-bussgeld')]);
   await expect(page.locator('h3 mark')).toHaveText(['TÜV']);
   await search.fill('xylophon');
+  await expect(page.getByRole('status').filter({ hasText: de('search.none', { query: 'xylophon' }) })).toBeVisible();
   await expect(page.getByRole('search').getByRole('link', { name: de('search.contact') })).toBeVisible();
   await search.press('Escape');
   await expect(search).toHaveValue('');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, LOCALES, pathTo, type Page as PageName } from '../../src/i18n/paths';
 import { fixturePath } from '../fixtures/documents';
+import { inspect } from './inspect';
 import { Person } from './person';
 import { expect, test, VIEWPORTS } from './support';
 import { text } from './texts';
@@ -149,6 +150,30 @@ test('a document that is dropped before the app is there is taken, and what was 
   await arriving;
   await expect(page.getByRole('radio', { name: text('de', 'tax:page.kinds.trailer') })).toBeChecked();
   await expect(page.getByText(text('de', 'tax:page.kindHints.trailer'))).toBeVisible();
+});
+
+test('an offer to install that comes before the app is there is kept', async ({ page }) => {
+  const letCome = await holdApp(page);
+  const arriving = page.goto(pathTo('de', 'app'));
+  await untilKept(page, pathTo('de', 'app'));
+  // This browser makes no such offer; the one it would make has this name, and waits to be prompted.
+  const taken = await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        document.title = 'prompted';
+        return Promise.resolve({ outcome: 'accepted' });
+      },
+    });
+    return !window.dispatchEvent(offer);
+  });
+  expect(taken).toBe(true);
+  letCome();
+  await arriving;
+  const install = page.getByRole('button', { name: text('de', 'app-download:install.action') });
+  await inspect(page);
+  await install.click();
+  await expect(page).toHaveTitle('prompted');
+  await expect(install).toHaveCount(0);
 });
 
 test('what an address names is in its place before the app is there, and when it comes', async ({ page }) => {

@@ -5,6 +5,7 @@
 import { reloadOnce } from '~/lib/chunk-reload';
 import { fetchUntilThere } from '~/lib/fetch-until-there';
 import { whenIdle } from '~/lib/idle';
+import { keepInstallOffer } from '~/lib/install-offer';
 import { keepFiles } from './early-files';
 import { keepPresses } from './early-presses';
 import { whenWanted } from './when-wanted';
@@ -70,4 +71,5 @@ if (root !== null) {
   keepPresses(root);
   keepFiles(root);
 }
+keepInstallOffer();
 whenPainted(() => fetchApp(wanted));

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startI18n } from '~/i18n/i18n';
+import { keepInstallOffer, type InstallOffer } from '~/lib/install-offer';
+import { installStore, watchInstallPrompt } from '~/lib/install-prompt';
+import { InstallApp } from './InstallApp';
+
+beforeAll(() => startI18n('de', ['common', 'app-download']));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  installStore.setState({ install: undefined });
+});
+
+/** What a browser sends that can put the site among the apps. */
+function offered(): { offer: InstallOffer; prompt: ReturnType<typeof vi.fn> } {
+  const prompt = vi.fn<InstallOffer['prompt']>(() => Promise.resolve({ outcome: 'dismissed' }));
+  return { offer: Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }), prompt };
+}
+
+const button = () => screen.queryByRole('button', { name: 'App installieren' });
+
+it('offers nothing where the browser offers nothing', () => {
+  watchInstallPrompt();
+  render(<InstallApp />);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('takes the offer in place of the bar of the browser, asks once, and again when it is offered anew', async () => {
+  watchInstallPrompt();
+  render(<InstallApp />);
+  const { offer, prompt } = offered();
+  act(() => void window.dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'App installieren' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  await waitFor(() => expect(button()).toBeNull());
+  act(() => void window.dispatchEvent(offered().offer));
+  expect(button()).not.toBeNull();
+});
+
+it('keeps an offer that came before the app ran', async () => {
+  keepInstallOffer();
+  const { offer, prompt } = offered();
+  window.dispatchEvent(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  watchInstallPrompt();
+  render(<InstallApp />);
+  await userEvent.click(await screen.findByRole('button', { name: 'App installieren' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  await waitFor(() => expect(button()).toBeNull());
+});
+
+it('is silent once the app is installed', () => {
+  watchInstallPrompt();
+  render(<InstallApp />);
+  act(() => void window.dispatchEvent(offered().offer));
+  expect(button()).not.toBeNull();
+  fireEvent(window, new Event('appinstalled'));
+  expect(button()).toBeNull();
+});
+
+it('leaves the page standing where the browser refuses to ask', async () => {
+  const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  watchInstallPrompt();
+  render(<InstallApp />);
+  const { offer, prompt } = offered();
+  prompt.mockRejectedValue(new DOMException('once only', 'InvalidStateError'));
+  act(() => void window.dispatchEvent(offer));
+  await userEvent.click(await screen.findByRole('button', { name: 'App installieren' }));
+  await waitFor(() => expect(told).toHaveBeenCalledWith('The app was not installed', expect.any(DOMException)));
+  expect(button()).toBeNull();
+});
+
+it.each([
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)', 5, undefined, true],
+  ['an iPad, which calls itself a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, undefined, true],
+  ['a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, undefined, false],
+  ['an iPhone that has it among its apps', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)', 5, true, false],
+])('says the way in words on %s: %s, %i fingers, installed %s: %s', (_, userAgent, maxTouchPoints, standalone, said) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
+  render(<InstallApp />);
+  expect(screen.queryByText(/Zum Home-Bildschirm/u) !== null).toBe(said);
+});
