@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { frameChunk } from './scripts/frame-chunk.ts';
 import { UNIT_PROJECTS } from './tests/unit/projects.ts';
+import { hosting } from './scripts/hosting/plugin.ts';
 import { offline } from './scripts/offline/plugin.ts';
 import { prerenderPages } from './scripts/prerender/plugin.ts';
 
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => {
   const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
 
   return {
-    plugins: [react(), prerenderPages(), offline(env)],
+    plugins: [react(), prerenderPages(), hosting(env), offline(env)],
     // Dropping the embedded backend and the reader from connected builds needs constants that the bundler can fold.
     define: {
       __ON_DEVICE__: JSON.stringify(onDevice),

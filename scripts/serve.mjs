@@ -2,14 +2,14 @@
  * Serves a build as a static host would: real files, `path.html` for extensionless paths, and for everything else that
  * could be a page the document that says so, with 404. Usage: `node scripts/serve.mjs [--dir dist] [--port 4173]`.
  */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cacheControl, securityHeaders } from './security-headers.mjs';
+import { CDN_FILE, cdnHeaders, readCdnHeaders } from './hosting/headers-file.mjs';
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -140,14 +140,22 @@ function bodyCache() {
 }
 
 /**
+ * The headers of each path, as the build says; a folder that says nothing is served as a build with nothing configured.
+ * @param {string} root
+ */
+function headersIn(root) {
+  const file = join(root, CDN_FILE);
+  return readCdnHeaders(existsSync(file) ? readFileSync(file, 'utf8') : cdnHeaders());
+}
+
+/**
  * Starts the server.
- * @param {{ dir: string, port: number, host?: string, env?: import('./security-headers.mjs').Environment }} options
- *   port 0 takes any free port; `env` is what the build was made with, by default this process's
+ * @param {{ dir: string, port: number, host?: string }} options port 0 takes any free port
  * @returns {Promise<{ port: number, close: () => Promise<void> }>}
  */
-export function serve({ dir, port, host, env = process.env }) {
+export function serve({ dir, port, host }) {
   const root = resolve(dir);
-  const headers = securityHeaders(env);
+  const headersOf = headersIn(root);
   const bodyOf = bodyCache();
 
   /**
@@ -156,6 +164,7 @@ export function serve({ dir, port, host, env = process.env }) {
    */
   async function answer(request, response) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { 'Cache-Control': keep = 'no-cache', ...headers } = headersOf(pathname);
     // What another app shares is taken by the service worker. Where there is none yet, the page asks for it again.
     if (pathname === '/share-target') {
       response.writeHead(303, { ...headers, Location: '/scan?shared' }).end();
@@ -176,7 +185,7 @@ export function serve({ dir, port, host, env = process.env }) {
     const body = await bodyOf(file, encoding);
     const about = {
       ...headers,
-      'Cache-Control': cacheControl(pathname),
+      'Cache-Control': keep,
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       Vary: 'Accept-Encoding',
       ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { PluginOption } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { CACHE_START, pathOfFile } from '../../src/service-worker/build-files.ts';
-import { contentSecurityPolicy, type Environment } from '../security-headers.mjs';
+import { contentSecurityPolicy, type Environment } from '../hosting/security-headers.mjs';
 
 type Transform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 

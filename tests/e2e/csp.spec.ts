@@ -1,5 +1,5 @@
 /** The content security policy is on, in every document, and refuses what it should. */
-import { SECURITY_HEADERS } from '../../scripts/security-headers.mjs';
+import { securityHeaders } from '../../scripts/hosting/security-headers.mjs';
 import { expect, test } from './support';
 
 const DOCUMENTS = [
@@ -20,7 +20,7 @@ test('every document comes with the security headers, and files that are not the
   for (const path of DOCUMENTS) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(path === '/gibt-es-nicht' ? 404 : 200);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+    for (const [name, value] of Object.entries(securityHeaders())) expect(answer.headers()[name.toLowerCase()], `${name} of ${path}`).toBe(value);
     expect(await answer.text(), `inline scripts, handlers and styles in ${path}`).not.toMatch(/<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")[^>]*>|\son\w+=|\sstyle=|<style/i);
   }
   for (const path of ['/assets/none.js', '/oidc/none', '/api/none', '/none.png']) expect((await request.get(path)).status(), path).toBe(404);
@@ -93,4 +93,12 @@ test('what leads to another host and what is not there are lines of the console,
   for (const address of ['foreign.example/beacon', 'foreign.example/call', 'foreign.example/picture.png', '/assets/none.png', '/assets/none.js']) {
     await expect.poll(() => lines.filter((line) => line.includes(address)), address).not.toEqual([]);
   }
+});
+
+test('a page of somebody else cannot frame the app', async ({ page, baseURL, watch }) => {
+  watch.expectNoise(/frame-ancestors|chrome-error/);
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.setContent(`<iframe src="${baseURL ?? ''}/faq"></iframe>`);
+  await refused;
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ export interface Servers {
 export async function run(place: Place, tests: (servers: Servers) => Promise<void>, own?: OwnParts): Promise<void> {
   const provider = await startProvider(place);
   const api = await startApi(place, provider.people, own);
-  const app = await serve({ dir: place.dir, port: portOf(place.app), env: place.env });
+  const app = await serve({ dir: place.dir, port: portOf(place.app) });
   await tests({ provider, api });
   await app.close();
   await api.close();

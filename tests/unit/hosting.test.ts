@@ -1,25 +1,67 @@
-/** What a host is told in public/_headers and in the README is what the browser tests ran with. */
+/** What a host is told by a build's own files and by the README. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cacheControl, contentSecurityPolicy, SECURITY_HEADERS } from '../../scripts/security-headers.mjs';
+import { cdnHeaders, nginxHeaders, readCdnHeaders } from '../../scripts/hosting/headers-file.mjs';
+import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../scripts/hosting/security-headers.mjs';
 import { SHARED_FIELD, SHARED_PAGE, SHARE_TARGET } from '../../src/lib/shared-files';
 
 const root = join(import.meta.dirname, '../..');
-const cdn = readFileSync(join(root, 'public/_headers'), 'utf8');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const nginx = /```nginx\n([\s\S]*?)```/u.exec(readme)?.[1] ?? '';
+const CONNECTED = { VITE_API_URL: 'https://api.example.org/v1', VITE_OIDC_AUTHORITY: 'https://id.example.org' };
 
-describe('hosting', () => {
-  it.each(Object.entries(SECURITY_HEADERS))('names %s in the headers of a CDN and of nginx', (name, value) => {
-    expect(cdn).toContain(`  ${name}: ${value}\n`);
-    expect(readme).toContain(`add_header ${name} "${value}" always;`);
+describe('the headers', () => {
+  it('are these', () => {
+    expect(securityHeaders()).toEqual({
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        // The empty sheet that emotion fills.
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        "img-src 'self' blob: data:",
+        "media-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "frame-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
+      ].join('; '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+      'Referrer-Policy': 'no-referrer',
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+    });
   });
 
-  it('lets hashed files be kept for ever and asks for all others again', () => {
-    expect(cacheControl('/assets/index-abc123.js')).toContain('immutable');
-    expect(cacheControl('/')).toBe('no-cache');
-    expect(cdn).toContain(cacheControl('/assets/x.js'));
-    expect(readme).toContain(cacheControl('/assets/x.js'));
+  it.each([['nothing', {}], ['servers', CONNECTED]])('are written for a CDN as a build with %s configured needs them', (_, env) => {
+    const headersOf = readCdnHeaders(cdnHeaders(env));
+    expect(headersOf('/faq')).toEqual({ ...securityHeaders(env), 'Cache-Control': 'no-cache' });
+    expect(headersOf('/assets/index-abc123.js')).toEqual({ ...securityHeaders(env), 'Cache-Control': 'public, max-age=31536000, immutable' });
+  });
+
+  it.each([['nothing', {}], ['servers', CONNECTED]])('are written for nginx as a build with %s configured needs them', (_, env) => {
+    const lines = Object.entries(securityHeaders(env)).map(([name, value]) => `add_header ${name} "${value}" always;`);
+    expect(nginxHeaders(env).trim().split('\n')).toEqual(lines);
+  });
+
+  it('reach every answer of the nginx example: no location has headers of its own, which would take their place', () => {
+    const outside = nginx.slice(nginx.indexOf('server {'), nginx.indexOf('    location '));
+    expect(outside).toContain('/nginx-headers.conf;');
+    expect(outside).toContain('add_header Cache-Control $scheinwerfer_cache always;');
+    for (const location of nginx.matchAll(/^ {4}location [^{]+\{[^}]*\}/gmu)) expect(location[0]).not.toContain('add_header');
+  });
+
+  it('let hashed files be kept for ever and have all others asked for again', () => {
+    expect(nginx).toContain(`default "${cacheControl('/')}";`);
+    expect(nginx).toContain(`/assets/" "${cacheControl('/assets/x.js')}";`);
   });
 });
 
@@ -42,12 +84,11 @@ describe('the app that can be installed', () => {
   it('is shared to where the worker and the host expect it', () => {
     expect(manifests[0]?.share_target).toMatchObject({ action: SHARE_TARGET, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: SHARED_FIELD }] } });
     expect(readFileSync(join(root, 'public/_redirects'), 'utf8')).toBe(`${SHARE_TARGET} ${SHARED_PAGE} 303\n`);
-    expect(readme).toContain(`location = ${SHARE_TARGET} {\n        return 303 ${SHARED_PAGE};`);
+    expect(nginx).toContain(`location = ${SHARE_TARGET} {\n        return 303 ${SHARED_PAGE};`);
   });
 
   it('finds new versions', () => {
-    for (const file of ['/sw.js', '/manifest.webmanifest', '/']) expect(cacheControl(file)).toBe('no-cache');
-    expect(readme).toMatch(/location = \/sw\.js \{[^}]*no-cache/u);
+    for (const file of ['/sw.js', '/manifest.webmanifest', '/']) expect(readCdnHeaders(cdnHeaders())(file)['Cache-Control']).toBe('no-cache');
   });
 });
 

@@ -1,7 +1,7 @@
 /**
- * The headers that every file of the build is served with, in one place: the preview server, the browser tests,
- * `public/_headers` (CDNs) and the README's nginx example all say the same (a test compares them). A build that names
- * servers, a captcha or a tag manager in its environment gets their origins into the policy, and no other does.
+ * The headers that every file of the build is served with, in one place: what a CDN and nginx are told is written from here
+ * with each build (`headers-file.mjs`), and the preview server and the browser tests read that. A build that names servers, a
+ * captcha or a tag manager in its environment gets their origins into the policy, and no other does.
  */
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
@@ -66,9 +66,6 @@ export function securityHeaders(env = {}) {
     'X-Content-Type-Options': 'nosniff',
   };
 }
-
-/** Those of a build with nothing configured. */
-export const SECURITY_HEADERS = securityHeaders();
 
 /**
  * Hashed files never change; everything else is asked for again.
