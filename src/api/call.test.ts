@@ -128,6 +128,12 @@ describe('what can go wrong', () => {
     expect(await failure(call(operation, {}))).toMatchObject({ code: 'schema', operation: operation.name });
   });
 
+  test('the rule that an answer broke, without the value that broke it', async () => {
+    browser.api = () => Response.json({ id: 'a', mileage: 'HL SW 2412' });
+    const { cause } = await failure(call(getCar, { id: 'a' }));
+    expect(String(cause)).toBe('Error: mileage: typeError');
+  });
+
   test('the code of a refused file, though it comes as bytes', async () => {
     browser.api = () => Response.json({ code: 'file.not-found' }, { status: 404 });
     expect(await failure(call(getFile, {}))).toMatchObject({ code: 'file.not-found' });

@@ -43,7 +43,7 @@ export async function call<Op extends Operation>(
     end('finished');
     return output;
   } catch (error) {
-    const failure = options.signal?.aborted === true ? cancelled(operation.name, error) : await describe(operation.name, error);
+    const failure = options.signal?.aborted === true ? new ApiError('cancelled', { operation: operation.name }) : await describe(operation.name, error);
     end(failure.code === 'cancelled' ? 'finished' : 'failed');
     throw failure;
   }
@@ -85,19 +85,21 @@ async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown)
   try {
     return (await checkOutput(operation, answer)) as OutputOf<Op>;
   } catch (cause) {
-    if (cause instanceof ValidationError) throw new ApiError('schema', { operation: operation.name, cause });
+    if (cause instanceof ValidationError) throw new ApiError('schema', { operation: operation.name, cause: new Error(failedRule(cause)) });
     throw cause;
   }
 }
 
-function cancelled(operation: string, cause: unknown): ApiError {
-  return new ApiError('cancelled', { operation, cause });
+/** Which field broke which rule; yup's own message quotes the value. */
+function failedRule({ inner, path, type }: ValidationError): string {
+  const failed = inner.length === 0 ? [{ path, type }] : inner;
+  return failed.map((one) => `${one.path ?? 'all'}: ${one.type ?? 'wrong'}`).join(', ');
 }
 
 async function describe(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   const failure = await import('./failure').catch(() => undefined);
   // Where not even the client's code could be loaded, there is no connection to speak of.
-  if (failure === undefined) return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: error });
+  if (failure === undefined) return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation });
   return failure.toApiError(operation, error);
 }

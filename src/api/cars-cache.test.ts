@@ -101,7 +101,7 @@ describe('the list', () => {
     await reloadCars();
     expect(carsStore.getState()).toMatchObject({ loading: false, failure });
     expect(shown()).toEqual(['astra', 'golf']);
-    expect(console.info).toHaveBeenCalledWith(expect.any(String), failure);
+    expect(console.info).toHaveBeenCalledOnce();
   });
 
   it('does not bring back what was deleted while it was being asked for', async () => {

@@ -26,6 +26,11 @@ function readBody(data: unknown): unknown {
   }
 }
 
+/** What went wrong without the request it went wrong with, whose token and values an error would carry to wherever it is shown. */
+function bare({ message, code }: AxiosError): AxiosError {
+  return new AxiosError(message, code);
+}
+
 const isCleared = (): boolean => sessionStore.getState().cleared;
 
 function fromResponse(operation: string, response: AxiosResponse, cause: unknown): ApiError {
@@ -49,14 +54,14 @@ export async function toApiError(operation: string, error: unknown): Promise<Api
   if (error instanceof ApiError) return error;
   if (error instanceof SessionFailure) {
     const code = error.outcome === 'ended' ? (isCleared() ? 'data-cleared' : 'session-expired') : 'session-not-renewed';
-    return new ApiError(code, { operation, status: 401, cause: error.cause });
+    return new ApiError(code, { operation, status: 401, cause: isAxiosError(error.cause) ? bare(error.cause) : undefined });
   }
   if (isAxiosError(error)) {
-    if (error.response !== undefined) return fromResponse(operation, error.response, error);
+    if (error.response !== undefined) return fromResponse(operation, error.response, bare(error));
     if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
-      return new ApiError('timeout', { operation, cause: error });
+      return new ApiError('timeout', { operation, cause: bare(error) });
     }
-    return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: error });
+    return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: bare(error) });
   }
   // Code that could not be fetched fails with an error of its own.
   return new ApiError(navigator.onLine ? 'unexpected' : 'offline', { operation, cause: error });

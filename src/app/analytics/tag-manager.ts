@@ -18,7 +18,7 @@ export function loadTagManager(id: string): void {
   script = document.createElement('script');
   script.async = true;
   // Who blocks it or is offline misses nothing.
-  script.addEventListener('error', () => logFailure('The tag manager could not be loaded', address));
+  script.addEventListener('error', () => logFailure('The tag manager could not be loaded'));
   script.src = address;
   document.head.append(script);
 }
