@@ -61,7 +61,7 @@ async function checkTimes(stage: Stage, row: Row): Promise<void> {
 export async function checkOutcome(stage: Stage, row: Row, fault: Exclude<Fault, 'cancelled'>): Promise<void> {
   await stage.arrival();
   const unlike = row.unlike?.[fault];
-  const silent = unlike === undefined ? row.place === 'silent' : unlike.see === undefined;
+  const silent = unlike === undefined ? typeof row.place === 'object' : unlike.see === undefined;
   if (unlike === undefined && row.says !== undefined) {
     // The same words stand there for every fault: those of this one stand once its answer was drawn.
     await stage.answered();
@@ -97,10 +97,11 @@ export async function checkDone(stage: Stage, row: Row): Promise<void> {
   await checkPage(stage);
 }
 
-/** Nothing is said of an answer that came too late. */
-async function checkNothing(stage: Stage, row: Row): Promise<void> {
+/** Nothing is said of an answer that came too late, but that something happened which the person asked for. */
+async function checkLate(stage: Stage, { late }: Row): Promise<void> {
+  if (late !== undefined) await stage.page.locator('[data-tone]').filter({ hasText: late }).first().waitFor();
   await settle(stage);
-  const words = (await said(stage)).filter((line) => row.late?.test(line) !== true);
+  const words = (await said(stage)).filter((line) => late?.test(line) !== true);
   if (words.length > 0) throw new Error(`something was said: ${words.join(' | ')}`);
 }
 
@@ -111,19 +112,21 @@ export async function checkCancelled(stage: Stage, row: Row): Promise<void> {
   if (row.leave !== undefined) {
     await row.leave(stage);
     await stage.letGo();
-    await checkNothing(stage, row);
+    await checkLate(stage, row);
     return;
   }
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, stage.path('imprint'));
-  await page.getByRole('heading', { level: 1, name: stage.text('imprint:title') }).waitFor();
+  // A dialog in which something is on its way stays over the next page.
+  const next = page.getByRole('heading', { level: 1, name: stage.text('imprint:title'), includeHidden: true });
+  await next.waitFor();
   await stage.letGo();
   const outcome = row.unlike?.cancelled?.see;
   if (outcome === undefined) {
-    await checkNothing(stage, row);
-    await page.getByRole('heading', { level: 1, name: stage.text('imprint:title') }).waitFor();
+    await checkLate(stage, row);
+    await next.waitFor();
   } else {
     await outcome(stage).first().waitFor();
   }

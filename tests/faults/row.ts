@@ -22,9 +22,9 @@ export interface Row {
   readonly guest?: true;
   /**
    * Where the sentence stands: in the page, in the open dialog, or in a message at the top, which is then closed.
-   * `silent`: nothing is said, the screen stands as it is.
+   * `silent`: nothing is said, the screen stands as it is, for this reason.
    */
-  readonly place: 'page' | 'dialog' | 'toast' | 'silent';
+  readonly place: 'page' | 'dialog' | 'toast' | { readonly silent: string };
   /** Puts into the account what the screen needs. */
   readonly given?: (stage: Stage) => Promise<void>;
   /** Brings the screen up; of an operation that the screen asks by itself (`asks`), under the first fault. */
@@ -43,9 +43,11 @@ export interface Row {
   readonly done: (stage: Stage) => Locator;
   /** By fault, where the outcome is another one. */
   readonly unlike?: Partial<Record<Fault, Unlike>>;
+  /** Of `offline`: the operation asked before this one, whose answer is the last that arrives. */
+  readonly offlineAfter?: OperationName;
   /** Faults that cannot be met here, with the reason. */
   readonly without?: Partial<Record<Fault, string>>;
-  /** A message that may appear although the screen was left: that something happened which the person asked for. */
+  /** The message that appears although the screen was left: that something happened which the person asked for. */
   readonly late?: RegExp;
   /** False: the message at the top stays, since the retry is pressed in it. */
   readonly closes?: false;

@@ -50,7 +50,7 @@ class RowRun {
       if (row.asks === true && first === fault) return;
       if (row.asks === true) await checkOutcome(stage, row, '500');
     }
-    await stage.meet(fault);
+    await stage.meet(fault, row.offlineAfter);
     await row.send(stage);
   }
 

@@ -1,6 +1,6 @@
 /** A browser in which one operation after another meets its faults. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { OPERATIONS } from '../../src/contract/operations';
+import { OPERATIONS, type OperationName } from '../../src/contract/operations';
 import type { Operation } from '../../src/contract/operation';
 import type { VehicleRecord } from '../../src/backend/store/collections';
 import { COLLECTION_NAMES } from '../../src/backend/store/collections';
@@ -13,26 +13,7 @@ import type { Servers } from '../server/servers';
 import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { TREATMENTS, type Fault } from './faults';
 import { greyPng } from './grey-png';
-
-/** Shortens what calls may take while a fault asks for it: nothing that a page can set reaches the browser's own clock for requests. */
-function hurryRequests(): void {
-  const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-  // A page that is opened meanwhile is in a hurry too.
-  const state = { hurry: Number(sessionStorage.getItem('hurry') ?? 0), asked: [] as number[] };
-  Object.assign(window, { requestClock: state });
-  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-    ...own,
-    set(this: XMLHttpRequest, milliseconds: number) {
-      state.asked.push(milliseconds);
-      own?.set?.call(this, state.hurry > 0 ? state.hurry : milliseconds);
-    },
-  });
-}
-
-interface RequestClock {
-  hurry: number;
-  asked: number[];
-}
+import { hurryRequests, type RequestClock } from './request-clock';
 
 /** As narrow as the header of a desktop allows: the fewer pixels, the faster. */
 const VIEWPORT = { width: 1100, height: 760 };
@@ -152,8 +133,11 @@ export class Stage extends Person {
     this.#operation = operation;
   }
 
-  /** From now on the operation meets this fault, or none. */
-  async meet(fault: Fault | undefined): Promise<void> {
+  /**
+   * From now on the operation meets this fault, or none.
+   * @param offlineAfter the connection goes as the answer to this one arrives, not at once
+   */
+  async meet(fault: Fault | undefined, offlineAfter?: OperationName): Promise<void> {
     const { page } = this;
     const before = this.#fault;
     this.#fault = fault;
@@ -161,8 +145,18 @@ export class Stage extends Person {
     // Some screens ask by themselves as soon as there is a connection: under the new fault.
     if (before === 'offline') await page.context().setOffline(false);
     if (before === 'timeout') await this.#clock(0);
-    if (fault === 'offline') await page.context().setOffline(true);
+    if (fault === 'offline') await (offlineAfter === undefined ? page.context().setOffline(true) : this.#goOfflineAfter(OPERATIONS[offlineAfter]));
     if (fault === 'timeout') await this.#clock(HURRY);
+  }
+
+  async #goOfflineAfter({ path }: Operation): Promise<void> {
+    const { page } = this;
+    const isAsked = ({ pathname }: URL): boolean => pathname === path;
+    await page.route(isAsked, async (route) => {
+      const response = await route.fetch();
+      await page.context().setOffline(true);
+      await route.fulfill({ response });
+    }, { times: 1 });
   }
 
   #clock(hurry: number): Promise<readonly number[]> {

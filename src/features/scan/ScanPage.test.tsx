@@ -174,7 +174,7 @@ describe('claiming', () => {
     await expect(claimGuestScan()).rejects.toMatchObject({ code: 'offline' });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBe('scan-1');
     answer({ 'Cars.ClaimScan': new ApiError('scan.not-found', { operation: 'Cars.ClaimScan', status: 404 }) });
-    expect(await claimGuestScan()).toBeNull();
+    await expect(claimGuestScan()).rejects.toMatchObject({ code: 'scan.not-found' });
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
   });
 });

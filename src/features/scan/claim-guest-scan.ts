@@ -13,8 +13,8 @@ let claiming: Promise<ScanResult | Vehicle | null> | undefined;
 
 /**
  * Claims the guest's scan of this browser for the signed-in person and reloads the cars. Parallel calls share one.
- * @returns null when none was waiting, or it is gone
- * @throws ApiError when it could not be claimed; it waits for the next try
+ * @returns null when none was waiting, or its car is there already
+ * @throws ApiError when it could not be claimed; it waits for the next try, unless it is gone
  */
 export function claimGuestScan(): Promise<ScanResult | Vehicle | null> {
   claiming ??= claim().finally(() => {
@@ -37,9 +37,8 @@ async function claim(): Promise<ScanResult | Vehicle | null> {
     await reloadCars();
     return result;
   } catch (error) {
-    if (!isScanGone(error)) throw error;
-    forgetScan();
-    return null;
+    if (isScanGone(error)) forgetScan();
+    throw error;
   }
 }
 

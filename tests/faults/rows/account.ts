@@ -141,7 +141,7 @@ export const ACCOUNT: readonly Row[] = [
   {
     operation: 'User.GetContents',
     area: 'profile.load',
-    place: 'silent',
+    place: { silent: 'the question says what goes in words that hold without the numbers, and can be answered' },
     says: 'account:delete.everything',
     given: async (stage) => {
       await stage.giveCar();

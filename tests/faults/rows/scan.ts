@@ -62,7 +62,7 @@ const start = (stage: Stage) => stage.button('scan:page.withoutPhoto');
 
 export const SCAN_ROWS: readonly Row[] = [
   { operation: 'Scan.GetChallenge', ...digitising },
-  { operation: 'Scan.Scan', ...digitising, without: { offline: 'the proof that is asked for first fails' } },
+  { operation: 'Scan.Scan', ...digitising, offlineAfter: 'Scan.GetChallenge' },
   {
     operation: 'Scan.ReadBack',
     area: 'upload.default_error',
@@ -106,14 +106,15 @@ export const SCAN_ROWS: readonly Row[] = [
   {
     operation: 'Cars.ClaimScan',
     area: 'vehicle.failed',
-    place: 'silent',
+    place: 'toast',
+    closes: false,
     given: giveScan,
     asks: true,
     open: remember('imprint'),
-    send: remember('imprint'),
+    send: (stage) => stage.takeBack(),
     done: (stage) => stage.message(stage.text('scan:claim.done')),
     late: /liegt jetzt bei deinen Fahrzeugen/u,
-    without: { offline: 'it is claimed as a page comes, which none does without a connection' },
+    unlike: { '404': { because: 'the scan is gone: there is nothing to try again', see: (stage) => stage.page.getByText(stage.text('errors:scan.not-found')), reopen: true } },
   },
   {
     operation: 'Scan.GetGuestScan',

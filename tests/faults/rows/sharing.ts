@@ -35,13 +35,6 @@ const openCars = async (stage: Stage): Promise<void> => {
   await stage.page.goto(stage.path('cars'));
 };
 
-/** Another page by the browser's own buttons, whatever lies over this one. */
-const goOn = (stage: Stage): Promise<void> =>
-  stage.page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, stage.path('imprint'));
-
 const listed = (stage: Stage) => stage.dialog.getByRole('region', { name: PURPOSE });
 const notice = (stage: Stage) => stage.page.getByText(new RegExp(`^${NAME} möchte dein Fahrzeug`, 'u'));
 
@@ -71,7 +64,7 @@ export const SHARING: readonly Row[] = [
   {
     operation: 'Share.GetRequests',
     area: 'share.load',
-    place: 'silent',
+    place: { silent: 'nobody has asked for it: the list works without it, and it is asked again by itself' },
     given: giveRequest,
     asks: true,
     open: openCars,
@@ -90,8 +83,6 @@ export const SHARING: readonly Row[] = [
       await stage.button('sharing:notice.look').click();
       await stage.dialog.waitFor();
     },
-    // It is about no page, so it stays over the next one.
-    leave: goOn,
     send: (stage) => stage.save('sharing:request.approve'),
     done: (stage) => stage.message(stage.text('sharing:permission.approved', { name: NAME })),
     late: /Freigegeben/u,

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import { call } from '~/api/call';
+import { clearCarsCache } from '~/api/cars-cache';
+import { scanResultOf } from '~/features/scan/testing';
+import { showLanguage, startI18n } from '~/i18n/i18n';
+import { sessionStore } from '~/session';
+import { announce, INITIAL_SESSION } from '~/session/session-store';
+import { resetToasts, runToastAction, toastStore } from '~/ui/toasts/toast-store';
+import { watchGuestScan } from './guest-scan';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+const KEY = 'guestScan';
+const toasts = () => toastStore.getState().toasts;
+const answer = (claimed: unknown): void => {
+  vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
+    if (name !== 'Cars.ClaimScan') return [];
+    if (claimed instanceof Error) throw claimed;
+    return claimed;
+  }) as typeof call);
+};
+const failure = (code: string, status?: number) => new ApiError(code, { operation: 'Cars.ClaimScan', status });
+
+beforeAll(async () => {
+  await startI18n('de', ['common', 'shell']);
+  watchGuestScan();
+});
+
+afterEach(async () => {
+  resetToasts();
+  localStorage.clear();
+  clearCarsCache();
+  await showLanguage('de');
+});
+afterAll(() => sessionStore.setState(INITIAL_SESSION, true));
+
+/** Somebody signs in while a scan waits. */
+function signIn(): void {
+  localStorage.setItem(KEY, 'scan-1');
+  sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'lena', name: 'lena', role: null } });
+  announce('signed-in');
+}
+
+describe('a scan that waits for somebody who signs in', () => {
+  it('joins the account, and the person is told', async () => {
+    answer(scanResultOf());
+    signIn();
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.', tone: 'notice' }]));
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('waits where that failed, says so, and is tried again by the message', async () => {
+    answer(failure('offline'));
+    signIn();
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{
+      text: 'Dein Scan liegt noch nicht bei deinen Fahrzeugen. Du bist offline. Prüfe deine Verbindung und versuche es erneut.', tone: 'error',
+    }]));
+    expect(localStorage.getItem(KEY)).toBe('scan-1');
+    answer(failure('server', 500));
+    runToastAction(toasts()[0]?.id ?? 0);
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: expect.stringContaining('Es ist ein Fehler aufgetreten.') }]));
+    answer(scanResultOf());
+    runToastAction(toasts()[0]?.id ?? 0);
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.' }]));
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is spoken of in the language that is shown', async () => {
+    await showLanguage('en');
+    answer(failure('offline'));
+    signIn();
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: expect.stringMatching(/^Your scan is not among your vehicles yet\. You are offline\./u) }]));
+  });
+
+  it('that is gone is not offered again', async () => {
+    answer(failure('http-404', 404));
+    signIn();
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]).toMatchObject({ text: 'Diesen Scan gibt es nicht mehr. Lies den Schein noch einmal ein.', tone: 'error' });
+    expect(toasts()[0]?.action).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is nobody else’s matter once the person goes', async () => {
+    answer(failure('offline'));
+    signIn();
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    announce('signed-out');
+    expect(toasts()).toEqual([]);
+  });
+});
