@@ -4,6 +4,7 @@
  */
 let secretShown = false;
 let scriptHere = false;
+const listeners = new Set<() => void>();
 
 /** This document shows an address with a secret, now or in a moment: no such script comes into it any more. */
 export function noteSecret(): void {
@@ -18,7 +19,14 @@ export function hasShownSecret(): boolean {
 /** Whether a third party's script may be loaded here. After a yes the document counts as having one, until it goes. */
 export function admitForeignScript(): boolean {
   scriptHere ||= !secretShown;
+  for (const listener of listeners) listener();
   return !secretShown;
+}
+
+/** Calls back when a script may have been admitted. @returns the end of it */
+export function watchForeignScripts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Whether a third party's script was put into this document. */

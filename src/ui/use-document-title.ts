@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The title of a document, e.g. `Häufige Fragen · Scheinwerfer`; without a title the brand alone. */
@@ -6,20 +6,11 @@ export function fullTitle(title: string, brand: string): string {
   return title === '' ? brand : `${title} · ${brand}`;
 }
 
-/** Titles the document for the page's route; a page's own {@link useDocumentTitle} comes later and wins. */
+/** Titles the document for the page's route; a page's own (`use-personal-title.ts`) comes later and wins. */
 export function useRouteTitle(title: string): void {
   const { t } = useTranslation();
   const brand = t('brand.name');
   useLayoutEffect(() => {
     document.title = fullTitle(title, brand);
-  }, [title, brand]);
-}
-
-/** Gives the document a title that is known only on the page, e.g. a licence plate; undefined leaves the route's. */
-export function useDocumentTitle(title: string | undefined): void {
-  const { t } = useTranslation();
-  const brand = t('brand.name');
-  useEffect(() => {
-    if (title !== undefined) document.title = fullTitle(title, brand);
   }, [title, brand]);
 }

@@ -5,7 +5,7 @@ import { config } from '~/config';
 import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
-import { useDocumentTitle } from '~/ui/use-document-title';
+import { usePersonalTitle } from '~/ui/use-personal-title';
 import { passTo } from '~/ui/vehicle/car-passage';
 import { rememberTab } from '~/ui/vehicle/last-tab';
 import { CarHead } from './CarHead';
@@ -64,7 +64,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const [reviewing, setReviewing] = useState(isNew && reviewable);
   const tabs = offeredTabs(config().showReportNavigation);
   const tab = tabOfSlug(params.get('tab'), tabs);
-  useDocumentTitle(vehicle.facts.licensePlate ?? undefined);
+  usePersonalTitle(vehicle.facts.licensePlate ?? undefined);
   useEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
   useFreshView(reviewing ? 'review' : 'record');
 
