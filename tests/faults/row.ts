@@ -45,8 +45,6 @@ export interface Row {
   readonly unlike?: Partial<Record<Fault, Unlike>>;
   /** Of `offline`: the operation asked before this one, whose answer is the last that arrives. */
   readonly offlineAfter?: OperationName;
-  /** Faults that cannot be met here, with the reason. */
-  readonly without?: Partial<Record<Fault, string>>;
   /** The message that appears although the screen was left: that something happened which the person asked for. */
   readonly late?: RegExp;
   /** False: the message at the top stays, since the retry is pressed in it. */

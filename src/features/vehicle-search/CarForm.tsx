@@ -9,6 +9,7 @@ import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, register, signIn, signInProblem, useSession } from '~/session';
+import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useYears } from '~/ui/vehicle/use-years';
@@ -21,7 +22,8 @@ interface Props {
   readonly form: UseFormReturn<CarValues, unknown, CarValues>;
   /** The type of the tree with its id; none when the car is written by hand. */
   readonly type?: { readonly id: string; readonly details: TypeDetails };
-  readonly onAdded: (vehicle: Vehicle) => void;
+  /** @param elsewhere the person has left the page that it was sent from */
+  readonly onAdded: (vehicle: Vehicle, elsewhere: boolean) => void;
   /** The visitor goes to sign in: what was chosen and typed must wait. */
   readonly onSignIn: () => void;
   /** A link in the form leads elsewhere. */
@@ -40,8 +42,10 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   const nameless = byHand && isNameless({ plate, make, model });
 
   async function add(values: CarValues): Promise<void> {
+    const sentFrom = addressOf(window.location);
     try {
-      onAdded(await addCar({ ...type?.details.fields, ...typedFields(values, byHand) }, type?.id));
+      const vehicle = await addCar({ ...type?.details.fields, ...typedFields(values, byHand) }, type?.id);
+      onAdded(vehicle, addressOf(window.location) !== sentFrom);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
       setExisting(error);

@@ -7,6 +7,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { DialogShell } from '~/ui/dialog/DialogShell';
+import { showToast } from '~/ui/toasts/toast-store';
 import { useToday } from '~/ui/vehicle/use-today';
 import type { SearchTarget } from '~/ui/vehicle-search-intent';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -77,9 +78,12 @@ export function Search({ open, target, onClose, onClosed }: Props) {
     else onClose();
   }
 
-  function added({ id }: Vehicle): void {
+  function added({ id }: Vehicle, elsewhere: boolean): void {
     onClose();
-    void navigate(address('carDetail', { query: { id, newCar: 'true' } }));
+    const show = (): void => void navigate(address('carDetail', { query: { id, newCar: 'true' } }));
+    // Whoever has gone on meanwhile is not pulled away from there.
+    if (elsewhere) showToast(t('vehicle-search:car.added'), { action: { label: t('vehicle-search:car.open'), run: show } });
+    else show();
   }
 
   /** What opened the dialog may have gone with its question; the page itself takes the focus then. */

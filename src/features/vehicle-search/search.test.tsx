@@ -153,6 +153,25 @@ describe('saving a new car', () => {
     expect(await catalogue.all()).toHaveLength(1);
   });
 
+  it('tells whoever has gone on meanwhile, and does not pull them away', async () => {
+    const { router } = openSearch();
+    await findAstra();
+    await press('Dieses Fahrzeug nehmen');
+    const answer = vi.mocked(call).getMockImplementation();
+    vi.mocked(call).mockImplementation((async (...given: Parameters<typeof call>) => {
+      if (given[0].name === 'Cars.AddVehicle') window.history.pushState(null, '', '/faq');
+      return answer?.(...given);
+    }) as typeof call);
+    await press('Fahrzeug anlegen');
+    await gone();
+    expect(router.state.location.pathname).toBe('/cars');
+    const [toast] = toastStore.getState().toasts;
+    expect(toast?.text).toBe('Dein Fahrzeug ist angelegt.');
+    toast?.action?.run();
+    const [car] = await catalogue.all();
+    await waitFor(() => expect(router.state.location.search).toBe(`?id=${car?.id}&newCar=true`));
+  });
+
   it('asks before it throws away what was typed', async () => {
     openSearch();
     await press('Von Hand anlegen');

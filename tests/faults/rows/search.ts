@@ -52,6 +52,6 @@ export const SEARCH: readonly Row[] = [
     },
     send: (stage) => stage.save('vehicle-search:car.save'),
     done: (stage) => stage.page.getByRole('heading', { level: 1, name: stage.text('common:plate.label', { plate: 'HL SW 77' }) }),
-    without: { cancelled: 'the dialog cannot be left while it saves' },
+    late: /ist angelegt/u,
   },
 ];
