@@ -49,10 +49,20 @@ function verifier({ provider }: Place, store: Store, people: ReadonlyMap<string,
   };
 }
 
-/** The whole body first: an early 401 while it is still sent would stall the connection. */
-async function requestOf(request: IncomingMessage, base: string): Promise<Request> {
+/**
+ * The whole body first: an early 401 while it is still sent would stall the connection.
+ * @param most bytes, after which the connection is reset in the middle of the body
+ */
+async function requestOf(request: IncomingMessage, base: string, most: number): Promise<Request> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  let received = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    received += chunk.length;
+    if (received <= most) continue;
+    request.socket.resetAndDestroy();
+    throw new Error(`Cut after ${received} bytes`);
+  }
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
   const { method = 'GET' } = request;
@@ -94,6 +104,8 @@ export interface RunningApi {
   readonly refused: Set<string>;
   /** Seconds that a request was on its way, by which its token has aged when it is looked at. */
   travel: (request: Request) => number;
+  /** Bytes of a request's body after which its connection breaks. */
+  cutAfter: (request: IncomingMessage) => number;
   /** How a request is treated; undefined: as it should be. */
   treat: (request: Request) => Treatment | undefined;
   readonly close: () => Promise<void>;
@@ -128,6 +140,7 @@ export async function startApi(place: Place, people: ReadonlyMap<string, Person>
     given,
     refused: new Set(),
     travel: () => 0,
+    cutAfter: () => Number.POSITIVE_INFINITY,
     treat: () => undefined,
     close: async () => {
       server.closeAllConnections();
@@ -141,7 +154,7 @@ export async function startApi(place: Place, people: ReadonlyMap<string, Person>
       response.writeHead(204, cors).end();
       return;
     }
-    const request = await requestOf(incoming, place.api);
+    const request = await requestOf(incoming, place.api, api.cutAfter(incoming));
     log.push(`${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${await request.clone().text()}`);
     const arrived = new Date(Date.now() + api.travel(request) * 1000);
     const verifyAccessToken = async (token: string) => (api.refused.has(token) ? null : verify(token, arrived));
