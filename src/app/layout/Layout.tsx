@@ -24,6 +24,7 @@ import { HostBoundary } from './HostBoundary';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
+import { SessionNotice } from './SessionNotice';
 import { useLeftDialogs } from './use-left-dialogs';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch, usePrefetchOnIntent } from './use-prefetch';
@@ -31,8 +32,6 @@ import { useScroll } from './use-scroll';
 import { VehicleSearchHost } from './VehicleSearchHost';
 
 const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
-
-const SessionEndedNotice = lazyScreen(async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice, ['session']);
 
 /** The upload dialog, fetched when it is first wanted. */
 function UploadHost() {
@@ -55,7 +54,6 @@ function Frame() {
   const matches = useMatches();
   const handle = matches.at(-1)?.handle as PageHandle | undefined;
   const signedIn = useSession(({ status }) => status === 'authenticated');
-  const ended = useSession((session) => session.ended);
   useScroll();
   usePageFocus(main);
   useLeftDialogs();
@@ -70,11 +68,7 @@ function Frame() {
       <Header />
       <OfflineNotice />
       <UpdateHost />
-      {ended && (
-        <Suspense fallback={null}>
-          <SessionEndedNotice />
-        </Suspense>
-      )}
+      <SessionNotice />
       <div className={styles.scroll} data-layout={handle?.footer === 'full' ? 'home' : 'default'}>
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Suspense fallback={<PageLoading />}>

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sessionStore } from '~/session';
+import { INITIAL_SESSION } from '~/session/session-store';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { renderAt, stubWidth, useTexts } from '../testing';
+import { SessionNotice } from './SessionNotice';
+
+beforeAll(() => useTexts('de', ['common', 'session']));
+beforeEach(() => stubWidth(1440));
+afterEach(() => sessionStore.setState(INITIAL_SESSION, true));
+
+const action = () => screen.findByRole('button', { name: 'Erneut anmelden' });
+
+it('stands in the frame, and says nothing while the session goes on', async () => {
+  renderAt(<SessionNotice />, '/');
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => sessionStore.setState({ ended: true }));
+  expect(await action()).toBeTruthy();
+});
+
+it('can be reached while a dialog is open, in that', async () => {
+  const nothing = (): void => undefined;
+  renderAt(
+    <>
+      <SessionNotice />
+      <DialogShell open title="Tankvolumen" onClose={nothing}>
+        <input aria-label="Neues Tankvolumen" defaultValue="56,5" />
+      </DialogShell>
+    </>,
+    '/',
+  );
+  act(() => sessionStore.setState({ ended: true }));
+  await action();
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erneut anmelden' })).toBeTruthy();
+  expect(screen.getByLabelText('Neues Tankvolumen')).toHaveProperty('value', '56,5');
+});
