@@ -39,9 +39,11 @@ interface Settings {
   readonly key: object;
   /** How long an access token lives. */
   readonly seconds: () => number;
+  /** Whether a refresh token comes with it. */
+  readonly refreshes: () => boolean;
 }
 
-function configuration({ place: { app, refreshTokens }, people, key, seconds }: Settings): Configuration {
+function configuration({ place: { app, refreshTokens }, people, key, seconds, refreshes }: Settings): Configuration {
   return {
     clients: [
       {
@@ -62,7 +64,7 @@ function configuration({ place: { app, refreshTokens }, people, key, seconds }: 
     claims: { openid: ['sub'], profile: ['name', 'role'] },
     scopes: ['openid', 'profile', ...(refreshTokens ? ['offline_access'] : [])],
     // As operators of single-page apps have it: no question for each of them, and every refresh token works once.
-    issueRefreshToken: () => refreshTokens,
+    issueRefreshToken: refreshes,
     rotateRefreshToken: true,
     pkce: { required: () => true },
     ttl: { AccessToken: seconds, IdToken: 3600, RefreshToken: 86_400, Session: 86_400, Grant: 86_400, Interaction: 600 },
@@ -123,6 +125,8 @@ export interface RunningProvider {
   readonly asked: readonly string[];
   /** Seconds that the access tokens live that are given from now on. */
   tokenSeconds: number;
+  /** Whether a sign-in gives a refresh token, where the place has them. */
+  refreshTokens: boolean;
   /** Waited for before a request to the token endpoint is looked at. */
   beforeToken: () => Promise<void>;
   /** Stops answering, as when it is down; what it knows stays. */
@@ -140,7 +144,7 @@ export async function startProvider(place: Place): Promise<RunningProvider> {
   const asked: string[] = [];
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256', use: 'sig' };
-  const provider = new Provider(place.provider, configuration({ place, people, key, seconds: () => running.tokenSeconds }));
+  const provider = new Provider(place.provider, configuration({ place, people, key, seconds: () => running.tokenSeconds, refreshes: () => running.refreshTokens }));
   const answer = provider.callback();
 
   async function register(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
@@ -179,6 +183,7 @@ export async function startProvider(place: Place): Promise<RunningProvider> {
     people,
     asked,
     tokenSeconds: 60,
+    refreshTokens: place.refreshTokens,
     beforeToken: () => Promise.resolve(),
     stop: async () => {
       server.closeAllConnections();

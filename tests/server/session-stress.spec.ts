@@ -16,7 +16,7 @@ const REFUSED = /\b401\b/;
 const DOWN = /ERR_CONNECTION_REFUSED/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.afterAll(tellScenarios);
+test.afterAll(() => tellScenarios('session stress'));
 
 test.describe('with a provider on the same site', () => {
 
@@ -66,9 +66,7 @@ test.describe('with a provider on the same site', () => {
     await scenario('another tab signs out while something is typed', async () => {
       const typing = await owner.otherTab();
       await typing.page.goto(`${owner.path('carDetail')}?id=car-1`);
-      await typing.page.getByRole('button', { name: owner.text('common:field.edit', { label: owner.text('car-detail:record.fuelCapacity') }) }).click();
-      const field = typing.dialog.getByLabel(owner.text('car-detail:edit.fuel.label'));
-      await field.fill('56,5');
+      const field = await typing.typeFuel('56,5');
       await page.bringToFront();
       await owner.signOut();
       await expect(page.getByRole('button', { name: owner.text('common:action.signIn') })).toBeVisible();
@@ -99,7 +97,7 @@ test.describe('with a provider on the same site', () => {
       await expect.poll(() => owner.answers('DELETE', 204)).toBe(10);
       servers.provider.beforeToken = () => Promise.resolve();
       expect(owner.answers('DELETE', 401)).toBe(10);
-      expect(owner.tokenRequests).toBe(1);
+      expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([1, 1]);
       await expect(owner.car(1)).toHaveCount(0);
       await expect(owner.car(11)).toBeVisible();
     });
@@ -138,8 +136,12 @@ test.describe('with a provider on the same site', () => {
       await scenario(`a clock set ${hours > 0 ? 'forward' : 'back'} after the sign-in`, async () => {
         const later = await owner.otherTab();
         await skewClock(later.page, hours);
+        owner.mark();
         await later.page.goto(owner.path('cars'));
-        await later.openCars(32);
+        await expect(later.car(32)).toBeVisible();
+        await later.expectSignedIn();
+        // The start asks after the provider's session; to a clock that is ahead the token has ended, which one renewal puts right.
+        expect(owner.tokenRequests).toBe(hours > 0 ? 2 : 1);
         owner.mark();
         await owner.refuseToken();
         await later.deleteButton(hours > 0 ? 31 : 32).click();
@@ -232,10 +234,8 @@ test.describe('with a provider on another site, which gives refresh tokens', () 
       expect(owner.tokenRequests).toBe(1);
       // The rotated token goes on working, in the tab that did not fetch it too.
       for (const tab of [owner, other]) {
-        await tab.refuseToken();
-        owner.mark();
-        await tab.openCars(21);
-        expect(owner.tokenRequests).toBe(1);
+        await tab.openCarsRefused(21);
+        await expect.poll(() => tab.tokenRequests).toBe(1);
         await tab.expectSignedIn();
       }
       await other.page.close();

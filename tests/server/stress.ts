@@ -19,9 +19,10 @@ export async function scenario(name: string, body: () => Promise<void>): Promise
   }
 }
 
-/** Prints how many scenarios ran and failed. */
-export function tellScenarios(): void {
-  figure(`session stress: ${counts.run} scenarios, ${counts.failed} failed`);
+/** Prints how many scenarios of a file ran and failed. */
+export function tellScenarios(name: string): void {
+  figure(`${name}: ${counts.run} scenarios, ${counts.failed} failed`);
+  Object.assign(counts, { run: 0, failed: 0 });
 }
 
 /** Plate of the car with this number. */
@@ -72,6 +73,17 @@ export class Owner extends Person {
     await expect(this.car(number)).toBeVisible();
   }
 
+  /** Opens the cars with a token that is refused; none of the page before is left to renew it, and to go in the middle of that. */
+  async openCarsRefused(number: number): Promise<void> {
+    const token = await this.token();
+    await this.page.evaluate(() => localStorage.removeItem('cars'));
+    await this.page.goto('about:blank');
+    this.servers.api.refused.add(token);
+    this.mark();
+    await this.page.goto(this.path('cars'));
+    await expect(this.car(number)).toBeVisible();
+  }
+
   deleteButton(number: number) {
     return this.page.getByRole('button', { name: this.text('cars:list.delete', { plate: plateOf(number) }) });
   }
@@ -118,6 +130,14 @@ export class Owner extends Person {
   /** How often the provider was asked for tokens since then. */
   get tokenRequests(): number {
     return this.asked(TOKEN_REQUEST);
+  }
+
+  /** Opens the field of a car's page that asks for the fuel's volume, and types into it. @returns it */
+  async typeFuel(value: string) {
+    await this.page.getByRole('button', { name: this.text('common:field.edit', { label: this.text('car-detail:record.fuelCapacity') }) }).click();
+    const field = this.dialog.getByLabel(this.text('car-detail:edit.fuel.label'));
+    await field.fill(value);
+    return field;
   }
 
   /** How many calls of a kind the server has answered so since then. */
