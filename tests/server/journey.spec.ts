@@ -106,7 +106,7 @@ test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, 
   const noise: string[] = [];
   const visitor = await otherBrowser(browser, noise);
   const listener = new Listener([APP, API, PROVIDER]);
-  await listener.follow(page.context());
+  for (const person of [owner, visitor]) await listener.follow(person.page.context());
 
   // Nobody has answered the question about measuring yet.
   await readPages(owner, ['home', 'faq', 'vehicleTax', 'contact']);
@@ -149,5 +149,5 @@ test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, 
   await readPages(owner, ['profile', 'vehicleTax']);
   await leave(owner);
   const { A, E, 'C.1.1': name, 'C.1.3': address } = vehicle?.fields ?? {};
-  listener.expectPrivate({ plate: A, vin: E, name, address, email: EMAIL, secret });
+  listener.expectPrivate({ plate: A, vin: E, name, address, email: EMAIL, secret, visitor: WORKSHOP });
 });

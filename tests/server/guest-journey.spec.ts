@@ -1,0 +1,49 @@
+/** From a guest's scan to an account that holds it: read by the server, registered by the app's own link, claimed on the way back. */
+import { GOLF, reading, readerOf } from '../../src/backend/backend.testing';
+import { Person } from '../e2e/person';
+import { test as base } from '../e2e/support';
+import { greyPng } from '../faults/grey-png';
+import { ELSEWHERE } from './addresses.mjs';
+import { fillRegistration } from './people';
+import { expect, run, type Servers } from './servers';
+
+const EMAIL = 'guest@example.org';
+const PLATE = 'B AB 1234';
+
+/** A server that reads: the same values from every photo, for a proof of work that is found at once. */
+const test = base.extend<object, { withReader: Servers }>({
+  withReader: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted: none
+    async ({}, use) => run(ELSEWHERE, use, { reader: readerOf(reading(GOLF)), captcha: { secret: crypto.randomUUID(), maxNumber: 50 } }),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' } });
+
+test('a guest has a document read, registers by the app’s own link, and finds it among the cars', async ({ page, withReader: { api, provider } }) => {
+  const guest = new Person(page, 'de');
+  await page.goto(guest.path('scan'));
+  await guest.openUpload();
+  await guest.choose({ name: 'schein.png', mimeType: 'image/png', buffer: greyPng(600, 400) });
+  await guest.consent();
+  await guest.digitise();
+  await expect(page.getByRole('heading', { level: 1, name: guest.text('scan:review.title') })).toBeVisible();
+  await page.getByRole('button', { name: guest.text('scan:review.bar.accept'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: guest.text('common:plate.label', { plate: PLATE }) })).toBeVisible();
+  expect(await api.store.list('vehicles')).toEqual([]);
+
+  await page.getByRole('main').getByRole('button', { name: guest.text('scan:teaser.register') }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrieren' })).toBeVisible();
+  const { origin, pathname, searchParams } = new URL(page.url());
+  expect([origin, pathname]).toEqual([ELSEWHERE.provider, '/Identity/Account/Register']);
+  expect(Object.fromEntries(searchParams)).toEqual({ returnUrl: `${ELSEWHERE.app}/cars`, ui_locales: 'de' });
+
+  await fillRegistration(guest, EMAIL);
+  await expect(page.getByText(guest.text('scan:claim.done'))).toBeVisible();
+  await expect(page.getByRole('list', { name: guest.text('cars:list.label') }).getByRole('link', { name: new RegExp(PLATE) })).toBeVisible();
+  const [person] = provider.people.values();
+  expect(await api.store.list('vehicles')).toMatchObject([{ ownerId: person?.id, fields: { A: GOLF.A } }]);
+  expect(await page.evaluate(() => localStorage.getItem('guestScan'))).toBeNull();
+  expect(api.given.filter(({ path, status }) => path === '/api/Cars/ClaimScan' && status === 200)).toHaveLength(1);
+});
