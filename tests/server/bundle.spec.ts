@@ -2,9 +2,11 @@
  * What the connected builds hold, by their content: no embedded backend, no provider, and the reader only where the
  * build is to read. Every longer text in the sources of a part that stands nowhere else is looked for in every file.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { run } from '../../scripts/install.mjs';
 import { ELSEWHERE, HERE, type Place } from './addresses.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -36,10 +38,21 @@ interface Build {
   readonly content: string;
 }
 
-function read({ dir }: Place): Build {
+function read({ dir }: Pick<Place, 'dir'>): Build {
   const names = globSync('**/*.*', { cwd: resolve(ROOT, dir) });
   const code = names.filter((name) => /\.(?:js|html|json|css)$/u.test(name));
   return { names, content: code.map((name) => readFileSync(resolve(ROOT, dir, name), 'utf8')).join('\n') };
+}
+
+/** The build that holds backend and provider: that of `npm run build`, else one that is made for this alone. */
+function readDeviceBuild(): Build {
+  const { E2E_DIR = 'dist' } = process.env;
+  if (existsSync(resolve(ROOT, E2E_DIR, 'index.html'))) return read({ dir: E2E_DIR });
+  const dir = mkdtempSync(join(tmpdir(), 'scheinwerfer-device-'));
+  expect(run('vite', ['build', '--logLevel', 'error', '--outDir', dir])).toBe(0);
+  const build = read({ dir });
+  rmSync(dir, { recursive: true });
+  return build;
 }
 
 const found = ({ content }: Build, texts: readonly string[]): string[] => texts.filter((text) => content.includes(text));
@@ -49,16 +62,25 @@ const PROVIDER = ['authorize', 'check-session', 'end-session', 'register', 'page
 const READER = ['src/scanner/worker.ts', 'src/scanner/pipeline.ts', 'src/scanner/reader/', 'src/scanner/both'];
 const isWeights = (name: string): boolean => name.endsWith('.bin');
 
+const BACKEND_TEXTS = ownTexts('src/backend/');
+const PROVIDER_TEXTS = ownTexts(...PROVIDER);
+/** Of the library that answers requests inside the page. */
+const LIBRARY_TEXTS = ['onUnhandledFrame', 'mswjs'];
+
+// Minified, too: else finding none of them elsewhere would say nothing.
+test('a build that holds backend and provider is told by their texts', () => {
+  const build = readDeviceBuild();
+  expect(found(build, BACKEND_TEXTS).length).toBeGreaterThan(100);
+  expect(found(build, PROVIDER_TEXTS).length).toBeGreaterThan(20);
+  expect(found(build, LIBRARY_TEXTS)).toEqual(LIBRARY_TEXTS);
+});
+
 for (const place of [HERE, ELSEWHERE]) {
   test(`${place.dir} holds no embedded backend and no provider`, () => {
     const build = read(place);
     expect(build.names).toContain('index.html');
     expect(build.names.filter((name) => name.startsWith('Identity'))).toEqual([]);
-    const texts = ownTexts('src/backend/', ...PROVIDER);
-    expect(texts.length).toBeGreaterThan(100);
-    expect(found(build, texts)).toEqual([]);
-    // The library that answers requests inside the page.
-    expect(found(build, ['onUnhandledFrame', 'mswjs'])).toEqual([]);
+    expect(found(build, [...ownTexts('src/backend/', ...PROVIDER), ...LIBRARY_TEXTS])).toEqual([]);
   });
 }
 
