@@ -143,6 +143,11 @@ describe('authorize', () => {
     expect(await authorize(store, settings, request, sessionId, true)).toMatchObject({ kind: 'redirect' });
   });
 
+  test('grants the scopes of its list alone', async () => {
+    const { scope } = await bodyOf<TokenAnswer>(await exchange({ code: await code({ scope: 'openid Api admin profile email' }) }));
+    expect(scope).toBe('openid Api profile');
+  });
+
   test('a blocked account has no living sign-in', async () => {
     await store.update('accounts', 'anna', (account) => account && { ...account, blocked: true });
     expect(await authorize(store, settings, await requestParams(), sessionId)).toEqual({ kind: 'sign-in' });

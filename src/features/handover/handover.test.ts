@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GOLF } from '~/backend/backend.testing';
 import type { Vehicle } from '~/contract/vehicle';
 import { startI18n } from '~/i18n/i18n';
@@ -163,6 +163,15 @@ describe('reading', () => {
     const to = text.indexOf(DATA_CLOSE, from);
     return text.slice(0, from) + replace(text.slice(from, to)) + text.slice(to);
   };
+
+  it('refuses a file that is larger than any of its own, before reading it', async () => {
+    const text = vi.fn<Blob['text']>(() => Promise.resolve(''));
+    const ofSize = (size: number): Blob => Object.defineProperties(fileOf(''), { size: { value: size }, text: { value: text } });
+    const most = 140 * 1024 * 1024;
+    await expect(readHandover(ofSize(most + 1))).rejects.toMatchObject({ problem: 'too-large' });
+    expect(text).not.toHaveBeenCalled();
+    await expect(readHandover(ofSize(most))).rejects.toMatchObject({ problem: 'foreign' });
+  });
 
   it('refuses another page, and a version that it does not know', async () => {
     expect(await problemOf('<!doctype html><h1>Golf</h1>')).toBe('foreign');

@@ -1,0 +1,79 @@
+/** Tokens that somebody made or altered: for another audience, with another key, by another algorithm, or by none. */
+import { base64url as encode, exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { beforeEach, expect, test } from 'vitest';
+import { createMemoryStore } from '../store/memory-store';
+import type { Store } from '../store/store';
+import { identitySettings } from './settings';
+import { signingKey } from './signing-key';
+import { signInAs, type SignedIn } from './testing';
+import { sessionOfHint, verifyAccessToken } from './tokens';
+
+const ORIGIN = 'https://app.example';
+const settings = identitySettings(ORIGIN);
+const TYPE = 'at+jwt';
+
+let store: Store;
+let anna: SignedIn;
+
+beforeEach(async () => {
+  store = createMemoryStore();
+  anna = await signInAs(store, { id: 'anna' }, settings);
+});
+
+/** What a token of Anna's says. */
+const claims = (): JWTPayload => ({ iss: ORIGIN, aud: 'Api', sub: 'anna', sid: anna.sessionId, iat: Date.now() / 1000, exp: Date.now() / 1000 + 60 });
+
+type Key = Parameters<SignJWT['sign']>[0];
+
+async function sign(changes: { readonly claims?: JWTPayload; readonly header?: { alg?: string; typ?: string }; readonly key?: Key } = {}): Promise<string> {
+  const { id, privateKey } = await signingKey(store);
+  const { alg = 'ES256', typ = TYPE } = changes.header ?? {};
+  return new SignJWT({ ...claims(), ...changes.claims }).setProtectedHeader({ alg, typ, kid: id }).sign(changes.key ?? privateKey);
+}
+
+const part = (value: object): string => encode.encode(JSON.stringify(value));
+
+test('one that is made as the provider does is taken, so that the others are refused for what they are', async () => {
+  expect(await verifyAccessToken(store, await sign())).toMatchObject({ userId: 'anna' });
+});
+
+test.each(['none', 'None', 'NONE', ''])('without a signature, by the algorithm “%s”', async (alg) => {
+  const unsigned = `${part({ alg, typ: TYPE })}.${part(claims())}`;
+  const [, , signature = ''] = anna.token.split('.');
+  for (const token of [`${unsigned}.`, unsigned, `${unsigned}.${signature}`]) expect(await verifyAccessToken(store, token)).toBeNull();
+});
+
+test('signed with the public key as if it were a secret', async () => {
+  const { publicKey } = await signingKey(store);
+  const known = [await exportSPKI(publicKey), JSON.stringify(await exportJWK(publicKey))];
+  for (const secret of known) {
+    const key = new TextEncoder().encode(secret);
+    expect(await verifyAccessToken(store, await sign({ header: { alg: 'HS256' }, key }))).toBeNull();
+  }
+});
+
+test.each(['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'])('signed with somebody else’s key, by %s', async (alg) => {
+  const { privateKey } = await generateKeyPair(alg);
+  expect(await verifyAccessToken(store, await sign({ header: { alg }, key: privateKey }))).toBeNull();
+});
+
+test.each([
+  ['another audience', { aud: 'Other' }],
+  ['no audience', { aud: [] }],
+  ['the client as audience', { aud: settings.clientId }],
+  ['no sign-in', { sid: '' }],
+  ['another person than the sign-in’s', { sub: 'ben' }],
+])('signed as it should be, for %s', async (_case, changed) => {
+  expect(await verifyAccessToken(store, await sign({ claims: changed }))).toBeNull();
+});
+
+test('of another kind than access tokens', async () => {
+  expect(await verifyAccessToken(store, await sign({ header: { typ: 'JWT' } }))).toBeNull();
+  expect(await verifyAccessToken(store, anna.tokens.id_token)).toBeNull();
+});
+
+test('an access token is no hint of who signs out, nor is one for another client', async () => {
+  expect(await sessionOfHint(store, settings, anna.tokens.id_token)).toMatchObject({ accountId: 'anna' });
+  expect(await sessionOfHint(store, settings, anna.token)).toBeUndefined();
+  expect(await sessionOfHint(store, settings, await sign({ header: { typ: 'JWT' }, claims: { aud: 'other-client' } }))).toBeUndefined();
+});
