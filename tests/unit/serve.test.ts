@@ -1,0 +1,63 @@
+/** What the server of a build gives to nobody: other methods than reading, lists of folders, files outside its folder. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serve } from '../../scripts/serve.mjs';
+
+let folder: string;
+let server: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'served-'));
+  for (const name of ['build', 'build/assets', 'build-of-others']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'build-of-others/secret.txt'), 'secret');
+  writeFileSync(join(folder, 'build/index.html'), 'page');
+  writeFileSync(join(folder, 'build/assets/app-1234.js'), 'code');
+  server = await serve({ dir: join(folder, 'build'), port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As it is written: a browser would put the path right first. */
+function ask(path: string, method = 'GET'): Promise<{ status: number | undefined; allow: string | undefined; body: string }> {
+  return new Promise((done, fail) => {
+    const asked = request({ port: server.port, path, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done({ status: response.statusCode, allow: response.headers.allow, body: Buffer.concat(chunks).toString() }));
+    });
+    asked.on('error', fail);
+    asked.end();
+  });
+}
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is no method for files', async (method) => {
+  for (const path of ['/', '/assets/app-1234.js', '/nothing']) {
+    expect([path, await ask(path, method)]).toEqual([path, { status: 405, allow: 'GET, HEAD', body: '' }]);
+  }
+});
+
+it('reading is', async () => {
+  expect(await ask('/')).toMatchObject({ status: 200, body: 'page' });
+  expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
+it.each(['/assets', '/assets/'])('the folder %s is not listed', async (path) => {
+  const { status, body } = await ask(path);
+  expect(status).toBe(404);
+  expect(body).not.toContain('app-1234');
+});
+
+it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/..%5csecret.txt', '/..%2fbuild-of-others%2fsecret.txt', '/%'])(
+  '%s leads to no file outside',
+  async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+  },
+);
