@@ -1,4 +1,5 @@
 /** An upload whose connection breaks while the file is still on its way. */
+import { ELSEWHERE } from './addresses.mjs';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
 import { Owner } from './stress';
@@ -10,15 +11,14 @@ const MB = 1024 * 1024;
 /** What a browser writes about a connection that was reset. */
 const BROKEN = /ERR_CONNECTION_RESET/;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a connection that breaks in the middle of an upload keeps the file and its category for the retry', async ({ page, servers, watch }) => {
+test('a connection that breaks in the middle of an upload keeps the file and its category for the retry', async ({ page, elsewhere, watch }) => {
   watch.expectNoise(BROKEN);
-  const { api, provider } = servers;
+  const { api, provider } = elsewhere;
   provider.tokenSeconds = 3600;
-  const owner = new Owner(page, servers);
+  const owner = new Owner(page, elsewhere);
   await registerAtProvider(owner, EMAIL);
-  await page.getByRole('button', { name: owner.text('consent:refuse') }).click();
   await owner.give(EMAIL, [1]);
   await page.goto(`${owner.path('carDetail')}?id=car-1&tab=dokumente`);
   const bytes = Buffer.alloc(4 * MB, 'Scheinwerfer ');
