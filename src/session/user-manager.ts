@@ -6,6 +6,7 @@
 import { AccessTokenEvents, ErrorResponse, User, UserManager, WebStorageStateStore, type SigninSilentArgs } from 'oidc-client-ts';
 import { DATA_CLEARED } from '~/contract/site-data';
 import { withBrowserLock } from './browser-lock';
+import { requireOwnToken } from './own-token';
 import { reachProvider } from './reach-provider';
 import { oidcSettings } from './settings';
 import { isUserText, keptStorage, pageStorage } from './user-storage';
@@ -83,6 +84,12 @@ export class RenewingUserManager extends UserManager {
     const user = await super.getUser(raiseEvent);
     this.#hold(user);
     return user;
+  }
+
+  /** Keeps nobody whom another provider names, or who was named to another client. */
+  override async storeUser(user: User | null): Promise<void> {
+    if (user !== null) requireOwnToken(user.profile, await this.metadataService.getIssuer());
+    await super.storeUser(user);
   }
 
   /**
