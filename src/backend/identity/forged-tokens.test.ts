@@ -72,6 +72,11 @@ test('of another kind than access tokens', async () => {
   expect(await verifyAccessToken(store, anna.tokens.id_token)).toBeNull();
 });
 
+test('the key that signs cannot be taken out of the browser', async () => {
+  const { privateKey } = await signingKey(store);
+  await expect(crypto.subtle.exportKey('jwk', privateKey)).rejects.toThrow('extractable');
+});
+
 test('an access token is no hint of who signs out, nor is one for another client', async () => {
   expect(await sessionOfHint(store, settings, anna.tokens.id_token)).toMatchObject({ accountId: 'anna' });
   expect(await sessionOfHint(store, settings, anna.token)).toBeUndefined();

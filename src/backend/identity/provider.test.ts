@@ -216,6 +216,13 @@ describe('access tokens', () => {
     });
   });
 
+  test('stay with the person whose e-mail changes, whoever has the old one then', async () => {
+    const token = await accessToken();
+    await store.update('accounts', 'anna', (account) => account && { ...account, email: 'neu@example.org' });
+    await addAccount(store, { id: 'ben', email: 'Anna@example.org' });
+    expect(await verifyAccessToken(store, token)).toMatchObject({ userId: 'anna', name: 'neu@example.org' });
+  });
+
   test('are refused after their sign-in ended, when altered, and as id_tokens', async () => {
     const tokens = await bodyOf<TokenAnswer>(await exchange({ code: await code() }));
     expect(await verifyAccessToken(store, `${tokens.access_token.slice(0, -4)}AAAA`)).toBeNull();
