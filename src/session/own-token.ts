@@ -4,7 +4,7 @@ import { config } from '~/config';
 import { authority } from './settings';
 
 /** The answer of a provider that is not the configured one, or a token that was made for somebody else. */
-export class ForeignToken extends Error {
+class ForeignToken extends Error {
   override readonly name = 'ForeignToken';
 }
 
