@@ -255,6 +255,28 @@ describe('a new car', () => {
   });
 });
 
+it('that is deleted late leaves whoever has gone on where they are', async () => {
+  const user = userEvent.setup();
+  const id = await garage.add();
+  const { router } = await show(id);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  const answer = vi.mocked(call).getMockImplementation();
+  vi.mocked(call).mockImplementation((async (...given: Parameters<typeof call>) => {
+    if (given[0].name === 'Cars.DeleteVehicle') await held;
+    return answer?.(...given);
+  }) as typeof call);
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await act(() => router.navigate('/faq'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Löschen' })).toBeNull());
+  letGo();
+  expect(await screen.findByRole('button', { name: 'Rückgängig' })).toBeTruthy();
+  expect((await garage.stored(id))?.deletedAt).toBeDefined();
+  expect(router.state.location.pathname).toBe('/faq');
+});
+
 it('can be deleted, which leads to the list and can be taken back', async () => {
   const user = userEvent.setup();
   const id = await garage.add();

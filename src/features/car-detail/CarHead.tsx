@@ -9,6 +9,7 @@ import { Icon } from '~/ui/Icon';
 import { openSharing } from '~/ui/share-intent';
 import { CarPlate } from '~/ui/vehicle/CarPlate';
 import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
+import { useHere } from '~/ui/use-here';
 import { inspectionOfMonth } from '~/ui/vehicle/inspection';
 import { useToday } from '~/ui/vehicle/use-today';
 import styles from './car-head.module.css';
@@ -30,6 +31,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   const fuelWord = useFuelWord();
   const today = useToday();
   const deleteCar = useDeleteCar();
+  const here = useHere();
   const [deleting, setDeleting] = useState(false);
   const { facts } = vehicle;
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
@@ -41,7 +43,9 @@ export function CarHead({ vehicle, onReview }: Props) {
 
   async function remove(): Promise<void> {
     setDeleting(true);
-    if (await deleteCar({ id: vehicle.id, name: facts.licensePlate ?? '' })) await navigate(path('cars'));
+    const isGone = await deleteCar({ id: vehicle.id, name: facts.licensePlate ?? '' });
+    if (!here.current) return;
+    if (isGone) await navigate(path('cars'));
     else setDeleting(false);
   }
 

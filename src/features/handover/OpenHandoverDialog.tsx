@@ -7,6 +7,7 @@ import { useSubscription } from '~/api/subscription-store';
 import { showsUploadWarning } from '~/contract/rules';
 import { usePath } from '~/i18n/use-language';
 import { DialogShell } from '~/ui/dialog/DialogShell';
+import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PickButton } from '~/ui/files/PickButton';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -55,6 +56,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
 
   async function add(found: Handover): Promise<void> {
     setState({ step: 'adding', handover: found });
+    const sentFrom = addressOf(window.location);
     try {
       const { vehicle, lostPhotos } = await takeHandover(found);
       const made = [vehicle.facts.make, vehicle.facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
@@ -62,7 +64,8 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
       onClose();
       if (lostPhotos > 0) showToast(t('handover:open.withoutPhotos', { name }), { tone: 'error' });
       else showToast(t('handover:open.done', { name }));
-      await navigate(path('carDetail', { query: { id: vehicle.id } }));
+      // The dialog stays while it adds, also over a page that was gone on to.
+      if (addressOf(window.location) === sentFrom) await navigate(path('carDetail', { query: { id: vehicle.id } }));
     } catch (error) {
       // The plan's note says it, with what is known of the plan now.
       setState({ step: 'found', handover: found, ...(!(error instanceof PlanFullError) && { failure: error }) });

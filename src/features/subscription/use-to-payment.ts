@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '~/i18n/use-language';
+import { useHere } from '~/ui/use-here';
 import { paymentState } from './redirect-target';
 
 /** The answer that began a payment. */
@@ -17,17 +18,11 @@ interface Begun {
 export function useToPayment(): (begun: Begun, options?: { readonly replace?: boolean }) => Promise<void> {
   const navigate = useNavigate();
   const path = usePath();
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const here = useHere();
   return useCallback(
     async (begun, { replace = false } = {}) => {
       if (here.current) await navigate(path('payment', { query: { id: begun.paymentId } }), { replace, state: paymentState(begun) });
     },
-    [navigate, path],
+    [here, navigate, path],
   );
 }

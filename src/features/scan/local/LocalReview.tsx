@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { reloadCars } from '~/api/cars-cache';
 import { forgetSubscription } from '~/api/subscription-store';
 import type { ScanResult } from '~/contract/scan';
 import { usePath } from '~/i18n/use-language';
+import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/ui/upload-intent';
+import { useHere } from '~/ui/use-here';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, keepWaitingFields, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
@@ -22,8 +25,10 @@ interface Props {
  * once, or for a guest as soon as there is one.
  */
 export function LocalReview({ result, image, guest }: Props) {
+  const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const path = usePath();
+  const here = useHere();
   const [kept, setKept] = useState<FieldValues | null>(null);
   const [reviewing, setReviewing] = useState(true);
 
@@ -35,10 +40,13 @@ export function LocalReview({ result, image, guest }: Props) {
       return;
     }
     const { id } = await addLocalVehicle(fields);
+    // Forgetting the scan takes this review away as well.
+    const stays = here.current;
     forgetScan();
     forgetSubscription();
     await reloadCars();
-    await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
+    if (stays) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
+    else showToast(t('claim.done'));
   };
 
   if (!reviewing && kept !== null) {

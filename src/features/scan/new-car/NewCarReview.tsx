@@ -5,6 +5,7 @@ import { getDocumentImage, updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { openUpload } from '~/ui/upload-intent';
+import { useHere } from '~/ui/use-here';
 import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
 import { ScanReview } from '../review/ScanReview';
 
@@ -23,6 +24,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   const navigate = useNavigate();
   const path = usePath();
   const deleteCar = useDeleteCar();
+  const here = useHere();
   const image = useQuery({
     queryKey: ['document-image', id, documentImage],
     queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
@@ -39,7 +41,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       onImageRetry={documentImage === null ? undefined : () => void image.refetch()}
       onAccept={async (fields) => onDone(await call(updateVehicle, { id, version, fields, confirmed: true }))}
       onDiscard={async () => {
-        if (await deleteCar({ id, name: facts.licensePlate ?? '' })) await navigate(path('cars'), { replace: true });
+        if ((await deleteCar({ id, name: facts.licensePlate ?? '' })) && here.current) await navigate(path('cars'), { replace: true });
       }}
       onOtherPhoto={() => openUpload()}
       onLeave={onLeave}
