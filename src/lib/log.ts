@@ -2,7 +2,8 @@
 
 /** The call and its code, else the name alone: messages and causes can hold requests, tokens, and what was typed. */
 function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no error of JavaScript';
+  // Not every engine lets its DOMException descend from Error.
+  if (!(error instanceof Error) && !(error instanceof DOMException)) return 'no error of JavaScript';
   const { operation, code } = error as Partial<Record<'operation' | 'code', unknown>>;
   return typeof operation === 'string' && typeof code === 'string' ? `${operation}: ${code}` : error.name;
 }
