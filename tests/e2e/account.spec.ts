@@ -5,6 +5,8 @@ import { newAccount, Person, type Account } from './person';
 import { SEEDED, seedAccount, seededCar } from './seeding';
 import { expect, expectAccessible, test } from './support';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Every record of the embedded backend, as text; keys cannot be written and are left out. */
 function everything(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -7,6 +7,8 @@ import { openAsOwner, SEEDED, seededCar } from './seeding';
 import { expect, test } from './support';
 import { text, type Language } from './texts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const PASSPHRASE = 'Grüne Pappe 2412';
 const NEW_PASSWORD = 'Rückweg7';
 const SECOND = { E: 'WVWZZZ1KZAW000123', A: 'HL AB 12', 'D.1': 'VOLKSWAGEN', 'D.3': 'GOLF' };

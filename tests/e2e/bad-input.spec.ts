@@ -6,6 +6,8 @@ import { fixturePath } from '../fixtures/documents';
 import { Person } from './person';
 import { expect, test } from './support';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const WORKER = /\/assets\/worker-[^/]+\.js$/;
 const WEIGHTS = /\/assets\/line-reader[^/]+\.bin$/;
 

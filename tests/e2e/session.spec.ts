@@ -5,6 +5,8 @@ import { openAsOwner, seedAccount, SEEDED, seededCar } from './seeding';
 import { expect, test } from './support';
 import { text } from './texts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
 const title = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: de(key) });
 const car = (page: Page, plate = 'HL SW 2412') => page.getByRole('list', { name: de('cars:list.label') }).getByRole('link', { name: new RegExp(plate) });
