@@ -28,6 +28,30 @@ function page(open: boolean, locked = false) {
 }
 
 describe('a dialog', () => {
+  it('is never hidden from screen readers while it lies on top, and is beneath another', async () => {
+    const nothing = (): void => undefined;
+    const two = (both: boolean) => (
+      <I18nextProvider i18n={i18n}>
+        <DialogShell open title="Unten" onClose={nothing}>
+          <p>unten</p>
+        </DialogShell>
+        <DialogShell open={both} title="Oben" onClose={nothing}>
+          <p>oben</p>
+        </DialogShell>
+      </I18nextProvider>
+    );
+    const hide = (text: string) => screen.getByText(text).closest('.MuiModal-root')?.setAttribute('aria-hidden', 'true');
+    const { rerender } = render(two(true));
+    expect(await screen.findByRole('dialog', { name: 'Oben' })).toBeTruthy();
+    hide('oben');
+    expect(await screen.findByRole('dialog', { name: 'Oben' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Unten' })).toBeNull();
+    rerender(two(false));
+    await waitFor(() => expect(screen.queryByText('oben')).toBeNull());
+    hide('unten');
+    expect(await screen.findByRole('dialog', { name: 'Unten' })).toBeTruthy();
+  });
+
   it('leaves the focus to the page where what opened it has gone', async () => {
     const around = (open: boolean, question: boolean) => (
       <main tabIndex={-1}>
