@@ -90,8 +90,17 @@ describe('a sentence', () => {
       fc.property(hostileText(), (name) => {
         const mark = 'WERT';
         const around = i18n.t('scan:preview.alt', { name: mark });
-        expect(i18n.t('scan:preview.alt', { name })).toBe(around.replace(mark, () => name));
+        expect(i18n.t('scan:preview.alt', { name }).replaceAll(/[\u2068\u2069]/gu, '')).toBe(around.replace(mark, () => name.replaceAll(/[\u2068\u2069]/gu, '')));
       }),
     );
+  });
+
+  it.each([
+    ['Lena & Töchter <KFZ>', 'Lena & Töchter <KFZ>'],
+    ['מוסך לנה 24', '\u2068מוסך לנה 24\u2069'],
+    ['ورشة', '\u2068ورشة\u2069'],
+    ['𞤀𞤣𞤤𞤢𞤥', '\u2068𞤀𞤣𞤤𞤢𞤥\u2069'],
+  ])('keeps its own order around a name that is written the other way: %s', (name, shown) => {
+    expect(i18n.t('scan:preview.alt', { name })).toBe(i18n.t('scan:preview.alt', { name: 'WERT' }).replace('WERT', shown));
   });
 });

@@ -4,6 +4,7 @@
  */
 import { createInstance, type i18n as I18n, type ResourceNamespaceMap, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolated } from './isolate';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, type Language } from './paths';
 
 export type Namespace = keyof ResourceNamespaceMap;
@@ -67,7 +68,8 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       ns: [...namespaces],
       defaultNS: 'common',
       returnNull: false,
-      interpolation: { escapeValue: false },
+      // React escapes markup itself.
+      interpolation: { escape: isolated },
     });
   wanted = language;
   await started;

@@ -37,4 +37,9 @@ async function show(decision: Exclude<Authorization, { kind: 'redirect' }>): Pro
   else await showSignIn({ store, settings, params, go }, { blocked: await isBlockedSignIn(store, browserSignIn()), data: await siteData(store) });
 }
 
-void open();
+async function explain(error: unknown): Promise<void> {
+  const { showUnavailable } = await import('./pages/unavailable');
+  await showUnavailable(params, 'signIn', error);
+}
+
+open().catch(explain);

@@ -6,9 +6,9 @@ import { identitySettings } from '~/backend/identity/settings';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { announceLive } from '~/lib/live-channel';
-import { signInProblem } from '~/session/keep-item';
 import { setBrowserSignIn } from './browser-sign-in';
 import type { Problem } from './pages/Failure';
+import { storageProblem } from './pages/storage-problem';
 import { takeNextPage } from './return-address';
 
 const params = new URLSearchParams(window.location.search);
@@ -22,7 +22,7 @@ async function open(): Promise<void> {
   try {
     await goOn(await confirmAddress(store, token));
   } catch (error) {
-    await explain(signInProblem(error, 'problem.unexpected'));
+    await explain(storageProblem(error));
   }
 }
 

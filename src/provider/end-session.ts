@@ -22,4 +22,9 @@ async function open(confirmed: boolean): Promise<void> {
   await showSignOut({ params, name: result.name, onConfirm: () => open(true) });
 }
 
-void open(false);
+async function explain(error: unknown): Promise<void> {
+  const { showUnavailable } = await import('./pages/unavailable');
+  await showUnavailable(params, 'signOut', error);
+}
+
+open(false).catch(explain);

@@ -30,6 +30,7 @@ interface Living {
  * @param params the request's query
  * @param sessionId this browser's sign-in, if it has one
  * @param justSignedIn the person has signed in for this request, so no prompt asks again
+ * @throws what the store throws, unless the request may show nothing: then the client is told that the provider is away
  */
 export async function authorize(
   store: Store,
@@ -44,7 +45,22 @@ export async function authorize(
 
   const fault = faultOf(params);
   if (fault !== undefined) return answer(params, redirectUri, { error: fault });
+  try {
+    return await decide(store, settings, params, redirectUri, { sessionId, justSignedIn });
+  } catch (error) {
+    // Nobody sees a frame: the client is told that it may ask again (RFC 6749, 4.1.2.1). A person is told by the page.
+    if (params.get('prompt') === 'none') return answer(params, redirectUri, { error: 'temporarily_unavailable' });
+    throw error;
+  }
+}
 
+interface Visit {
+  readonly sessionId: string | undefined;
+  readonly justSignedIn: boolean;
+}
+
+/** Decides a request that the client got right. */
+async function decide(store: Store, settings: IdentitySettings, params: URLSearchParams, redirectUri: string, { sessionId, justSignedIn }: Visit): Promise<Authorization> {
   const living = sessionId === undefined ? undefined : await livingSession(store, sessionId);
   const hint = params.get('id_token_hint');
   const expected = hint === null ? undefined : await sessionOfHint(store, settings, hint);

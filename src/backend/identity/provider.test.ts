@@ -1,6 +1,7 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory-store';
+import { StorageClosedError } from '../store/store';
 import type { Store } from '../store/store';
 import { authorize } from './authorize';
 import { randomSecret, sha256 } from './encoding';
@@ -123,6 +124,13 @@ describe('authorize', () => {
   test('prompt=none answers login_required without a living sign-in, and never asks', async () => {
     const result = await authorize(store, settings, await requestParams({ prompt: 'none' }), undefined);
     expect(result.kind === 'redirect' && new URL(result.url).searchParams.get('error')).toBe('login_required');
+  });
+
+  test('a store that does not open is no end of a sign-in: a client without a person may ask again, a person is told', async () => {
+    const closed = { ...store, get: () => Promise.reject(new StorageClosedError('busy')) };
+    const result = await authorize(closed, settings, await requestParams({ prompt: 'none' }), sessionId);
+    expect(result.kind === 'redirect' && new URL(result.url).searchParams.get('error')).toBe('temporarily_unavailable');
+    await expect(authorize(closed, settings, await requestParams({}), sessionId)).rejects.toBeInstanceOf(StorageClosedError);
   });
 
   test('prompt=none answers login_required when somebody else is signed in than the id_token names', async () => {

@@ -25,35 +25,42 @@ function closedBy(error: unknown): unknown {
   return new StorageClosedError(isNewer ? 'newer' : 'blocked', { cause: error });
 }
 
-async function open(name: string, lost: () => void): Promise<IDBPDatabase> {
-  try {
-    let giveUp: ((reason: StorageClosedError) => void) | undefined;
-    const held = new Promise<never>((_done, fail) => {
-      giveUp = fail;
+/** The database on its way. */
+interface Opening {
+  readonly opened: Promise<IDBPDatabase>;
+  /** Rejects while another tab does not let go of an older version; once that does, the database opens all the same. */
+  held: Promise<never>;
+}
+
+function open(name: string, lost: () => void): Opening {
+  let tellHeld: ((reason: StorageClosedError) => void) | undefined;
+  const whileHeld = () =>
+    new Promise<never>((_done, fail) => {
+      tellHeld = fail;
     });
-    let isGivenUp = false;
-    const opened = openDB(name, VERSION, {
-      upgrade(database, _before, _after, transaction) {
-        ensureSchema(database, (collection) => transaction.objectStore(collection));
-      },
-      // Another tab holds an older version open and does not let go: whoever waits is told.
-      blocked() {
-        isGivenUp = true;
-        giveUp?.(new StorageClosedError('busy'));
-      },
-      // A newer version of the app in another tab must not wait for this one.
-      blocking(_current, _blocked, event) {
-        lost();
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-      terminated: lost,
-    });
-    // The next call opens it anew; this one is nobody's any more.
-    void opened.then((database) => isGivenUp && database.close(), () => undefined);
-    return await Promise.race([opened, held]);
-  } catch (error) {
-    throw closedBy(error);
-  }
+  const begin = async (): Promise<IDBPDatabase> => {
+    try {
+      return await openDB(name, VERSION, {
+        upgrade(database, _before, _after, transaction) {
+          opening.held = whileHeld();
+          ensureSchema(database, (collection) => transaction.objectStore(collection));
+        },
+        blocked() {
+          tellHeld?.(new StorageClosedError('busy'));
+        },
+        // A newer version of the app in another tab must not wait for this one.
+        blocking(_current, _blocked, event) {
+          lost();
+          if (event.target instanceof IDBDatabase) event.target.close();
+        },
+        terminated: lost,
+      });
+    } catch (error) {
+      throw closedBy(error);
+    }
+  };
+  const opening: Opening = { opened: begin(), held: whileHeld() };
+  return opening;
 }
 
 /** A store, or an index of one. */
@@ -84,16 +91,17 @@ async function allOf<Of>(many: readonly Of[], request: (one: Of) => Promise<unkn
  * @param name of the database; one per origin is enough
  */
 export function createIdbStore(name = 'scheinwerfer'): Store {
-  let opening: Promise<IDBPDatabase> | undefined;
+  let opening: Opening | undefined;
   const lost = (): void => {
     opening = undefined;
   };
-  const database = (): Promise<IDBPDatabase> => {
-    opening ??= open(name, lost).catch((error: unknown) => {
-      lost();
-      throw error;
-    });
-    return opening;
+  const database = async (): Promise<IDBPDatabase> => {
+    // A second request would stand behind one that waits for another tab, and nobody would be told.
+    if (opening === undefined) {
+      opening = open(name, lost);
+      opening.opened.catch(lost);
+    }
+    return Promise.race([opening.opened, opening.held]);
   };
 
   /** Runs a call, whose failures are told as those of a store. After a loss the next call opens the database anew. */
@@ -103,7 +111,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     } catch (error) {
       if (isQuotaError(error)) throw new StorageQuotaError({ cause: error });
       if (!isLost(error)) throw error;
-      void opening?.then((closed) => closed.close(), () => undefined);
+      void opening?.opened.then((closed) => closed.close(), () => undefined);
       lost();
       throw new StorageClosedError('lost', { cause: error });
     }

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
-import type { StorageRefused } from '~/session/keep-item';
 import styles from './pages.module.css';
+import type { StorageProblem } from './storage-problem';
 
 /** Why, as a key of its sentence. */
-export type Problem = `problem.${'failed' | 'denied' | 'refused' | 'link' | 'blocked' | 'unexpected'}` | `common:signIn.${StorageRefused['reason']}`;
+export type Problem = `problem.${'failed' | 'denied' | 'refused' | 'link' | 'blocked'}` | StorageProblem;
 
 interface Props {
   readonly problem: Problem;
   /** Tries once more; without it only the start page is offered. */
   readonly onRetry?: () => void;
   /** What trying once more is called. */
-  readonly retry?: 'retry' | 'signIn';
+  readonly retry?: 'retry' | 'signIn' | 'reload';
 }
 
 /** A sign-in that cannot go on, with the ways out. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
 import styles from './pages.module.css';
+import { storageProblem, type StorageProblem } from './storage-problem';
 
 export interface SignOutProps {
   /** The e-mail of who is signed in. */
@@ -13,25 +14,25 @@ export interface SignOutProps {
 
 /** Asks before a sign-out that nothing proves to be wanted. */
 export function SignOutPage({ name, onConfirm }: SignOutProps) {
-  const { t } = useTranslation('identity');
+  const { t } = useTranslation(['identity', 'common']);
   const path = usePath();
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'busy' | StorageProblem>('asking');
 
   const confirm = async (): Promise<void> => {
     setState('busy');
     try {
       await onConfirm();
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState(storageProblem(error));
     }
   };
 
   return (
     <div className={styles.card}>
       <p>{t('signOut.question', { name })}</p>
-      {state === 'failed' && (
+      {state !== 'asking' && state !== 'busy' && (
         <p className={styles.problem} role="alert">
-          {t('problem.unexpected')}
+          {t(state)}
         </p>
       )}
       <div className={styles.actions}>

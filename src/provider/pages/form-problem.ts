@@ -1,7 +1,6 @@
 /** Why a form of the provider was refused as a whole, and the sentence for it. */
 import type { TFunction } from 'i18next';
-import { signInProblem } from '~/session/keep-item';
-import { StorageClosedError, StorageQuotaError } from '~/backend/store/store';
+import { storageProblem } from './storage-problem';
 
 type Reason = 'wrong' | 'wrongCode' | 'blocked' | 'locked';
 
@@ -19,7 +18,5 @@ export class FormProblem extends Error {
 
 /** The sentence for what a submit threw. */
 export function describeProblem(t: TFunction<['identity', 'common']>, error: unknown): string {
-  if (error instanceof FormProblem) return t(`problem.${error.reason}`, { seconds: error.seconds });
-  if (error instanceof StorageClosedError) return t(`problem.storage.${error.reason}`);
-  return t(error instanceof StorageQuotaError ? 'problem.quota' : signInProblem(error, 'problem.unexpected'));
+  return error instanceof FormProblem ? t(`problem.${error.reason}`, { seconds: error.seconds }) : t(storageProblem(error));
 }
