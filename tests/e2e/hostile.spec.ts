@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { newShareSecret, shareAddress, shareKey } from '../../src/contract/share-link';
 import { SHARE_PARTS } from '../../src/contract/share';
+import { HIDDEN_SIGN } from '../../src/lib/hostile.testing';
 import { sha256Hex } from '../../src/lib/sha256';
 import { isAllowedLicence } from '../unit/licences';
 import { seedAccount, seededCar } from './seeding';
@@ -16,7 +17,7 @@ const WIDTH = 360;
 const CREATED = '2026-01-05T10:00:00.000Z';
 const MARKUP = '<img src=x onerror="window.hostile=1"><script>window.hostile=1</script>';
 /** Markup, an override of the writing direction, signs without width, and a word that no line holds. */
-const HOSTILE = `${MARKUP}\u202eTLR\u200b\u2066\u0007${'W'.repeat(300)}`;
+const HOSTILE = `${MARKUP}\u202eTLR\u200b\u2066\u200e\u200f\u061c\u2060\ufeff\u{e0041}\u0007${'W'.repeat(300)}`;
 const own = { ownerId: 'account-1', createdAt: CREATED };
 const CAR = seededCar(
   'car-1',
@@ -49,18 +50,17 @@ async function put(page: Page, records: Readonly<Record<string, object>>): Promi
 
 /** What is shown holds the text as text, fits into the width, and hides nothing. */
 async function expectHarmless(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => ({
+  const seen = await page.evaluate((hidden) => ({
     ran: 'hostile' in window,
     made: document.querySelectorAll('img[src="x"], main script').length,
-    // eslint-disable-next-line no-control-regex -- those are the signs that must not be there
-    hidden: /[\u202a-\u202e\u2066-\u2069\u200b\u0007]/u.test(document.documentElement.outerHTML),
-    wide: [...document.querySelectorAll('main *')]
+    hidden: new RegExp(hidden, 'u').exec(document.documentElement.outerHTML.replaceAll('\u00ad', ''))?.[0] ?? 'nothing',
+    wide: [...document.querySelectorAll('main *, [role=dialog] *')]
       .filter((element) => document.documentElement.scrollWidth > innerWidth && element.getBoundingClientRect().right > innerWidth + 1)
       .slice(0, 5)
       .map(({ tagName, className }) => `${tagName} ${className}`),
     width: document.documentElement.scrollWidth,
-  }));
-  expect(seen).toEqual({ ran: false, made: 0, hidden: false, wide: [], width: WIDTH });
+  }), HIDDEN_SIGN.source);
+  expect(seen).toEqual({ ran: false, made: 0, hidden: 'nothing', wide: [], width: WIDTH });
 }
 
 test('a record of markup, hidden signs and endless words is text, in list, detail and shared view', async ({ page }) => {
@@ -92,6 +92,39 @@ test('a record of markup, hidden signs and endless words is text, in list, detai
   await expectHarmless(page);
 });
 
+test('the owner is told of a visitor as the visitor is called: in the notice, the question and the list of shares', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTH, height: 780 });
+  await seedAccount(page, [seededCar('car-1')]);
+  const share = { ...own, vehicleId: 'car-1', parts: SHARE_PARTS, expiresAt: '2100-01-01T00:00:00.000Z' };
+  const link = (name: string) => `https://example.org/${name}`;
+  const request = { ...own, requestedAt: CREATED, ticketHash: 'x', decision: 'pending' };
+  const client = { name: HOSTILE.slice(0, 200), phone: HOSTILE.slice(0, 40), website: link(MARKUP), privacyLink: link('p') };
+  await put(page, { shares: { ...share, id: 'share-1', keyHash: 'x', purpose: HOSTILE.slice(0, 200) }, shareRequests: { ...request, id: 'request-1', shareId: 'share-1', client } });
+  // Written from right to left, as a person may well be called: it must not turn the words around it.
+  const named = 'מוסך לנה';
+  await put(page, { shares: { ...share, id: 'share-2', keyHash: 'y', purpose: named }, shareRequests: { ...request, id: 'request-2', shareId: 'share-2', client: { name: named }, decision: 'approved' } });
+
+  await page.goto('/car-detail?id=car-1');
+  const look = page.getByRole('button', { name: de('sharing:notice.look'), exact: true });
+  await expect(look).toBeVisible();
+  await expectHarmless(page);
+  await look.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(MARKUP).first()).toBeVisible();
+  await expectHarmless(page);
+  await dialog.getByRole('button', { name: de('sharing:request.deny'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(MARKUP).first()).toBeVisible();
+  await expectHarmless(page);
+
+  await page.getByRole('button', { name: de('car-detail:head.share') }).click();
+  await expect(dialog.getByText(MARKUP).first()).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: named })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: de('sharing:shares.revokeOne', { purpose: `\u2068${named}\u2069` }), exact: true })).toBeVisible();
+  const isolates = await page.evaluate(() => document.querySelectorAll('[aria-label*="\u2068"]').length);
+  expect(isolates).toBeGreaterThan(0);
+});
+
 test('a drawing with a script is no photo, and as a document a download alone', async ({ page, request }) => {
   await seedAccount(page, [seededCar('car-1')]);
   await page.goto('/car-detail?id=car-1&tab=fotos');
@@ -115,7 +148,9 @@ test('a drawing with a script is no photo, and as a document a download alone', 
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
 
   // What the bundler really took, in the same build.
-  const licences = [...(await (await request.get('/licences.txt')).text()).matchAll(/^## (.+) - (\S+) \((.+)\)$/gmu)];
+  const listed = await (await request.get('/licences.txt')).text();
+  const licences = [...listed.matchAll(/^## (.+) - (\S+) \((.+)\)$/gmu)];
   expect(licences.length).toBeGreaterThan(40);
+  expect(licences.length, 'one without a licence').toBe([...listed.matchAll(/^## /gmu)].length);
   expect(licences.filter(([, , , licence]) => !isAllowedLicence(licence)).map(([line]) => line)).toEqual([]);
 });
