@@ -1,6 +1,7 @@
 /** From a guest's scan to an account that holds it: read by the server, registered by the app's own link, claimed on the way back. */
 import { GOLF, reading, readerOf } from '../../src/backend/backend.testing';
 import { Person } from '../e2e/person';
+import { Listener, readPages } from '../e2e/privacy';
 import { test as base } from '../e2e/support';
 import { greyPng } from '../faults/grey-png';
 import { ELSEWHERE } from './addresses.mjs';
@@ -19,10 +20,13 @@ const test = base.extend<object, { withReader: Servers }>({
   ],
 });
 
-test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' } });
+// With the service worker, whose requests are listened to as well.
+test.use({ baseURL: ELSEWHERE.app, contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
 test('a guest has a document read, registers by the app’s own link, and finds it among the cars', async ({ page, withReader: { api, provider } }) => {
   const guest = new Person(page, 'de');
+  const listener = new Listener([ELSEWHERE.app, ELSEWHERE.api, ELSEWHERE.provider]);
+  await listener.follow(page.context());
   await page.goto(guest.path('scan'));
   await guest.openUpload();
   await guest.choose({ name: 'schein.png', mimeType: 'image/png', buffer: greyPng(600, 400) });
@@ -46,4 +50,7 @@ test('a guest has a document read, registers by the app’s own link, and finds 
   expect(await api.store.list('vehicles')).toMatchObject([{ ownerId: person?.id, fields: { A: GOLF.A } }]);
   expect(await page.evaluate(() => localStorage.getItem('guestScan'))).toBeNull();
   expect(api.given.filter(({ path, status }) => path === '/api/Cars/ClaimScan' && status === 200)).toHaveLength(1);
+  await readPages(guest, ['faq']);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(`${ELSEWHERE.app}/sw.js`);
+  listener.expectPrivate({ plate: GOLF.A, vin: GOLF.E, email: EMAIL });
 });
