@@ -1,4 +1,7 @@
 /** The main journeys, the same in every engine: a photo becomes a record, an account keeps it, a visitor is shown it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { FIELD_CODES } from '../../src/zb1/field-codes';
 import { fieldKey } from '../../src/zb1/field-key';
 import { comparable } from '../../src/zb1/normalise';
@@ -38,6 +41,18 @@ async function decide(browser: Browser, truth: Truth): Promise<void> {
   }
 }
 
+/** A phone's photo in a format that none of the three opens here: its head, which says what it is. */
+async function withHeic(work: (path: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'heic-'));
+  const path = join(folder, 'handy.heic');
+  await writeFile(path, '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+  try {
+    await work(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 async function register(browser: Browser): Promise<void> {
   await browser.see('heading', de('identity:title.register'));
   await browser.fill(de('identity:field.email'), ACCOUNT.email);
@@ -64,6 +79,11 @@ export function journeys(browser: Browser, origin: string): Readonly<Record<stri
       await browser.press('link', 'Deutsch');
       await browser.press('link', de('home:hero.cta'));
       await browser.see('heading', de('scan:dialog.title'));
+      // What the engine lacks is said in a sentence that says what to do instead, and the next file is taken.
+      await withHeic(async (path) => {
+        await browser.choose(path);
+        await browser.see('text', new RegExp(literally(de('errors:scan.heic'))));
+      });
       await browser.choose(fixturePath(FIXTURE));
       await browser.press('switch', starting(de('scan:consent.privacy')));
       await browser.press('switch', starting(de('scan:consent.terms')));
