@@ -15,6 +15,7 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const onDevice = (env.VITE_API_URL ?? '') === '';
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
+  const others = globSync(path('./src/provider/*.ts'));
   const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
 
   return {
@@ -39,7 +40,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: documents.map((document) => path(`./${document}`)),
-        output: { codeSplitting: { groups: [{ debugName: 'frame', name: frameChunk(path('./src/app/start.tsx'), [path('./src/main.tsx'), ...globSync(path('./src/provider/*.ts'))]), includeDependenciesRecursively: false }] } },
+        output: { codeSplitting: { groups: [{ debugName: 'frame', name: frameChunk(path('./src/app/start.tsx'), others, [path('./src/main.tsx'), ...others.filter((entry) => !entry.endsWith('/sign-in-callback.ts'))]), includeDependenciesRecursively: false }] } },
       },
     },
     worker: { format: 'es' as const },

@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest';
 import { frameChunk, reachedFrom } from '../../scripts/frame-chunk';
 
-const GRAPH: Readonly<Record<string, readonly string[]>> = {
-  start: ['header', 'config'],
+const STATIC: Readonly<Record<string, readonly string[]>> = {
+  main: ['language'],
+  start: ['header', 'config', 'language', 'button'],
   header: ['icon', 'start'],
-  icon: [],
-  config: [],
   callback: ['config'],
+  failure: ['button'],
   page: ['icon', 'chart'],
-  chart: [],
 };
-const context = { getModuleInfo: (id: string) => ({ importedIds: GRAPH[id] ?? [] }) };
+const DYNAMIC: Readonly<Record<string, readonly string[]>> = { main: ['start'], callback: ['failure'] };
+const context = { getModuleInfo: (id: string) => ({ importedIds: STATIC[id] ?? [], dynamicallyImportedIds: DYNAMIC[id] ?? [] }) };
 
-it('follows imports, also in a circle', () => {
-  expect([...reachedFrom(['start'], context)].sort()).toEqual(['config', 'header', 'icon', 'start']);
+it('follows imports in a circle, and those made later when asked to', () => {
+  expect([...reachedFrom(['start'], context, 'static')].sort()).toEqual(['button', 'config', 'header', 'icon', 'language', 'start']);
+  expect([...reachedFrom(['callback'], context, 'all')].sort()).toEqual(['button', 'callback', 'config', 'failure']);
 });
 
-it('is the frame alone: neither a page nor what other documents need too', () => {
-  const name = frameChunk('start', ['callback']);
-  expect(Object.keys(GRAPH).filter((id) => name(id, context) === 'frame')).toEqual(['start', 'header', 'icon']);
+it('keeps what another document loads, now or later, out of the chunk that starts the app', () => {
+  const name = frameChunk('start', ['callback'], ['main']);
+  const modules = ['start', 'header', 'icon', 'config', 'button', 'language', 'failure', 'page', 'chart'];
+  expect(Object.fromEntries(modules.map((id) => [id, name(id, context)]))).toEqual({
+    start: 'frame', header: 'frame', icon: 'frame', config: 'frame-parts', button: 'frame-parts', language: null, failure: null, page: null, chart: null,
+  });
 });

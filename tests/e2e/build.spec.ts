@@ -1,0 +1,33 @@
+/** What the built files hold and load. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILD, reachedScripts, scriptsOf } from './built-graph';
+import { expect, test } from './support';
+
+/** The script that starts the app, as the app's documents name it. */
+const ENTRY = /data-app="\/assets\/([\w.-]+\.js)"/u.exec(readFileSync(join(BUILD, 'app.html'), 'utf8'))?.[1] ?? '';
+
+test('no page of the sign-in loads the app, now or later', () => {
+  expect(ENTRY).not.toBe('');
+  // What only the app's start loads, and a test that cannot miss it.
+  const app = reachedScripts([ENTRY]);
+  const frame = [...app.keys()].filter((script) => /^frame-(?!parts)/u.test(script));
+  expect(frame).toHaveLength(1);
+  const documents = globSync('{oidc,Identity}/**/*.html', { cwd: BUILD });
+  expect(documents.length).toBeGreaterThan(6);
+  for (const document of documents) {
+    const scripts = scriptsOf(document);
+    expect(scripts, document).not.toEqual([]);
+    const reached = reachedScripts(scripts);
+    for (const script of [ENTRY, ...frame]) expect(reached.get(script), `${document} reaches ${script} through`).toBeUndefined();
+  }
+});
+
+test('a sign-in that the provider refused says so, and stays on its page', async ({ page }) => {
+  await page.goto('/oidc/sign-in-callback.html?error=access_denied&state=abc', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const title = await page.title();
+  expect(title).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? '?');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((address) => address.endsWith(ENTRY))).toEqual([]);
+});
