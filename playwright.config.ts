@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findTestBrowser } from './scripts/find-browser.mjs';
+import { APP, APP_URL, FAULTS } from './tests/e2e/addresses.mjs';
 
-const port = Number(process.env.E2E_PORT ?? 4180);
-/** The build that is tested. */
-const dir = process.env.E2E_DIR ?? 'dist';
 const executablePath = await findTestBrowser();
 
 /** The browser tests run against the built app, served with the security headers of production. */
@@ -20,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: APP_URL,
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath === undefined ? {} : { executablePath }) },
     locale: 'de-DE',
     // Each test is a first visit, which would fetch the whole build to keep it, and take its answers from there half of the
@@ -31,9 +29,9 @@ export default defineConfig({
     trace: 'off',
     viewport: { width: 1440, height: 900 },
   },
-  webServer: {
+  webServer: [APP, FAULTS].map(({ dir, port }) => ({
     command: `node scripts/serve.mjs --dir ${dir} --port ${port}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
-  },
+  })),
 });

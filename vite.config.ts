@@ -23,6 +23,7 @@ export default defineConfig(({ mode }) => {
     // Dropping the embedded backend and the reader from connected builds needs constants that the bundler can fold.
     define: {
       __ON_DEVICE__: JSON.stringify(onDevice),
+      __FAULT_INJECTION__: JSON.stringify(mode !== 'production'),
       __READS_HERE__: JSON.stringify(onDevice || env.VITE_SCANNER?.trim() === 'device'),
     },
     resolve: {

@@ -163,7 +163,9 @@ async function quietSteps() {
   return built;
 }
 
-const built = count('build', await step('build', 'vite', ['build', '--logLevel', 'warn']));
+const built =
+  count('build', await step('build', 'vite', ['build', '--logLevel', 'warn'])) &&
+  count('build with faults', await step('build with faults', 'npm', ['run', '--silent', 'build:faults', '--', '--logLevel', 'warn']));
 if (built) count('first load', await step('first load', 'node', ['tests/bench/size.ts']));
 const quiet = quietSteps();
 if (built) await browserTests('browser tests', []);

@@ -50,11 +50,14 @@ export function withoutChance(value: unknown, key = ''): unknown {
   return STANDS_FOR[key] ?? (value.startsWith('data:') ? 'data:image/jpeg;base64,…' : value);
 }
 
+/** The reference says the same wherever it is written. */
+const utcDayOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 /** Makes every call of the contract once and gives what was asked and answered, by the operation's name. */
 export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   const values = { ...GOLF, J: 'M1', '5': 'FZ.Z.PERS.BEF.B.8 SPL.', 'C.1.1': 'SCHMIDT', T: '216', '15.1': '205/55 R16 91V', 'F.1': '1870', 'V.7': '118', G: '1349' };
   let time = Date.parse('2026-03-15T12:00:00.000Z');
-  let context = testContext({ reader: readerOf(reading(values, ['D.3']), backOf('03/2028')), now: () => new Date(time) });
+  let context = testContext({ reader: readerOf(reading(values, ['D.3']), backOf('03/2028')), now: () => new Date(time), dayOf: utcDayOf });
   const made = new Map<string, Example>();
   async function make<Op extends Operation>(operation: Op, input: InputOf<Op>, who: { as?: string } = ANNA): Promise<Answered> {
     const response = await ask(context, operation, input, who);

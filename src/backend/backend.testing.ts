@@ -8,6 +8,7 @@ import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
 import { isDocumented } from './documented-errors.testing';
+import { createFaultInjection } from './faults/fault-injection';
 import { respond } from './respond';
 import { createMemoryStore } from './store/memory-store';
 
@@ -73,7 +74,7 @@ export function testContext(overrides: Partial<BackendContext> = {}): BackendCon
     captcha: { secret: 'secret', maxNumber: 50 },
     now: () => new Date('2026-03-15T12:00:00.000Z'),
     newId: () => `id-${String((ids += 1)).padStart(3, '0')}`,
-    lateMs: 5,
+    faults: createFaultInjection({ lateMs: 5 }),
     ...overrides,
   };
 }
@@ -83,7 +84,7 @@ export interface RequestOptions {
   readonly as?: string;
   readonly signal?: AbortSignal;
   readonly requestId?: string;
-  /** The refusal is one of the agreed values (`sentinels.ts`), which any call may meet. */
+  /** The refusal is one of the agreed values (`faults/agreed-values.ts`), which any call may meet. */
   readonly agreed?: true;
 }
 

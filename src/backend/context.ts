@@ -1,6 +1,8 @@
 /** What the backend needs of the world around it. The hosts (page, tests, loopback server) each bring their own. */
+import type { OperationName } from '~/contract/operations';
 import type { LiveTopic } from '~/lib/live-channel';
 import { isoOfDate } from '~/zb1/dates';
+import type { PaymentOutcome } from './plans/plan-state';
 import type { Store } from './store/store';
 import type { DocumentReader } from './document-reader';
 
@@ -24,14 +26,33 @@ export interface BackendContext {
     readonly maxNumber: number;
   };
   readonly now: () => Date;
+  /** The calendar day of a moment where the backend runs, `YYYY-MM-DD`. */
+  readonly dayOf: (moment: Date) => string;
   /** An identifier that cannot be guessed. */
   readonly newId: () => string;
   /** Names visitors without an account for the limit of guest scans, as a server would by their address. */
   readonly visitor: string;
   /** Tells whoever listens that something of this kind has changed. */
   readonly announce: (topic: LiveTopic) => void;
-  /** How long the answer to the sentinel "late" takes, in milliseconds: longer than clients wait. */
-  readonly lateMs: number;
+  /** Development and test builds let calls fail by agreed values. */
+  readonly faults?: FaultInjection;
+}
+
+/** A call that passed the checks of access and input, before its handler answers it. */
+export interface FaultCall {
+  readonly name: OperationName;
+  readonly input: unknown;
+  readonly userId: string | undefined;
+  readonly context: BackendContext;
+  readonly signal: AbortSignal;
+}
+
+/** Makes calls fail on purpose. No production build has one. */
+export interface FaultInjection {
+  /** The answer to give in place of the handler's; undefined for an ordinary call. */
+  readonly answer: (call: FaultCall) => Promise<Response | undefined>;
+  /** What the payments of an account come to. */
+  readonly paymentOutcome: (store: Store, ownerId: string) => Promise<PaymentOutcome>;
 }
 
 /**
@@ -41,13 +62,13 @@ export interface BackendContext {
 export const CONTEXT_DEFAULTS = {
   captcha: { maxNumber: 4000 },
   now: () => new Date(),
+  dayOf: isoOfDate,
   newId: () => crypto.randomUUID(),
   visitor: 'this-browser',
   announce: (_topic: LiveTopic): void => undefined,
-  lateMs: 45_000,
 } as const;
 
 /** Today on the calendar of where the backend runs, `YYYY-MM-DD`. */
-export function todayOf({ now }: Pick<BackendContext, 'now'>): string {
-  return isoOfDate(now());
+export function todayOf({ now, dayOf }: Pick<BackendContext, 'now' | 'dayOf'>): string {
+  return dayOf(now());
 }

@@ -10,6 +10,7 @@ import { announceLive } from '~/lib/live-channel';
 import { sharedScanner } from '~/scanner/client';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
+import { createFaultInjection } from './faults/fault-injection';
 import { handleIdentity } from './identity/provider';
 import { verifyAccessToken } from './identity/tokens';
 import { respond } from './respond';
@@ -41,6 +42,7 @@ export function startBackend(options: BackendOptions = {}): { stop: () => void }
   const { origin = location.origin, store = createIdbStore(), reader = sharedScanner() } = options;
   const context: BackendContext = {
     ...CONTEXT_DEFAULTS,
+    ...(__FAULT_INJECTION__ && { faults: createFaultInjection() }),
     store,
     reader,
     announce: announceLive,

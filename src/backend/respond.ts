@@ -14,7 +14,6 @@ import { handlerOf } from './handlers';
 import type { Call, FileAnswer } from './handler';
 import { readInput } from './read-input';
 import { Refusal, refusalOf, refusalResponse } from './refusal';
-import { sentinelIn, SentinelMet, sentinelResponse } from './sentinels';
 
 /**
  * Answers a request to the API.
@@ -24,17 +23,13 @@ export async function respond(request: Request, context: BackendContext): Promis
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/api/')) return undefined;
   const attempt = async (): Promise<Response> => answer(request, operationFor(request.method, pathname), context);
-  const response = await attempt().catch((error: unknown) => failure(error, request, context));
+  const response = await attempt().catch((error: unknown) => failure(error, request));
   // Whatever is answered is somebody's, and for this moment.
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
-async function failure(error: unknown, request: Request, context: BackendContext): Promise<Response> {
-  if (error instanceof SentinelMet) {
-    // Nobody is left to answer when the client gave up waiting.
-    return sentinelResponse(error.outcome, context.lateMs, request.signal).catch(() => refusalResponse(new Refusal('server')));
-  }
+function failure(error: unknown, request: Request): Response {
   if (request.signal.aborted) return refusalResponse(new Refusal('scan.cancelled'));
   const refusal = refusalOf(error);
   return refusalResponse(refusal, refusal.code === 'server' ? String(error) : undefined);
@@ -52,8 +47,8 @@ async function answer(request: Request, name: OperationName, context: BackendCon
   const operation: Operation = OPERATIONS[name];
   const caller = await callerOf(request, operation, context);
   const input: unknown = await checkInput(operation, await readInput(request, operation.encoding));
-  const outcome = sentinelIn(input);
-  if (outcome !== undefined) throw new SentinelMet(outcome);
+  const injected = await context.faults?.answer({ name, input, userId: caller?.userId, context, signal: request.signal });
+  if (injected !== undefined) return injected;
 
   const call = { input, userId: caller?.userId, sessionId: caller?.sessionId, context, signal: request.signal, requestId: request.headers.get(REQUEST_ID_HEADER) };
   // What the map's type ties together by name, this lookup by a variable name cannot show to the compiler.

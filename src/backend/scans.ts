@@ -13,7 +13,7 @@ import { named } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
 import type { Store } from './store/store';
-import { newVehicle, presentVehicle, sameVehicle, vehiclesOf } from './vehicles';
+import { isThere, newVehicle, presentVehicle, withSameVin } from './vehicles';
 
 /** The printed text of every field that holds one. */
 function valuesOf(readings: ScanReadings): FieldValues {
@@ -78,17 +78,24 @@ export function presentScan(scan: ScanRecord, there?: StoredVehicle, back?: Scan
  * @param more.file the picture, where it is not kept yet
  */
 export async function addToAccount({ store }: Pick<BackendContext, 'store'>, scan: ScanRecord, ownerId: string, { file, back }: { file?: FileRecord; back?: ScannedBack } = {}): Promise<ScanResult> {
-  const same = await sameVehicle(store, ownerId, scan.vehicle.fields);
-  // One doubtful character must not make a second car of it.
-  const there = same ?? (await vehiclesOf(store, ownerId)).find(({ fields }) => mayRead(scan, fields));
-  const record: VehicleRecord = there ?? { ...scan.vehicle, ownerId };
   const { documentImage } = scan.vehicle;
   const image = file ?? (documentImage === null ? undefined : await store.get('files', documentImage));
-  await store.batch({
-    put: {
-      ...(there === undefined && { vehicles: [record] }),
-      scans: [{ ...scan, ownerId }],
-      ...(image !== undefined && { files: [{ ...image, ownerId }] }),
+  let record: VehicleRecord = { ...scan.vehicle, ownerId };
+  await store.changeOwned({
+    ownerId,
+    reads: ['vehicles'],
+    writes: ['scans', 'files'],
+    change: ({ vehicles }) => {
+      // The scan may have been claimed in another tab; and one doubtful character must not make a second car of the same VIN.
+      const there = vehicles.find(({ id }) => id === scan.id) ?? withSameVin(vehicles, scan.vehicle.fields) ?? vehicles.find((one) => isThere(one) && mayRead(scan, one.fields));
+      if (there !== undefined) record = there;
+      return {
+        put: {
+          ...(there === undefined && { vehicles: [record] }),
+          scans: [{ ...scan, ownerId }],
+          ...(image !== undefined && { files: [{ ...image, ownerId }] }),
+        },
+      };
     },
   });
   return presentScan(scan, record, back);

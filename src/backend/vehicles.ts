@@ -10,7 +10,6 @@ import type { BackendContext } from './context';
 import { identificationOf, identityAfter } from './identification';
 import { subscriptionOf, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
-import { meetSentinel } from './sentinels';
 import { removeSharesOf } from './sharing/records';
 import type { Store } from './store/store';
 import type { VehicleRecord } from './store/collections';
@@ -26,7 +25,7 @@ export async function vehiclesOf(store: Store, ownerId: string): Promise<Vehicle
   return all.filter(isThere).sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1));
 }
 
-const isThere = (record: VehicleRecord): boolean => record.deletedAt === undefined;
+export const isThere = (record: VehicleRecord): boolean => record.deletedAt === undefined;
 
 /** @throws Refusal `limit.exceeded` while the owner has more vehicles than the plan allows */
 export async function requireOpenVehicles(context: PlanContext, ownerId: string): Promise<void> {
@@ -57,21 +56,16 @@ export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) 
   const changed = await context.store.update('vehicles', input.id, (record) => {
     if (record === undefined || record.ownerId !== userId || !isThere(record)) throw new Refusal('vehicle.not-found');
     if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');
-    const changes = change(record);
-    // The trade name itself can be changed, or the car would be stuck with it.
-    const name = record.fields['D.3'];
-    if ((changes.fields ?? record.fields)['D.3'] === name) meetSentinel(name, 'save');
-    return { ...record, ...changes, version: record.version + 1, updatedAt: context.now().toISOString() };
+    return { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
   });
   if (changed === undefined) throw new Refusal('vehicle.not-found');
   return presentVehicle(changed);
 }
 
-/** The vehicle of the account that has the VIN of these fields; a blank VIN is nobody's. */
-export async function sameVehicle(store: Store, ownerId: string, fields: FieldValues): Promise<VehicleRecord | undefined> {
+/** The one of these vehicles that is not deleted and has the VIN of these fields; a blank VIN is nobody's. */
+export function withSameVin(vehicles: readonly VehicleRecord[], fields: FieldValues): VehicleRecord | undefined {
   const vin = vinOf(fields);
-  if (vin === null) return undefined;
-  return (await vehiclesOf(store, ownerId)).find((record) => vinOf(record.fields) === vin);
+  return vin === null ? undefined : vehicles.find((record) => isThere(record) && vinOf(record.fields) === vin);
 }
 
 /** A new vehicle with these fields. */

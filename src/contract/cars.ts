@@ -243,8 +243,8 @@ export const deleteVehicle = defineOperation({
 });
 
 /**
- * Takes a deletion back.
- * @errors vehicle.not-found
+ * Takes a deletion back. 409 `vehicle.exists` when its VIN was added again meanwhile; `id` names that one.
+ * @errors vehicle.not-found vehicle.exists
  * @repeat gives the same answer while it is there.
  */
 export const restoreVehicle = defineOperation({

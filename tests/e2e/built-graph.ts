@@ -1,9 +1,12 @@
 /** Which scripts of a build the documents load, followed through its files: `import … from`, `import()` and the lists of what is fetched ahead. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { APP } from './addresses.mjs';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The folder of the build that the browser tests open. */
-export const BUILD = resolve(import.meta.dirname, '../..', process.env.E2E_DIR ?? 'dist');
+export const BUILD = resolve(ROOT, APP.dir);
 
 /** The scripts that a document names, by their names in `assets`. */
 export function scriptsOf(document: string): string[] {

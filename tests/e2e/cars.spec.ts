@@ -1,7 +1,7 @@
 /** The list of cars and a car's page: what is empty, deleted, changed, refused, broken, and many. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, test, testWithFaults } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -190,7 +190,7 @@ test('the tab is in the address: reload, back, keys', async ({ page }) => {
   await expect(tab('info')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a car that is not there says so, one that cannot be loaded offers to try again', async ({ page }) => {
+testWithFaults('a car that is not there says so, one that cannot be loaded offers to try again', async ({ page }) => {
   await openAsOwner(page, 'de');
   await page.goto('/car-detail?id=niemand');
   await expect(page.getByText(de('car-detail:states.missing'))).toBeVisible();

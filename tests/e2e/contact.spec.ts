@@ -2,9 +2,9 @@
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test, VIEWPORTS } from './support';
+import { expect, test, VIEWPORTS, testWithFaults } from './support';
 
-test('a message: what is missing, what went wrong, and the thank-you', async ({ page, watch }) => {
+testWithFaults('a message: what is missing, what went wrong, and the thank-you', async ({ page, watch }) => {
   watch.expectNoise(/500/);
   const person = new Person(page, 'en');
   const field = (key: string) => page.getByRole('textbox', { name: person.text(key) });
@@ -50,7 +50,7 @@ test('a message: what is missing, what went wrong, and the thank-you', async ({ 
   });
 });
 
-test('leaving the newsletter: a failure keeps the address, and the end is the same for everybody', async ({ page, watch }) => {
+testWithFaults('leaving the newsletter: a failure keeps the address, and the end is the same for everybody', async ({ page, watch }) => {
   watch.expectNoise(/500/);
   const person = new Person(page, 'de');
   const email = page.getByRole('textbox', { name: person.text('unsubscribe:email') });
@@ -67,7 +67,7 @@ test('leaving the newsletter: a failure keeps the address, and the end is the sa
   await inspect(page, CROSSWISE);
 });
 
-test('the feedback button on a phone leaves the list free, stands back, and returns; a failure is thanked for', async ({ page, watch }) => {
+testWithFaults('the feedback button on a phone leaves the list free, stands back, and returns; a failure is thanked for', async ({ page, watch }) => {
   watch.expectNoise(/500/);
   const person = new Person(page, 'de');
   await openAsOwner(page, 'de', ['car-1', 'car-2', 'car-3'].map((id) => seededCar(id, { HU: '04/2027' })));

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { figure } from '../figures';
+import { APP } from './addresses.mjs';
 import { bytesOf, danglingRecords, lookAtRound, problemsOf, sizeOf, taskOf, writeRound, WRITES } from './crash-round';
 import { openAsOwner } from './seeding';
 
@@ -49,8 +50,7 @@ const BLANK = '/blank.html';
 
 /** The build's file with the backend that answers inside the page. */
 function backendFile(): string {
-  const { E2E_DIR = 'dist' } = process.env;
-  const found = readdirSync(resolve(import.meta.dirname, '../..', E2E_DIR, 'assets')).find((name) => /^network-.*\.js$/u.test(name));
+  const found = readdirSync(resolve(import.meta.dirname, '../..', APP.dir, 'assets')).find((name) => /^network-.*\.js$/u.test(name));
   if (found === undefined) throw new Error('The build has no backend');
   return `/assets/${found}`;
 }

@@ -4,7 +4,7 @@ import type { FieldValues } from '../../src/zb1/field-codes';
 import { pathTo } from '../../src/i18n/paths';
 import { CROSSWISE, inspect } from './inspect';
 import { seedAccount, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 const CAR: FieldValues = {
@@ -60,7 +60,7 @@ test('a trailer asks for its towing car, in English', async ({ page }) => {
   await expect(card(page, text('en', 'tyres:document.title'))).toContainText('1,800');
 });
 
-test('tyres of one’s own survive a failed save and a reload, and can be taken back', async ({ page, watch }) => {
+testWithFaults('tyres of one’s own survive a failed save and a reload, and can be taken back', async ({ page, watch }) => {
   const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
   watch.expectNoise(/UpdateTyres|500/);
   await open(page, 'de', 'reifen');

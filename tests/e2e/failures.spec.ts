@@ -1,7 +1,7 @@
 /** Slow and broken answers: the progress bar, files of the app that are gone, the error page. */
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, test, testWithFaults } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -56,7 +56,7 @@ test('the progress bar runs while a page is slow, and goes', async ({ page }) =>
   expect((await phases()).slice(-3)).toEqual(['running', 'done', 'hidden']);
 });
 
-test('the progress bar shows a failed request, and the list says what to do', async ({ page }) => {
+testWithFaults('the progress bar shows a failed request, and the list says what to do', async ({ page }) => {
   const phases = await noteProgress(page);
   await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' })]);
   await expect(page.getByRole('alert').filter({ hasText: de('errors:cars.load') })).toBeVisible();

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { serve } from '../../scripts/serve.mjs';
 import { fixturePath, fixtureTruth } from '../fixtures/documents';
+import { APP } from './addresses.mjs';
 import { keptAddresses, untilBuildKept } from './kept-build';
 import { newAccount, Person } from './person';
 import { expect, test } from './support';
 
 /** Where builds of a test's own are served, one port a test. */
-const OWN_PORTS = [60, 61].map((at) => Number(process.env.E2E_PORT ?? 4180) + at);
+const OWN_PORTS = [60, 61].map((at) => APP.port + at);
 
 test.use({ serviceWorkers: 'allow' });
 
-const DIR = process.env.E2E_DIR ?? 'dist';
 // One after the other: each first visit fetches the whole build.
 test.describe.configure({ mode: 'default' });
 
@@ -24,7 +24,7 @@ const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED/;
 /** The first visit: until the worker is there and has everything. */
 async function visit(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
-  await untilBuildKept(page, DIR);
+  await untilBuildKept(page, APP.dir);
 }
 
 test('everything works without a connection after the first visit: pages, sign-up, reading, the car', async ({ page, context, watch }) => {
@@ -72,7 +72,7 @@ test('everything works without a connection after the first visit: pages, sign-u
 /** A copy of the build that can be changed, served at an address of its own. */
 async function withOwnBuild(port: number, work: (site: { origin: string; release: () => Promise<void> }) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'offline-'));
-  await cp(DIR, dir, { recursive: true });
+  await cp(APP.dir, dir, { recursive: true });
   const server = await serve({ dir, port });
   const release = async (): Promise<void> => {
     const worker = await readFile(join(dir, 'sw.js'), 'utf8');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -105,7 +105,7 @@ test('without a VIN there is no report, and entering it brings one', async ({ pa
   await expect(listed(page).last()).toContainText('05.03.2014');
 });
 
-test('what cannot be loaded says so until it can', async ({ page }) => {
+testWithFaults('what cannot be loaded says so until it can', async ({ page }) => {
   const de = (key: string, values?: Record<string, string>): string => text('de', key, values);
   const areas = [['report', 'report', 'report.load'], ['weakPoints', 'weak-points', 'weak-points.load'], ['oils', 'lubricants', 'oils.load']] as const;
   await openAsOwner(page, 'de', areas.map(([, area], index) => seededCar(area, { A: `HL SW ${index + 1}`, E: `W0LPE8E65E801234${index}`, 'D.3': `sentinel-${area}-500` })));

@@ -5,7 +5,7 @@ import type { PaymentRecord, SubscriptionRecord } from '../../src/backend/store/
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test } from './support';
+import { expect, test, testWithFaults } from './support';
 
 interface Change {
   readonly collection: string;
@@ -64,7 +64,7 @@ class Customer extends Person {
   }
 }
 
-test('a plan that is too small, and the way to a larger one', async ({ page, watch }) => {
+testWithFaults('a plan that is too small, and the way to a larger one', async ({ page, watch }) => {
   watch.expectNoise(/403|500/);
   const person = new Customer(page, 'de');
   await openAsOwner(page, 'de', CARS);
@@ -120,7 +120,7 @@ test('a plan that is too small, and the way to a larger one', async ({ page, wat
   });
 });
 
-test('a plan from an app, and a payment that failed', async ({ page }) => {
+testWithFaults('a plan from an app, and a payment that failed', async ({ page }) => {
   const person = new Customer(page, 'en');
   const subscription: SubscriptionRecord = {
     id: 'account-1', ownerId: 'account-1', plan: 'silver', interval: 'monthly', start: '2026-01-31', end: '2999-12-30', paymentProvider: 'play-store',

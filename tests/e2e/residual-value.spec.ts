@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { catalogue, type CatalogueType } from '../../src/backend/sample/catalogue';
 import { CROSSWISE, inspect } from './inspect';
 import { seedAccount, SEEDED, seededCar } from './seeding';
-import { expect, expectAccessible, test } from './support';
+import { expect, expectAccessible, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 const words = (language: Language) => (key: string, values?: Record<string, string | number>) => text(language, key, values);
@@ -76,7 +76,7 @@ test('a variant is chosen, the value calculated, kept, and calculated again', as
   await expect(page.getByRole('button', { name: de('common:field.edit', { label: de('car-detail:record.mileage') }) })).toContainText('180.000');
 });
 
-test('without variants the owner gives the list price; what cannot be estimated says so', async ({ page }) => {
+testWithFaults('without variants the owner gives the list price; what cannot be estimated says so', async ({ page }) => {
   const zeroed = { ...FIELDS, '2.2': '000000000' };
   await open(page, [
     seededCar('car-1', zeroed),
@@ -107,7 +107,7 @@ async function contentOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('selling asks for both consents, keeps the request and helps by hand; a known address leads to the partner', async ({ page }) => {
+testWithFaults('selling asks for both consents, keeps the request and helps by hand; a known address leads to the partner', async ({ page }) => {
   test.slow();
   const t = words('en');
   await open(page, [seededCar('car-1', FIELDS, KM)], '/en/car-detail?id=car-1&tab=restwert');

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { WORKER_KEPT_OUT } from '../worker-kept-out';
+import { FAULTS_URL } from './addresses.mjs';
 
 export interface Watch {
   /** Lets a message pass that a test provokes on purpose. */
@@ -61,6 +62,9 @@ export const test = base.extend<{ watch: Watch }>({
     { auto: true },
   ],
 });
+
+/** The same against the build whose calls fail by agreed values (`src/backend/faults`); production has none of them. */
+export const testWithFaults = test.extend({ baseURL: FAULTS_URL });
 
 export { expect };
 

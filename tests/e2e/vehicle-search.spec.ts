@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CROSSWISE, inspect } from './inspect';
 import { Person } from './person';
 import { openAsOwner, seedAccount, seededCar, SEEDED } from './seeding';
-import { expect, test } from './support';
+import { expect, test, testWithFaults } from './support';
 import { text, type Language } from './texts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -138,7 +138,7 @@ test('a car that may be several: left unfinished, chosen, taken back', async ({ 
   await expect(notice(page)).toContainText(de('errors:selection.not-selected'));
 });
 
-test('what can fail: a level of the tree, saving a car, saving a selection', async ({ page }) => {
+testWithFaults('what can fail: a level of the tree, saving a car, saving a selection', async ({ page }) => {
   const { t, dialog, options, press } = on(page, 'de');
   const fields = { ...AMBIGUOUS, 'D.3': 'sentinel-selection-500' };
   await openAsOwner(page, 'de', [seededCar('car-1', fields, { identification: 'ambiguous' })]);

@@ -7,8 +7,9 @@ import type { importData } from '~/contract/user';
 import { vinOf } from '~/zb1/record';
 import { picturesOf, withPictures } from '../earlier';
 import type { DocumentRecord, FileRecord, PhotoRecord, SaleRequestRecord, ScanRecord, VehicleRecord } from '../store/collections';
-import type { Batch, Store } from '../store/store';
-import { vehiclesOf } from '../vehicles';
+import { COLLECTION_NAMES } from '../store/collections';
+import type { Batch, Store, Writes } from '../store/store';
+import { vehiclesOf, withSameVin } from '../vehicles';
 import type { Backup } from './format';
 import { findOwnIds, type OwnIds } from './own-ids';
 
@@ -126,4 +127,36 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
       scans: count(scans, manifest.scans),
     },
   };
+}
+
+/** A vehicle that the plan adds has come into the account by another way since it was made. */
+class OutdatedPlanError extends Error {
+  override readonly name = 'OutdatedPlanError';
+}
+
+/**
+ * Adds what a checked backup adds to an account, in one transaction. A car that another tab adds meanwhile is not doubled: the plan
+ * is made again.
+ * @param more what else is written with it
+ */
+export async function mergeBackup(store: Store, ownerId: string, backup: Backup, more: Writes = {}, signal?: AbortSignal): Promise<ImportCounts> {
+  for (;;) {
+    const { batch, counts } = await planMerge(store, ownerId, backup);
+    signal?.throwIfAborted();
+    const added = batch.put.vehicles ?? [];
+    try {
+      await store.changeOwned({
+        ownerId,
+        reads: ['vehicles'],
+        writes: COLLECTION_NAMES.filter((name) => name in batch.put || name in (more.put ?? {}) || name in (more.delete ?? {})),
+        change: ({ vehicles }) => {
+          if (added.some(({ id, fields }) => withSameVin(vehicles.filter((other) => other.id !== id), fields) !== undefined)) throw new OutdatedPlanError();
+          return { put: { ...batch.put, ...more.put }, delete: { ...more.delete } };
+        },
+      });
+      return counts;
+    } catch (error) {
+      if (!(error instanceof OutdatedPlanError)) throw error;
+    }
+  }
 }

@@ -7,9 +7,9 @@ import { newRecoveryCode } from '../identity/recovery';
 import { passwordSchema } from '../identity/registration';
 import { hashSecret } from '../identity/secret-hash';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
-import type { Batch, Store } from '../store/store';
+import type { Store } from '../store/store';
 import type { Backup } from './format';
-import { planMerge, type ImportCounts } from './merge';
+import { mergeBackup, planMerge, type ImportCounts } from './merge';
 import type { OwnIds } from './own-ids';
 import { provesRestore } from './restore-key';
 
@@ -110,12 +110,10 @@ function planOf({ manifest }: Backup, ownerId: string, ids: OwnIds): { subscript
 
 /** Every sign-in ends with the old password. */
 async function reset(store: Store, backup: Backup, account: AccountRecord): Promise<Restored> {
-  const { batch, counts } = await planMerge(store, account.id, backup);
   const gone: Record<string, readonly string[]> = {};
   for (const name of ['signInSessions', 'refreshTokens', 'codes'] as const) {
     gone[name] = (await store.list(name, { ownerId: account.id })).map(({ id }) => id);
   }
-  const changes: Batch = { put: { ...batch.put, accounts: [account] }, delete: gone };
-  await store.batch(changes);
+  const counts = await mergeBackup(store, account.id, backup, { put: { accounts: [account] }, delete: gone });
   return { account, counts };
 }

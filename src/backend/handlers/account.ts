@@ -13,7 +13,6 @@ import { removeAccount } from '../identity/removal';
 import { hashSecret } from '../identity/secret-hash';
 import { endAllSessions } from '../identity/sign-in-sessions';
 import { Refusal } from '../refusal';
-import { meetAccountSentinel } from '../sentinels';
 import type { Store } from '../store/store';
 
 async function accountOf(store: Store, userId: string): Promise<AccountRecord> {
@@ -40,16 +39,10 @@ async function requirePassword(store: Store, userId: string, password: string): 
   if (outcome !== 'right') throw new Refusal(outcome === 'locked' ? 'password.locked' : 'password.wrong');
 }
 
-export const getProfile: Handler<typeof contract.getProfile> = async ({ context: { store }, userId }) => {
-  await meetAccountSentinel(store, userId, 'profile');
-  return profileOf(await accountOf(store, userId));
-};
+export const getProfile: Handler<typeof contract.getProfile> = async ({ context: { store }, userId }) => profileOf(await accountOf(store, userId));
 
 export const updateProfile: Handler<typeof contract.updateProfile> = async ({ context: { store }, userId, input }) => {
   const { postcode, ...names } = input;
-  const before = await accountOf(store, userId);
-  // The last name itself can be changed, or the account would be stuck with it.
-  if (names.lastName === undefined || names.lastName === before.lastName) await meetAccountSentinel(store, userId, 'profile-save');
   const code = postcode?.trim();
   if (postcode !== undefined && !POSTCODE.test(code ?? '')) throw new Refusal('validation', [{ path: 'postcode', rule: 'postcode' }]);
   const account = await changeAccount(store, userId, (now) => {
@@ -67,7 +60,6 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async ({ co
 
 export const changeEmail: Handler<typeof contract.changeEmail> = async ({ context, userId, input }) => {
   const { store } = context;
-  await meetAccountSentinel(store, userId, 'email');
   const email = input.email.trim();
   if (!(await emailSchema().isValid(email))) throw new Refusal('validation', [{ path: 'email', rule: 'email' }]);
   const before = await accountOf(store, userId);
@@ -81,7 +73,6 @@ export const changeEmail: Handler<typeof contract.changeEmail> = async ({ contex
 
 export const resendVerification: Handler<typeof contract.resendVerification> = async ({ context, userId }) => {
   const { store } = context;
-  await meetAccountSentinel(store, userId, 'resend');
   const { email, emailVerified, pendingEmail } = await accountOf(store, userId);
   if (pendingEmail !== undefined) await sendMail(store, userId, { kind: 'email-change', to: pendingEmail });
   else if (!emailVerified) await sendMail(store, userId, { kind: 'registration', to: email });
@@ -97,7 +88,6 @@ export const confirmEmail: Handler<typeof contract.confirmEmail> = async ({ cont
 };
 
 export const changePassword: Handler<typeof contract.changePassword> = async ({ context: { store }, userId, sessionId, input }) => {
-  await meetAccountSentinel(store, userId, 'password');
   await requirePassword(store, userId, input.oldPassword);
   const password = await hashSecret(input.newPassword);
   await changeAccount(store, userId, (now) => ({ ...now, password }));
@@ -124,7 +114,6 @@ export const getContents: Handler<typeof contract.getContents> = async ({ contex
 
 export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ context, userId, input }) => {
   const { store } = context;
-  await meetAccountSentinel(store, userId, 'delete-account');
   await requirePassword(store, userId, input.password);
   await removeAccount(store, userId);
   context.announce('mails');

@@ -7,7 +7,7 @@ import { exportData, importData } from '~/contract/user';
 import { exported, fillAccount, PAPER_BYTES, PHOTO_BYTES, snapshot } from '../backup/backup.testing';
 import { CHECKSUM, MANIFEST } from '../backup/format';
 import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
-import type { BackendContext } from '../context';
+import { todayOf, type BackendContext } from '../context';
 import { addAccount } from '../identity/testing';
 import { createMemoryStore } from '../store/memory-store';
 
@@ -35,7 +35,7 @@ async function fresh(id = 'anna'): Promise<BackendContext> {
 describe('an export', () => {
   it('is a download named by its day, with the bytes of every file', async () => {
     const response = await ask(context, exportData, {}, anna);
-    expect(response.headers.get('Content-Disposition')).toContain('scheinwerfer-2026-03-15.zip');
+    expect(response.headers.get('Content-Disposition')).toContain(`scheinwerfer-${todayOf(context)}.zip`);
     const entries = await entriesOf(await exported(context, 'anna'));
     const files = Object.keys(entries).filter((name) => name.startsWith('files/'));
     expect(files).toHaveLength(3);

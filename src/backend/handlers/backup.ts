@@ -2,16 +2,14 @@
 import type * as contract from '~/contract/user';
 import { writeArchive } from '../backup/archive';
 import { collectBackup, textOf } from '../backup/collect';
-import { planMerge } from '../backup/merge';
+import { mergeBackup } from '../backup/merge';
 import { readBackup } from '../backup/read';
 import { keepRestoreKey, newRestoreKey } from '../backup/restore-key';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
-import { meetAccountSentinel } from '../sentinels';
 
 export const exportData: Handler<typeof contract.exportData> = async ({ context, userId }) => {
   const { store } = context;
-  await meetAccountSentinel(store, userId, 'export');
   const restoreKey = newRestoreKey();
   const archive = writeArchive();
   const manifest = await collectBackup(context, userId, restoreKey, archive.addFile);
@@ -23,10 +21,6 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
 /** Over the plan's limit too: what was saved is taken, and single vehicles stay closed until it fits. */
 export const importData: Handler<typeof contract.importData> = async ({ context, userId, input, signal }) => {
   const { store } = context;
-  await meetAccountSentinel(store, userId, 'import');
   const backup = await readBackup(input.file);
-  const { batch, counts } = await planMerge(store, userId, backup);
-  signal.throwIfAborted();
-  await store.batch(batch);
-  return counts;
+  return mergeBackup(store, userId, backup, {}, signal);
 };

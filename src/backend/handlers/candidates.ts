@@ -4,7 +4,6 @@ import { candidatesOf, chosen, constructionTime, variantName } from '../identifi
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import type { CatalogueType } from '../sample/catalogue';
-import { meetSentinel } from '../sentinels';
 import { changeVehicle, ownVehicle, requireOpenVehicles } from '../vehicles';
 
 const presentCandidate = (type: CatalogueType) => ({
@@ -20,14 +19,12 @@ const presentCandidate = (type: CatalogueType) => ({
 export const getCandidates: Handler<typeof contract.getCandidates> = async ({ context, userId, input }) => {
   const { fields } = await ownVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
-  meetSentinel(fields['D.3'], 'candidates');
   return { sample: true, candidates: candidatesOf(fields).map(presentCandidate) };
 };
 
 export const selectCandidate: Handler<typeof contract.selectCandidate> = async (call) => {
   const { candidateId } = call.input;
   return changeVehicle(call, ({ fields }) => {
-    meetSentinel(fields['D.3'], 'selection');
     if (!candidatesOf(fields).some(({ id }) => id === candidateId)) throw new Refusal('candidate.not-found');
     return chosen(candidateId, fields);
   });

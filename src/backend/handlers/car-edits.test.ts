@@ -4,6 +4,7 @@ import {
   updateVehicle,
 } from '~/contract/cars';
 import { ask, GOLF, reading, readerOf, refused, scanned, tell, testContext } from '../backend.testing';
+import { todayOf } from '../context';
 
 const anna = { as: 'anna' };
 
@@ -52,7 +53,7 @@ describe('the mileage', () => {
     await tell(context, updateMileage, { id, km: 100_000 }, anna);
     const later = { ...context, now: () => new Date('2026-04-01T08:00:00.000Z') };
     const { mileageHistory } = await tell(later, updateMileage, { id, km: 101_000 }, anna);
-    expect(mileageHistory).toEqual([{ date: '2026-03-15', km: 100_000 }, { date: '2026-04-01', km: 101_000 }]);
+    expect(mileageHistory).toEqual([{ date: todayOf(context), km: 100_000 }, { date: todayOf(later), km: 101_000 }]);
   });
 
   it.each([100_000, 99_999, 0])('refuses %i after 100,000', async (km) => {

@@ -2,23 +2,23 @@
 import type * as contract from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
+import type { FieldValues } from '~/zb1/field-codes';
 import { inSlices } from '~/lib/in-slices';
 import { todayOf } from '../context';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { chosen } from '../identification';
 import { Refusal } from '../refusal';
+import type { VehicleRecord } from '../store/collections';
 import { addToAccount, presentScan, purgeDuplicates } from '../scans';
-import { meetSentinel } from '../sentinels';
 import {
-  newVehicle, ownVehicle, presentVehicle, purgeDeleted, requireOpenVehicles, sameVehicle, vehiclesOf,
+  newVehicle, ownVehicle, presentVehicle, purgeDeleted, requireOpenVehicles, vehiclesOf, withSameVin,
 } from '../vehicles';
 
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
   await purgeDeleted(context, userId);
   await purgeDuplicates(context, userId);
   const vehicles = await vehiclesOf(context.store, userId);
-  for (const { fields } of vehicles) meetSentinel(fields['D.3'], 'list');
   const today = todayOf(context);
   return inSlices(vehicles, (vehicle) => listItemOf(vehicle, today));
 };
@@ -26,14 +26,17 @@ export const getVehicles: Handler<typeof contract.getVehicles> = async ({ contex
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
-  meetSentinel(record.fields['D.3'], 'vehicle');
   return presentVehicle(record);
 };
 
+/** @throws Refusal `vehicle.exists`, which names the vehicle that has the VIN of these fields */
+function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues): void {
+  const same = withSameVin(vehicles, fields);
+  if (same !== undefined) throw new Refusal('vehicle.exists', undefined, same.id);
+}
+
 /** Over the limit too: the next vehicle is taken, and single vehicles stay closed. */
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
-  const same = await sameVehicle(context.store, userId, input.fields);
-  if (same !== undefined) throw new Refusal('vehicle.exists', undefined, same.id);
   const choice = input.candidateId === undefined ? {} : chosen(input.candidateId, input.fields);
   const { details, fuelCapacity, mileageHistory, tyres } = input;
   const vehicle = newVehicle(context, input.fields, {
@@ -45,7 +48,14 @@ export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context,
     ...(mileageHistory !== undefined && { mileageHistory }),
     ...(tyres !== undefined && { tyres }),
   });
-  await context.store.put('vehicles', { ...vehicle, ownerId: userId });
+  await context.store.changeOwned({
+    ownerId: userId,
+    reads: ['vehicles'],
+    change: ({ vehicles }) => {
+      requireNewVin(vehicles, input.fields);
+      return { put: { vehicles: [{ ...vehicle, ownerId: userId }] } };
+    },
+  });
   return presentVehicle(vehicle);
 };
 
@@ -59,12 +69,21 @@ export const deleteVehicle: Handler<typeof contract.deleteVehicle> = async ({ co
 
 export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ context, userId, input }) => {
   const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
-  const restored = await context.store.update('vehicles', input.id, (record) => {
-    if (record?.ownerId !== userId) throw new Refusal('vehicle.not-found');
-    const { deletedAt, ...rest } = record;
-    if (deletedAt !== undefined && deletedAt < limit) throw new Refusal('vehicle.not-found');
-    return rest;
+  const found: VehicleRecord[] = [];
+  await context.store.changeOwned({
+    ownerId: userId,
+    reads: ['vehicles'],
+    change: ({ vehicles }) => {
+      const record = vehicles.find(({ id }) => id === input.id);
+      if (record === undefined || (record.deletedAt !== undefined && record.deletedAt < limit)) throw new Refusal('vehicle.not-found');
+      const { deletedAt: _deletedAt, ...restored } = record;
+      // Meanwhile the same car may have been added again.
+      requireNewVin(vehicles.filter(({ id }) => id !== input.id), record.fields);
+      found.push(restored);
+      return { put: { vehicles: [restored] } };
+    },
   });
+  const [restored] = found;
   if (restored === undefined) throw new Refusal('vehicle.not-found');
   context.announce('share-state');
   return listItemOf(restored, todayOf(context));
@@ -78,7 +97,7 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   // Claimed before: this only reads a vehicle of the account, so the plan's limit holds.
   await requireOpenVehicles(context, userId);
   const own = (await vehiclesOf(store, userId)).find(({ id }) => id === scan.id);
-  const there = own ?? (await sameVehicle(store, userId, scan.vehicle.fields));
+  const there = own ?? (withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields));
   if (there === undefined) throw new Refusal('scan.not-found');
   return presentScan(scan, there);
 };

@@ -24,6 +24,14 @@ function full(store: Store): Store {
     put: (name, record) => (name === 'usedCaptchas' ? store.put(name, record) : refuse()),
     update: (name, id, change) => (name === 'usedCaptchas' ? store.update(name, id, change) : refuse()),
     batch: (changes) => (changes.put === undefined && changes.update === undefined ? store.batch(changes) : refuse()),
+    changeOwned: (changes) => store.changeOwned({
+      ...changes,
+      change: (owned) => {
+        const writes = changes.change(owned);
+        if (Object.values(writes.put ?? {}).some((records) => records.length > 0)) throw new StorageQuotaError();
+        return writes;
+      },
+    }),
   };
 }
 

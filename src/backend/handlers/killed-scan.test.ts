@@ -24,6 +24,7 @@ function killedAfter(store: Store, writes: number): Store {
     take: (name, id) => alive(() => store.take(name, id)),
     update: (name, id, change) => alive(() => store.update(name, id, change)),
     batch: (changes) => alive(() => store.batch(changes)),
+    changeOwned: (changes) => alive(() => store.changeOwned(changes)),
   };
 }
 

@@ -3,12 +3,10 @@ import type * as contract from '~/contract/lubricants';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import type { Handler } from '../handler';
 import { sampleLubricants } from '../sample/lubricants';
-import { meetSentinel } from '../sentinels';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getLubricants: Handler<typeof contract.getLubricants> = async ({ context, userId, input }) => {
   const { fields } = await ownVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
-  meetSentinel(fields['D.3'], 'lubricants');
   return { sample: true, lubricants: sampleLubricants(vehicleProfile(fields)) };
 };

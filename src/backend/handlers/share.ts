@@ -9,7 +9,6 @@ import { openFile } from '../files';
 import type { FileAnswer, Handler } from '../handler';
 import { randomSecret } from '../identity/encoding';
 import { Refusal } from '../refusal';
-import { meetAccountSentinel, meetSentinel, type SentinelArea } from '../sentinels';
 import {
   isOpen, MOST_PENDING, presentRequest, presentShare, purgeShares, requestsOf, shareOfKey,
 } from '../sharing/records';
@@ -33,7 +32,6 @@ export const createShare: Handler<typeof contract.createShare> = async ({ contex
   const { store, now } = context;
   const vehicle = await ownVehicle(store, userId, input.id);
   await requireOpenVehicles(context, userId);
-  meetSentinel(vehicle.fields['D.3'], 'share');
   requireExpiry(input.expiresAt, now());
   if ((await shareOfKey(store, input.key)) !== undefined) throw new Refusal('conflict');
   const share: ShareRecord = {
@@ -53,8 +51,7 @@ export const createShare: Handler<typeof contract.createShare> = async ({ contex
 /** Over the plan's limit too: what was shared can always be looked through and taken back. */
 export const getShares: Handler<typeof contract.getShares> = async ({ context, userId, input }) => {
   const { store } = context;
-  const vehicle = await ownVehicle(store, userId, input.id);
-  meetSentinel(vehicle.fields['D.3'], 'shares');
+  await ownVehicle(store, userId, input.id);
   await purgeShares(context, userId);
   const shares = (await store.list('shares', { ownerId: userId }))
     .filter(({ vehicleId }) => vehicleId === input.id)
@@ -64,7 +61,6 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
 
 export const getRequests: Handler<typeof contract.getRequests> = async ({ context, userId }) => {
   const { store } = context;
-  await meetAccountSentinel(store, userId, 'requests');
   await purgeShares(context, userId);
   const shares = (await store.list('shares', { ownerId: userId })).filter((share) => isOpen(share, context));
   const waiting = await Promise.all(shares.map(async (share) => {
@@ -94,8 +90,6 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
   const share = await shareOfKey(store, input.key);
   const opens = share !== undefined && isOpen(share, context) && (await vehicleOf(store, share)) !== undefined;
   if (!opens) throw new Refusal('share.not-found');
-  const pending = (await requestsOf(store, share)).filter(({ decision }) => decision === 'pending');
-  if (pending.length >= MOST_PENDING) throw new Refusal('share.too-many');
   const ticket = randomSecret();
   const request: ShareRequestRecord = {
     id: context.newId(),
@@ -106,15 +100,18 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
     decision: 'pending',
     requestedAt: context.now().toISOString(),
   };
-  await store.put('shareRequests', request);
+  await store.changeOwned({
+    ownerId: share.ownerId,
+    reads: ['shareRequests'],
+    change: ({ shareRequests }) => {
+      const pending = shareRequests.filter(({ shareId, decision }) => shareId === share.id && decision === 'pending');
+      if (pending.length >= MOST_PENDING) throw new Refusal('share.too-many');
+      return { put: { shareRequests: [request] } };
+    },
+  });
   context.announce('share-requests');
   return { requestId: request.id, ticket };
 };
-
-/** @throws SentinelMet when the vehicle's trade name asks for it */
-async function meetVehicle({ store }: BackendContext, { vehicleId }: ShareRecord, area: SentinelArea): Promise<void> {
-  meetSentinel((await store.get('vehicles', vehicleId))?.fields['D.3'], area);
-}
 
 const AFTER_DENY = { pending: 'denied', approved: 'withdrawn', denied: 'denied', withdrawn: 'withdrawn' } as const;
 
@@ -124,7 +121,6 @@ export const decide: Handler<typeof contract.decide> = async ({ context, userId,
   const request = await store.get('shareRequests', input.requestId);
   const share = request === undefined ? undefined : await store.get('shares', request.shareId);
   if (request === undefined || share === undefined || request.ownerId !== userId) throw new Refusal('share.not-found');
-  await meetVehicle(context, share, 'decide');
   const approves = input.decision === 'approve';
   if (approves && !isOpen(share, context)) throw new Refusal('conflict');
   const decidedAt = context.now().toISOString();
@@ -142,7 +138,6 @@ export const getRequestStatus: Handler<typeof contract.getRequestStatus> = async
 
 export const getSharedVehicle: Handler<typeof contract.getSharedVehicle> = async ({ context, input }) => {
   const { share, vehicle } = await approvedVisit(context, input);
-  meetSentinel(vehicle.fields['D.3'], 'shared');
   return sharedVehicleOf(context.store, share, vehicle);
 };
 
@@ -168,7 +163,6 @@ export const revokeShare: Handler<typeof contract.revokeShare> = async ({ contex
   const { store } = context;
   const share = await store.get('shares', input.id);
   if (share === undefined || share.ownerId !== userId) throw new Refusal('share.not-found');
-  await meetVehicle(context, share, 'revoke');
   const revokedAt = context.now().toISOString();
   await store.update('shares', share.id, (record) => (record === undefined ? undefined : { revokedAt, ...record }));
   context.announce('share-state');

@@ -1,7 +1,6 @@
 /** Subscription: the plans, and buying, paying and cancelling them. On-device no money moves, so no price is sent. */
 import { PLAN_NAMES, PLANS, type Order } from '~/contract/rules';
 import type * as contract from '~/contract/subscription';
-import { isoOfDate } from '~/zb1/dates';
 import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
 import { cancelled, ordered, paid, resumed } from '../plans/orders';
@@ -9,7 +8,6 @@ import { isOpen, isPaid } from '../plans/plan-state';
 import { changePlan, subscriptionOf } from '../plans/subscription';
 import { addDays } from '../plans/term';
 import { Refusal } from '../refusal';
-import { meetAccountSentinel } from '../sentinels';
 import type { PaymentRecord } from '../store/collections';
 
 /** Nothing is charged on-device. */
@@ -19,22 +17,19 @@ function doing(context: BackendContext, userId: string) {
   return { ownerId: userId, now: context.now(), today: todayOf(context), newId: context.newId };
 }
 
-export const getPlans: Handler<typeof contract.getPlans> = async ({ context, userId }) => {
-  if (userId !== undefined) await meetAccountSentinel(context.store, userId, 'plans');
-  return PLAN_NAMES.map((plan) => {
+export const getPlans: Handler<typeof contract.getPlans> = async () =>
+  PLAN_NAMES.map((plan) => {
     const { subscriptionType, allowedVehicleCount, recommended } = PLANS[plan];
     return { plan, subscriptionType, allowedVehicleCount, recommended };
   });
-};
 
 const productOf = ({ plan, interval }: PaymentRecord): string => `${plan}/${interval}`;
 
 export const getInvoices: Handler<typeof contract.getInvoices> = async ({ context, userId }) => {
-  await meetAccountSentinel(context.store, userId, 'invoices');
   const { payments } = await changePlan(context, userId);
   return payments
     .filter(isPaid)
-    .map((payment) => ({ payment, place: payment.invoice ?? 0, date: payment.paidOn ?? isoOfDate(new Date(payment.startedAt)) }))
+    .map((payment) => ({ payment, place: payment.invoice ?? 0, date: payment.paidOn ?? context.dayOf(new Date(payment.startedAt)) }))
     .toSorted((one, other) => other.place - one.place)
     .map(({ payment, place, date }) => ({
       id: payment.id,
@@ -48,7 +43,6 @@ export const getInvoices: Handler<typeof contract.getInvoices> = async ({ contex
 };
 
 export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> = async ({ context, userId }) => {
-  await meetAccountSentinel(context.store, userId, 'transactions');
   const { payments, subscription } = await changePlan(context, userId);
   return payments
     .filter(isOpen)
@@ -58,14 +52,13 @@ export const getOpenTransactions: Handler<typeof contract.getOpenTransactions> =
       product: productOf(payment),
       plan: payment.plan,
       interval: payment.interval,
-      date: isoOfDate(new Date(payment.createdAt)),
+      date: context.dayOf(new Date(payment.createdAt)),
       due: payment.kind === 'renewal' && subscription !== undefined ? addDays(subscription.end, 1) : null,
       amount: NOTHING_CHARGED,
     }));
 };
 
 export const getPayment: Handler<typeof contract.getPayment> = async ({ context, userId, input }) => {
-  await meetAccountSentinel(context.store, userId, 'payment');
   const { payments } = await changePlan(context, userId);
   const payment = payments.find(({ id }) => id === input.id);
   if (payment === undefined) throw new Refusal('payment.not-found');
@@ -75,7 +68,6 @@ export const getPayment: Handler<typeof contract.getPayment> = async ({ context,
 };
 
 async function order(context: BackendContext, userId: string, kind: 'checkout' | 'upgrade', input: Order) {
-  await meetAccountSentinel(context.store, userId, kind);
   let paymentId = '';
   await changePlan(context, userId, (state) => {
     const { state: after, payment } = ordered(state, kind, input, doing(context, userId));
@@ -92,19 +84,16 @@ export const upgrade: Handler<typeof contract.upgrade> = ({ context, userId, inp
   order(context, userId, 'upgrade', { plan: input.plan, interval: input.interval });
 
 export const pay: Handler<typeof contract.pay> = async ({ context, userId, input }) => {
-  await meetAccountSentinel(context.store, userId, 'pay');
   await changePlan(context, userId, (state) => paid(state, input.id, doing(context, userId)));
   return { paymentId: input.id };
 };
 
 export const cancel: Handler<typeof contract.cancel> = async ({ context, userId }) => {
-  await meetAccountSentinel(context.store, userId, 'cancel');
   await changePlan(context, userId, (state) => cancelled(state, doing(context, userId)));
   return subscriptionOf(context, userId);
 };
 
 export const undoCancel: Handler<typeof contract.undoCancel> = async ({ context, userId }) => {
-  await meetAccountSentinel(context.store, userId, 'undo');
   await changePlan(context, userId, (state) => resumed(state, doing(context, userId)));
   return subscriptionOf(context, userId);
 };

@@ -3,6 +3,7 @@ import { addVehicle, getCandidates, getVehicle, selectCandidate, updateVehicle }
 import { evaluate, getVariants, sell } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
 import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { todayOf } from '../context';
 import { catalogue, type CatalogueType } from '../sample/catalogue';
 
 const anna = { as: 'anna' };
@@ -84,7 +85,7 @@ describe('the estimate', () => {
   it('is made from a variant and kept with the vehicle', async () => {
     const { context, id } = await garage();
     const evaluation = await tell(context, evaluate, { id, variantId: FIRST.id, km: 120_000 }, anna);
-    expect(evaluation).toMatchObject({ date: '2026-03-15', km: 120_000, listPrice: FIRST.listPrice, variantId: FIRST.id, sample: true });
+    expect(evaluation).toMatchObject({ date: todayOf(context), km: 120_000, listPrice: FIRST.listPrice, variantId: FIRST.id, sample: true });
     expect(evaluation.variantName).toContain(FIRST.name);
     expect(evaluation.value).toBeGreaterThan(0);
     expect(evaluation.curve.at(0)?.year).toBe(2014);

@@ -4,19 +4,16 @@ import type * as contract from '~/contract/value';
 import type { ValueField, Variant } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
+import { todayOf } from '../context';
 import type { Handler } from '../handler';
 import { candidatesOf, constructionTime, variantName } from '../identification';
 import { Refusal } from '../refusal';
 import { typesOfFields, type CatalogueType } from '../sample/catalogue';
-import { meetSentinel, PARTNER_ACCOUNT } from '../sentinels';
 import type { VehicleRecord } from '../store/collections';
 import { estimateValue, yearsBetween } from '../valuation/estimate';
 import { isClassic, valuationKind } from '../valuation/kind';
 import { DEPRECIATION, type ValuationKind } from '../valuation/parameters';
 import { changeVehicle, ownVehicle, requireOpenVehicles } from '../vehicles';
-
-/** A day in UTC, `YYYY-MM-DD`. */
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** The types that a document may mean; when it contradicts them all, those that its codes name. */
 function typesToChooseFrom(fields: FieldValues): readonly CatalogueType[] {
@@ -65,8 +62,7 @@ function groundOf({ fields }: Pick<VehicleRecord, 'fields'>, today: string): Gro
 export const getVariants: Handler<typeof contract.getVariants> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
-  meetSentinel(record.fields['D.3'], 'variants');
-  const { kind, missing, obstacle } = groundOf(record, dayOf(context.now()));
+  const { kind, missing, obstacle } = groundOf(record, todayOf(context));
   return {
     sample: true,
     variants: variantsOf(record),
@@ -107,12 +103,12 @@ function evaluationOf(record: VehicleRecord, { variantId, listPrice, km }: Quest
 export const evaluate: Handler<typeof contract.evaluate> = async ({ context, userId, input }) => {
   const { id, ...question } = input;
   const edit = { context, userId, input: { id } };
-  const { evaluation } = await changeVehicle(edit, (record) => ({ evaluation: evaluationOf(record, question, dayOf(context.now())) }));
+  const { evaluation } = await changeVehicle(edit, (record) => ({ evaluation: evaluationOf(record, question, todayOf(context)) }));
   if (evaluation === undefined || evaluation === null) throw new Refusal('server');
   return evaluation;
 };
 
-/** Nothing is sent: the request is kept, and what would be the partner's answer to a known address is given. */
+/** Nothing is sent: the request is kept. */
 export const sell: Handler<typeof contract.sell> = async ({ context, userId, input }) => {
   const { store } = context;
   const email = input.email ?? (await store.get('accounts', userId))?.email;
@@ -120,7 +116,6 @@ export const sell: Handler<typeof contract.sell> = async ({ context, userId, inp
   const { desiredPrice } = input;
   const edit = { context, userId, input: { id: input.id } };
   const vehicle = await changeVehicle(edit, () => (desiredPrice === undefined ? {} : { desiredSalePrice: desiredPrice }));
-  if (email.startsWith(PARTNER_ACCOUNT)) return { state: 'account-exists', continueUrl: null };
   await store.put('saleRequests', {
     id: context.newId(),
     ownerId: userId,

@@ -3,12 +3,10 @@ import type * as contract from '~/contract/weak-points';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import type { Handler } from '../handler';
 import { sampleWeakPoints } from '../sample/weak-points';
-import { meetSentinel } from '../sentinels';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 export const getWeakPoints: Handler<typeof contract.getWeakPoints> = async ({ context, userId, input }) => {
   const { fields } = await ownVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
-  meetSentinel(fields['D.3'], 'weak-points');
   return { sample: true, points: sampleWeakPoints(vehicleProfile(fields)) };
 };

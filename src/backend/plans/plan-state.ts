@@ -1,8 +1,7 @@
 /**
  * How plans and payments move on with the clock. Pure: what is stored and the moment go in, what is to be stored comes
- * out. On-device no money moves, so a payment succeeds by itself; a failure is seen by a sentinel.
+ * out. On-device no money moves, so a payment succeeds by itself.
  */
-import { isoOfDate } from '~/zb1/dates';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
 import { addDays, termOn } from './term';
 
@@ -22,6 +21,8 @@ export type PaymentOutcome = 'success' | 'failed' | 'redirect' | 'processing';
 
 export interface Moment {
   readonly now: Date;
+  /** The calendar day of a moment, `YYYY-MM-DD`. */
+  readonly dayOf: (moment: Date) => string;
   readonly outcome: PaymentOutcome;
 }
 
@@ -39,11 +40,11 @@ export function advance(state: PlanState, moment: Moment): PlanState {
   return continueTerm(paid, moment);
 }
 
-function settle(state: PlanState, payment: PaymentRecord, { now, outcome }: Moment): PlanState {
+function settle(state: PlanState, payment: PaymentRecord, { now, dayOf, outcome }: Moment): PlanState {
   const done = new Date(Date.parse(payment.startedAt) + PAYMENT_MS);
   // A payment before this one may have made it needless.
   if (done > now || outcome === payment.state || !state.payments.includes(payment)) return state;
-  if (outcome === 'success') return withSuccess(state, payment, isoOfDate(done));
+  if (outcome === 'success') return withSuccess(state, payment, dayOf(done));
   return { ...state, payments: replaced(state.payments, { ...payment, state: outcome }) };
 }
 
@@ -70,9 +71,9 @@ function withSuccess({ payments }: PlanState, payment: PaymentRecord, day: strin
  * an app is renewed there, or has ended. The backend runs only while somebody looks, so terms that nobody saw are not
  * paid for afterwards.
  */
-function continueTerm(state: PlanState, { now, outcome }: Moment): PlanState {
+function continueTerm(state: PlanState, { now, dayOf, outcome }: Moment): PlanState {
   const { subscription, payments } = state;
-  const today = isoOfDate(now);
+  const today = dayOf(now);
   if (subscription === undefined || subscription.end >= today) return state;
   if (subscription.cancelledAt !== undefined) return withoutPlan(state);
   if (subscription.paymentProvider !== ON_DEVICE) return state;

@@ -4,60 +4,68 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { todayOf, type BackendContext } from '../context';
 import { countVehicles } from '../counts';
 import type { SubscriptionRecord } from '../store/collections';
-import type { Store } from '../store/store';
-import { inTurn } from './in-turn';
-import { advance, type PaymentOutcome, type PlanState } from './plan-state';
+import type { Writes } from '../store/store';
+import { advance, type PlanState } from './plan-state';
 import { addDays } from './term';
 
 /** What plans need of the backend's surroundings. */
-export type PlanContext = Pick<BackendContext, 'store' | 'now' | 'announce'>;
+export type PlanContext = Pick<BackendContext, 'store' | 'now' | 'dayOf' | 'announce' | 'faults'>;
 
-/** The state that `sentinel-payment-…` as a last name keeps every payment in. */
-const KEPT: Readonly<Record<string, PaymentOutcome>> = {
-  'sentinel-payment-failed': 'failed',
-  'sentinel-payment-redirect': 'redirect',
-  'sentinel-payment-processing': 'processing',
-};
-
-async function outcomeFor(store: Store, ownerId: string): Promise<PaymentOutcome> {
-  return KEPT[(await store.get('accounts', ownerId))?.lastName ?? ''] ?? 'success';
-}
-
-async function readPlan(store: Store, ownerId: string): Promise<PlanState> {
-  const [subscription, payments] = await Promise.all([store.get('subscriptions', ownerId), store.list('payments', { ownerId })]);
-  return { subscription, payments };
-}
-
-/** Keeps what differs, all of it or nothing, and tells every tab when something does. */
-async function keepPlan({ store, announce }: PlanContext, ownerId: string, before: PlanState, after: PlanState): Promise<void> {
+/** What has to be written to get from one state to another; undefined when they are the same. */
+function writesOf(ownerId: string, before: PlanState, after: PlanState): Writes | undefined {
   const changed = after.payments.filter((payment) => !before.payments.includes(payment));
   const kept = new Set(after.payments.map(({ id }) => id));
   const dropped = before.payments.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   const { subscription } = after;
   const renewed = subscription !== undefined && subscription !== before.subscription;
   const ended = subscription === undefined && before.subscription !== undefined;
-  if (changed.length === 0 && dropped.length === 0 && !renewed && !ended) return;
-  await store.batch({
+  if (changed.length === 0 && dropped.length === 0 && !renewed && !ended) return undefined;
+  return {
     put: { payments: changed, ...(renewed && { subscriptions: [subscription] }) },
     delete: { payments: dropped, ...(ended && { subscriptions: [ownerId] }) },
-  });
-  announce('plan');
+  };
+}
+
+interface Changed {
+  readonly after: PlanState;
+  /** Why the change was refused. */
+  readonly refusal?: unknown;
+}
+
+/** What a change makes of a state, or the state itself and why it was refused. */
+function attempt(current: PlanState, change: (state: PlanState) => PlanState): Changed {
+  try {
+    return { after: change(current) };
+  } catch (refusal) {
+    return { after: current, refusal };
+  }
 }
 
 /**
- * The plan at this moment, and what `change` makes of it; both are kept.
+ * The plan at this moment, and what `change` makes of it. Both are kept in one transaction: of two tabs that order at once, the
+ * second one finds the first one's order. Every tab hears of it.
  * @param change may throw a refusal: then only the moment is kept
  */
-export function changePlan(context: PlanContext, ownerId: string, change: (state: PlanState) => PlanState = (state) => state): Promise<PlanState> {
-  const { store, now } = context;
-  return inTurn(store, ownerId, async () => {
-    const before = await readPlan(store, ownerId);
-    const current = advance(before, { now: now(), outcome: await outcomeFor(store, ownerId) });
-    await keepPlan(context, ownerId, before, current);
-    const after = change(current);
-    await keepPlan(context, ownerId, current, after);
-    return after;
+export async function changePlan(context: PlanContext, ownerId: string, change: (state: PlanState) => PlanState = (state) => state): Promise<PlanState> {
+  const { store, now, dayOf, announce } = context;
+  const outcome = (await context.faults?.paymentOutcome(store, ownerId)) ?? 'success';
+  const results: (Changed & { readonly isWritten: boolean })[] = [];
+  await store.changeOwned({
+    ownerId,
+    reads: ['subscriptions', 'payments'],
+    change: ({ subscriptions, payments }) => {
+      const before: PlanState = { subscription: subscriptions.find(({ id }) => id === ownerId), payments };
+      const changed = attempt(advance(before, { now: now(), dayOf, outcome }), change);
+      const writes = writesOf(ownerId, before, changed.after);
+      results.push({ ...changed, isWritten: writes !== undefined });
+      return writes ?? {};
+    },
   });
+  const [result] = results;
+  if (result === undefined) throw new Error('The store did not call the change');
+  if (result.isWritten) announce('plan');
+  if (result.refusal !== undefined) throw result.refusal;
+  return result.after;
 }
 
 /** What the plan is called and allows on a day. After a term that was not paid for, the free plan's number holds. */

@@ -1,8 +1,8 @@
 /** The store in IndexedDB: what a person keeps stays in this browser and survives a reload. */
-import { openDB, type IDBPDatabase } from 'idb';
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { COLLECTION_NAMES } from './collections';
 import { ensureSchema, placeOf, VERSION } from './idb-schema';
-import { StorageClosedError, StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type Store } from './store';
+import { StorageClosedError, StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type OwnedChange, type Store, type Writes } from './store';
 
 /** IndexedDB says with this name that there is no room left, in the failed request or in the aborted transaction. */
 function isQuotaError(error: unknown): boolean {
@@ -86,6 +86,17 @@ async function allOf<Of>(many: readonly Of[], request: (one: Of) => Promise<unkn
   }
 }
 
+type Transaction = IDBPTransaction<unknown, string[], 'readwrite'>;
+
+/** Deletes and puts records in a transaction that covers their collections. */
+async function write(transaction: Transaction, { put = {}, delete: gone = {} }: Writes): Promise<void> {
+  for (const collection of COLLECTION_NAMES.filter((name) => name in put || name in gone)) {
+    const store = transaction.objectStore(collection);
+    await allOf(gone[collection] ?? [], (id) => store.delete(id));
+    await allOf<unknown>(put[collection] ?? [], (record) => store.put(record));
+  }
+}
+
 /**
  * The store in the database of that name. It opens on first use, and again when the browser closed it.
  * @param name of the database; one per origin is enough
@@ -146,26 +157,13 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     return question(index === undefined ? store : store.index(index), range);
   }
 
-  async function batch({ update = [], put = {}, delete: gone = {} }: Batch): Promise<void> {
-    const changed = new Set<string>(update.map(({ collection }) => collection));
-    const names = COLLECTION_NAMES.filter((collection) => collection in put || collection in gone || changed.has(collection));
+  /** Runs work in one transaction over these collections; when it throws, nothing of it is kept. */
+  async function inTransaction(names: readonly CollectionName[], work: (transaction: Transaction) => Promise<void>): Promise<void> {
     if (names.length === 0) return;
-    const transaction = (await database()).transaction([...names], 'readwrite');
+    const transaction: Transaction = (await database()).transaction([...names], 'readwrite');
     const settled = transaction.done.catch((error: unknown) => error);
     try {
-      for (const { collection, id, change } of update) {
-        const store = transaction.objectStore(collection);
-        const before: unknown = await store.get(id);
-        // What the update's type ties together by name, this loop cannot show to the compiler.
-        const after = (change as (record: unknown) => unknown)(before);
-        if (after !== undefined) await store.put(after);
-        else if (before !== undefined) await store.delete(id);
-      }
-      for (const collection of names) {
-        const store = transaction.objectStore(collection);
-        await allOf(gone[collection] ?? [], (id) => store.delete(id));
-        await allOf<unknown>(put[collection] ?? [], (record) => store.put(record));
-      }
+      await work(transaction);
       await transaction.done;
     } catch (error) {
       if (transaction.error === null) abort(transaction);
@@ -174,8 +172,35 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   }
 
+  async function batch({ update = [], put = {}, delete: gone = {} }: Batch): Promise<void> {
+    const changed = new Set<string>(update.map(({ collection }) => collection));
+    const names = COLLECTION_NAMES.filter((collection) => collection in put || collection in gone || changed.has(collection));
+    await inTransaction(names, async (transaction) => {
+      for (const { collection, id, change } of update) {
+        const store = transaction.objectStore(collection);
+        const before: unknown = await store.get(id);
+        // What the update's type ties together by name, this loop cannot show to the compiler.
+        const after = (change as (record: unknown) => unknown)(before);
+        if (after !== undefined) await store.put(after);
+        else if (before !== undefined) await store.delete(id);
+      }
+      await write(transaction, { put, delete: gone });
+    });
+  }
+
+  async function changeOwned<R extends CollectionName>({ ownerId, reads, writes = [], change }: OwnedChange<R>): Promise<void> {
+    await inTransaction([...new Set<CollectionName>([...reads, ...writes])], async (transaction) => {
+      const { range } = placeOf({ ownerId });
+      const owned: Partial<Record<CollectionName, unknown[]>> = {};
+      for (const name of reads) owned[name] = await transaction.objectStore(name).index('ownerId').getAll(range);
+      // What the names tie together, this loop cannot show to the compiler.
+      await write(transaction, change(owned as Parameters<typeof change>[0]));
+    });
+  }
+
   return {
     batch: (changes) => told(() => batch(changes)),
+    changeOwned: (change) => told(() => changeOwned(change)),
     get: (collection, id) => told(async () => (await database()).get(collection, id)),
     list: (collection, filter = {}) =>
       told(async () => (await ask(collection, filter, async (source, range) => source.getAll(range))) as Collections[typeof collection][]),

@@ -1,6 +1,6 @@
 /** The store in memory: for Node hosts and tests. `capacity` makes it refuse like a browser without room. */
 import { COLLECTION_NAMES } from './collections';
-import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type Store, type UpdateOf } from './store';
+import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type OwnedChange, type Store, type UpdateOf } from './store';
 
 type Rows = { [N in CollectionName]?: Map<string, Collections[N]> };
 
@@ -86,8 +86,15 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     }
   }
 
+  async function changeOwned<R extends CollectionName>({ ownerId, reads, change: of }: OwnedChange<R>): Promise<void> {
+    const owned = Object.fromEntries(reads.map((name) => [name, meant<CollectionName>(name, { ownerId }).map((record) => copy<CollectionName>(record))]));
+    // What the names tie together, this loop cannot show to the compiler.
+    await batch(of(owned as unknown as Parameters<typeof of>[0]));
+  }
+
   return {
     batch,
+    changeOwned,
     get: async (name, id) => read(name, id),
     list: async (name, filter = {}) => meant(name, filter).map((record) => copy<typeof name>(record)),
     ids: async (name, filter = {}) => meant(name, filter).map(({ id }) => id),

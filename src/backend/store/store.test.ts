@@ -53,6 +53,31 @@ describe.each([
     expect(await store.list('vehicles')).toEqual([]);
   });
 
+  it('reads what an owner has and writes what follows from it, or nothing', async () => {
+    const store = create();
+    await store.put('feedback', note('1', 'anna'));
+    await store.put('feedback', note('2', 'bert'));
+    await store.changeOwned({
+      ownerId: 'anna',
+      reads: ['feedback'],
+      writes: ['files'],
+      change: ({ feedback }) => {
+        expect(feedback).toEqual([note('1', 'anna')]);
+        return { put: { feedback: [note('3', 'anna')], files: [{ id: 'f', name: 'a', type: 'text/plain', bytes: new ArrayBuffer(1), createdAt: '' }] }, delete: { feedback: ['1'] } };
+      },
+    });
+    expect([await store.ids('feedback'), await store.ids('files')]).toEqual([['2', '3'], ['f']]);
+    const refuse = store.changeOwned({
+      ownerId: 'anna',
+      reads: ['feedback'],
+      change: () => {
+        throw new Error('refused');
+      },
+    });
+    await expect(refuse).rejects.toThrow('refused');
+    expect(await store.ids('feedback')).toEqual(['2', '3']);
+  });
+
   it('finds what belongs to a vehicle and what was deleted, as records, as identifiers and as a number', async () => {
     const store = create();
     const paper = (id: string, vehicleId: string, deletedAt?: string, ownerId = 'anna') => ({

@@ -31,6 +31,20 @@ export type AttachedName = 'photos' | 'documents';
 /** Collections whose records are marked as deleted first, and removed later. */
 export type DeletableName = 'vehicles' | AttachedName;
 
+/** What a change writes. */
+export type Writes = Pick<Batch, 'put' | 'delete'>;
+
+/** A change that depends on what an owner has, e.g. a vehicle that is added unless its VIN is there. */
+export interface OwnedChange<R extends CollectionName = CollectionName> {
+  readonly ownerId: string;
+  /** The collections whose records of this owner are read. */
+  readonly reads: readonly R[];
+  /** Further collections that may be written. */
+  readonly writes?: readonly CollectionName[];
+  /** What to write, given the owner's records as they are then. Synchronous; when it throws, nothing is changed. */
+  readonly change: (owned: { readonly [N in R]: readonly Collections[N][] }) => Writes;
+}
+
 /** Later than every moment: what was deleted whenever. */
 export const EVER = '9999';
 
@@ -67,6 +81,8 @@ export interface Store {
     id: string,
     change: (record: Collections[N] | undefined) => Collections[N] | undefined,
   ): Promise<Collections[N] | undefined>;
+  /** Reads and writes in one transaction: of two tabs that change at once, the second one reads what the first one wrote. */
+  changeOwned<R extends CollectionName>(change: OwnedChange<R>): Promise<void>;
   /** Makes all changes in one transaction; when it rejects, none was made. */
   batch(changes: Batch): Promise<void>;
 }

@@ -11,7 +11,8 @@ import type { InputOf, Operation } from '~/contract/operation';
 import type { VehicleRecord } from '~/backend/store/collections';
 import type { FieldValues } from '~/zb1/field-codes';
 
-export const TODAY = new Date('2026-11-21T12:00:00Z');
+/** Noon of 21 November 2026, wherever the tests run. */
+export const TODAY = new Date(2026, 10, 21, 12);
 const OWNER = { as: 'lena' };
 
 export interface Garage {

@@ -15,7 +15,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
 import { SharePage } from './SharePage';
 
-export const NOW = new Date('2026-03-15T12:00:00.000Z');
+export const NOW = new Date(2026, 2, 15, 12);
 
 /** Texts and what jsdom lacks; call it before the first render of a test file. */
 export async function prepareShare(): Promise<void> {
@@ -42,7 +42,7 @@ export const apiError = (code: string, status?: number): ApiError => new ApiErro
 export async function openShare(stub: Mock<typeof call>, parts?: readonly SharePart[], more: { fields?: FieldValues; expiresAt?: string } = {}): Promise<OpenShare> {
   const context = testContext({ now: () => NOW, announce: announceLive });
   const { id } = await fullCar(context, more.fields);
-  const { secret, key, share } = await shared(context, id, parts, more.expiresAt);
+  const { secret, key, share } = await shared(context, id, parts, more.expiresAt ?? new Date(2026, 2, 16, 12).toISOString());
   const failures = new Map<string, ApiError>();
   let last = '';
 

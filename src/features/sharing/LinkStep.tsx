@@ -37,7 +37,7 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
   const language = useLanguage();
   const words = useShareWords();
   const address = shareAddress(window.location.origin, language, secret);
-  const { qr, retry } = useQr(address, vehicle.fields['D.3']);
+  const { qr, retry } = useQr(address);
   const car = carWords(vehicle.facts, share.parts, t('sharing:link.anyCar'));
   const canPassOn = 'share' in navigator;
 

@@ -13,6 +13,7 @@ import type { Store } from '~/backend/store/store';
 import { addVehicle } from '~/contract/cars';
 import { startI18n } from '~/i18n/i18n';
 import { seal } from '~/lib/sealed-file';
+import { germanOfIsoDate, isoOfDate } from '~/zb1/dates';
 import { browserSignIn } from '../browser-sign-in';
 import { RestorePage } from './RestorePage';
 
@@ -65,7 +66,7 @@ describe('a fresh browser', () => {
     await choose(file);
     expect(await screen.findByRole('heading', { name: 'Was in der Sicherung ist' }, SLOW)).toBeDefined();
     expect(screen.getByText(EMAIL)).toBeDefined();
-    expect(screen.getByText('15.03.2026')).toBeDefined();
+    expect(screen.getByText(germanOfIsoDate(isoOfDate(new Date('2026-03-15T12:00:00.000Z'))))).toBeDefined();
     await setPassword('Konto wiederherstellen');
     await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, SLOW);
     expect(browserSignIn()).toBeUndefined();

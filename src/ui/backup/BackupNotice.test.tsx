@@ -13,7 +13,7 @@ import { BackupNotice } from './BackupNotice';
 vi.mock('~/config', { spy: true });
 
 const NEVER = /^Deine Fahrzeuge liegen nur in diesem Browser\./u;
-const NOON = new Date('2026-11-22T12:00:00.000Z');
+const NOON = new Date(2026, 10, 22, 12);
 const DAY_MS = 86_400_000;
 
 let stop: () => void = () => undefined;

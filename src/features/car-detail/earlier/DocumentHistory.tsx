@@ -11,6 +11,7 @@ import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/ui/upload-intent';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { fieldKey } from '~/zb1/field-key';
+import { isoOfDate } from '~/zb1/dates';
 import { ImageDialog } from '../tabs/info/ImageDialog';
 import { earlierStates, type EarlierState } from './earlier-changes';
 import styles from './document-history.module.css';
@@ -57,7 +58,7 @@ function State({ vehicleId, state: { reading, changed } }: { readonly vehicleId:
     networkMode: 'always',
   });
   const url = useObjectUrl(data ?? null);
-  const until = format.date(reading.until.slice(0, 10));
+  const until = format.date(isoOfDate(new Date(reading.until)));
 
   return (
     <li className={styles.state}>

@@ -5,6 +5,7 @@ import type { VehicleDocument } from '~/contract/documents';
 import { useFormat } from '~/i18n/use-language';
 import { previewKind } from '~/ui/documents/preview-kind';
 import { Icon } from '~/ui/Icon';
+import { isoOfDate } from '~/zb1/dates';
 import styles from './documents.module.css';
 
 const ICONS = { image: 'image', pdf: 'document', none: 'file', unknown: 'file' } as const;
@@ -39,7 +40,7 @@ export function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
       <span className={styles.rowCategory}>{t(`category.${category}`)}</span>
       <span className={styles.rowSize}>{format.bytes(size)}</span>
       <time className={styles.rowDate} dateTime={date}>
-        {format.date(date.slice(0, 10))}
+        {format.date(isoOfDate(new Date(date)))}
       </time>
       <span className={styles.rowActions}>
         <IconButton aria-label={t('list.download', { name })} aria-disabled={downloading} onClick={() => void download()}>

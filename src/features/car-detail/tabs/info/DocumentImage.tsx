@@ -10,6 +10,7 @@ import { Icon } from '~/ui/Icon';
 import { RedactedCopyButton } from '~/ui/redacted/RedactedCopyButton';
 import { openUpload } from '~/ui/upload-intent';
 import { useObjectUrl } from '~/ui/use-object-url';
+import { isoOfDate } from '~/zb1/dates';
 import { ImageDialog } from './ImageDialog';
 import styles from './document-image.module.css';
 
@@ -56,7 +57,7 @@ export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
         {url === null ? <span className={styles.loading} /> : <img src={url} alt="" />}
       </button>
       <figcaption className={styles.caption}>
-        <span>{t('car-detail:image.caption', { date: format.date(vehicle.createdAt.slice(0, 10)) })}</span>
+        <span>{t('car-detail:image.caption', { date: format.date(isoOfDate(new Date(vehicle.createdAt))) })}</span>
         <span aria-hidden="true">{t('car-detail:image.view')}</span>
       </figcaption>
       <RedactedCopyButton image={data ?? null} places={vehicle.readings} />

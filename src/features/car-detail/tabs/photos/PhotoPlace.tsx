@@ -6,6 +6,7 @@ import type { Photo, PhotoSide } from '~/contract/photos';
 import { useFormat } from '~/i18n/use-language';
 import { useDragOver } from '~/ui/files/use-drag-over';
 import { Icon } from '~/ui/Icon';
+import { isoOfDate } from '~/zb1/dates';
 import { EmptyPlace, PickButtons } from './EmptyPlace';
 import type { OutlineKind } from './outline-kind';
 import styles from './photos.module.css';
@@ -65,7 +66,7 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
     >
       <div className={styles.head}>
         <h3 id={title}>{t(`side.${side}`)}</h3>
-        {photo !== undefined && <span className={styles.date}>{format.date(photo.createdAt.slice(0, 10))}</span>}
+        {photo !== undefined && <span className={styles.date}>{format.date(isoOfDate(new Date(photo.createdAt)))}</span>}
       </div>
       {upload !== undefined ? (
         <UploadingPhoto upload={upload} name={name} onRetry={onRetry} onDiscard={onDiscard} />

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, getVehicles, updateMileage, updateVehicle } from '~/contract/cars';
 import { sendFeedbackMessage } from '~/contract/contact';
-import { ask, GOLF, scan, tell, testContext } from './backend.testing';
-import { sentinelIn } from './sentinels';
+import { ask, GOLF, scan, tell, testContext } from '../backend.testing';
+import { outcomeOfInput } from './agreed-values';
+import { createFaultInjection } from './fault-injection';
 
 const anna = { as: 'anna' };
 
@@ -26,7 +27,7 @@ describe('agreed values', () => {
   });
 
   it('answer late', async () => {
-    const context = testContext({ lateMs: 30 });
+    const context = testContext({ faults: createFaultInjection({ lateMs: 30 }) });
     const start = performance.now();
     const response = await ask(context, getVehicle, { id: 'sentinel-late' }, anna);
     expect(response.status).toBe(500);
@@ -35,7 +36,7 @@ describe('agreed values', () => {
 
   it('do not wait on when the client gave up', async () => {
     const controller = new AbortController();
-    const answer = ask(testContext({ lateMs: 60_000 }), getVehicle, { id: 'sentinel-late' }, { ...anna, signal: controller.signal });
+    const answer = ask(testContext({ faults: createFaultInjection({ lateMs: 60_000 }) }), getVehicle, { id: 'sentinel-late' }, { ...anna, signal: controller.signal });
     controller.abort();
     expect((await answer).status).toBe(500);
   });
@@ -62,6 +63,19 @@ describe('agreed values', () => {
 
   it.each([undefined, null, 'A1BS31Z0430336179', 'sentinel', 'sentinel-418', 4_990_418, 120_000, new Blob(['x']), { a: ['b', { c: 3 }] }])(
     'are not seen in %j',
-    (input) => expect(sentinelIn(input)).toBeUndefined(),
+    (input) => expect(outcomeOfInput(input)).toBeUndefined(),
   );
+});
+
+describe('a context without fault injection, as in production', () => {
+  it('takes the agreed values as what they are', async () => {
+    const { faults: _faults, ...context } = testContext();
+    const { id } = await tell(context, addVehicle, { fields: { ...GOLF, 'D.3': 'sentinel-list-500' } }, anna);
+    for (const name of ['sentinel-vehicle-404', 'sentinel-save-garbage', 'sentinel-500', 'sentinel-late', 'sentinel-list-500']) {
+      expect((await tell(context, updateVehicle, { id, fields: { 'D.3': name } }, anna)).fields['D.3']).toBe(name);
+      expect((await tell(context, getVehicle, { id }, anna)).fields['D.3']).toBe(name);
+    }
+    await tell(context, updateMileage, { id, km: 4_990_500 }, anna);
+    expect((await tell(context, getVehicles, {}, anna)).map(({ model }) => model)).toEqual(['sentinel-list-500']);
+  });
 });

@@ -1,0 +1,97 @@
+/** Two tabs of one browser that do the same at once: two backends, each with a store of its own, on one database. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addVehicle, claimScan, deleteVehicle, restoreVehicle } from '~/contract/cars';
+import { requestAccess } from '~/contract/share';
+import { checkout, getOpenTransactions, upgrade } from '~/contract/subscription';
+import { importData } from '~/contract/user';
+import { ask, GOLF, reading, readerOf, scan, scanned, tell, testContext } from './backend.testing';
+import { exported } from './backup/backup.testing';
+import type { BackendContext } from './context';
+import { addAccount } from './identity/testing';
+import { MOST_PENDING } from './sharing/records';
+import { shared } from './sharing/sharing.testing';
+
+import { createIdbStore } from './store/idb-store';
+import type { CollectionName } from './store/store';
+
+const anna = { as: 'anna' };
+let databases = 0;
+let tabs: readonly [BackendContext, BackendContext];
+
+const count = (name: CollectionName): Promise<number> => tabs[0].store.count(name, { ownerId: 'anna' });
+
+beforeEach(async () => {
+  databases += 1;
+  const tab = (): BackendContext => ({ ...testContext({ store: createIdbStore(`two-tabs-${databases}`) }), newId: () => crypto.randomUUID() });
+  tabs = [tab(), tab()];
+  await addAccount(tabs[0].store, { id: 'anna', email: 'anna@example.org' });
+  // Both databases are open: neither tab is ahead.
+  await Promise.all(tabs.map(({ store }) => store.count('vehicles')));
+});
+
+/** Both tabs do it at once. @returns the statuses, the smaller one first */
+async function both(act: (tab: BackendContext, at: number) => Promise<Response>): Promise<number[]> {
+  return (await Promise.all(tabs.map(act))).map(({ status }) => status).sort((one, other) => one - other);
+}
+
+describe('two tabs at once', () => {
+  it('add one car of a VIN', async () => {
+    expect(await both((tab) => ask(tab, addVehicle, { fields: GOLF }, anna))).toEqual([200, 409]);
+    expect(await count('vehicles')).toBe(1);
+  });
+
+  it('scan one car of a VIN, and of one that differs in a doubtful character', async () => {
+    expect(await both((tab) => scan(tab, anna))).toEqual([200, 200]);
+    expect(await count('vehicles')).toBe(1);
+    await tabs[0].store.batch({ delete: { vehicles: (await tabs[0].store.list('vehicles')).map(({ id }) => id) } });
+    const misread = { ...GOLF, E: 'A1BS31Z0430336174' };
+    const unsure = reading(misread, ['E']);
+    const field = { value: misread.E, confidence: 0.5, flagged: true, alternatives: [GOLF.E ?? ''], box: { x: 0, y: 0, width: 1, height: 1 } };
+    const reader = readerOf({ ...unsure, fields: { ...unsure.fields, E: field } });
+    expect(await both((tab, at) => (at === 0 ? ask(tab, addVehicle, { fields: GOLF }, anna) : scan({ ...tab, reader }, anna)))).toEqual([200, 200]);
+    expect(await count('vehicles')).toBe(1);
+  });
+
+  it('claim a scan once', async () => {
+    const { scanId } = await scanned(tabs[0]);
+    expect(await both((tab) => ask(tab, claimScan, { scanId }, anna))).toEqual([200, 200]);
+    expect(await count('vehicles')).toBe(1);
+  });
+
+  it('restore a car or add it anew, not both', async () => {
+    const { id } = await tell(tabs[0], addVehicle, { fields: GOLF }, anna);
+    await tell(tabs[0], deleteVehicle, { id }, anna);
+    expect(await both((tab, at) => (at === 0 ? ask(tab, restoreVehicle, { id }, anna) : ask(tab, addVehicle, { fields: GOLF }, anna)))).toEqual([200, 409]);
+    const cars = await tabs[0].store.list('vehicles', { ownerId: 'anna' });
+    expect(cars.filter(({ deletedAt }) => deletedAt === undefined)).toHaveLength(1);
+  });
+
+  it('restore a backup and add its car, once', async () => {
+    await tell(tabs[0], addVehicle, { fields: GOLF }, anna);
+    const file = await exported(tabs[0], 'anna');
+    await tabs[0].store.batch({ delete: { vehicles: (await tabs[0].store.list('vehicles')).map(({ id }) => id) } });
+    const statuses = await both((tab, at) => (at === 0 ? ask(tab, importData, { file }, anna) : ask(tab, addVehicle, { fields: GOLF }, anna)));
+    expect(statuses[0]).toBe(200);
+    expect(await count('vehicles')).toBe(1);
+  });
+
+  it('order one plan, whichever is ordered', async () => {
+    await both((tab) => ask(tab, checkout, { plan: 'silver', interval: 'yearly' }, anna));
+    expect(await count('payments')).toBe(1);
+    await both((tab, at) => ask(tab, checkout, { plan: at === 0 ? 'gold' : 'silver', interval: 'yearly' }, anna));
+    expect(await count('payments')).toBe(1);
+    expect((await tell(tabs[0], getOpenTransactions, {}, anna)).length).toBeLessThan(2);
+    await both((tab) => ask(tab, upgrade, { plan: 'gold', interval: 'yearly' }, anna));
+    expect(await count('payments')).toBeLessThan(3);
+  });
+
+  it('ask for access no oftener than a share allows', async () => {
+    const { id } = await tell(tabs[0], addVehicle, { fields: GOLF }, anna);
+    const { key } = await shared(tabs[0], id);
+    const client = { name: 'Käufer' };
+    for (let made = 1; made < MOST_PENDING; made += 1) await tell(tabs[0], requestAccess, { key, client }, {});
+    expect((await both((tab) => ask(tab, requestAccess, { key, client }, {})))[1]).toBeGreaterThan(400);
+    expect(await count('shareRequests')).toBe(MOST_PENDING);
+  });
+});
