@@ -120,6 +120,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await make(op['Documents.GetDocument'], paperId);
   await make(op['Documents.DeleteDocument'], paperId);
   await make(op['Documents.RestoreDocument'], paperId);
+  await make(op['Cars.ExportVehicle'], { id });
   await make(op['Cars.GetDocumentImage'], { id });
 
   // A later scan of the same document is taken over, and taken back.

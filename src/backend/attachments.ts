@@ -4,6 +4,7 @@ import type { BackendContext } from './context';
 import { fileRecord } from './files';
 import { Refusal } from './refusal';
 import type { Collections, DocumentRecord, PhotoRecord } from './store/collections';
+import { readableDocument, readablePhoto } from './store/readable';
 import type { AttachedName, Store } from './store/store';
 
 const NAMES: readonly AttachedName[] = ['photos', 'documents'];
@@ -16,7 +17,10 @@ async function allOf<N extends AttachedName>(store: Store, name: N, ownerId: str
 
 /** The attachments of a vehicle without the deleted ones. */
 export async function attachmentsOf<N extends AttachedName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
-  return (await allOf(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
+  const attached = (await allOf(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
+  // The compiler cannot see that each collection has its own.
+  const readable = (name === 'photos' ? readablePhoto : readableDocument) as unknown as (record: Collections[N]) => Collections[N];
+  return attached.map(readable);
 }
 
 /**

@@ -12,6 +12,7 @@ import { mayRead } from './earlier';
 import { named } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
+import { isReadableScan, isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
 import { isThere, newVehicle, presentVehicle, withSameVin } from './vehicles';
 
@@ -87,7 +88,7 @@ export async function addToAccount({ store }: Pick<BackendContext, 'store'>, sca
     writes: ['scans', 'files'],
     change: ({ vehicles }) => {
       // The scan may have been claimed in another tab; and one doubtful character must not make a second car of the same VIN.
-      const there = vehicles.find(({ id }) => id === scan.id) ?? withSameVin(vehicles, scan.vehicle.fields) ?? vehicles.find((one) => isThere(one) && mayRead(scan, one.fields));
+      const there = vehicles.find(({ id }) => id === scan.id) ?? withSameVin(vehicles, scan.vehicle.fields) ?? vehicles.find((one) => isThere(one) && isReadableVehicle(one) && mayRead(scan, one.fields));
       if (there !== undefined) record = there;
       return {
         put: {
@@ -164,6 +165,6 @@ export async function purgeDuplicates({ store, now }: BackendContext, ownerId: s
   const taken = new Set(vehicles);
   for (const id of scans.filter((one) => !taken.has(one))) {
     const scan = await store.get('scans', id);
-    if (scan !== undefined && scan.createdAt < limit) await forgetScan(store, scan);
+    if (scan !== undefined && isReadableScan(scan) && scan.createdAt < limit) await forgetScan(store, scan);
   }
 }

@@ -11,6 +11,7 @@ import { identificationOf, identityAfter } from './identification';
 import { subscriptionOf, type PlanContext } from './plans/subscription';
 import { Refusal } from './refusal';
 import { removeSharesOf } from './sharing/records';
+import { isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
 import type { VehicleRecord } from './store/collections';
 
@@ -19,8 +20,13 @@ export function presentVehicle(stored: StoredVehicle): Vehicle {
   return { ...stored, facts: vehicleFacts(stored.fields) };
 }
 
-/** The vehicles of an owner without the deleted ones, the newest last. */
+/** The vehicles of an owner without the deleted ones and those that cannot be read any more, the newest last. */
 export async function vehiclesOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
+  return (await everyVehicleOf(store, ownerId)).filter(isReadableVehicle);
+}
+
+/** As above, with those that cannot be read. */
+export async function everyVehicleOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   const all = await store.list('vehicles', { ownerId });
   return all.filter(isThere).sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1));
 }
@@ -32,10 +38,11 @@ export async function requireOpenVehicles(context: PlanContext, ownerId: string)
   if (exceedsLimit(await subscriptionOf(context, ownerId))) throw new Refusal('limit.exceeded');
 }
 
-/** @throws Refusal `vehicle.not-found` when it is not there, deleted, or somebody else's */
+/** @throws Refusal `vehicle.not-found` when it is not there, deleted, or somebody else's; `storage.unreadable` when nothing can be read of it any more */
 export async function ownVehicle(store: Store, ownerId: string, id: string): Promise<VehicleRecord> {
   const record = await store.get('vehicles', id);
   if (record === undefined || record.ownerId !== ownerId || !isThere(record)) throw new Refusal('vehicle.not-found');
+  if (!isReadableVehicle(record)) throw new Refusal('storage.unreadable');
   return record;
 }
 
@@ -55,6 +62,7 @@ export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) 
   await requireOpenVehicles(context, userId);
   const changed = await context.store.update('vehicles', input.id, (record) => {
     if (record === undefined || record.ownerId !== userId || !isThere(record)) throw new Refusal('vehicle.not-found');
+    if (!isReadableVehicle(record)) throw new Refusal('storage.unreadable');
     if (input.version !== undefined && input.version !== record.version) throw new Refusal('conflict');
     return { ...record, ...change(record), version: record.version + 1, updatedAt: context.now().toISOString() };
   });
@@ -65,7 +73,7 @@ export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) 
 /** The one of these vehicles that is not deleted and has the VIN of these fields; a blank VIN is nobody's. */
 export function withSameVin(vehicles: readonly VehicleRecord[], fields: FieldValues): VehicleRecord | undefined {
   const vin = vinOf(fields);
-  return vin === null ? undefined : vehicles.find((record) => isThere(record) && vinOf(record.fields) === vin);
+  return vin === null ? undefined : vehicles.find((record) => isThere(record) && isReadableVehicle(record) && vinOf(record.fields) === vin);
 }
 
 /** A new vehicle with these fields. */
@@ -120,6 +128,6 @@ export async function purgeDeleted(context: BackendContext, ownerId: string): Pr
     const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
     await removeSharesOf(context.store, ownerId, id);
-    await context.store.batch({ delete: { vehicles: [id], scans: [id], files: named(picturesOf(vehicle)) } });
+    await context.store.batch({ delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? named(picturesOf(vehicle)) : [] } });
   }
 }

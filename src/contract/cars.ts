@@ -20,7 +20,8 @@ const isAscending = (history: readonly MileageEntry[]): boolean =>
   history.every(({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')));
 
 /**
- * The vehicles of the account, the newest last. Open over the plan's limit too. What was deleted more than ten minutes ago
+ * The vehicles of the account, the newest last. Open over the plan's limit too. One whose record is broken is marked as `unreadable`
+ * and keeps none of the others from being listed. What was deleted more than ten minutes ago
  * is removed for good by then.
  */
 export const getVehicles = defineOperation({
@@ -186,6 +187,19 @@ export const updateTyres = defineOperation({
   name: 'Cars.UpdateTyres',
   path: '/api/Cars/UpdateTyres',
   input: object({ ...edit, tyres: array(tyre.required()).max(20).required() }),
+});
+
+/**
+ * The vehicle's record as it is kept, as a JSON file: also where it is broken. Open over the plan's limit too.
+ * @errors vehicle.not-found
+ */
+export const exportVehicle = defineOperation({
+  ...getFile,
+  name: 'Cars.ExportVehicle',
+  path: '/api/Cars/ExportVehicle',
+  access: 'user',
+  input: byId,
+  output: noSchema,
 });
 
 /** A car that the document may describe. */

@@ -158,6 +158,8 @@ export const ERROR_STATUS = {
   'storage.newer': 503,
   /** The browser closed the store while it was written or read; nothing was kept of what was sent. */
   'storage.lost': 503,
+  /** The record is there, but what the browser kept of it cannot be read any more. */
+  'storage.unreadable': 500,
 } as const;
 
 /** A code of the error catalogue that the API answers with. */

@@ -33,6 +33,8 @@ export const vehicleListItem = object({
   /** The last one known, km. */
   mileage: number().integer().min(0).nullable().optional(),
   createdAt: moment().optional(),
+  /** Nothing more can be read of it: it can be saved as it is kept (`Cars.ExportVehicle`), or deleted. */
+  unreadable: boolean().optional(),
 });
 export type VehicleListItem = InferType<typeof vehicleListItem>;
 

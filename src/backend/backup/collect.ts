@@ -7,11 +7,17 @@ import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
 import type { FileRecord } from '../store/collections';
 import { EVER, type Store } from '../store/store';
-import { vehiclesOf } from '../vehicles';
+import { isReadablePayment, isReadableScan, isReadableSubscription, isReadableVehicle, readableDocument, readablePhoto } from '../store/readable';
+import { everyVehicleOf } from '../vehicles';
 import { FORMAT, VERSION, type Manifest } from './format';
 
 /** A manifest with what stands in it for reading alone. */
-export type Collected = Manifest & { readonly shares: readonly unknown[]; readonly messages: readonly unknown[] };
+export type Collected = Manifest & {
+  readonly shares: readonly unknown[];
+  readonly messages: readonly unknown[];
+  /** Vehicles and scans of which the app can read no more than that they are there. */
+  readonly unreadable: readonly unknown[];
+};
 
 type KeepFile = (id: string, bytes: Uint8Array<ArrayBuffer>) => void;
 
@@ -64,16 +70,18 @@ async function entryOf({ id, name, type, createdAt }: FileRecord, bytes: Uint8Ar
 export async function collectBackup({ store, now }: Pick<BackendContext, 'store' | 'now'>, ownerId: string, restoreKey: string, keep: KeepFile): Promise<Collected> {
   const account = await store.get('accounts', ownerId);
   if (account === undefined) throw new Refusal('unauthorized');
-  const vehicles = await vehiclesOf(store, ownerId);
+  const everyVehicle = await everyVehicleOf(store, ownerId);
+  const vehicles = everyVehicle.filter(isReadableVehicle);
   const there = new Set(vehicles.map(({ id }) => id));
   const deleted = new Set(await store.ids('vehicles', { ownerId, deletedBefore: EVER }));
-  const scans = (await store.list('scans', { ownerId })).filter(({ id }) => !deleted.has(id));
+  const everyScan = (await store.list('scans', { ownerId })).filter(({ id }) => !deleted.has(id));
+  const scans = everyScan.filter(isReadableScan);
   const isAttached = (record: { readonly vehicleId: string; readonly deletedAt?: string }): boolean =>
     record.deletedAt === undefined && there.has(record.vehicleId);
-  const photos = (await store.list('photos', { ownerId })).filter(isAttached);
-  const documents = (await store.list('documents', { ownerId })).filter(isAttached);
+  const photos = (await store.list('photos', { ownerId })).filter(isAttached).map(readablePhoto);
+  const documents = (await store.list('documents', { ownerId })).filter(isAttached).map(readableDocument);
   const saleRequests = (await store.list('saleRequests', { ownerId })).filter(({ vehicleId }) => there.has(vehicleId));
-  const subscription = (await store.list('subscriptions', { ownerId }))[0];
+  const subscription = (await store.list('subscriptions', { ownerId })).find(isReadableSubscription);
 
   const files = await filesOf(store, ownerId, [
     ...[...vehicles, ...scans.map(({ vehicle }) => vehicle)].flatMap(picturesOf),
@@ -91,7 +99,7 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
     account: accountPart(account),
     restoreKey,
     subscription: subscription === undefined ? null : planPart(subscription),
-    payments: (await store.list('payments', { ownerId })).map(withoutOwner),
+    payments: (await store.list('payments', { ownerId })).filter(isReadablePayment).map(withoutOwner),
     vehicles: vehicles.map((vehicle) => withPictures(withoutOwner(vehicle), image)),
     scans: scans.map((scan) => ({ ...withoutOwner(scan), vehicle: { ...scan.vehicle, documentImage: image(scan.vehicle.documentImage) } })),
     photos: photos.filter(isWhole).map(withoutOwner),
@@ -99,6 +107,7 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
     saleRequests: saleRequests.map(withoutOwner),
     shares: await sharesOf(store, ownerId),
     messages: (await store.list('feedback', { ownerId })).map(withoutOwner),
+    unreadable: [...everyVehicle.filter((one) => !isReadableVehicle(one)), ...everyScan.filter((one) => !isReadableScan(one))].map(withoutOwner),
     files,
   };
 }

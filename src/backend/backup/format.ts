@@ -71,7 +71,7 @@ const saleRequest = object({
   createdAt: moment().required(),
 });
 
-const subscription = object({
+export const subscription = object({
   plan: string().oneOf(PLAN_NAMES).required(),
   interval: string().oneOf(INTERVALS).required(),
   start: day().required(),

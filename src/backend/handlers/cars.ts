@@ -1,6 +1,7 @@
 /** Cars: the list, single vehicles, deleting with a way back, and a guest's scan that joins the account. */
 import type * as contract from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
+import type { VehicleListItem } from '~/contract/vehicle';
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
 import { inSlices } from '~/lib/in-slices';
@@ -10,17 +11,38 @@ import type { Handler } from '../handler';
 import { chosen } from '../identification';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
+import { isReadableVehicle } from '../store/readable';
 import { addToAccount, presentScan, purgeDuplicates } from '../scans';
 import {
-  newVehicle, ownVehicle, presentVehicle, purgeDeleted, requireOpenVehicles, vehiclesOf, withSameVin,
+  everyVehicleOf, newVehicle, ownVehicle, presentVehicle, purgeDeleted, requireOpenVehicles, vehiclesOf, withSameVin,
 } from '../vehicles';
+
+/** Signs of a plate that are shown of a record which cannot be read. */
+const LONGEST_PLATE = 20;
 
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
   await purgeDeleted(context, userId);
   await purgeDuplicates(context, userId);
-  const vehicles = await vehiclesOf(context.store, userId);
+  const vehicles = await everyVehicleOf(context.store, userId);
   const today = todayOf(context);
-  return inSlices(vehicles, (vehicle) => listItemOf(vehicle, today));
+  return inSlices(vehicles, (vehicle) => anyListItemOf(vehicle, today));
+};
+
+/** The entry of a vehicle in the list, whatever its record holds. */
+function anyListItemOf(record: VehicleRecord, today: string): VehicleListItem {
+  if (isReadableVehicle(record)) return listItemOf(record, today);
+  const { id } = record;
+  // What its owner may know it by.
+  const { fields } = record as Partial<VehicleRecord>;
+  const plate = typeof fields?.A === 'string' ? fields.A.slice(0, LONGEST_PLATE) : '';
+  return { id, name: plate, make: '', model: '', unreadable: true };
+}
+
+export const exportVehicle: Handler<typeof contract.exportVehicle> = async ({ context, userId, input }) => {
+  const record = await context.store.get('vehicles', input.id);
+  if (record?.ownerId !== userId || record.deletedAt !== undefined) throw new Refusal('vehicle.not-found');
+  const { ownerId: _ownerId, ...kept } = record;
+  return { bytes: new Blob([JSON.stringify(kept, null, 2)]), type: 'application/json', name: `fahrzeug-${record.id}.json` };
 };
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
@@ -78,7 +100,7 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
       if (record === undefined || (record.deletedAt !== undefined && record.deletedAt < limit)) throw new Refusal('vehicle.not-found');
       const { deletedAt: _deletedAt, ...restored } = record;
       // Meanwhile the same car may have been added again.
-      requireNewVin(vehicles.filter(({ id }) => id !== input.id), record.fields);
+      if (isReadableVehicle(record)) requireNewVin(vehicles.filter(({ id }) => id !== input.id), record.fields);
       found.push(restored);
       return { put: { vehicles: [restored] } };
     },
@@ -86,7 +108,7 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
   const [restored] = found;
   if (restored === undefined) throw new Refusal('vehicle.not-found');
   context.announce('share-state');
-  return listItemOf(restored, todayOf(context));
+  return anyListItemOf(restored, todayOf(context));
 };
 
 export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {

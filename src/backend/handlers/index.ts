@@ -50,6 +50,7 @@ export const HANDLERS = {
   'Cars.DeleteVehicle': cars.deleteVehicle,
   'Cars.RestoreVehicle': cars.restoreVehicle,
   'Cars.ClaimScan': cars.claimScan,
+  'Cars.ExportVehicle': cars.exportVehicle,
   'Cars.GetDocumentImage': cars.getDocumentImage,
   'Cars.GetEarlierImage': cars.getEarlierImage,
 

@@ -10,7 +10,7 @@ import type { FileAnswer, Handler } from '../handler';
 import { randomSecret } from '../identity/encoding';
 import { Refusal } from '../refusal';
 import {
-  isOpen, MOST_PENDING, presentRequest, presentShare, purgeShares, requestsOf, shareOfKey,
+  isOpen, MOST_PENDING, presentRequest, presentShare, purgeShares, requestsOf, shareOfKey, sharesOf,
 } from '../sharing/records';
 import { sharedVehicleOf } from '../sharing/shared-vehicle';
 import { approvedVisit, requestState, vehicleOf, type Proof } from '../sharing/visitor';
@@ -53,7 +53,7 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
   const { store } = context;
   await ownVehicle(store, userId, input.id);
   await purgeShares(context, userId);
-  const shares = (await store.list('shares', { ownerId: userId }))
+  const shares = (await sharesOf(store, userId))
     .filter(({ vehicleId }) => vehicleId === input.id)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   return Promise.all(shares.map(async (share) => presentShare(share, await requestsOf(store, share), context)));
@@ -62,7 +62,7 @@ export const getShares: Handler<typeof contract.getShares> = async ({ context, u
 export const getRequests: Handler<typeof contract.getRequests> = async ({ context, userId }) => {
   const { store } = context;
   await purgeShares(context, userId);
-  const shares = (await store.list('shares', { ownerId: userId })).filter((share) => isOpen(share, context));
+  const shares = (await sharesOf(store, userId)).filter((share) => isOpen(share, context));
   const waiting = await Promise.all(shares.map(async (share) => {
     const vehicle = await vehicleOf(store, share);
     if (vehicle === undefined) return [];

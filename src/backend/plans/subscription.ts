@@ -4,6 +4,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { todayOf, type BackendContext } from '../context';
 import { countVehicles } from '../counts';
 import type { SubscriptionRecord } from '../store/collections';
+import { isReadablePayment, isReadableSubscription } from '../store/readable';
 import type { Writes } from '../store/store';
 import { advance, type PlanState } from './plan-state';
 import { addDays } from './term';
@@ -54,7 +55,10 @@ export async function changePlan(context: PlanContext, ownerId: string, change: 
     ownerId,
     reads: ['subscriptions', 'payments'],
     change: ({ subscriptions, payments }) => {
-      const before: PlanState = { subscription: subscriptions.find(({ id }) => id === ownerId), payments };
+      const before: PlanState = {
+        subscription: subscriptions.find((one) => one.id === ownerId && isReadableSubscription(one)),
+        payments: payments.filter(isReadablePayment),
+      };
       const changed = attempt(advance(before, { now: now(), dayOf, outcome }), change);
       const writes = writesOf(ownerId, before, changed.after);
       results.push({ ...changed, isWritten: writes !== undefined });

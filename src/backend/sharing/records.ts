@@ -3,6 +3,7 @@ import type { Share, ShareRequest, ShareState } from '~/contract/share';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
+import { isReadableRequest, readableShare } from '../store/readable';
 import type { Store } from '../store/store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,10 +16,16 @@ export const MOST_PENDING = 20;
 
 type Clock = Pick<BackendContext, 'now'>;
 
-const isExpired = ({ expiresAt }: ShareRecord, { now }: Clock): boolean => Date.parse(expiresAt) <= now().getTime();
+/** Also when nobody can tell until when it was meant to be open. */
+const isExpired = ({ expiresAt }: ShareRecord, { now }: Clock): boolean => !(Date.parse(expiresAt) > now().getTime());
 
 /** Whether the share still opens something. */
 export const isOpen = (share: ShareRecord, clock: Clock): boolean => share.revokedAt === undefined && !isExpired(share, clock);
+
+/** The shares of an owner; one that cannot be read any more is over. */
+export async function sharesOf(store: Store, ownerId: string): Promise<ShareRecord[]> {
+  return (await store.list('shares', { ownerId })).map(readableShare);
+}
 
 /** The share of a key; undefined when none has it. Keys are compared by their hashes, so time tells nothing of them. */
 export async function shareOfKey(store: Store, key: string): Promise<ShareRecord | undefined> {
@@ -38,7 +45,7 @@ export function stateOf({ decision }: ShareRequestRecord, share: ShareRecord, cl
 /** All requests of a share, in the order of their coming. */
 export async function requestsOf(store: Store, { id, ownerId }: ShareRecord): Promise<ShareRequestRecord[]> {
   const all = await store.list('shareRequests', { ownerId });
-  return all.filter(({ shareId }) => shareId === id).sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
+  return all.filter((request) => request.shareId === id && isReadableRequest(request)).sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
 }
 
 /** A request as its owner sees it. */

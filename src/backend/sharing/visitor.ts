@@ -6,6 +6,7 @@ import type { BackendContext } from '../context';
 import { Refusal } from '../refusal';
 import { subscriptionOf } from '../plans/subscription';
 import type { ShareRecord, ShareRequestRecord, VehicleRecord } from '../store/collections';
+import { isReadableVehicle } from '../store/readable';
 import type { Store } from '../store/store';
 import { stateOf } from './records';
 
@@ -24,7 +25,7 @@ interface Asked {
 export async function vehicleOf(store: Store, { vehicleId, ownerId }: ShareRecord): Promise<VehicleRecord | undefined> {
   if ((await store.get('accounts', ownerId))?.blocked === true) return undefined;
   const vehicle = await store.get('vehicles', vehicleId);
-  return vehicle === undefined || vehicle.ownerId !== ownerId || vehicle.deletedAt !== undefined ? undefined : vehicle;
+  return vehicle === undefined || vehicle.ownerId !== ownerId || vehicle.deletedAt !== undefined || !isReadableVehicle(vehicle) ? undefined : vehicle;
 }
 
 /** The request that the ticket belongs to. Tickets are compared by their hashes, so time tells nothing of them. */

@@ -25,6 +25,7 @@ import styles from './cars.module.css';
 import { Deadlines } from './Deadlines';
 import { listCars, viewCars } from './list-view';
 import { PlanLine } from './PlanLine';
+import { UnreadableCars } from './UnreadableCars';
 import { useCarsList } from './use-cars-list';
 import { changeView, INITIAL_VIEW, viewStore } from './view-store';
 
@@ -88,7 +89,9 @@ export function CarsPage() {
     if (subscription === null) void loadSubscription();
   }, [subscription]);
 
-  const filled = cars !== null && cars.length > 0;
+  const unreadable = useMemo(() => cars?.filter((car) => car.unreadable === true) ?? [], [cars]);
+  const readable = useMemo(() => (unreadable.length === 0 ? cars : (cars?.filter((car) => car.unreadable !== true) ?? null)), [cars, unreadable]);
+  const filled = readable !== null && readable.length > 0;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -103,8 +106,9 @@ export function CarsPage() {
       {failure !== null && (
         <ErrorState text={t(`errors:${errorKey(failure, 'cars.load')}`, errorValues(failure))} onRetry={() => void reloadCars()} />
       )}
-      {filled && <Cars cars={cars} subscription={subscription} />}
-      {cars?.length === 0 && !loading && failure === null && (
+      <UnreadableCars cars={unreadable} />
+      {filled && <Cars cars={readable} subscription={subscription} />}
+      {readable?.length === 0 && !loading && failure === null && (
         <EmptyState title={t('empty.title')} text={t('empty.text')} action={<AddButtons />} />
       )}
       {!filled && failure === null && (loading || cars === null) && <CarsLoading />}

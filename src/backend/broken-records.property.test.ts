@@ -1,0 +1,98 @@
+/** Whatever a disk makes of one record, the others of its list are shown, and it can be saved and deleted. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addVehicle, deleteVehicle, exportVehicle, getVehicle, getVehicles } from '~/contract/cars';
+import { getDocuments } from '~/contract/documents';
+import { getPhotos } from '~/contract/photos';
+import { getRequests, getShares, requestAccess } from '~/contract/share';
+import { checkout, getInvoices, getOpenTransactions } from '~/contract/subscription';
+import { exportData, getContents, getUserSubscription } from '~/contract/user';
+import { ask, GOLF, refused, scanned, tell, testContext } from './backend.testing';
+import { fillAccount } from './backup/backup.testing';
+import type { BackendContext } from './context';
+import { shared } from './sharing/sharing.testing';
+import type { CollectionName } from './store/store';
+
+const anna = { as: 'anna' };
+
+/** An account with something in every list. */
+async function filled(): Promise<{ context: BackendContext; scannedId: string; addedId: string }> {
+  const context = testContext();
+  const ids = await fillAccount(context, 'anna');
+  const { key } = await shared(context, ids.addedId);
+  await tell(context, requestAccess, { key, client: { name: 'Käufer' } }, {});
+  await tell(context, checkout, { plan: 'silver', interval: 'yearly' }, anna);
+  const subscription = { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'yearly', start: '2026-03-01', end: '2027-02-28', paymentProvider: 'device' } as const;
+  await context.store.put('subscriptions', subscription);
+  return { context, ...ids };
+}
+
+const KEYS = ['id', 'ownerId', 'vehicleId', 'shareId', 'deletedAt'];
+
+/** Puts a value in a place of a record: `at` chooses among all of its places, which ones are left alone that say whose it is. */
+function broken(record: object, at: number, value: unknown): object {
+  const copy = structuredClone(record) as Record<string, unknown>;
+  const places: (() => void)[] = [];
+  const visit = (node: Record<string, unknown>, isTop: boolean): void => {
+    for (const [key, inner] of Object.entries(node)) {
+      if (isTop && KEYS.includes(key)) continue;
+      places.push(() => {
+        if (value === undefined) delete node[key];
+        else node[key] = value;
+      });
+      if (typeof inner === 'object' && inner !== null && !(inner instanceof ArrayBuffer)) visit(inner as Record<string, unknown>, false);
+    }
+  };
+  visit(copy, true);
+  places[at % places.length]?.();
+  return copy;
+}
+
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, '', 0, -1, true, [], {}, [null], 'x'.repeat(5000), Number.NaN, '2026-13-45', '9999-99-99T99:99:99Z', { date: 'never', km: 'far' }),
+  fc.jsonValue(),
+);
+
+const BREAKABLE = ['vehicles', 'scans', 'photos', 'documents', 'shares', 'shareRequests', 'payments', 'subscriptions'] as const satisfies readonly CollectionName[];
+
+describe.each(BREAKABLE)('a broken record of %s', (name) => {
+  it('keeps no list from being shown', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(500), fc.nat(20), anything, async (at, which, value) => {
+        const { context, scannedId, addedId } = await filled();
+        const records = await context.store.list(name, { ownerId: 'anna' });
+        const record = records[which % records.length];
+        if (record === undefined) throw new Error(`no ${name}`);
+        await context.store.put(name, broken(record, at, value) as never);
+        const cars = await tell(context, getVehicles, {}, anna);
+        expect(cars.map(({ id }) => id).toSorted()).toEqual([addedId, scannedId].toSorted());
+        expect(cars.filter(({ unreadable }) => unreadable === true).every(({ id }) => name === 'vehicles' && id === record.id)).toBe(true);
+        for (const { id } of cars.filter(({ unreadable }) => unreadable !== true)) {
+          if (name !== 'vehicles' || id !== record.id) expect((await ask(context, getVehicle, { id }, anna)).status).toBe(200);
+          for (const operation of [getPhotos, getDocuments, getShares] as const) expect([operation.name, (await ask(context, operation, { id }, anna)).status]).toEqual([operation.name, 200]);
+        }
+        for (const operation of [getRequests, getUserSubscription, getInvoices, getOpenTransactions, getContents, exportData] as const) {
+          expect([operation.name, (await ask(context, operation, {}, anna)).status]).toEqual([operation.name, 200]);
+        }
+        await tell(context, addVehicle, { fields: { ...GOLF, E: 'WVWZZZ1KZAW000123' } }, anna);
+        await scanned(context, anna);
+      }),
+      { numRuns: name === 'vehicles' ? 60 : 25 },
+    );
+  });
+});
+
+it('a car that cannot be read is named, saved as it is kept, and deleted', async () => {
+  const { context, scannedId, addedId } = await filled();
+  await context.store.update('vehicles', addedId, (record) => record && ({ ...record, mileageHistory: null } as never));
+  const [first, second] = await tell(context, getVehicles, {}, anna);
+  const brokenCar = first?.id === addedId ? first : second;
+  expect(brokenCar).toEqual({ id: addedId, name: 'HL SW 2412', make: '', model: '', unreadable: true });
+  expect(await refused(ask(context, getVehicle, { id: addedId }, anna))).toEqual({ status: 500, code: 'storage.unreadable' });
+  const kept = await ask(context, exportVehicle, { id: addedId }, anna);
+  expect(kept.headers.get('Content-Disposition')).toContain(`fahrzeug-${addedId}.json`);
+  expect(JSON.parse(await kept.text())).toMatchObject({ id: addedId, mileageHistory: null, fields: { A: 'HL SW 2412' } });
+  expect((await ask(context, exportVehicle, { id: addedId }, { as: 'bert' })).status).toBe(404);
+  await tell(context, deleteVehicle, { id: addedId }, anna);
+  expect((await tell(context, getVehicles, {}, anna)).map(({ id }) => id)).toEqual([scannedId]);
+});

@@ -1,0 +1,144 @@
+/**
+ * Whether what a browser kept can still be read. A disk, an older version or a tool may leave anything in a record; what cannot be read
+ * must not keep the other records of a list from being shown. Cheap enough for every record of a long list.
+ */
+import { array, object, string, type AnyObjectSchema } from 'yup';
+import { PHOTO_SIDES } from '~/contract/photos';
+import { DOCUMENT_CATEGORIES } from '~/contract/documents';
+import { moment, text } from '~/contract/schemas';
+import { SHARE_PARTS, shareClient } from '~/contract/share';
+import { evaluation, holder, IDENTIFICATIONS, tyre, type StoredVehicle } from '~/contract/vehicle';
+import { LISTS, subscription } from '../backup/format';
+import type { DocumentRecord, PaymentRecord, PhotoRecord, ScanRecord, ShareRecord, ShareRequestRecord, SubscriptionRecord, VehicleRecord } from './collections';
+
+/** As long as a line of the contract may be. */
+const LONGEST = 1000;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isLine = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u.test(value) && !Number.isNaN(Date.parse(value));
+const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value));
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+type Check = (value: unknown) => boolean;
+
+const absentOr = (check: Check): Check => (value) => value === undefined || check(value);
+const nullOr = (check: Check): Check => (value) => value === null || check(value);
+const optional = (check: Check): Check => absentOr(nullOr(check));
+const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
+const isFraction: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
+const isUpTo = (most: number): Check => (value) => typeof value === 'number' && value > 0 && value <= most;
+const isShort = (most: number): Check => (value) => isLine(value) && value.length <= most;
+
+/** Whether a record fits a schema as it is. For what a list has few of: it takes some hundred times as long as a check by hand. */
+const fits = (schema: AnyObjectSchema, record: unknown): boolean => schema.isValidSync(record, { strict: true });
+
+/** Values that are printed texts. */
+const isFields: Check = (value) => isObject(value) && Object.values(value).every(absentOr(isLine));
+
+const isBox: Check = (value) => isObject(value) && [value.x, value.y, value.width, value.height].every(isFraction);
+
+const isReading: Check = (value) =>
+  isObject(value) && isLine(value.value) && isFraction(value.confidence) && typeof value.flagged === 'boolean' &&
+  listOf(isLine)(value.alternatives) && isBox(value.box) && (value.side === undefined || value.side === 'back');
+
+const isReadings: Check = (value) => isObject(value) && Object.values(value).every(absentOr(isReading));
+
+const isMileage: Check = (value) => isObject(value) && isDay(value.date) && isCount(value.km) && value.km <= 5_000_000;
+
+const isEarlier: Check = (value) =>
+  isObject(value) && isLine(value.id) && isMoment(value.from) && isMoment(value.until) && isFields(value.fields) &&
+  absentOr(isReadings)(value.readings) && nullOr(isLine)(value.documentImage);
+
+/** What a stored vehicle is made of, as the contract has it. */
+const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
+  id: isLine,
+  fields: isFields,
+  readings: absentOr(isReadings),
+  fuelCapacity: optional(isUpTo(2000)),
+  mileageHistory: listOf(isMileage),
+  engineCode: optional(isShort(30)),
+  constructionTime: optional(isShort(40)),
+  cylinders: optional((value) => Number.isInteger(value) && isUpTo(24)(value)),
+  variant: optional(isShort(120)),
+  desiredSalePrice: optional(isUpTo(100_000_000)),
+  evaluation: optional((value) => fits(evaluation, value)),
+  holder: optional((value) => fits(holder, value)),
+  tyres: absentOr(listOf((value) => fits(tyre, value))),
+  identification: (value) => IDENTIFICATIONS.some((one) => one === value),
+  candidateId: optional(isLine),
+  inspectionReminder: absentOr((value) => typeof value === 'boolean'),
+  reportChecked: (value) => typeof value === 'boolean',
+  documentImage: nullOr(isLine),
+  earlier: absentOr(listOf(isEarlier)),
+  confirmedAt: nullOr(isMoment),
+  createdAt: isMoment,
+  updatedAt: isMoment,
+  version: (value) => isCount(value) && value >= 1,
+};
+const VEHICLE_CHECKS = Object.entries(VEHICLE);
+
+const isStoredVehicle: Check = (value) => isObject(value) && VEHICLE_CHECKS.every(([key, check]) => check(value[key]));
+
+export const isReadableVehicle = (record: VehicleRecord): boolean => isStoredVehicle(record);
+
+export const isReadableScan = (record: ScanRecord): boolean => isStoredVehicle(record.vehicle) && fits(LISTS.scans, record);
+
+export const isReadablePayment = (record: PaymentRecord): boolean => fits(LISTS.payments, record);
+
+export const isReadableSubscription = (record: SubscriptionRecord): boolean => fits(subscription, record);
+
+const request = object({
+  client: shareClient.required(),
+  decision: string().oneOf(['pending', 'approved', 'denied', 'withdrawn']).required(),
+  requestedAt: moment().required(),
+  decidedAt: moment().optional(),
+});
+
+export const isReadableRequest = (record: ShareRequestRecord): boolean => fits(request, record);
+
+const share = object({
+  parts: array(string().oneOf(SHARE_PARTS).required()).required(),
+  purpose: text(),
+  expiresAt: moment().required(),
+  createdAt: moment().required(),
+  revokedAt: moment().optional(),
+});
+
+/** What a share says that cannot be read any more: it opens nothing, and can be taken back. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';
+
+/** The share, or what is left of it, which is over. */
+export function readableShare(record: ShareRecord): ShareRecord {
+  const { purpose, createdAt } = record;
+  if (fits(share, record)) return record;
+  const { revokedAt: _revokedAt, ...rest } = record;
+  return { ...rest, parts: [], purpose: isLine(purpose) ? purpose : '', expiresAt: LONG_AGO, createdAt: isMoment(createdAt) ? createdAt : LONG_AGO };
+}
+
+/** The document with a plain value in place of each one that cannot be read: its bytes can be opened and it can be deleted. */
+export function readableDocument(record: DocumentRecord): DocumentRecord {
+  const { fileName, category, type, size, date } = record;
+  return {
+    ...record,
+    fileName: isLine(fileName) && fileName !== '' ? fileName : 'document',
+    category: DOCUMENT_CATEGORIES.includes(category) ? category : 'other',
+    type: isLine(type) ? type : 'application/octet-stream',
+    size: isCount(size) ? size : 0,
+    date: isMoment(date) ? date : LONG_AGO,
+  };
+}
+
+/** The photo with a plain value in place of each one that cannot be read; without its side it is the front's. */
+export function readablePhoto(record: PhotoRecord): PhotoRecord {
+  const { side, type, size, createdAt } = record;
+  const [first] = PHOTO_SIDES;
+  return {
+    ...record,
+    side: PHOTO_SIDES.includes(side) ? side : first,
+    type: isLine(type) ? type : 'image/jpeg',
+    size: isCount(size) ? size : 0,
+    createdAt: isMoment(createdAt) ? createdAt : LONG_AGO,
+  };
+}

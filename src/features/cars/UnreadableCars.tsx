@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { call } from '~/api/call';
+import { exportVehicle } from '~/contract/cars';
+import type { VehicleListItem } from '~/contract/vehicle';
+import { saveFile } from '~/lib/save-file';
+import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
+import { showToast } from '~/ui/toasts/toast-store';
+import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
+import styles from './unreadable-cars.module.css';
+
+interface RowProps {
+  readonly car: VehicleListItem;
+  readonly name: string;
+}
+
+function UnreadableCar({ car, name }: RowProps) {
+  const { t } = useTranslation(['cars', 'errors']);
+  const deleteCar = useDeleteCar();
+  const [saving, setSaving] = useState(false);
+
+  const save = async (): Promise<void> => {
+    if (saving) return;
+    setSaving(true);
+    try {
+      saveFile(await call(exportVehicle, { id: car.id }), t('cars:unreadable.file', { name }));
+    } catch (error) {
+      showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <li className={styles.row}>
+      <strong>{name}</strong>
+      <span className={styles.actions}>
+        <Button startIcon={<Icon name="download" />} aria-disabled={saving} aria-label={t('cars:unreadable.saveNamed', { name })} onClick={() => void save()}>
+          {t('cars:unreadable.save')}
+        </Button>
+        <Button startIcon={<Icon name="trash" />} aria-label={t('cars:list.delete', { plate: name })} onClick={() => void deleteCar(car)}>
+          {t('cars:unreadable.delete')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** The cars whose records are broken: which ones, and the two things that can still be done with them. */
+export function UnreadableCars({ cars }: { readonly cars: readonly VehicleListItem[] }) {
+  const { t } = useTranslation('cars');
+  if (cars.length === 0) return null;
+  return (
+    <section className={styles.box} aria-label={t('unreadable.title', { count: cars.length })}>
+      <p className={styles.title}>
+        <Icon name="alert" />
+        {t('unreadable.title', { count: cars.length })}
+      </p>
+      <p>{t('unreadable.text')}</p>
+      <ul className={styles.list}>
+        {cars.map((car) => (
+          <UnreadableCar key={car.id} car={car} name={car.name === '' ? t('unnamed') : car.name} />
+        ))}
+      </ul>
+    </section>
+  );
+}
