@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** The chapters, by the contract file that holds their calls. */
 const CHAPTERS = [
-  ['scan', 'Scan'], ['cars', 'Cars'], ['value', 'Residual value'], ['photos', 'Photos'], ['documents', 'Documents'], ['report', 'Report'],
+  ['scan', 'Scan'], ['cars', 'Cars'], ['car-files', 'Files of a car'], ['value', 'Residual value'], ['photos', 'Photos'], ['documents', 'Documents'], ['report', 'Report'],
   ['weak-points', 'Weak points'], ['lubricants', 'Lubricants'], ['vehicle-search', 'Vehicle search'], ['share', 'Sharing'], ['user', 'Account'],
   ['subscription', 'Subscription'], ['newsletter', 'Newsletter and reminder'], ['contact', 'Contact'],
 ] as const;
@@ -123,14 +123,21 @@ function operationSection(operation: Operation, doc: OperationDoc, example: Exam
   ].join('\n\n');
 }
 
-/** The calls of the contract with what is written about them, chapter by chapter. */
+/**
+ * The calls of the contract with what is written about them, chapter by chapter.
+ * @throws Error when a call stands in a file that no chapter names
+ */
 export function documentedOperations(): { readonly file: string; readonly title: string; readonly operations: readonly (readonly [Operation, OperationDoc])[] }[] {
   const all: Readonly<Record<string, Operation>> = OPERATIONS;
-  return CHAPTERS.map(([file, title]) => ({
+  const chapters = CHAPTERS.map(([file, title]) => ({
     file,
     title,
     operations: [...operationDocsOf(file)].flatMap(([name, doc]) => (all[name] === undefined ? [] : [[all[name], doc] as const])),
   }));
+  const written = new Set(chapters.flatMap(({ operations }) => operations.map(([{ name }]) => name)));
+  const missing = Object.keys(all).filter((name) => !written.has(name));
+  if (missing.length > 0) throw new Error(`No chapter of scripts/api-docs/page.ts holds ${missing.join(', ')}`);
+  return chapters;
 }
 
 function errorTable(): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deleteVehicle, getDocumentImage, getEarlierImage, getVehicle, getVehicles, undoScan, updateVehicle } from '~/contract/cars';
+import { getDocumentImage, getEarlierImage } from '~/contract/car-files';
+import { deleteVehicle, getVehicle, getVehicles, undoScan, updateVehicle } from '~/contract/cars';
 import { ask, GOLF, reading, readerOf, refused, scanned, tell, testContext } from './backend.testing';
 
 const anna = { as: 'anna' };

@@ -1,6 +1,6 @@
 /** The vehicles of an account. Over the plan's limit, reads and edits of single vehicles answer 403 `limit.exceeded`. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { getFile, getJson, postJson, putJson, remove } from './methods';
+import { getJson, postJson, putJson, remove } from './methods';
 import { defineOperation } from './operation';
 import { fieldValues } from './readings';
 import { scanResult } from './scan';
@@ -189,19 +189,6 @@ export const updateTyres = defineOperation({
   input: object({ ...edit, tyres: array(tyre.required()).max(20).required() }),
 });
 
-/**
- * The vehicle's record as it is kept, as a JSON file: also where it is broken. Open over the plan's limit too.
- * @errors vehicle.not-found
- */
-export const exportVehicle = defineOperation({
-  ...getFile,
-  name: 'Cars.ExportVehicle',
-  path: '/api/Cars/ExportVehicle',
-  access: 'user',
-  input: byId,
-  output: noSchema,
-});
-
 /** A car that the document may describe. */
 export const candidate = object({
   id: id(),
@@ -282,30 +269,4 @@ export const claimScan = defineOperation({
   access: 'user',
   input: object({ scanId: id() }),
   output: scanResult.required(),
-});
-
-/**
- * The flattened photo of the vehicle's document.
- * @errors limit.exceeded vehicle.not-found file.not-found
- */
-export const getDocumentImage = defineOperation({
-  ...getFile,
-  name: 'Cars.GetDocumentImage',
-  path: '/api/Cars/GetDocumentImage',
-  access: 'user',
-  input: byId,
-  output: noSchema,
-});
-
-/**
- * The flattened photo of an earlier reading of the vehicle's document.
- * @errors limit.exceeded vehicle.not-found file.not-found
- */
-export const getEarlierImage = defineOperation({
-  ...getFile,
-  name: 'Cars.GetEarlierImage',
-  path: '/api/Cars/GetEarlierImage',
-  access: 'user',
-  input: object({ id: id(), /** One of the vehicle's `earlier`. */ readingId: id() }),
-  output: noSchema,
 });

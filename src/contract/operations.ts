@@ -2,6 +2,7 @@
  * Every call of the contract by its name: whatever operation the resource files export is part of it, so none can
  * be forgotten. Screens import the calls they make; this list is for the backend, the API's description and tests.
  */
+import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
 import * as documents from './documents';
@@ -36,6 +37,7 @@ function operationsOf<Module extends object>(module: Module): OperationsOf<Modul
 export const OPERATIONS = {
   ...operationsOf(scan),
   ...operationsOf(cars),
+  ...operationsOf(carFiles),
   ...operationsOf(value),
   ...operationsOf(photos),
   ...operationsOf(documents),

@@ -61,7 +61,10 @@ export const day = () =>
 export const month = () => line().matches(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { name: 'month', message: 'YYYY-MM' });
 
 /** A moment, ISO 8601 in UTC, e.g. `2026-03-01T12:00:00.000Z`. */
-export const moment = () => line().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u, { name: 'moment', message: 'ISO 8601, UTC' });
+export const moment = () =>
+  line()
+    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u, { name: 'moment', message: 'ISO 8601, UTC' })
+    .test('moment', 'a moment that exists', (value) => isBlank(value) || !Number.isNaN(Date.parse(value)));
 
 /** A file in a multipart request. */
 export const file = () => mixed<Blob>((value): value is Blob => value instanceof Blob).required();

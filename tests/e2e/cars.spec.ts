@@ -1,7 +1,8 @@
 /** The list of cars and a car's page: what is empty, deleted, changed, refused, broken, and many. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAsOwner, seededCar } from './seeding';
-import { expect, test, testWithFaults } from './support';
+import { expect, expectAccessible, test, testWithFaults } from './support';
 import { text } from './texts';
 
 const de = (key: string, values?: Record<string, string | number>): string => text('de', key, values);
@@ -33,7 +34,7 @@ test('without a car the list asks for the first document', async ({ page }) => {
 });
 
 test('a deleted car is gone after a reload, and undo brings it back for good', async ({ page }) => {
-  await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711', 'D.1': 'HONDA', 'D.3': 'CIVIC', HU: '01/2025' })]);
+  await openAsOwner(page, 'de', [seededCar('car-1'), seededCar('car-2', { A: 'B RG 8711', E: 'SHHFK16708U012345', 'D.1': 'HONDA', 'D.3': 'CIVIC', HU: '01/2025' })]);
   await expect(car(page, 'B RG 8711')).toContainText(/Honda Civic/i);
   await page.getByRole('button', { name: de('cars:list.delete', { plate: 'B RG 8711' }) }).click();
   await expect(car(page, 'B RG 8711')).toHaveCount(0);
@@ -50,6 +51,26 @@ test('a deleted car is gone after a reload, and undo brings it back for good', a
   await expect(car(page, 'HL SW 2412')).toHaveCount(0);
   await page.goto('/car-detail?id=car-1');
   await expect(page.getByText(de('car-detail:states.missing'))).toBeVisible();
+});
+
+test('a car whose record is broken is named beside the others, and can be saved and deleted', async ({ page }) => {
+  const broken = seededCar('car-2', { A: 'B RG 8711' }, { mileageHistory: 'none' as never });
+  await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' }), broken]);
+  await expect(car(page, 'HL SW 2412')).toBeVisible();
+  const notice = page.getByRole('region', { name: de('cars:unreadable.title', { count: 1 }) });
+  await expect(notice.getByText('B RG 8711', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await notice.getByRole('button', { name: de('cars:unreadable.saveNamed', { name: 'B RG 8711' }) }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('B RG 8711.json');
+  await expect(toast(page, de('cars:unreadable.saved', { name: 'B RG 8711' }))).toBeVisible();
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ id: 'car-2', mileageHistory: 'none' });
+  await notice.getByRole('button', { name: de('cars:list.delete', { plate: 'B RG 8711' }) }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(car(page, 'HL SW 2412')).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a broken or foreign cache counts as empty', async ({ page }) => {

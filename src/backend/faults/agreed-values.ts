@@ -31,7 +31,7 @@ const ENDINGS: Readonly<Record<string, Outcome>> = { GAR: 'garbage', LAT: 'late'
 const MILEAGES: Readonly<Record<number, Outcome>> = { 4_990_001: 'garbage', 4_990_002: 'late' };
 
 /** The outcome that a text asks for, e.g. `sentinel-500`. */
-export function outcomeOfText(text: string): Outcome | undefined {
+function outcomeOfText(text: string): Outcome | undefined {
   const vin = /^ZZZFEHLER00000(\w{3})$/u.exec(text)?.[1];
   const word = /^sentinel-(\w+)(?:[.@][\w.]+)?$/u.exec(text)?.[1];
   const ending = vin ?? word;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addVehicle, claimScan, deleteVehicle, getDocumentImage, getVehicle, getVehicles, restoreVehicle, updateMileage,
-  updateVehicle,
-} from '~/contract/cars';
+import { getDocumentImage } from '~/contract/car-files';
+import { addVehicle, claimScan, deleteVehicle, getVehicle, getVehicles, restoreVehicle, updateMileage, updateVehicle } from '~/contract/cars';
 import { getGuestScan } from '~/contract/scan';
 import { getUserSubscription } from '~/contract/user';
 import type { BackendContext } from '../context';

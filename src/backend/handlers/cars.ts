@@ -6,7 +6,6 @@ import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
 import { inSlices } from '~/lib/in-slices';
 import { todayOf } from '../context';
-import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { chosen } from '../identification';
 import { Refusal } from '../refusal';
@@ -37,13 +36,6 @@ function anyListItemOf(record: VehicleRecord, today: string): VehicleListItem {
   const plate = typeof fields?.A === 'string' ? fields.A.slice(0, LONGEST_PLATE) : '';
   return { id, name: plate, make: '', model: '', unreadable: true };
 }
-
-export const exportVehicle: Handler<typeof contract.exportVehicle> = async ({ context, userId, input }) => {
-  const record = await context.store.get('vehicles', input.id);
-  if (record?.ownerId !== userId || record.deletedAt !== undefined) throw new Refusal('vehicle.not-found');
-  const { ownerId: _ownerId, ...kept } = record;
-  return { bytes: new Blob([JSON.stringify(kept, null, 2)]), type: 'application/json', name: `fahrzeug-${record.id}.json` };
-};
 
 export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);
@@ -122,16 +114,4 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   const there = own ?? (withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields));
   if (there === undefined) throw new Refusal('scan.not-found');
   return presentScan(scan, there);
-};
-
-export const getDocumentImage: Handler<typeof contract.getDocumentImage> = async ({ context, userId, input }) => {
-  const record = await ownVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
-  return openFile(context.store, record.documentImage);
-};
-
-export const getEarlierImage: Handler<typeof contract.getEarlierImage> = async ({ context, userId, input }) => {
-  const { earlier = [] } = await ownVehicle(context.store, userId, input.id);
-  await requireOpenVehicles(context, userId);
-  return openFile(context.store, earlier.find(({ id }) => id === input.readingId)?.documentImage ?? null);
 };

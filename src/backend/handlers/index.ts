@@ -7,6 +7,7 @@ import * as account from './account';
 import * as backup from './backup';
 import * as candidates from './candidates';
 import * as carEdits from './car-edits';
+import * as carFiles from './car-files';
 import * as cars from './cars';
 import * as contact from './contact';
 import * as documents from './documents';
@@ -50,9 +51,9 @@ export const HANDLERS = {
   'Cars.DeleteVehicle': cars.deleteVehicle,
   'Cars.RestoreVehicle': cars.restoreVehicle,
   'Cars.ClaimScan': cars.claimScan,
-  'Cars.ExportVehicle': cars.exportVehicle,
-  'Cars.GetDocumentImage': cars.getDocumentImage,
-  'Cars.GetEarlierImage': cars.getEarlierImage,
+  'Cars.ExportVehicle': carFiles.exportVehicle,
+  'Cars.GetDocumentImage': carFiles.getDocumentImage,
+  'Cars.GetEarlierImage': carFiles.getEarlierImage,
 
   'Value.GetVariants': value.getVariants,
   'Value.Evaluate': value.evaluate,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getDocumentImage, getVehicle } from '~/contract/cars';
+import { getDocumentImage } from '~/contract/car-files';
+import { getVehicle } from '~/contract/cars';
 import { getGuestDocumentImage, getGuestScan, readAgain, updateGuestScan } from '~/contract/scan';
 import { ask, GOLF, reading, readerOf, refused, scanned, tell, testContext } from '../backend.testing';
 

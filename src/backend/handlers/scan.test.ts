@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getDocumentImage, getVehicle, getVehicles } from '~/contract/cars';
+import { getDocumentImage } from '~/contract/car-files';
+import { getVehicle, getVehicles } from '~/contract/cars';
 import { discardGuestScan, getChallenge, getGuestDocumentImage, getGuestScan, scanDocument, updateGuestScan } from '~/contract/scan';
 import { scanProgress } from '~/lib/request-progress';
 import { SCAN_ERROR_CODES } from '~/scanner/protocol';

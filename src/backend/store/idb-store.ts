@@ -192,7 +192,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     await inTransaction([...new Set<CollectionName>([...reads, ...writes])], async (transaction) => {
       const { range } = placeOf({ ownerId });
       const owned: Partial<Record<CollectionName, unknown[]>> = {};
-      for (const name of reads) owned[name] = await transaction.objectStore(name).index('ownerId').getAll(range);
+      for (const collection of reads) owned[collection] = await transaction.objectStore(collection).index('ownerId').getAll(range);
       // What the names tie together, this loop cannot show to the compiler.
       await write(transaction, change(owned as Parameters<typeof change>[0]));
     });

@@ -18,6 +18,7 @@ type Loose = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isLine = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+const isFilled = (value: unknown): value is string => isLine(value) && value !== '';
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u.test(value) && !Number.isNaN(Date.parse(value));
 const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value));
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
@@ -122,9 +123,9 @@ export function readableDocument(record: DocumentRecord): DocumentRecord {
   const { fileName, category, type, size, date } = record;
   return {
     ...record,
-    fileName: isLine(fileName) && fileName !== '' ? fileName : 'document',
+    fileName: isFilled(fileName) ? fileName : 'document',
     category: DOCUMENT_CATEGORIES.includes(category) ? category : 'other',
-    type: isLine(type) ? type : 'application/octet-stream',
+    type: isFilled(type) ? type : 'application/octet-stream',
     size: isCount(size) ? size : 0,
     date: isMoment(date) ? date : LONG_AGO,
   };
@@ -137,7 +138,7 @@ export function readablePhoto(record: PhotoRecord): PhotoRecord {
   return {
     ...record,
     side: PHOTO_SIDES.includes(side) ? side : first,
-    type: isLine(type) ? type : 'image/jpeg',
+    type: isFilled(type) ? type : 'image/jpeg',
     size: isCount(size) ? size : 0,
     createdAt: isMoment(createdAt) ? createdAt : LONG_AGO,
   };

@@ -11,7 +11,6 @@ import type { Operation } from '~/contract/operation';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
-import * as files from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { uploadIntentStore } from '~/ui/upload-intent';
 import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
@@ -22,7 +21,6 @@ import { INITIAL_VIEW, viewStore } from './view-store';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('./list-view', { spy: true });
-vi.mock('~/lib/save-file', { spy: true });
 
 const TODAY = new Date('2026-11-21T12:00:00');
 const FREE: Subscription = { currentVehicleCount: 2, allowedVehicleCount: 3, plan: 'free' };
@@ -94,31 +92,6 @@ describe('the list of cars', () => {
     }
     expect(screen.getByText('In den nächsten zwölf Monaten ist nichts fällig.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Fahrzeug ohne Kennzeichen löschen' })).toBeTruthy();
-  });
-
-  it('shows the others beside a car that cannot be read, which can be saved and deleted', async () => {
-    const user = userEvent.setup();
-    const save = vi.spyOn(files, 'saveFile').mockReturnValue();
-    answerCalls([ASTRA, { id: 'broken', name: 'HL X 1', make: '', model: '', unreadable: true }, TRAILER]);
-    const record = new Blob(['{}'], { type: 'application/json' });
-    answers['Cars.ExportVehicle'] = record;
-    await show();
-    expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']);
-    const notice = within(screen.getByRole('region', { name: 'Ein Fahrzeug lässt sich nicht mehr lesen' }));
-    expect(notice.getByRole('listitem').textContent).toContain('HL X 1');
-    await user.click(notice.getByRole('button', { name: 'HL X 1 als Datei sichern' }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith(record, 'HL X 1.json'));
-    await user.click(notice.getByRole('button', { name: 'HL X 1 löschen' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: /lässt sich nicht mehr lesen/u })).toBeNull());
-    expect(calls('Cars.DeleteVehicle').map(([, input]) => input)).toEqual([{ id: 'broken' }]);
-    expect(plates()).toHaveLength(2);
-  });
-
-  it('asks for a first document only where nothing at all can be shown in the list', async () => {
-    answerCalls([{ id: 'broken', name: '', make: '', model: '', unreadable: true }]);
-    await show();
-    expect(screen.getByRole('button', { name: 'Fahrzeug ohne Kennzeichen löschen' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Noch kein Fahrzeug hier' })).toBeTruthy();
   });
 
   it('speaks English', async () => {

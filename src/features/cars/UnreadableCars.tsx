@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorValues } from '~/api';
 import { call } from '~/api/call';
-import { exportVehicle } from '~/contract/cars';
+import { exportVehicle } from '~/contract/car-files';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { saveFile } from '~/lib/save-file';
 import { Button } from '~/ui/Button';
@@ -26,6 +26,7 @@ function UnreadableCar({ car, name }: RowProps) {
     setSaving(true);
     try {
       saveFile(await call(exportVehicle, { id: car.id }), t('cars:unreadable.file', { name }));
+      showToast(t('cars:unreadable.saved', { name }));
     } catch (error) {
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), { tone: 'error' });
     } finally {

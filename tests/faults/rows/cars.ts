@@ -24,6 +24,13 @@ const openQuestion = async (stage: Stage): Promise<void> => {
   await stage.button('vehicle-search:identification.choose').click();
 };
 
+/** A car whose record is damaged. */
+const giveBroken = async (stage: Stage): Promise<void> => {
+  const id = await stage.giveCar();
+  const car = await stage.store.get('vehicles', id);
+  if (car !== undefined) await stage.store.put('vehicles', { ...car, mileageHistory: 'none' as never });
+};
+
 /** A car whose document was photographed, now and once before. */
 const givePictured = async (stage: Stage): Promise<void> => {
   const id = await stage.giveCar();
@@ -130,6 +137,16 @@ export const CARS: readonly Row[] = [
     send: (stage) => stage.takeBack(),
     done: listed,
     late: /wieder da/u,
+  },
+  {
+    operation: 'Cars.ExportVehicle',
+    area: 'vehicle.failed',
+    place: 'toast',
+    given: giveBroken,
+    open: (stage) => stage.page.goto(stage.path('cars')).then(() => undefined),
+    send: (stage) => stage.button('cars:unreadable.saveNamed', { name: PLATE }).click(),
+    done: (stage) => stage.message(stage.text('cars:unreadable.saved', { name: PLATE })),
+    late: /zum Speichern übergeben/u,
   },
   {
     operation: 'Cars.UpdateInspectionDate',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
-import { getEarlierImage } from '~/contract/cars';
+import { getEarlierImage } from '~/contract/car-files';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/ui/field-text';

@@ -1,6 +1,6 @@
 /** Reading the document of a scan once more, where a person set its corners. */
 import { call } from '~/api';
-import { getDocumentImage } from '~/contract/cars';
+import { getDocumentImage } from '~/contract/car-files';
 import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/scan';
 import { withInspection } from '~/scanner/both-sides';
 import type { Quad } from '~/scanner/image';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '~/api';
-import { getDocumentImage, updateVehicle } from '~/contract/cars';
+import { getDocumentImage } from '~/contract/car-files';
+import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { openUpload } from '~/ui/upload-intent';

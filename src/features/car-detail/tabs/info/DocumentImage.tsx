@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
-import { getDocumentImage } from '~/contract/cars';
+import { getDocumentImage } from '~/contract/car-files';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';

@@ -1,0 +1,25 @@
+/** The files of a vehicle's record: the pictures of its document, and the record itself. */
+import type * as contract from '~/contract/car-files';
+import { openFile } from '../files';
+import type { Handler } from '../handler';
+import { Refusal } from '../refusal';
+import { ownVehicle, requireOpenVehicles } from '../vehicles';
+
+export const getDocumentImage: Handler<typeof contract.getDocumentImage> = async ({ context, userId, input }) => {
+  const record = await ownVehicle(context.store, userId, input.id);
+  await requireOpenVehicles(context, userId);
+  return openFile(context.store, record.documentImage);
+};
+
+export const getEarlierImage: Handler<typeof contract.getEarlierImage> = async ({ context, userId, input }) => {
+  const { earlier = [] } = await ownVehicle(context.store, userId, input.id);
+  await requireOpenVehicles(context, userId);
+  return openFile(context.store, earlier.find(({ id }) => id === input.readingId)?.documentImage ?? null);
+};
+
+export const exportVehicle: Handler<typeof contract.exportVehicle> = async ({ context, userId, input }) => {
+  const record = await context.store.get('vehicles', input.id);
+  if (record?.ownerId !== userId || record.deletedAt !== undefined) throw new Refusal('vehicle.not-found');
+  const { ownerId: _ownerId, ...kept } = record;
+  return { bytes: new Blob([JSON.stringify(kept, null, 2)]), type: 'application/json', name: `fahrzeug-${record.id}.json` };
+};
