@@ -40,3 +40,10 @@ test('the build that is shipped holds nothing that makes calls fail on purpose',
   // The same search finds them in the build for tests.
   expect(holding(join(ROOT, FAULTS.dir))).not.toEqual([]);
 });
+
+test('a browser that asks for the icon by its well-known name gets one', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  // The head of an icon file that holds at least one picture.
+  expect([...(await answer.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+});

@@ -57,7 +57,7 @@ test('a car whose record is broken is named beside the others, and can be saved 
   const broken = seededCar('car-2', { A: 'B RG 8711' }, { mileageHistory: 'none' as never });
   await openAsOwner(page, 'de', [seededCar('car-1', { 'D.3': 'sentinel-list-500' }), broken]);
   await expect(car(page, 'HL SW 2412')).toBeVisible();
-  const notice = page.getByRole('region', { name: de('cars:unreadable.title', { count: 1 }) });
+  const notice = page.getByRole('region', { name: de('cars:unreadable.title_one') });
   await expect(notice.getByText('B RG 8711', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
