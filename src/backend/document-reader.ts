@@ -1,5 +1,5 @@
 /** Who reads documents for the backend: the on-device scanner, or a stand-in in tests. */
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { SCAN_ERROR_CODES, type BackResult, type ScanErrorCode, type ScanResult, type ScanStep } from '~/scanner/protocol';
 
 interface ReadOptions {

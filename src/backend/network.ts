@@ -7,7 +7,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { http, passthrough } from 'msw';
 import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental';
 import { announceLive } from '~/lib/live-channel';
-import { sharedScanner } from '~/scanner/client';
+import { sharedScanner } from '~/scanner/runtime/client';
 import { CONTEXT_DEFAULTS, type BackendContext } from './context';
 import type { DocumentReader } from './document-reader';
 import { createFaultInjection } from './faults/fault-injection';

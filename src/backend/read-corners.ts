@@ -1,6 +1,6 @@
 /** Corners of the document as they travel in a form: JSON of four points in pixels. */
 import { array, number, object } from 'yup';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 
 const coordinate = number().min(-100_000).max(100_000).required();
 const points = array(object({ x: coordinate, y: coordinate }).required()).length(4).required();

@@ -3,7 +3,7 @@
  * later one of the two.
  */
 import { normalise } from '~/zb1/normalise';
-import type { Quad } from './image';
+import type { Quad } from './pixels/image';
 import { SCAN_ERROR_CODES, type BackResult, type FieldReading, type ScanErrorCode, type ScanResult, type ScanStep } from './protocol';
 
 /** A reading, and the side of the document where it stands: the front unless it says otherwise. */

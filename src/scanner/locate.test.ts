@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from './find/drawn-photo.testing';
-import type { Quad } from './image';
+import type { Quad } from './pixels/image';
 import { cornersOf, locate } from './locate';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';

@@ -4,7 +4,7 @@ import { saysZb1 } from './back/read-stamps';
 import { bentPlace } from './find/bend';
 import { findDocument, type FoundDocument } from './find/find-document';
 import { viewWith, WHOLE } from './find/views';
-import { DOCUMENT_MM, type Quad, type RgbaImage } from './image';
+import { DOCUMENT_MM, type Quad, type RgbaImage } from './pixels/image';
 import type { Verdict } from './protocol';
 import type { LineReader } from './reader/line-reader';
 import { certainVerdict, explainFailure } from './verdict/verdict';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import { drawBackPhoto, readerOf as stampReaderOf } from './back/drawn-back.testing';
 import { drawPhoto } from './find/drawn-photo.testing';
-import type { GreyImage, Quad, RgbaImage } from './image';
+import type { GreyImage, Quad, RgbaImage } from './pixels/image';
 import { locate } from './locate';
 import { scanDocument, type ScanTools } from './pipeline';
 import type { LineReader } from './reader/line-reader';

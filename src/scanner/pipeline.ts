@@ -1,10 +1,10 @@
 /** The scanner's steps in their order. Pure composition: everything that needs a browser is passed in. */
-import { judgeFields } from './check-fields';
-import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten';
-import type { Quad, RgbaImage } from './image';
+import { judgeFields } from './fields/check-fields';
+import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten/flatten';
+import type { Quad, RgbaImage } from './pixels/image';
 import { cornersOf, locate, type Located } from './locate';
 import type { ScanResult, ScanStep } from './protocol';
-import { readFields } from './read-fields';
+import { readFields } from './fields/read-fields';
 import type { LineReader } from './reader/line-reader';
 import { blacken, erase } from './redact/boxes';
 import { securityCodeBoxes } from './redact/security-code';

@@ -4,7 +4,7 @@
  */
 import type { FieldCode } from '~/zb1/field-codes';
 import type { FormPanel } from '~/zb1/form-geometry';
-import type { Quad } from './image';
+import type { Quad } from './pixels/image';
 
 /** The steps of the pipeline in their order; progress names the step that runs. */
 const SCAN_STEPS = ['decode', 'find', 'flatten', 'read', 'check'] as const;

@@ -1,7 +1,7 @@
 /** The matrix's own `test`: one set of servers, whose reader gives the same reading of every photo. */
 import { test as base, expect } from '@playwright/test';
 import { GOLF, backOf, reading, readerOf } from '../../src/backend/backend.testing';
-import type { Quad } from '../../src/scanner/image';
+import type { Quad } from '../../src/scanner/pixels/image';
 import { ELSEWHERE } from '../server/addresses.mjs';
 import { run, type Servers } from '../server/servers';
 

@@ -59,7 +59,7 @@ const found = ({ content }: Build, texts: readonly string[]): string[] => texts.
 
 /** The documents that the provider returns to, and their page for a failure, belong to the app. */
 const PROVIDER = ['authorize', 'check-session', 'end-session', 'register', 'pages/Register', 'pages/Restore', 'pages/Sign', 'pages/show'].map((name) => `src/provider/${name}`);
-const READER = ['src/scanner/worker.ts', 'src/scanner/pipeline.ts', 'src/scanner/reader/', 'src/scanner/both'];
+const READER = ['src/scanner/runtime/worker.ts', 'src/scanner/pipeline.ts', 'src/scanner/reader/', 'src/scanner/both'];
 const isWeights = (name: string): boolean => name.endsWith('.bin');
 
 const BACKEND_TEXTS = ownTexts('src/backend/');

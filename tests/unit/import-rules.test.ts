@@ -19,7 +19,7 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   ['a feature imports its sibling by alias', 'src/features/cars/alias.ts', '~/features/scan/scan', 'scan', 'refused'],
   ['a feature imports the app', 'src/features/cars/app.ts', '~/app/shell', 'shell', 'refused'],
   ['a feature imports the embedded backend', 'src/features/cars/backend.ts', '~/backend/network', 'network', 'refused'],
-  ['a feature other than scan imports the scanner', 'src/features/cars/scanner.ts', '~/scanner/client', 'client', 'refused'],
+  ['a feature other than scan imports the scanner', 'src/features/cars/scanner.ts', '~/scanner/runtime/client', 'client', 'refused'],
   ['the app imports the gallery', 'src/app/gallery.ts', '~/gallery/families', 'families', 'refused'],
   ['the contract imports a building block', 'src/contract/ui.ts', '../ui/plate', 'plate', 'refused'],
   ['zb1 imports the contract', 'src/zb1/contract.ts', '~/contract/cars', 'getVehicles', 'refused'],
@@ -28,7 +28,7 @@ const PLANTED: readonly (readonly [string, string, string, string, 'refused' | '
   ['lib imports anything of the house', 'src/lib/zb1.ts', '~/zb1/vin', 'vin', 'refused'],
   ['a feature imports its own parts', 'src/features/cars/own.ts', './parts/row', 'row', 'allowed'],
   ['a feature imports a building block', 'src/features/cars/plate.ts', '~/ui/plate', 'plate', 'allowed'],
-  ['the scan feature imports the scanner', 'src/features/scan/read.ts', '~/scanner/client', 'client', 'allowed'],
+  ['the scan feature imports the scanner', 'src/features/scan/read.ts', '~/scanner/runtime/client', 'client', 'allowed'],
   ['the app imports a feature', 'src/app/feature.ts', '~/features/cars/cars', 'cars', 'allowed'],
   ['zb1 imports lib', 'src/zb1/lib.ts', '~/lib/hash', 'hash', 'allowed'],
 ];
@@ -60,7 +60,7 @@ beforeAll(() => {
     'src/ui/plate.ts': 'export const plate = 1;\n',
     'src/contract/cars.ts': 'export const getVehicles = 1;\n',
     'src/backend/network.ts': 'export const network = 1;\n',
-    'src/scanner/client.ts': 'export const client = 1;\n',
+    'src/scanner/runtime/client.ts': 'export const client = 1;\n',
     'src/zb1/vin.ts': 'export const vin = 1;\n',
     'src/lib/hash.ts': 'export const hash = 1;\n',
   })) {

@@ -2,7 +2,7 @@
 import { ValidationError } from 'yup';
 import type * as contract from '~/contract/scan';
 import { canUpload } from '~/contract/rules';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { readSides, SwappedFailure, type BackRead, type SidesRead } from '~/scanner/both-sides';
 import { dataUrlOf } from '~/lib/data-url';
 import { acceptProof, challenge } from '../captcha';

@@ -10,8 +10,8 @@ import { readBack, scanDocument, type ScannedBack, type ScanReadings, type ScanR
 import type { Vehicle } from '~/contract/vehicle';
 import { dataUrlOf } from '~/lib/data-url';
 import { readSides, SwappedFailure, withInspection, type BackRead, type SidesStep } from '~/scanner/both-sides';
-import type { ScannerClient } from '~/scanner/client';
-import type { Quad } from '~/scanner/image';
+import type { ScannerClient } from '~/scanner/runtime/client';
+import type { Quad } from '~/scanner/pixels/image';
 import type { Look, Verdict } from '~/scanner/protocol';
 import { ScanFailure } from '~/scanner/scan-failure';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
@@ -35,7 +35,7 @@ export function readsLocally(): boolean {
 
 /** The constant folds, so that a build whose documents a server reads does not hold the reader. */
 const loadReader = __READS_HERE__
-  ? async (): Promise<ScannerClient> => (await import('~/scanner/client')).sharedScanner()
+  ? async (): Promise<ScannerClient> => (await import('~/scanner/runtime/client')).sharedScanner()
   : (): Promise<ScannerClient> => Promise.reject(new ScanFailure('assets-unavailable'));
 
 /** Set once the reader was asked for here. */

@@ -1,5 +1,5 @@
 /** Connected ink on a flat picture: characters, dots of characters, frames, dirt. */
-import type { GreyImage } from '../image';
+import type { GreyImage } from '../pixels/image';
 
 export interface Blob {
   readonly left: number;

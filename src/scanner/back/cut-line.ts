@@ -1,6 +1,6 @@
 /** Cuts a line of print out of a flat picture as the reader wants it: level, 32 rows, capitals half as high. */
-import { PAPER_LEVEL } from '../flatten';
-import { BAND_HEIGHT, type GreyImage } from '../image';
+import { PAPER_LEVEL } from '../flatten/flatten';
+import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
 import type { PrintLine } from './print-line';
 
 /** A band is this many times as high as capitals. */

@@ -1,5 +1,5 @@
 /** The back of the ZB I for tests, drawn the same every time: small print where the official drawing has it, and stamps. */
-import type { GreyImage, Quad, RgbaImage } from '../image';
+import type { GreyImage, Quad, RgbaImage } from '../pixels/image';
 import type { LineReader } from '../reader/line-reader';
 import { sheetPhoto } from '../verdict/drawn-pictures.testing';
 

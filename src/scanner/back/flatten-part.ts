@@ -1,6 +1,6 @@
 /** Draws a part of the document flat, at the reader's resolution, from one or from all channels of the photo. */
 import type { BoxMm } from '~/zb1/form-geometry';
-import { PIXELS_PER_MM, type GreyImage, type Point, type RgbaImage } from '../image';
+import { PIXELS_PER_MM, type GreyImage, type Point, type RgbaImage } from '../pixels/image';
 import { toGrey, type GreyMode } from '../pixels/grey';
 import { applyHomography, type Homography } from '../pixels/homography';
 import { drawGrey, meshOf } from '../pixels/mesh';

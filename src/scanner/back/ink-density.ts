@@ -1,5 +1,5 @@
 /** How much fine dark detail (print) there is on a grey picture, with sums over any rectangle in constant time. */
-import type { GreyImage } from '../image';
+import type { GreyImage } from '../pixels/image';
 import { boxMean } from '../pixels/grey';
 
 export interface InkDensity {

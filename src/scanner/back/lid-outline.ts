@@ -1,6 +1,6 @@
 /** The outline of paper on a plain ground that is hardly darker than the paper: the lid of a scanner, a white table. */
 import { shrink } from '../find/shrink';
-import type { Quad, RgbaImage } from '../image';
+import type { Quad, RgbaImage } from '../pixels/image';
 
 /** Longer side of the copy that is looked at, pixels. */
 const SIDE = 360;

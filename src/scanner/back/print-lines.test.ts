@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PAPER_LEVEL } from '../flatten';
-import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../image';
+import { PAPER_LEVEL } from '../flatten/flatten';
+import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { cutLine } from './cut-line';
 import { stampInk, type DrawnStamp } from './drawn-back.testing';
 import { findPrintLines } from './print-lines';

@@ -1,5 +1,5 @@
 /** Lines of print of a given size on a flat picture, level or a little turned, found from their characters. */
-import { PIXELS_PER_MM, type GreyImage } from '../image';
+import { PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { findBlobs, type Blob } from './blobs';
 import type { PrintLine } from './print-line';
 import { settleLine } from './settle-line';

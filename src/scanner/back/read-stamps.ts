@@ -1,8 +1,8 @@
 /** Reads the months that are stamped in the left panel of the back. */
 import type { BoxMm } from '~/zb1/form-geometry';
-import { evenLight, PAPER_LEVEL } from '../flatten';
-import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../image';
-import { foldLookAlikes, type LookAlikes } from '../look-alikes';
+import { evenLight, PAPER_LEVEL } from '../flatten/flatten';
+import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
+import { foldLookAlikes, type LookAlikes } from '../fields/look-alikes';
 import type { Homography } from '../pixels/homography';
 import type { BackResult, FieldBox, FieldReading, StampedInspection } from '../protocol';
 import { decodeGreedy } from '../reader/ctc-decode';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPhoto, turnQuarter } from '../find/drawn-photo.testing';
-import type { Quad, RgbaImage } from '../image';
+import type { Quad, RgbaImage } from '../pixels/image';
 import type { ScanTools } from '../pipeline';
 import { landscape, uniform } from '../verdict/drawn-pictures.testing';
 import { drawBackPhoto, readerOf } from './drawn-back.testing';

@@ -1,8 +1,8 @@
 /** Reading the back: the same steps as for the front. Pure composition. */
 import { explainFailure, certainVerdict } from '../verdict/verdict';
 import { findDocument } from '../find/find-document';
-import { flattenColour } from '../flatten';
-import type { Quad, RgbaImage } from '../image';
+import { flattenColour } from '../flatten/flatten';
+import type { Quad, RgbaImage } from '../pixels/image';
 import { timedSteps, type ScanTools } from '../pipeline';
 import type { BackResult, ScanErrorCode } from '../protocol';
 import { ScanFailure } from '../scan-failure';

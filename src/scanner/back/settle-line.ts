@@ -1,5 +1,5 @@
 /** How exactly a line of print lies: its angle and height from the rows of its ink, also where characters touch. */
-import type { GreyImage } from '../image';
+import type { GreyImage } from '../pixels/image';
 import type { PrintLine } from './print-line';
 
 /** Angles that are tried, radians. */

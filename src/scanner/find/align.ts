@@ -2,7 +2,7 @@
  * Aligns the form with the correlation surfaces of its patches: every patch pulls towards its best place near where
  * the others expect it, one map is fitted to all pulls, and the reach of the pull shrinks from round to round.
  */
-import { DOCUMENT_MM, type Point } from '../image';
+import { DOCUMENT_MM, type Point } from '../pixels/image';
 import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
 import type { MatchLevel, Surface } from './patch-match';
 

@@ -3,7 +3,7 @@
  * found. Folds are sharp, so nodes lie on them and the grid is linear between nodes.
  */
 import { FOLDS_MM } from '~/zb1/form-geometry';
-import type { Point } from '../image';
+import type { Point } from '../pixels/image';
 import { applyHomography, solve, type Homography } from '../pixels/homography';
 import type { Displacement } from './displacement';
 

@@ -1,5 +1,5 @@
 /** Joins the pieces of broken straight lines. */
-import type { Point } from '../image';
+import type { Point } from '../pixels/image';
 import type { Segment } from './segments';
 
 /**

@@ -1,5 +1,5 @@
 /** Where the patches of the form were found, and the map that explains it. */
-import type { Point } from '../image';
+import type { Point } from '../pixels/image';
 import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
 import type { MatchLevel, Surface } from './patch-match';
 import type { FormView } from './views';

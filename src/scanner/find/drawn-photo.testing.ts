@@ -1,6 +1,6 @@
 /** A photo of the form for tests: the form's own ink on paper, on a table, under a projective map. */
 import { FOLDS_MM } from '~/zb1/form-geometry';
-import type { Point, Quad, RgbaImage } from '../image';
+import type { Point, Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad } from '../pixels/homography';
 import { drawFormTemplate } from './form-template';
 

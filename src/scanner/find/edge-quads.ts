@@ -2,7 +2,7 @@
  * Guesses the paper from four long straight edges that are bright on their inner side: also where other paper touches
  * the document, so that no region stands for it alone.
  */
-import type { Point, Quad } from '../image';
+import type { Point, Quad } from '../pixels/image';
 import type { Segment } from './segments';
 
 /** Planks and other papers have longer edges than a card in the middle of a table. */

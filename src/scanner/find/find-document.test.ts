@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point, Quad, RgbaImage } from '../image';
+import type { Point, Quad, RgbaImage } from '../pixels/image';
 import { drawPhoto, turnQuarter } from './drawn-photo.testing';
 import { bentPlace } from './bend';
 import { findDocument } from './find-document';

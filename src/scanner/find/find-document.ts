@@ -3,7 +3,7 @@
  * source is asked for the unfolded form first, then for the parts of it that a folded card shows.
  */
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type Quad, type RgbaImage } from '../image';
+import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';

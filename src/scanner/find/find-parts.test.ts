@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type Point, type Quad, type RgbaImage } from '../image';
+import { DOCUMENT_MM, type Point, type Quad, type RgbaImage } from '../pixels/image';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 import { bentPlace } from './bend';
 import { drawPhoto, turnQuarter } from './drawn-photo.testing';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point, Quad } from '../image';
+import type { Point, Quad } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid } from '../pixels/warp';

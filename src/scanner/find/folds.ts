@@ -2,7 +2,7 @@
  * Follows folds: a folded paper is two or three planes that meet at the folds. One panel is registered by itself, then
  * its neighbours, each hinged to the one before.
  */
-import { DOCUMENT_MM, type Point, type Quad } from '../image';
+import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
 import { applyHomography, invert, multiply, rectangleToQuad, type Correspondence, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { alignPatches, commonShifts, scoreAt } from './align';

@@ -3,7 +3,7 @@
  * left panel as blobs. Registration compares it with a photo, so only what every form carries is drawn.
  */
 import { FORM_BARS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
-import { DOCUMENT_MM } from '../image';
+import { DOCUMENT_MM } from '../pixels/image';
 import type { FloatImage } from '../pixels/grey';
 
 /** A rectangle of ink; `ink` is the share that text or line covers. Millimetres. */

@@ -1,5 +1,5 @@
 /** Where the form may lie: quadrilaterals and maps from sources in the order of their price, each worked out once. */
-import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../image';
+import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
 import { multiply, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { joinCollinear } from './collinear';

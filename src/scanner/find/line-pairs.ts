@@ -3,7 +3,7 @@
  * Needs no paper edge, so it works for white paper on a white lid and on cluttered tables alike.
  */
 import { FORM_BARS_MM } from '~/zb1/form-geometry';
-import type { Point, Quad } from '../image';
+import type { Point, Quad } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Segment } from './segments';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FOLDS_MM } from '~/zb1/form-geometry';
-import type { Point, Quad } from '../image';
+import type { Point, Quad } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid } from '../pixels/warp';

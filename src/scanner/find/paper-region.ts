@@ -2,7 +2,7 @@
  * Guesses where the form lies from regions that look like paper: brighter or less coloured than what is around.
  * Works on a small picture; the corners need only be good to about a centimetre on the paper.
  */
-import type { Point, Quad, RgbaImage } from '../image';
+import type { Point, Quad, RgbaImage } from '../pixels/image';
 
 /** A picture of one byte a pixel that says what may be paper. */
 interface Mask {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quad } from '../image';
+import type { Quad } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 import { buildPyramid } from '../pixels/warp';

@@ -2,7 +2,7 @@
  * Looks for the patches of the form near where a map puts them, by normalised cross-correlation of ink.
  * Each patch gives a displacement and how sure it is in each direction (a bar is sure across, not along).
  */
-import { DOCUMENT_MM, type GreyImage } from '../image';
+import { DOCUMENT_MM, type GreyImage } from '../pixels/image';
 import { boxMean, type FloatImage } from '../pixels/grey';
 import { warpGrey, type PlaceOf, type Pyramid } from '../pixels/warp';
 import { drawFormTemplate } from './form-template';

@@ -3,7 +3,7 @@
  * there is a form at all. Coarse to fine; every step fits one map to the displacements of all patches, robustly.
  */
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
-import type { Point } from '../image';
+import type { Point } from '../pixels/image';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import type { PlaceOf, Pyramid } from '../pixels/warp';
 import { alignPatches, commonShifts, scoreAt, weakerHalfAt } from './align';

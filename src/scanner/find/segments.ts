@@ -2,7 +2,7 @@
  * Straight edges of a grey image by growing regions of like gradient direction (after the line segment detector of
  * Grompone von Gioi et al., without its statistical validation: the form's template validates later).
  */
-import type { GreyImage } from '../image';
+import type { GreyImage } from '../pixels/image';
 
 /** A straight edge. Walking from (x1, y1) to (x2, y2) the dark side lies on the left hand (image y points down). */
 export interface Segment {

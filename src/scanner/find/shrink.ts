@@ -1,5 +1,5 @@
 /** A small picture for what needs no detail. */
-import type { RgbaImage } from '../image';
+import type { RgbaImage } from '../pixels/image';
 
 /** The picture with its longer side at most about `side` pixels, each pixel the mean of what it covers. */
 export function shrink(image: RgbaImage, side: number): RgbaImage {

@@ -1,4 +1,4 @@
-import { DOCUMENT_MM } from '../image';
+import { DOCUMENT_MM } from '../pixels/image';
 import { applyHomography, type Homography } from '../pixels/homography';
 
 /** The map without perspective that agrees with another one along an upright line of the form. */

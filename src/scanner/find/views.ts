@@ -3,7 +3,7 @@
  * Each has the patches that prove it.
  */
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
-import { DOCUMENT_MM } from '../image';
+import { DOCUMENT_MM } from '../pixels/image';
 import { FORM_PATCHES, type FormPatch } from './form-template';
 
 /** A stretch of the form with whole panels. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quad } from '../image';
+import type { Quad } from '../pixels/image';
 import { advise, hintFor, isGood, judge, NO_ADVICE, type Advice, type Hint, type Judged } from './advice';
 import { guideFrame } from './frame';
 

@@ -4,7 +4,7 @@
  */
 import { lieOf, movement, type Size } from './frame';
 import type { Sight } from './protocol';
-import type { Quad } from '../image';
+import type { Quad } from '../pixels/image';
 
 /** From the most to the least pressing; `ready` when nothing is left to be said. */
 const HINTS = ['search', 'whole', 'dark', 'bright', 'closer', 'straighter', 'glare', 'still', 'sharper', 'ready'] as const;

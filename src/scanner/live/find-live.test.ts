@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../find/drawn-photo.testing';
-import type { Quad, RgbaImage } from '../image';
+import type { Quad, RgbaImage } from '../pixels/image';
 import { createLiveFinder } from './find-live';
 import { guideFrame } from './frame';
 import { lookAt } from './look';

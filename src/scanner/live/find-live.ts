@@ -11,7 +11,7 @@ import { joinCollinear } from '../find/collinear';
 import { findStrokes, guessFromBars } from '../find/line-pairs';
 import { COARSE, MEDIUM, searchMap, type Registration } from '../find/register';
 import { findSegments } from '../find/segments';
-import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../image';
+import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
 
 /** Below this score of the closer look there is no form; the same line as for a photo. */
 const IS_FORM = 0.42;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quad } from '../image';
+import type { Quad } from '../pixels/image';
 import { guideFrame, lieOf, middleOf, movement } from './frame';
 
 const HD = { width: 1280, height: 720 };

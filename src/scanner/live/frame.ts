@@ -1,5 +1,5 @@
 /** The geometry of the viewfinder: where the document is asked to lie, and how it lies there. Lengths in pixels of the video. */
-import { DOCUMENT_MM, type Point, type Quad } from '../image';
+import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
 
 /** The room around the frame, as a share of the video's side. */
 const MARGIN = 0.05;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quad, RgbaImage } from '../image';
+import type { Quad, RgbaImage } from '../pixels/image';
 import { lightOn } from './light';
 
 const WIDTH = 240;

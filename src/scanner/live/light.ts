@@ -1,5 +1,5 @@
 /** How the light falls on the document in a picture: how bright its paper is, and where a lamp is mirrored in it. */
-import type { Quad, RgbaImage } from '../image';
+import type { Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 import { percentile } from './percentile';
 

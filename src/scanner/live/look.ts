@@ -1,5 +1,5 @@
 /** Judges one picture of the camera: where the document lies, the light on it, how sharp it is. */
-import type { Quad, RgbaImage } from '../image';
+import type { Quad, RgbaImage } from '../pixels/image';
 import type { LiveFinder } from './find-live';
 import { lightOn } from './light';
 import type { Sight } from './protocol';

@@ -1,5 +1,5 @@
 /** The messages between the viewfinder and its worker. One picture at a time is looked at. */
-import type { Quad } from '../image';
+import type { Quad } from '../pixels/image';
 import type { Light } from './light';
 
 /** A picture of the camera to be judged. The bitmaps are transferred and closed by the worker. */

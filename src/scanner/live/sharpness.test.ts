@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RgbaImage } from '../image';
+import type { RgbaImage } from '../pixels/image';
 import { blurOf } from './sharpness';
 
 /** Strokes of print, blurred by a Gaussian of `sigma` pixels; `ink` and `paper` are their greys. */

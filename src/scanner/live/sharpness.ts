@@ -1,5 +1,5 @@
 /** How sharp a piece of a picture is: the width of its steepest edges. */
-import type { RgbaImage } from '../image';
+import type { RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { percentile } from './percentile';
 

@@ -1,5 +1,5 @@
 /** The viewfinder's worker: judges the pictures of a camera, one after the other. Keeps none of them. */
-import type { RgbaImage } from '../image';
+import type { RgbaImage } from '../pixels/image';
 import { createLiveFinder } from './find-live';
 import { lookAt } from './look';
 import type { LookAnswer, LookRequest } from './protocol';

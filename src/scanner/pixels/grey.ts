@@ -1,5 +1,5 @@
 /** Grey images from colour ones, and their scaling and smoothing. Pure loops over typed arrays. */
-import type { GreyImage, RgbaImage } from '../image';
+import type { GreyImage, RgbaImage } from './image';
 
 /** How three channels become one: `luma` sees the green print best, `max` hides the green print and keeps black ink. */
 export type GreyMode = 'luma' | 'max';

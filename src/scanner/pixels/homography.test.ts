@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quad } from '../image';
+import type { Quad } from './image';
 import { applyHomography, fitHomography, invert, multiply, rectangleToQuad, solve } from './homography';
 
 const QUAD: Quad = [{ x: 12, y: 30 }, { x: 410, y: 8 }, { x: 450, y: 220 }, { x: 5, y: 260 }];

@@ -2,7 +2,7 @@
  * Plane projective maps between millimetres on the form and pixels of the photo.
  * A map is a row-major 3×3 matrix with its last element 1.
  */
-import type { Point, Quad } from '../image';
+import type { Point, Quad } from './image';
 
 export type Homography = readonly [number, number, number, number, number, number, number, number, 1];
 

@@ -1,5 +1,5 @@
 /** Draws a picture from another one by a map of places that changes slowly. */
-import type { GreyImage, Point, RgbaImage } from '../image';
+import type { GreyImage, Point, RgbaImage } from './image';
 
 /** Places are computed at every MESH-th pixel and interpolated between: far below a pixel off for maps of paper. */
 const MESH = 16;

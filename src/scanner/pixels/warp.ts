@@ -1,5 +1,5 @@
 /** Sampling a photo through a projective map, from the pyramid level whose resolution fits. */
-import type { GreyImage, Point } from '../image';
+import type { GreyImage, Point } from './image';
 import { halve } from './grey';
 import { drawGrey, meshOf } from './mesh';
 

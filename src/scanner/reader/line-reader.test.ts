@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GreyImage } from '../image';
+import type { GreyImage } from '../pixels/image';
 import { decodeGreedy, decodeLine } from './ctc-decode';
 import { createPlainEngine } from './gemm';
 import { createLineReader } from './line-reader';

@@ -6,8 +6,8 @@
  * const [reading] = reader.read([band]);
  * const line = decodeLine(reading, { pattern: /\d{4}/ });
  */
-import { BAND_HEIGHT } from '../image';
-import type { GreyImage } from '../image';
+import { BAND_HEIGHT } from '../pixels/image';
+import type { GreyImage } from '../pixels/image';
 import type { GemmEngine } from './gemm';
 import { createLineNet } from './line-net';
 import type { LineLogProbs } from './line-net';

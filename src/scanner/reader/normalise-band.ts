@@ -1,5 +1,5 @@
 /** Brings a band's grey levels to the scale the net was trained on. */
-import type { GreyImage } from '../image';
+import type { GreyImage } from '../pixels/image';
 import type { BandNormalisation } from './weights';
 
 /** Share of pixels at or below the paper's level, and at or below the ink's. */

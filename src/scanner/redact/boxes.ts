@@ -1,7 +1,7 @@
 /** Covers boxes (millimetres) on pictures of the flattened document. */
 import { pixelRect, type PixelRect } from '~/lib/image/pixel-rect';
 import type { BoxMm } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type GreyImage, type RgbaImage } from '../image';
+import { DOCUMENT_MM, type GreyImage, type RgbaImage } from '../pixels/image';
 
 function rectOf(box: BoxMm, { width, height }: { readonly width: number; readonly height: number }): PixelRect {
   return pixelRect(box, { width, height }, { x: width / DOCUMENT_MM.width, y: height / DOCUMENT_MM.height });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_MM, type RgbaImage } from '../image';
+import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
 import { blacken } from './boxes';
 import { securityCodeBoxes } from './security-code';
 

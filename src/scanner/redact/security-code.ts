@@ -5,7 +5,7 @@
  * It errs on the side of covering: a remark lost from the picture is a pity, a code that is kept is harm.
  */
 import type { BoxMm } from '~/zb1/form-geometry';
-import { DOCUMENT_MM, type RgbaImage } from '../image';
+import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
 import { boxMean } from '../pixels/grey';
 import { grown } from './boxes';
 

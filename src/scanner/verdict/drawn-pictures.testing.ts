@@ -1,5 +1,5 @@
 /** Pictures for tests that are no front of a ZB I, drawn the same every time. */
-import type { Quad, RgbaImage } from '../image';
+import type { Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad } from '../pixels/homography';
 
 type Paint = (x: number, y: number) => number;

@@ -1,6 +1,6 @@
 /** Whether a reading is a record at all, or a form of which hardly anything could be read. */
 import { isEmptyMark } from '~/zb1/empty';
-import type { RawReadings } from '../raw-reading';
+import type { RawReadings } from '../fields/raw-reading';
 
 /** Fewer values than this are no record: any single panel of a document that was filled in holds more. */
 const LEAST = 4;

@@ -1,6 +1,6 @@
 /** What looks like a sheet of paper on a photo, and what is printed on it: shape, text lines, upright rules. */
 import { findSegments } from '../find/segments';
-import type { GreyImage, Quad, RgbaImage } from '../image';
+import type { GreyImage, Quad, RgbaImage } from '../pixels/image';
 import { boxMean } from '../pixels/grey';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
 

@@ -1,5 +1,5 @@
 /** How sharp a picture is, told from its strongest edges: a sharp one rises within two pixels, a blurred one slowly. */
-import type { GreyImage } from '../image';
+import type { GreyImage } from '../pixels/image';
 import { quantiles } from './small-picture';
 
 /** How far around an edge its whole height is looked for, in pixels. */

@@ -1,5 +1,5 @@
 /** A small copy of a photo, made once, that all verdicts look at: what a person would tell from a thumbnail. */
-import type { GreyImage, RgbaImage } from '../image';
+import type { GreyImage, RgbaImage } from '../pixels/image';
 
 /** Longer side of the small copy, in pixels, at most. */
 const SIDE = 260;

@@ -1,5 +1,5 @@
 /** Whether a picture is empty, too dark or too bright to hold a document, told from its small copy alone. */
-import type { GreyImage } from '../image';
+import type { GreyImage } from '../pixels/image';
 import { boxMean } from '../pixels/grey';
 import { quantiles } from './small-picture';
 

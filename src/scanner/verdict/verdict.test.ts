@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../find/drawn-photo.testing';
-import type { Quad, RgbaImage } from '../image';
+import type { Quad, RgbaImage } from '../pixels/image';
 import { BACK, BLANK_SHEET, blurred, CARD, cornersFor, landscape, LETTER, sheetPhoto, underLight, uniform, ZB2 } from './drawn-pictures.testing';
 import { hasEnoughFields } from './enough-fields';
 import { certainVerdict, explainFailure } from './verdict';

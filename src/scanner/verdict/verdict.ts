@@ -3,7 +3,7 @@
  * it only an empty or black picture is told, of which nothing could be read; everything else speaks afterwards.
  */
 import { paperQuads } from '../find/guesses';
-import { scaleQuad, type Quad, type RgbaImage } from '../image';
+import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import type { Verdict } from '../protocol';
 import { findSheet, type Sheet } from './paper';

@@ -1,5 +1,5 @@
 /** The page of the scanner bench: reads files that the bench serves with the scanner as it ships. */
-import { createScannerClient, ScanFailure } from '~/scanner/client';
+import { createScannerClient, ScanFailure } from '~/scanner/runtime/client';
 import type { ScanResult } from '~/scanner/protocol';
 import { MAIN_FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 

@@ -1,5 +1,5 @@
 /** Takes the picture of a document: the whole way from its number to an image file and its truth. */
-import type { Point } from '~/scanner/image';
+import type { Point } from '~/scanner/pixels/image';
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import { type DocumentStyle, createDocumentStyle } from '../document-style';
 import type { PrintFont } from '../fonts';

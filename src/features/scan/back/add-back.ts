@@ -2,7 +2,7 @@
 import { ApiError, call } from '~/api';
 import { readBack, type ScanReadings } from '~/contract/scan';
 import { prepareImage } from '~/lib/image/prepare-image';
-import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/inspect-file';
+import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
 import type { ScannedPhoto } from '../corners/scanned-photo';
 import { readsLocally, scanBackLocally } from '../local-scan';
 import { pictureOfPdf } from '../pdf/pdf-store';

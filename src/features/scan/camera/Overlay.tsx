@@ -1,4 +1,4 @@
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { guideFrame, type Size } from '~/scanner/live/frame';
 import styles from './viewfinder.module.css';
 

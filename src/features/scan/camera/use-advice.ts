@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { advise, isGood, judge, NO_ADVICE, type Advice, type Hint } from '~/scanner/live/advice';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
 import { guideFrame, middleOf } from '~/scanner/live/frame';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 
 /** Milliseconds between the beginnings of two looks: about eight a second, fewer where one takes longer. */
 const PERIOD = 120;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '~/api';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { dispatchUpload } from '../upload/upload-store';
 import styles from './corner-choice.module.css';

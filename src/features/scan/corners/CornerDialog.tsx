@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
 import { Message } from '../Message';

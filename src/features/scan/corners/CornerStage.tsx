@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import type { Point } from '~/scanner/image';
+import type { Point } from '~/scanner/pixels/image';
 import { drawPhoto } from './draw-photo';
 import { Magnifier } from './Magnifier';
 import type { ShownPhoto } from './photo-pixels';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Point } from '~/scanner/image';
+import type { Point } from '~/scanner/pixels/image';
 import styles from './corner-stage.module.css';
 import { drawMagnified } from './draw-photo';
 import type { ShownPhoto } from './photo-pixels';

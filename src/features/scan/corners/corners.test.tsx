@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import type { Operation } from '~/contract/operation';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
 import { ToastHost } from '~/ui/toasts/ToastHost';

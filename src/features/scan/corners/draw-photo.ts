@@ -1,5 +1,5 @@
 /** Drawing the photo, turned, and the magnified place under a finger. */
-import type { Point } from '~/scanner/image';
+import type { Point } from '~/scanner/pixels/image';
 import { shownSize, type Turns } from './quad-geometry';
 import type { ShownPhoto } from './photo-pixels';
 

@@ -1,5 +1,5 @@
 /** The photo's pixels for the screen: decoded and made small away from the main thread. */
-import { decodeSmaller } from '~/scanner/decode-smaller';
+import { decodeSmaller } from '~/scanner/input/decode-smaller';
 import type { Size } from './quad-geometry';
 
 /** Longer side of what is shown and magnified, in pixels. */

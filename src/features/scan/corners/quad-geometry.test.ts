@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import {
   clampPoint, faultOf, firstQuad, fromShown, marginFor, nearestCorner, shownSize, stepOf, toFractions, toPixels, toShown, turnQuad, turnsFor, withCorner, type Turns,
 } from './quad-geometry';

@@ -3,7 +3,7 @@
  * clockwise from the document's top left one as it is shown; `turns` says how often the shown photo was turned by 90°
  * clockwise.
  */
-import type { Point, Quad } from '~/scanner/image';
+import type { Point, Quad } from '~/scanner/pixels/image';
 
 export interface Size {
   readonly width: number;

@@ -3,7 +3,7 @@ import { call } from '~/api';
 import { getDocumentImage } from '~/contract/car-files';
 import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/scan';
 import { withInspection } from '~/scanner/both-sides';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { backStore, keepBack } from '../back/scanned-back';
 import { readsLocally, scanLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';

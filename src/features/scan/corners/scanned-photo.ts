@@ -3,7 +3,7 @@
  * person sets its corners. Nothing of it is stored.
  */
 import { createStore } from 'zustand/vanilla';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { forgetBack } from '../back/scanned-back';
 import { releasePhoto } from '../local-scan';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { showToast } from '~/ui/toasts/toast-store';
 import { vehicleKey } from '~/ui/vehicle/vehicle-key';
 import { releasePhoto } from '../local-scan';

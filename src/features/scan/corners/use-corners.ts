@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Point, Quad } from '~/scanner/image';
+import type { Point, Quad } from '~/scanner/pixels/image';
 import {
   clampPoint, faultOf, firstQuad, fromShown, mapQuad, marginFor, toFractions, turnQuad, turnsFor, withCorner, type QuadFault, type Size, type Turns,
 } from './quad-geometry';

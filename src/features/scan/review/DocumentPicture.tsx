@@ -4,7 +4,7 @@ import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reading } from '~/contract/readings';
 import type { ScanReadings } from '~/contract/scan';
-import { DOCUMENT_MM } from '~/scanner/image';
+import { DOCUMENT_MM } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { SheetImage } from './SheetImage';

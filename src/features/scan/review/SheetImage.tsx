@@ -1,4 +1,4 @@
-import { DOCUMENT_MM } from '~/scanner/image';
+import { DOCUMENT_MM } from '~/scanner/pixels/image';
 import styles from './sheet-image.module.css';
 
 /**

@@ -1,6 +1,6 @@
 /** Where a window on the document looks: millimetres on the form, and how they come to the screen. */
 import type { Reading } from '~/contract/readings';
-import { DOCUMENT_MM } from '~/scanner/image';
+import { DOCUMENT_MM } from '~/scanner/pixels/image';
 
 export type Box = Reading['box'];
 

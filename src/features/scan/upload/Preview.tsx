@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import { Icon } from '~/ui/Icon';
 import { PhotoCanvas } from '../corners/PhotoCanvas';
 import { usePhoto } from '../corners/use-photo';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, type CallOptions } from '~/api/call';
 import { config, readConfig, type Config } from '~/config';
 import type { Operation } from '~/contract/operation';
-import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/client';
+import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtime/client';
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestScan } from '../claim-guest-scan';
@@ -14,7 +14,7 @@ import type { UploadStep } from './steps';
 
 vi.mock('~/api/call', { spy: true });
 vi.mock('~/config', { spy: true });
-vi.mock('~/scanner/client', { spy: true });
+vi.mock('~/scanner/runtime/client', { spy: true });
 vi.mock('../captcha/captcha', { spy: true });
 
 const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xd9)], 'IMG_1.jpg', { type: 'image/jpeg' });

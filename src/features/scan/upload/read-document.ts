@@ -6,7 +6,7 @@ import { scanDocument, type ScanResult } from '~/contract/scan';
 import { delay } from '~/lib/delay';
 import { prepareImage } from '~/lib/image/prepare-image';
 import { scanProgress } from '~/lib/request-progress';
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import type { SidesStep } from '~/scanner/both-sides';
 import { captchaToken } from '../captcha/captcha';
 import { sizeOf } from '../corners/photo-pixels';

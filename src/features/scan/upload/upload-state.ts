@@ -2,7 +2,7 @@
  * The upload as a state machine without React, network or timers: choosing → loading → done or failed.
  * While loading it can be neither closed nor submitted again; closing forgets everything.
  */
-import type { Quad } from '~/scanner/image';
+import type { Quad } from '~/scanner/pixels/image';
 import type { Verdict } from '~/scanner/protocol';
 import type { UploadProgress } from './steps';
 

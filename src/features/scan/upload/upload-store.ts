@@ -5,7 +5,7 @@ import { clearCarsCache, reloadCars } from '~/api/cars-cache';
 import { forgetSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { pushToDataLayer } from '~/lib/data-layer';
-import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/inspect-file';
+import { checkFile, isDecodable, kindOf, MAX_FILE_BYTES } from '~/scanner/input/inspect-file';
 import { isAuthenticated, sessionStore } from '~/session';
 import { lookAhead } from '../local-scan';
 import { pictureOfPdf } from '../pdf/pdf-store';

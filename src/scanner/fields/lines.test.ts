@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { FORM_FIELDS, type FormFieldCode } from '~/zb1/form-geometry';
+import { eraseBars } from '../flatten/erase-bars';
+import { FLAT_HEIGHT, FLAT_WIDTH, PAPER_LEVEL } from '../flatten/flatten';
+import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
+import { cutBand, locateLines, type LineBand } from './lines';
+
+interface Page extends GreyImage {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+function blankPage(): Page {
+  return { width: FLAT_WIDTH, height: FLAT_HEIGHT, data: new Uint8ClampedArray(FLAT_WIDTH * FLAT_HEIGHT).fill(PAPER_LEVEL) };
+}
+
+/** Fills a rectangle given in millimetres. */
+function fill(page: Page, x: number, y: number, width: number, height: number, grey: number): void {
+  for (let v = Math.round(y * PIXELS_PER_MM); v < Math.round((y + height) * PIXELS_PER_MM); v++) {
+    page.data.fill(grey, v * page.width + Math.round(x * PIXELS_PER_MM), v * page.width + Math.round((x + width) * PIXELS_PER_MM));
+  }
+}
+
+/** Prints every place of the middle and right panels with strokes as high as capitals; `shift` moves the print down. */
+function printedPage(shift: number, grey = 60): Page {
+  const page = blankPage();
+  for (const { value, lines, panel } of FORM_FIELDS) {
+    if (panel === 'left') continue;
+    for (let i = 0; i < 4; i++) fill(page, value.x + 1.3 + i * 0.9, value.y + value.height / lines - 0.3 - 2.3 + shift, 0.35, 2.3, grey);
+  }
+  return page;
+}
+
+function bandOf(bands: readonly LineBand[], place: FormFieldCode, line = 0): LineBand {
+  const found = bands.find((band) => band.place === place && band.line === line);
+  if (!found) throw new Error(`No band for ${place}`);
+  return found;
+}
+
+describe('locateLines', () => {
+  it.each([-1.4, 0, 0.8, 1.4])('centres its bands on print that is %f mm off the form', (shift) => {
+    const bands = locateLines(printedPage(shift));
+    for (const place of ['B', 'E', '15.1', 'P.1'] as const) {
+      const value = FORM_FIELDS.find(({ code }) => code === place)?.value;
+      const middle = (value?.y ?? 0) + (value?.height ?? 0) - 0.3 - 1.15 + shift;
+      const band = bandOf(bands, place);
+      expect(Math.abs((band.top + band.height / 2) / PIXELS_PER_MM - middle)).toBeLessThan(0.45);
+    }
+  });
+
+  it('cuts the blank tail of long places and leaves blank further lines out', () => {
+    const bands = locateLines(printedPage(0));
+    expect(bandOf(bands, 'D.1').width / PIXELS_PER_MM).toBeLessThan(12);
+    expect(bandOf(bands, 'D.2', 0).blank).toBe(false);
+    expect(bandOf(bands, 'D.2', 3).blank).toBe(true);
+  });
+
+  it('reads places with one line even where nothing is seen', () => {
+    expect(locateLines(blankPage()).filter(({ place, blank }) => blank && (place === 'E' || place === 'A' || place === 'T'))).toEqual([]);
+  });
+
+  it('takes a higher band for a large plate and shrinks it to the usual height', () => {
+    const page = printedPage(0);
+    for (let i = 0; i < 8; i++) fill(page, 5 + 3 * i, 46, 0.8, 4.4, 40);
+    const band = bandOf(locateLines(page), 'A');
+    expect(band.height).toBeGreaterThan(1.5 * BAND_HEIGHT);
+    const cut = cutBand(page, band);
+    expect(cut.height).toBe(BAND_HEIGHT);
+    expect(cut.width).toBe(Math.round((band.width * BAND_HEIGHT) / band.height));
+    expect(Math.min(...cut.data)).toBeLessThan(100);
+  });
+});
+
+describe('eraseBars', () => {
+  it('takes a separator out of a digit that it crosses, and keeps the digit', () => {
+    const page = blankPage();
+    const x = FORM_FIELDS.find(({ code }) => code === '4')?.label.x ?? 0;
+    fill(page, x - 0.12, 8.47, 0.25, 4.23, 90);
+    // The level strokes of a zero that the separator runs through.
+    fill(page, x - 0.9, 8.6, 1.8, 0.4, 50);
+    fill(page, x - 0.9, 11.6, 1.8, 0.4, 50);
+    const clean = eraseBars(page);
+    const at = (y: number): number => clean.data[Math.round(y * PIXELS_PER_MM) * FLAT_WIDTH + Math.round(x * PIXELS_PER_MM)] ?? 0;
+    expect(at(10)).toBeGreaterThan(PAPER_LEVEL - 15);
+    expect(at(8.8)).toBeLessThan(90);
+    expect(at(11.8)).toBeLessThan(90);
+  });
+
+  it('takes the frame from around the plate', () => {
+    const page = blankPage();
+    const frame = FORM_FIELDS.find(({ code }) => code === 'A')?.value ?? { x: 0, y: 0, width: 0, height: 0 };
+    fill(page, frame.x, frame.y - 0.12, frame.width, 0.25, 80);
+    fill(page, 20, frame.y - 1, 0.5, 4, 40);
+    const clean = eraseBars(page);
+    const at = (px: number): number => clean.data[Math.round(frame.y * PIXELS_PER_MM) * FLAT_WIDTH + Math.round(px * PIXELS_PER_MM)] ?? 0;
+    expect(at(40)).toBeGreaterThan(PAPER_LEVEL - 15);
+    expect(at(20.2)).toBeLessThan(90);
+  });
+
+  it('leaves a page without lines as it is', () => {
+    const page = blankPage();
+    expect(eraseBars(page).data).toEqual(page.data);
+  });
+});

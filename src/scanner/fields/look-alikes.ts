@@ -1,0 +1,27 @@
+/** Where a format excludes a character, its probability belongs to the look-alike that the format allows. */
+import type { LineReading } from '../reader/line-reader';
+
+/** Excluded character → the one that it must have been. */
+export type LookAlikes = Readonly<Record<string, string>>;
+
+/** A reading in which excluded characters gave their probability to their look-alikes. */
+export function foldLookAlikes(reading: LineReading, lookAlikes: LookAlikes): LineReading {
+  const moves: (readonly [from: number, to: number])[] = [];
+  for (const [from, to] of Object.entries(lookAlikes)) {
+    const source = reading.alphabet.indexOf(from);
+    const target = reading.alphabet.indexOf(to);
+    if (source >= 0 && target >= 0) moves.push([source + 1, target + 1]);
+  }
+  const values = reading.values.slice();
+  for (let column = 0; column < reading.columns; column++) {
+    const base = column * reading.classes;
+    for (const [from, to] of moves) {
+      const a = values[base + from] ?? -Infinity;
+      const b = values[base + to] ?? -Infinity;
+      const top = Math.max(a, b);
+      values[base + to] = top + Math.log(Math.exp(a - top) + Math.exp(b - top));
+      values[base + from] = -1e4;
+    }
+  }
+  return { ...reading, values };
+}

@@ -1,0 +1,148 @@
+/**
+ * Draws the document as if it lay flat under even light: from the photo's own pixels straight to the reader's
+ * resolution, so that print is sampled only once.
+ */
+import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
+import { bentPlace, type Bend } from '../find/bend';
+import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
+import { boxMean, toGrey, type Region } from '../pixels/grey';
+import { applyHomography, type Homography } from '../pixels/homography';
+import { drawColour, drawGrey, meshOf, type Mesh } from '../pixels/mesh';
+
+/** Where the form lies on a photo: millimetres on the bent form to photo pixels. */
+export interface Placement {
+  readonly map: Homography;
+  readonly bend: Bend;
+  /** The panels that the photo shows. */
+  readonly panels: readonly FormPanel[];
+}
+
+export const FLAT_WIDTH = Math.round(DOCUMENT_MM.width * PIXELS_PER_MM);
+export const FLAT_HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
+
+/** Paper is drawn at this grey level after the light was evened out. */
+export const PAPER_LEVEL = 235;
+
+/** Where the pixels of the flat document lie on the photo. */
+function flatMesh({ map, bend }: Placement): Mesh {
+  return meshOf(FLAT_WIDTH, FLAT_HEIGHT, (x, y) => bentPlace(map, bend, x / PIXELS_PER_MM, y / PIXELS_PER_MM));
+}
+
+/** Photo pixels per pixel of the flat document, at the document's middle. */
+function shrinkage({ map }: Placement): number {
+  const step = 1 / PIXELS_PER_MM;
+  const a = applyHomography(map, 105, 52);
+  const b = applyHomography(map, 105 + step, 52);
+  const c = applyHomography(map, 105, 52 + step);
+  return Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(c.x - a.x, c.y - a.y));
+}
+
+const PANELS_MM: Readonly<Record<FormPanel, readonly [from: number, to: number]>> = {
+  left: [0, FOLDS_MM[0]],
+  middle: FOLDS_MM,
+  right: [FOLDS_MM[1], DOCUMENT_MM.width],
+};
+
+/** Columns of the flat document that belong to panels which the photo does not show: what lies there is no document. */
+function hiddenColumns(panels: readonly FormPanel[]): (readonly [from: number, to: number])[] {
+  return FORM_PANELS.filter((panel) => !panels.includes(panel)).map((panel) => {
+    const [from, to] = PANELS_MM[panel];
+    return [Math.round(from * PIXELS_PER_MM), Math.min(FLAT_WIDTH, Math.round(to * PIXELS_PER_MM))] as const;
+  });
+}
+
+/** Fills the hidden columns of all rows with one value. */
+function cover(data: Uint8ClampedArray | Uint32Array, columns: readonly (readonly [from: number, to: number])[], value: number): void {
+  for (let row = 0; row < FLAT_HEIGHT; row++) for (const [from, to] of columns) data.fill(value, row * FLAT_WIDTH + from, row * FLAT_WIDTH + to);
+}
+
+/** The middle grey level of what is not hidden: that of the paper. */
+function usualLevel(data: Uint8ClampedArray, columns: readonly (readonly [from: number, to: number])[]): number {
+  const counts = new Uint32Array(256);
+  let n = 0;
+  for (let i = 0; i < data.length; i += 7) {
+    const x = i % FLAT_WIDTH;
+    if (columns.some(([from, to]) => x >= from && x < to)) continue;
+    const v = data[i] ?? 0;
+    counts[v] = (counts[v] ?? 0) + 1;
+    n++;
+  }
+  let seen = 0;
+  for (let v = 0; v < 256; v++) {
+    seen += counts[v] ?? 0;
+    if (2 * seen >= n) return v;
+  }
+  return PAPER_LEVEL;
+}
+
+/** Light grey and opaque, as a pixel of four bytes (alpha in the last one). */
+const COVER_COLOUR = 0xffe6e6e6;
+
+/** The part of a photo that a mesh draws from, with a border for what is averaged; on whole blocks of `factor` pixels. */
+function regionOf({ xs, ys }: Mesh, { width, height }: RgbaImage, factor: number): Region {
+  const within = (values: Float64Array, size: number): readonly [start: number, length: number] => {
+    const blocks = Math.floor(size / factor);
+    let low = Infinity;
+    let high = -Infinity;
+    for (const value of values) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+    const first = Math.min(blocks - 1, Math.max(0, Math.floor(low / factor) - 2));
+    const last = Math.min(blocks, Math.max(first + 1, Math.ceil(high / factor) + 2));
+    return [first * factor, (last - first) * factor];
+  };
+  const [left, across] = within(xs, width);
+  const [top, down] = within(ys, height);
+  return { left, top, width: across, height: down };
+}
+
+/** Draws max(R, G, B) of a photo by a mesh whose pixels are as large as `shrunk` of the photo's. */
+function drawPrint(image: RgbaImage, mesh: Mesh, shrunk: number): GreyImage {
+  const factor = Math.max(1, Math.round(shrunk - 0.15));
+  const region = regionOf(mesh, image, factor);
+  const source = toGrey(image, 'max', factor, region);
+  return drawGrey(source, { ...mesh, xs: mesh.xs.map((x) => x - region.left), ys: mesh.ys.map((y) => y - region.top) }, 1 / factor);
+}
+
+/** A part of the flat document, its pixels given, drawn `times` as large from the photo. Its light is not evened. */
+export function drawDetail(image: RgbaImage, placement: Placement, { left, top, width, height }: Region, times: number): GreyImage {
+  const { map, bend } = placement;
+  const mesh = meshOf(Math.round(width * times), Math.round(height * times), (x, y) => bentPlace(map, bend, (left + x / times) / PIXELS_PER_MM, (top + y / times) / PIXELS_PER_MM));
+  return drawPrint(image, mesh, shrinkage(placement) / times);
+}
+
+/** max(R, G, B) of the flat document: the green form fades, the black print stays. */
+export function flattenGrey(image: RgbaImage, placement: Placement): GreyImage {
+  const flat = drawPrint(image, flatMesh(placement), shrinkage(placement));
+  const hidden = hiddenColumns(placement.panels);
+  if (hidden.length > 0) cover(flat.data, hidden, usualLevel(flat.data, hidden));
+  return flat;
+}
+
+/** The flat document in colour for a person to look at. */
+export function flattenColour(image: RgbaImage, placement: Placement): RgbaImage {
+  // Averaging 2×2 pixels around the place is enough for the eye.
+  const flat = drawColour(image, flatMesh(placement), Math.max(0.25, shrinkage(placement) / 4));
+  cover(new Uint32Array(flat.data.buffer), hiddenColumns(placement.panels), COVER_COLOUR);
+  return flat;
+}
+
+/**
+ * Evens out shadows and light falloff: every pixel relative to the paper around it. The paper's level is the mean of
+ * the brighter part of the surroundings, so print does not darken it.
+ */
+export function evenLight(image: GreyImage): GreyImage {
+  const { width, height, data: pixels } = image;
+  const radius = Math.round(4 * PIXELS_PER_MM);
+  const bright = boxMean(image, radius, radius);
+  const levels = bright.data;
+  for (let i = 0; i < levels.length; i++) if ((pixels[i] ?? 0) > (levels[i] ?? 0)) levels[i] = pixels[i] ?? 0;
+  const { data: paper } = boxMean(bright, radius, radius);
+  const data = new Uint8ClampedArray(width * height);
+  for (let i = 0; i < data.length; i++) {
+    const level = paper[i] ?? 0;
+    data[i] = ((pixels[i] ?? 0) * PAPER_LEVEL) / (level > 16 ? level : 16);
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createScannerClient, ScanFailure, type WorkerLike, type WorkerListener } from './client';
+import type { BackResult, ScannerRequest, ScannerResponse, ScanResult } from '../protocol';
+
+class FakeWorker implements WorkerLike {
+  readonly sent: ScannerRequest[] = [];
+  terminated = false;
+  private listener: WorkerListener | undefined;
+
+  send(request: ScannerRequest): void {
+    this.sent.push(request);
+  }
+
+  listen(listener: WorkerListener): void {
+    this.listener = listener;
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  say(data: ScannerResponse): void {
+    this.listener?.message(data);
+  }
+
+  crash(): void {
+    this.listener?.error();
+  }
+}
+
+function setUp(timeoutMs = 60_000) {
+  const workers: FakeWorker[] = [];
+  const createWorker = (): WorkerLike => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  };
+  return { workers, client: createScannerClient({ createWorker, timeoutMs }) };
+}
+
+const result = { fields: {}, warnings: [] } as unknown as ScanResult;
+const file = new Blob(['x']);
+const codeOf = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'read', (error: unknown) => (error instanceof ScanFailure ? error.code : error));
+const settled = (): Promise<void> => Promise.resolve().then(() => undefined).then(() => undefined);
+
+describe('createScannerClient', () => {
+  it('reads one file after the other and reports progress', async () => {
+    const { client, workers } = setUp();
+    const steps: string[] = [];
+    const first = client.scan(file, { onProgress: (step, fraction) => steps.push(`${step} ${fraction}`) });
+    const second = client.scan(file);
+    const worker = workers[0];
+    worker?.say({ type: 'ready' });
+    await settled();
+    expect(worker?.sent).toEqual([{ type: 'scan', id: 1, file }]);
+    worker?.say({ type: 'progress', id: 1, step: 'find', fraction: 0.2 });
+    worker?.say({ type: 'result', id: 1, result });
+    await expect(first).resolves.toBe(result);
+    await settled();
+    expect(steps).toEqual(['find 0.2']);
+    expect(worker?.sent.at(-1)).toEqual({ type: 'scan', id: 2, file });
+    worker?.say({ type: 'error', id: 2, code: 'no-document' });
+    expect(await codeOf(second)).toBe('no-document');
+    expect(workers).toHaveLength(1);
+  });
+
+  it('rehearses once when it is prepared, unless a photo has come', async () => {
+    const { client, workers } = setUp();
+    const prepared = [client.prepare(), client.prepare()];
+    workers[0]?.say({ type: 'ready' });
+    await Promise.all(prepared);
+    expect(workers[0]?.sent).toEqual([{ type: 'rehearse' }]);
+
+    const { client: other, workers: others } = setUp();
+    const early = other.prepare();
+    void other.look(file);
+    others[0]?.say({ type: 'ready' });
+    await early;
+    await settled();
+    expect(others[0]?.sent.map(({ type }) => type)).toEqual(['look']);
+  });
+
+  it('looks at a photo before it is read, and a scan waits for the look', async () => {
+    const { client, workers } = setUp();
+    const impressions: string[] = [];
+    const look = client.look(file, { onImpression: (verdict) => impressions.push(verdict) });
+    const scan = client.scan(file);
+    const worker = workers[0];
+    worker?.say({ type: 'ready' });
+    await settled();
+    expect(worker?.sent).toEqual([{ type: 'look', id: 1, file }]);
+    worker?.say({ type: 'impression', id: 1, verdict: 'zb2' });
+    worker?.say({ type: 'look-result', id: 1, result: { verdict: null, corners: null } });
+    await expect(look).resolves.toEqual({ verdict: null, corners: null });
+    await settled();
+    expect(impressions).toEqual(['zb2']);
+    expect(worker?.sent.at(-1)).toEqual({ type: 'scan', id: 2, file });
+    worker?.say({ type: 'result', id: 2, result });
+    await expect(scan).resolves.toBe(result);
+  });
+
+  it('asks for the back, one after the other with scans of the front', async () => {
+    const { client, workers } = setUp();
+    const back = { inspections: [], latest: undefined } as unknown as BackResult;
+    const front = client.scan(file);
+    const steps: string[] = [];
+    const rear = client.scanBack(file, { onProgress: (step) => steps.push(step) });
+    const worker = workers[0];
+    worker?.say({ type: 'ready' });
+    await settled();
+    worker?.say({ type: 'result', id: 1, result });
+    await expect(front).resolves.toBe(result);
+    await settled();
+    expect(worker?.sent.at(-1)).toEqual({ type: 'scan-back', id: 2, file });
+    worker?.say({ type: 'progress', id: 2, step: 'read', fraction: 0.6 });
+    worker?.say({ type: 'back-result', id: 2, result: back });
+    await expect(rear).resolves.toBe(back);
+    expect(steps).toEqual(['read']);
+  });
+
+  it('says what a picture shows instead of the back, and takes no answer of the other kind', async () => {
+    const { client, workers } = setUp();
+    const shown = client.scanBack(file);
+    const other = client.scanBack(file);
+    workers[0]?.say({ type: 'ready' });
+    await settled();
+    workers[0]?.say({ type: 'error', id: 1, code: 'zb1-front' });
+    expect(await codeOf(shown)).toBe('zb1-front');
+    await settled();
+    workers[0]?.say({ type: 'result', id: 2, result });
+    expect(await codeOf(other)).toBe('worker-crashed');
+  });
+
+  it('passes set corners on', async () => {
+    const { client, workers } = setUp();
+    const corners = [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 9, y: 5 }, { x: 0, y: 5 }] as const;
+    void codeOf(client.scan(file, { corners }));
+    workers[0]?.say({ type: 'ready' });
+    await settled();
+    expect(workers[0]?.sent).toEqual([{ type: 'scan', id: 1, file, corners }]);
+  });
+
+  it('cancels a running scan, drops its late answer and goes on', async () => {
+    const { client, workers } = setUp();
+    const abort = new AbortController();
+    const first = client.scan(file, { signal: abort.signal });
+    const second = client.scan(file);
+    workers[0]?.say({ type: 'ready' });
+    await settled();
+    abort.abort();
+    expect(await codeOf(first)).toBe('cancelled');
+    await settled();
+    expect(workers[0]?.sent.map(({ type }) => type)).toEqual(['scan', 'cancel', 'scan']);
+    workers[0]?.say({ type: 'error', id: 1, code: 'cancelled' });
+    workers[0]?.say({ type: 'result', id: 2, result });
+    await expect(second).resolves.toBe(result);
+  });
+
+  it('cancels a scan that still waits, and one whose signal was aborted before', async () => {
+    const { client, workers } = setUp();
+    const abort = new AbortController();
+    void codeOf(client.scan(file));
+    const waiting = client.scan(file, { signal: abort.signal });
+    abort.abort();
+    expect(await codeOf(waiting)).toBe('cancelled');
+    expect(await codeOf(client.scan(file, { signal: abort.signal }))).toBe('cancelled');
+    workers[0]?.say({ type: 'ready' });
+    await settled();
+    expect(workers[0]?.sent).toHaveLength(1);
+  });
+
+  it('says that the worker crashed and takes a fresh one for the next scan', async () => {
+    const { client, workers } = setUp();
+    const first = client.scan(file);
+    workers[0]?.say({ type: 'ready' });
+    await settled();
+    workers[0]?.crash();
+    expect(await codeOf(first)).toBe('worker-crashed');
+    expect(workers[0]?.terminated).toBe(true);
+    const second = client.scan(file);
+    workers[1]?.say({ type: 'ready' });
+    await settled();
+    workers[1]?.say({ type: 'result', id: 2, result });
+    await expect(second).resolves.toBe(result);
+  });
+
+  it('says that its files are missing when the worker or the weights do not load', async () => {
+    const { client, workers } = setUp();
+    const first = client.scan(file);
+    workers[0]?.say({ type: 'unavailable' });
+    expect(await codeOf(first)).toBe('assets-unavailable');
+    const preparing = client.prepare();
+    workers[1]?.crash();
+    expect(await codeOf(preparing)).toBe('assets-unavailable');
+    const refusing = createScannerClient({ createWorker: () => { throw new TypeError('refused'); } });
+    expect(await codeOf(refusing.scan(file))).toBe('assets-unavailable');
+    expect(await codeOf(refusing.prepare())).toBe('assets-unavailable');
+  });
+
+  it('gives up a scan that hangs', async () => {
+    vi.useFakeTimers();
+    try {
+      const { client, workers } = setUp(5000);
+      const hanging = codeOf(client.scan(file));
+      workers[0]?.say({ type: 'ready' });
+      await vi.advanceTimersByTimeAsync(5001);
+      expect(await hanging).toBe('worker-crashed');
+      expect(workers[0]?.terminated).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('lets the kept photo go when asked, and starts no worker for that', async () => {
+    const { client, workers } = setUp();
+    client.release();
+    expect(workers).toHaveLength(0);
+    void client.prepare();
+    client.release();
+    expect(workers[0]?.sent).toEqual([{ type: 'forget' }]);
+  });
+
+  it('cancels everything when it is disposed of', async () => {
+    const { client, workers } = setUp();
+    const both = [client.scan(file), client.scan(file)].map(codeOf);
+    client.dispose();
+    expect(await Promise.all(both)).toEqual(['cancelled', 'cancelled']);
+    expect(workers[0]?.terminated).toBe(true);
+  });
+});
