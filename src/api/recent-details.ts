@@ -6,10 +6,10 @@
  */
 const MOST_DETAIL_BYTES = 1024 * 1024;
 
-const BYTES_A_SIGN = 2;
+const BYTES_PER_CODE_UNIT = 2;
 
 /** What a text takes in local storage. */
-export const storedBytes = (text: string): number => text.length * BYTES_A_SIGN;
+export const storedBytes = (text: string): number => text.length * BYTES_PER_CODE_UNIT;
 
 /** A car's details as they lie in the storage; only its identifier is known before it is wanted. */
 export interface Detail {

@@ -9,6 +9,6 @@ export function holdAnswers(queries: QueryClient): void {
 }
 
 /** Undefined while no screen was shown that asks anything. */
-export function heldAnswers(): QueryClient | undefined {
+export function getQueryClient(): QueryClient | undefined {
   return held;
 }

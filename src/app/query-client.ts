@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { holdAnswers } from './held-answers';
 
-/** The answers of this document. They belong to one person; `./compositions/former-person` forgets them with the person. */
+/** The answers of this document. They belong to one person; `./compositions/reset-user-state` forgets them with the person. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Each screen shows its failure with a retry; the call itself has renewed and repeated what can be.

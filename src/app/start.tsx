@@ -6,7 +6,7 @@ import { config, ConfigError } from '~/config';
 import { prepareFormats } from '~/i18n/format';
 import { i18n } from '~/i18n/i18n';
 import { splitLanguage } from '~/i18n/paths';
-import { whenTouched } from '~/lib/first-touch';
+import { onFirstInteraction } from '~/lib/on-first-interaction';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
 import { pause } from '~/lib/pause';
@@ -15,17 +15,17 @@ import { watchSecrets } from './analytics/keep-apart';
 import { startConfiguredAnalytics } from './analytics/start';
 import { App } from './App';
 import { watchBackup } from './compositions/backup-watch';
-import { watchFormerPerson } from './compositions/former-person';
+import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { watchUnkeptSession } from './compositions/unkept-session';
 import { ConfigErrorPage } from './errors/ConfigErrorPage';
-import { heldAnswers } from './held-answers';
-import { typeAgain, watchFields } from './prerender/early-fields';
-import { pressAgain } from './prerender/early-presses';
+import { getQueryClient } from './held-answers';
+import { replayInput, watchFields } from './prerender/early-fields';
+import { replayClick } from './prerender/early-presses';
 import { startOffline } from './offline/start-offline';
-import { firstPage } from './prerender/first-page';
-import { looksOwn, prerenderedRoute, restoreStyles } from './prerender/take-over';
+import { appReady } from './prerender/app-ready';
+import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerender/take-over';
 import { createAppRouter, type AppRouter } from './router';
 
 /** A call starts the backend at once; without one it waits this long for a moment in which nothing else runs. */
@@ -72,7 +72,7 @@ async function show(root: Element, router: AppRouter): Promise<void> {
   await settled(router);
   const { matches, errors } = router.state;
   const failed = errors !== null && !prerendered.endsWith(':unknown');
-  if (matches.at(-1)?.route.id !== prerendered || failed || looksOwn(window.location)) render(root, app);
+  if (matches.at(-1)?.route.id !== prerendered || failed || differsFromPrerender(window.location)) render(root, app);
   else {
     restoreStyles(root);
     // In slices, between which the page answers: it can be read and scrolled already.
@@ -80,11 +80,11 @@ async function show(root: Element, router: AppRouter): Promise<void> {
       hydrateRoot(root, <StrictMode>{app}</StrictMode>);
     });
   }
-  await firstPage;
-  typeAgain(root, done());
+  await appReady;
+  replayInput(root, done());
   // What is sent holds what was typed.
   await pause();
-  pressAgain(root);
+  replayClick(root);
 }
 
 /**
@@ -105,14 +105,14 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   }
 
   if (startBackend !== undefined) setNetworkStart(startBackend);
-  watchFormerPerson(heldAnswers);
+  resetUserStateOnUserChange(getQueryClient);
   // Without a stored user this loads nothing; with one, the session is wanted before anything else.
   void startSession();
   watchGuestScan();
   watchUnkeptSession();
   if (startBackend !== undefined) {
     watchBackup();
-    watchPlan(heldAnswers);
+    watchPlan(getQueryClient);
   }
   // Session and pages ask for many files each, which takes a slow phone a tenth of a second at once.
   await pause();
@@ -128,5 +128,5 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   void show(root, router);
   // Whoever only reads needs nothing that answers calls; a hand on the page will, once what it pressed is answered. A failed
   // start is tried again by the first call, which tells the person.
-  whenTouched(() => whenIdle(() => void networkReady().catch(() => undefined), BACKEND_PATIENCE_MS));
+  onFirstInteraction(() => whenIdle(() => void networkReady().catch(() => undefined), BACKEND_PATIENCE_MS));
 }

@@ -1,5 +1,5 @@
 /** Fetches parts of the app that nothing goes on without. */
-import { whenTouched } from './first-touch';
+import { onFirstInteraction } from './on-first-interaction';
 
 /** Resolves when another try makes sense: there is a connection again, or somebody wants something of the page. */
 function nextChance(): Promise<void> {
@@ -10,7 +10,7 @@ function nextChance(): Promise<void> {
       leave();
       resolve();
     };
-    const leave = whenTouched(chance);
+    const leave = onFirstInteraction(chance);
     window.addEventListener('online', chance, { signal: controller.signal });
   });
 }

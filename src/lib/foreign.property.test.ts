@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeFileName } from './file-name';
-import { parseForeignJson } from './foreign-json';
+import { parseUntrustedJson } from './untrusted-json';
 import { harmlessType, NEUTRAL_TYPE } from './harmless-type';
 import { HIDDEN_SIGN, hostileText, MILLION } from './hostile.testing';
 import { ownPath } from './own-address';
@@ -116,12 +116,12 @@ describe('JSON of a file', () => {
   it('comes with plain texts', () => {
     fc.assert(
       fc.property(fc.array(hostileText()), (texts) => {
-        for (const text of parseForeignJson(JSON.stringify(texts)) as string[]) expect(text).not.toMatch(HIDDEN_SIGN);
+        for (const text of parseUntrustedJson(JSON.stringify(texts)) as string[]) expect(text).not.toMatch(HIDDEN_SIGN);
       }),
     );
   });
 
   it.each(['{"__proto__":{"x":1}}', '[{"a":{"constructor":1}}]', '{"prototype":null}', '{"__pr\\u006fto__":1}', '{', ''])('%s is refused', (text) => {
-    expect(() => parseForeignJson(text)).toThrow(SyntaxError);
+    expect(() => parseUntrustedJson(text)).toThrow(SyntaxError);
   });
 });

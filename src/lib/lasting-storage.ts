@@ -3,6 +3,6 @@
  * of them, which would leave a blank page; there, what is kept lasts as long as the page. An import of every entry, before
  * what uses them.
  */
-import { standIn } from './passing-storage';
+import { installStorageFallback } from './storage-fallback';
 
-standIn(window);
+installStorageFallback(window);

@@ -1,7 +1,7 @@
 /** Whether the browser still has what this site kept in it. */
 import { isUntouched } from '~/backend/identity/cleared';
 import type { Store } from '~/backend/store/store';
-import { keysOf } from '~/lib/passing-storage';
+import { keysOf } from '~/lib/storage-fallback';
 import { browserSignIn } from './browser-sign-in';
 
 /**

@@ -1,5 +1,5 @@
 /** Keeping what a sign-in needs beyond this page, in a local storage that may be full or none at all. */
-import { lasts } from '~/lib/passing-storage';
+import { isStoragePersistent } from '~/lib/storage-fallback';
 import { clearCarsCache } from './cars-cache';
 
 /** `off`: the browser keeps nothing for this site. `full`: it has no room left for it. */
@@ -16,7 +16,7 @@ export class StorageRefused extends Error {
 
 /** @throws StorageRefused where nothing that is kept now would be there on the next page */
 export function requireStorage(): void {
-  if (!lasts(window)) throw new StorageRefused('off');
+  if (!isStoragePersistent(window)) throw new StorageRefused('off');
 }
 
 /**

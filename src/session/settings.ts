@@ -1,7 +1,7 @@
 /** The OpenID client's settings, from the configuration and this document's origin. */
 import type { UserManagerSettings } from 'oidc-client-ts';
 import { config } from '~/config';
-import { keysOf } from '~/lib/passing-storage';
+import { keysOf } from '~/lib/storage-fallback';
 import { storedUser } from './user-storage';
 
 const SIGN_IN_CALLBACK = '/oidc/sign-in-callback.html';

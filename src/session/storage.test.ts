@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standIn } from '~/lib/passing-storage';
+import { installStorageFallback } from '~/lib/storage-fallback';
 import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
 import { completeSignIn } from './complete-sign-in';
 import { watchOtherTabs } from './cross-tab';
@@ -132,7 +132,7 @@ describe('a browser that keeps nothing', () => {
         throw new DOMException('no', 'SecurityError');
       },
     });
-    standIn(window);
+    installStorageFallback(window);
   });
 
   test.each([

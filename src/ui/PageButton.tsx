@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { Page, PathOptions } from '~/i18n/paths';
 import { usePath } from '~/i18n/use-language';
-import { faced, type ButtonFace } from './button-face';
+import { toButtonProps, type ButtonFace } from './button-props';
 
 type Own = Omit<ButtonFace, 'className' | 'children'>;
 type Props = Own & Omit<ComponentProps<typeof Link>, 'to' | keyof Own> & PathOptions & { readonly page: Page };
@@ -11,5 +11,5 @@ type Props = Own & Omit<ComponentProps<typeof Link>, 'to' | keyof Own> & PathOpt
 export function PageButton({ page, query, hash, ...rest }: Props) {
   const path = usePath();
   const to = path(page, { ...(query && { query }), ...(hash !== undefined && { hash }) });
-  return <Link {...faced(rest)} to={to} />;
+  return <Link {...toButtonProps(rest)} to={to} />;
 }

@@ -4,7 +4,7 @@
  */
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
 import { fetchUntilThere } from '~/lib/fetch-until-there';
-import { whenHere } from '~/lib/when-here';
+import { onFirstActivity } from '~/lib/on-first-activity';
 
 /**
  * @param load fetches the parts
@@ -30,7 +30,7 @@ export function stillParts<Name extends string>(load: () => Promise<Readonly<Rec
     if (Known !== undefined) return Known;
     const Later = lazy(async () => {
       await new Promise<void>((resolve) => {
-        whenHere(resolve);
+        onFirstActivity(resolve);
       });
       if (parts === undefined) await fetchUntilThere(prepare);
       return { default: partOf(name) };

@@ -70,13 +70,13 @@ export class Stage extends Person {
     });
     page.on('pageerror', (error) => stage.noise.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', (request) => {
-      if (stage.#isMeant(request.method(), request.url())) stage.#under += 1;
+      if (stage.#isUnderTest(request.method(), request.url())) stage.#under += 1;
     });
     page.on('requestfinished', (request) => {
-      if (stage.#isMeant(request.method(), request.url())) stage.#ended();
+      if (stage.#isUnderTest(request.method(), request.url())) stage.#ended();
     });
     page.on('requestfailed', (request) => {
-      if (!stage.#isMeant(request.method(), request.url())) return;
+      if (!stage.#isUnderTest(request.method(), request.url())) return;
       if (stage.#fault === 'offline') stage.#seen += 1;
       stage.#ended();
     });
@@ -94,7 +94,7 @@ export class Stage extends Person {
   }
 
   /** Whether this is a request of the operation that the row is about. */
-  #isMeant(method: string, url: string): boolean {
+  #isUnderTest(method: string, url: string): boolean {
     return method === this.#operation.method && new URL(url).pathname === this.#operation.path;
   }
 
@@ -107,7 +107,7 @@ export class Stage extends Person {
   treatmentOf(request: Request): Treatment | undefined {
     const fault = this.#fault;
     if (fault === undefined || fault === 'offline' || request.headers.get('User-Agent')?.endsWith(` ${this.name}`) !== true) return undefined;
-    if (!this.#isMeant(request.method, request.url)) return undefined;
+    if (!this.#isUnderTest(request.method, request.url)) return undefined;
     this.#seen += 1;
     this.#onChange();
     return fault === 'cancelled' ? (exchange) => this.#hold(exchange) : TREATMENTS[fault];

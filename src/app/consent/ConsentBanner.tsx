@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '~/ui/PageLink';
 import { ConsentChoice } from './ConsentChoice';
 import styles from './consent.module.css';
-import { useBottomSpace } from './use-bottom-space';
+import { useConsentHeight } from './use-consent-height';
 
 /** The question at the foot of the page. The page can be read and used as if it were not there. */
 export function ConsentBanner() {
   const { t } = useTranslation('consent');
   const title = useId();
   const banner = useRef<HTMLElement>(null);
-  useBottomSpace(banner);
+  useConsentHeight(banner);
   return (
     <section ref={banner} className={styles.banner} aria-labelledby={title}>
       <div className={styles.inner}>

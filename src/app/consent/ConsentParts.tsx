@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { closeConsentSettings, consentIntentStore } from '~/ui/consent-intent';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { holdsSecret } from '../analytics/secret-address';
 import { HostBoundary } from '../layout/HostBoundary';
 import { lazyScreen } from '../lazy-screen';
@@ -15,7 +15,7 @@ export function ConsentParts() {
   const { consent } = useStore(consentStore);
   const { open: settings } = useStore(consentIntentStore);
   const address = useLocation();
-  const wanted = useEver(settings);
+  const wanted = useLatch(settings);
   const asks = consent === undefined && !settings && !holdsSecret(address);
   return (
     <>

@@ -10,7 +10,7 @@ import { PageLink } from '~/ui/PageLink';
 import { useRouteTitle } from '~/ui/use-document-title';
 import { missingHead } from '../head/head';
 import { showHead } from '../head/show-head';
-import { pageStands } from '../prerender/first-page';
+import { markReady } from '../prerender/app-ready';
 import { describeError } from './describe-error';
 import styles from './errors.module.css';
 import { FogDrawing } from './FogDrawing';
@@ -31,7 +31,7 @@ export function RouteError() {
   const title = status === 404 ? t('notFound.title') : t('crash.title', { status });
   useRouteTitle(title);
   useLayoutEffect(() => showHead(missingHead(title)), [title]);
-  useEffect(pageStands, []);
+  useEffect(markReady, []);
   if (reloading) return null;
   if (status === 404) return <NotFoundPage />;
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 // Loaded with every page, so that drafts go at sign-out whatever was opened.
 import '~/features/contact/draft';
 import { Icon } from '~/ui/Icon';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { HostBoundary } from '../layout/HostBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeFeedback, feedbackStore, openFeedback } from './feedback-store';
@@ -16,7 +16,7 @@ const FeedbackDialog = lazyScreen(async () => (await import('./FeedbackDialog'))
 export function FeedbackButton() {
   const { t } = useTranslation('shell');
   const { open } = useStore(feedbackStore);
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
   const back = useOutOfTheWay();
   return (
     <>

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingCount } from '~/api/share-requests';
 import { Icon } from '~/ui/Icon';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { lazyScreen } from '../lazy-screen';
 import styles from './mobile-menu.module.css';
 import { RequestsBadge } from './RequestsBadge';
@@ -14,7 +14,7 @@ const MobileMenuPanel = lazyScreen(async () => (await loadPanel()).MobileMenuPan
 export function MobileMenu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
   const count = useWaitingCount();
   return (
     <>

@@ -8,7 +8,7 @@ import { useSession } from '~/session';
 import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
 import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { ConsentHost } from '../consent/ConsentHost';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { FullFooter } from '../footer/FullFooter';
@@ -36,7 +36,7 @@ const UploadDialog = lazyScreen(async () => (await import('~/features/scan/Uploa
 /** The upload dialog, fetched when it is first wanted. */
 function UploadHost() {
   const { open, files } = useStore(uploadIntentStore);
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
   if (!wanted) return null;
   return (
     <HostBoundary open={open} onClose={closeUpload}>

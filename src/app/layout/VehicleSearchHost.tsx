@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isAuthenticated, useSession } from '~/session';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { closeVehicleSearch, hasSearchDraft, openVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-intent';
 import { lazyScreen } from '../lazy-screen';
 import { HostBoundary } from './HostBoundary';
@@ -23,7 +23,7 @@ async function openDraft(): Promise<void> {
 export function VehicleSearchHost() {
   const { open, target } = useStore(vehicleSearchStore);
   const signedIn = useSession(isAuthenticated);
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
 
   useEffect(() => {
     if (signedIn && hasSearchDraft()) void openDraft();

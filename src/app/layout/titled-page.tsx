@@ -5,7 +5,7 @@ import type { RouteModule } from '~/ui/route-module';
 import { useRouteTitle } from '~/ui/use-document-title';
 import { headOf } from '../head/head';
 import { showHead } from '../head/show-head';
-import { pageStands } from '../prerender/first-page';
+import { markReady } from '../prerender/app-ready';
 
 /** The component of a page's route, which also says in the document's head what the page is. */
 export function titledPage(page: Page, language: Language, module: RouteModule) {
@@ -13,7 +13,7 @@ export function titledPage(page: Page, language: Language, module: RouteModule) 
   return function TitledPage() {
     useRouteTitle(title(translator(namespaces, language)));
     useLayoutEffect(() => showHead(headOf(page, language, module)), []);
-    useEffect(pageStands, []);
+    useEffect(markReady, []);
     return <Component />;
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { PAGE_PATHS, splitLanguage, type Page } from '~/i18n/paths';
-import { whenHere } from '~/lib/when-here';
+import { onFirstActivity } from '~/lib/on-first-activity';
 import { whenIdle } from '~/lib/idle';
 import { fetchAhead } from '../page-parts';
 
@@ -34,7 +34,7 @@ export function usePrefetch(page: Page | undefined): void {
     const next = page === undefined ? undefined : NEXT[page];
     if (next === undefined || !settled) return;
     let stop = (): void => undefined;
-    const leave = whenHere(() => {
+    const leave = onFirstActivity(() => {
       stop = prefetch(next);
     });
     return () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageStands } from '../prerender/first-page';
+import { markReady } from '../prerender/app-ready';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { HASH_SCROLL_MS, useScroll } from './use-scroll';
 
@@ -30,7 +30,7 @@ describe('useScroll', () => {
     renderAt(<Page />, '/explanation#hsn');
     await pass(5000);
     expect(intoView).not.toHaveBeenCalled();
-    pageStands();
+    markReady();
     await pass(299);
     expect(intoView).not.toHaveBeenCalled();
     await pass(1);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { firstPage } from '../prerender/first-page';
+import { appReady } from '../prerender/app-ready';
 
 export const HASH_SCROLL_MS = 300;
 
@@ -58,7 +58,7 @@ export function useScroll(): void {
     let left = false;
     const goThere = async (): Promise<void> => {
       // On a slow device the frame is there long before its page, whose arrival moves what was scrolled to.
-      await firstPage;
+      await appReady;
       if (!left) timer = window.setTimeout(() => scrollToHash(hash), HASH_SCROLL_MS);
     };
     void goThere();

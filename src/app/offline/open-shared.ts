@@ -6,7 +6,7 @@ import { logFailure } from '~/lib/log';
 import { takeShared } from '~/lib/shared-files';
 import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/ui/upload-intent';
-import { firstPage } from '../prerender/first-page';
+import { appReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 
 /** What lies there; nothing where it cannot be had. */
@@ -21,7 +21,7 @@ async function files(): Promise<readonly File[]> {
 
 /** Opens the upload with what was shared. Where nothing has arrived, the person is told, and chooses here. */
 export async function openShared(router: Pick<AppRouter, 'navigate'>): Promise<void> {
-  await firstPage;
+  await appReady;
   const shared = await files();
   // The mark goes, so that a reload does not ask for what was taken.
   await router.navigate(pathTo(rememberedLanguage() ?? DEFAULT_LANGUAGE, 'scan'), { replace: true });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeUpload, openUpload } from '~/ui/upload-intent';
-import { pageStands } from '../prerender/first-page';
+import { markReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 import { startOffline } from './start-offline';
 import { watchWorker } from './watch-worker';
@@ -23,7 +23,7 @@ afterEach(() => {
 it('keeps the build once the page rests, and not while somebody has a photo looked at', async () => {
   openUpload();
   startOffline({} as AppRouter);
-  pageStands();
+  markReady();
   await vi.advanceTimersByTimeAsync(LONG_MS);
   expect(watchWorker).not.toHaveBeenCalled();
   closeUpload();

@@ -3,7 +3,7 @@ import { whenIdle } from '~/lib/idle';
 import { logFailure } from '~/lib/log';
 import { onSessionChange } from '~/session';
 import { uploadIntentStore } from '~/ui/upload-intent';
-import { firstPage } from '../prerender/first-page';
+import { appReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 
 /** A page that has just opened has other things to fetch. */
@@ -29,7 +29,7 @@ function whenNothingUploads(work: () => void): void {
 const register = (): void => later(async () => (await import('./watch-worker')).watchWorker());
 
 async function registerOnceStanding(): Promise<void> {
-  await firstPage;
+  await appReady;
   setTimeout(() => whenIdle(() => whenNothingUploads(register), REST_MS), REST_MS);
 }
 

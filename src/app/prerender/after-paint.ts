@@ -8,7 +8,7 @@ import { whenIdle } from '~/lib/idle';
 import { keepInstallOffer } from '~/lib/install-offer';
 import { keepFiles } from './early-files';
 import { keepPresses } from './early-presses';
-import { whenWanted } from './when-wanted';
+import { scheduleHydration } from './schedule-hydration';
 
 /** A few files at a time, when nothing else runs: all of them at once would keep a slow phone from scrolling. */
 const AT_ONCE = 2;
@@ -38,7 +38,7 @@ async function runApp(app: string): Promise<void> {
 
 function fetchApp({ app = '', modules = '' }: DOMStringMap): void {
   fetchModules([app, ...modules.split(' ')]);
-  whenWanted(() => void runApp(app));
+  scheduleHydration(() => void runApp(app));
 }
 
 /** Browsers that guard against being recognised do not say when they paint. */

@@ -3,7 +3,7 @@ import { act, StrictMode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { typeAgain, watchFields } from './early-fields';
+import { replayInput, watchFields } from './early-fields';
 
 const chosen = vi.fn<(file: string | undefined) => void>();
 
@@ -72,7 +72,7 @@ async function drawAnew(draft?: string): Promise<void> {
 }
 
 async function tell(done: ReturnType<typeof watchFields>): Promise<void> {
-  await act(async () => typeAgain(root, done()));
+  await act(async () => replayInput(root, done()));
 }
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 /** What is typed, ticked and chosen in a prerendered page before the app answers, and how the app is told. */
 import { DROPPED_ATTRIBUTE } from './early-files';
-import { findLike, likenessOf, type Likeness } from './likeness';
+import { findByFingerprint, fingerprintOf, type ElementFingerprint } from './element-fingerprint';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Typed {
   readonly field: Field;
-  readonly likeness: Likeness;
+  readonly fingerprint: ElementFingerprint;
   readonly value: string;
   readonly checked: boolean;
   readonly files: FileList | null;
@@ -18,7 +18,7 @@ type Selected = readonly [start: number, end: number];
 /** What a person has done in the fields of a page, and where the focus was. */
 export interface EarlyFields {
   readonly typed: readonly Typed[];
-  readonly focus: { readonly element: Element; readonly likeness: Likeness; readonly selected: Selected | undefined } | undefined;
+  readonly focus: { readonly element: Element; readonly fingerprint: ElementFingerprint; readonly selected: Selected | undefined } | undefined;
 }
 
 const FIELDS = 'input, textarea, select';
@@ -55,7 +55,7 @@ function selectedIn(element: Element): Selected | undefined {
 }
 
 /** What a person does with an effect on field, focus or caret. */
-const DEEDS = ['input', 'change', 'focusin', 'keyup', 'pointerup'];
+const TRACKED_EVENTS = ['input', 'change', 'focusin', 'keyup', 'pointerup'];
 
 /**
  * Watches the fields of a page from now on; what was done in them before is seen too.
@@ -66,12 +66,12 @@ export function watchFields(root: Element): () => EarlyFields {
   let focus: EarlyFields['focus'];
   const see = (field: Field): void => {
     const files = isFile(field) ? field.files : null;
-    typed.set(field, { field, likeness: likenessOf(root, field), value: field.value, checked: isTick(field) && field.checked, files });
+    typed.set(field, { field, fingerprint: fingerprintOf(root, field), value: field.value, checked: isTick(field) && field.checked, files });
   };
   const seeFocus = (element: Element | null): void => {
     if (element === null || element === root || !root.contains(element)) return;
     // Asked now: React sets the caret to the start of a field that it joins.
-    focus = { element, likeness: likenessOf(root, element), selected: selectedIn(element) };
+    focus = { element, fingerprint: fingerprintOf(root, element), selected: selectedIn(element) };
   };
   const hear = ({ type, target }: Event): void => {
     seeFocus(document.activeElement);
@@ -81,7 +81,7 @@ export function watchFields(root: Element): () => EarlyFields {
   for (const field of root.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) see(field);
   seeFocus(document.activeElement);
   const controller = new AbortController();
-  for (const type of DEEDS) document.addEventListener(type, hear, { capture: true, signal: controller.signal });
+  for (const type of TRACKED_EVENTS) document.addEventListener(type, hear, { capture: true, signal: controller.signal });
   return () => {
     controller.abort();
     // Files that were dropped meanwhile came without an event.
@@ -119,17 +119,17 @@ function writeAgain(field: Field, value: string): void {
 }
 
 /** The focus and the caret as they were, unless they are elsewhere by now. */
-function focusAgain(root: Element, { element, likeness, selected }: NonNullable<EarlyFields['focus']>): void {
-  const again = element.isConnected ? element : findLike(root, likeness);
+function focusAgain(root: Element, { element, fingerprint, selected }: NonNullable<EarlyFields['focus']>): void {
+  const again = element.isConnected ? element : findByFingerprint(root, fingerprint);
   if (document.activeElement === document.body && again instanceof HTMLElement) again.focus({ preventScroll: true });
   if (selected === undefined || document.activeElement !== again || !isField(again) || again instanceof HTMLSelectElement) return;
   again.setSelectionRange(...selected);
 }
 
 /** Tells the app of it, as if it were done now; in a page that was drawn anew, in the fields that are alike. */
-export function typeAgain(root: Element, { typed, focus }: EarlyFields): void {
-  for (const { field: former, likeness, value, checked, files } of typed) {
-    const field = former.isConnected ? former : findLike(root, likeness);
+export function replayInput(root: Element, { typed, focus }: EarlyFields): void {
+  for (const { field: former, fingerprint, value, checked, files } of typed) {
+    const field = former.isConnected ? former : findByFingerprint(root, fingerprint);
     if (!isField(field)) continue;
     if (isFile(field)) {
       // Where the app was quick enough to take them, they are gone.

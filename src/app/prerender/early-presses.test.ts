@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPresses, pressAgain } from './early-presses';
+import { keepPresses, replayClick } from './early-presses';
 
 const seen = vi.fn<(what: string) => void>();
 
@@ -25,7 +25,7 @@ function press(id: string): boolean {
 
 function appIsThere(root: HTMLElement): void {
   document.documentElement.dataset.ready = 'true';
-  pressAgain(root);
+  replayClick(root);
 }
 
 beforeEach(() => seen.mockReset());
@@ -66,7 +66,7 @@ describe('what is pressed before the app is there', () => {
     press('menu');
     document.documentElement.dataset.ready = 'true';
     press('menu');
-    pressAgain(root);
+    replayClick(root);
     expect(seen.mock.calls).toEqual([['click menu']]);
   });
 

@@ -1,5 +1,5 @@
 /** What is pressed and sent in a prerendered page before the app is there: it is noted at the root and done once the app can. */
-import { findLike, likenessOf, type Likeness } from './likeness';
+import { findByFingerprint, fingerprintOf, type ElementFingerprint } from './element-fingerprint';
 
 const PRESSED_ATTRIBUTE = 'data-pressed';
 
@@ -12,7 +12,7 @@ export function appAnswers(): boolean {
 
 /** Only the last one counts: a second press of the same button would take the first one back. */
 function note(root: Element, pressed: Element): void {
-  root.setAttribute(PRESSED_ATTRIBUTE, JSON.stringify(likenessOf(root, pressed)));
+  root.setAttribute(PRESSED_ATTRIBUTE, JSON.stringify(fingerprintOf(root, pressed)));
 }
 
 /** Keeps what is pressed or sent until the app answers. */
@@ -38,11 +38,11 @@ export function keepPresses(root: Element): void {
 }
 
 /** Does what was noted; call it once the app answers. */
-export function pressAgain(root: Element): void {
+export function replayClick(root: Element): void {
   const noted = root.getAttribute(PRESSED_ATTRIBUTE);
   if (noted === null) return;
   root.removeAttribute(PRESSED_ATTRIBUTE);
-  const pressed = findLike(root, JSON.parse(noted) as Likeness);
+  const pressed = findByFingerprint(root, JSON.parse(noted) as ElementFingerprint);
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { looksOwn, prerenderedRoute, restoreStyles } from './take-over';
+import { differsFromPrerender, prerenderedRoute, restoreStyles } from './take-over';
 
 function rootWith(html: string): HTMLElement {
   const template = document.createElement('template');
@@ -24,16 +24,16 @@ describe('taking a prerendered page over', () => {
 
   it('draws anew where this browser knows more than a stranger’s', () => {
     const address = { search: '' };
-    expect(looksOwn(address)).toBe(false);
-    expect(looksOwn({ search: '?topic=feedback' })).toBe(true);
+    expect(differsFromPrerender(address)).toBe(false);
+    expect(differsFromPrerender({ search: '?topic=feedback' })).toBe(true);
     sessionStorage.setItem('contact-draft', '{}');
-    expect(looksOwn(address)).toBe(true);
+    expect(differsFromPrerender(address)).toBe(true);
     sessionStorage.clear();
     localStorage.setItem('guestScan', 'scan-1');
-    expect(looksOwn(address)).toBe(true);
+    expect(differsFromPrerender(address)).toBe(true);
     localStorage.clear();
     localStorage.setItem(`oidc.user:${window.location.origin}:scheinwerfer-web`, '{}');
-    expect(looksOwn(address)).toBe(true);
+    expect(differsFromPrerender(address)).toBe(true);
   });
 
   it('gives elements their inline styles back', () => {

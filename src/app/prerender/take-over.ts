@@ -13,7 +13,7 @@ export const STYLE_ATTRIBUTE = 'data-style';
  * signed in, something was typed or scanned before, or the address asks for more than the page. Then the page is drawn
  * anew over the prerendered one.
  */
-export function looksOwn(address: Pick<Location, 'search'>): boolean {
+export function differsFromPrerender(address: Pick<Location, 'search'>): boolean {
   return hasStoredUser() || sessionStorage.length > 0 || localStorage.getItem('guestScan') !== null || address.search !== '';
 }
 
@@ -26,7 +26,7 @@ export function prerenderedRoute(root: Element): string | undefined {
 export function willJoin(route: string): boolean {
   if (typeof document === 'undefined') return false;
   const root = document.querySelector('#root');
-  return root !== null && prerenderedRoute(root) === route && !looksOwn(window.location);
+  return root !== null && prerenderedRoute(root) === route && !differsFromPrerender(window.location);
 }
 
 /** Gives elements the inline styles that the policy would have refused in the HTML. */

@@ -6,7 +6,7 @@ import { useWaitingCount } from '~/api/share-requests';
 import '~/api/share-secrets';
 import { watchShareRequests } from '~/api/watch-share-requests';
 import { closeShareRequests, requestsIntentStore } from '~/ui/share-intent';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { HostBoundary } from '../layout/HostBoundary';
 import { useRequestNotices } from './use-request-notices';
@@ -17,7 +17,7 @@ const PermissionsDialog = lazy(async () => ({ default: (await import('~/features
 export function RequestsHost() {
   const { t } = useTranslation('shell');
   const { open } = useStore(requestsIntentStore);
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
   const count = useWaitingCount();
   useEffect(() => watchShareRequests(), []);
   useRequestNotices();

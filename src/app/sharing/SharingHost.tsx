@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useSession } from '~/session';
 import { closeSharing, shareIntentStore } from '~/ui/share-intent';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { HostBoundary } from '../layout/HostBoundary';
 import { lazyScreen } from '../lazy-screen';
 
@@ -17,7 +17,7 @@ const RequestsHost = lazyScreen(async () => (await import('./RequestsHost')).Req
 export function SharingHost() {
   const { open, vehicle } = useStore(shareIntentStore);
   const signedIn = useSession(({ status }) => status === 'authenticated');
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const before = useRef(address);

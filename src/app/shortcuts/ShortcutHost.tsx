@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { HostBoundary } from '../layout/HostBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeSheet, sheetStore } from './shortcut-store';
@@ -10,7 +10,7 @@ const ShortcutSheet = lazyScreen(async () => (await import('./ShortcutSheet')).S
 /** Listens for shortcuts, and holds the sheet that lists them. */
 export function ShortcutHost() {
   const { open } = useStore(sheetStore);
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
   useShortcuts();
   if (!wanted) return null;
   return (

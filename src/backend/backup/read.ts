@@ -1,6 +1,6 @@
 /** Reading a backup: wholly checked before anybody uses anything of it. */
 import { number, object, string, ValidationError, type InferType, type Schema } from 'yup';
-import { parseForeignJson } from '~/lib/foreign-json';
+import { parseUntrustedJson } from '~/lib/untrusted-json';
 import { inSlices } from '~/lib/in-slices';
 import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
@@ -12,7 +12,7 @@ const broken = (): Refusal => new Refusal('backup.broken');
 
 function parse(text: string): unknown {
   try {
-    return parseForeignJson(text);
+    return parseUntrustedJson(text);
   } catch {
     throw broken();
   }

@@ -17,7 +17,7 @@ const CONFIRM_PATH = '/Identity/Account/ConfirmEmail';
 const CHANGE_LINK = '/profile#confirm=';
 
 /** What is written to whom. */
-export interface Letter {
+export interface MailMessage {
   readonly kind: MailRecord['kind'];
   /** The address that is to be confirmed. */
   readonly to: string;
@@ -25,7 +25,7 @@ export interface Letter {
   readonly query?: URLSearchParams | undefined;
 }
 
-function linkOf({ kind, query }: Letter, token: string): string {
+function linkOf({ kind, query }: MailMessage, token: string): string {
   if (kind === 'email-change') return `${CHANGE_LINK}${token}`;
   return query === undefined || query.size === 0 ? `${CONFIRM_PATH}#${token}` : `${CONFIRM_PATH}?${query}#${token}`;
 }
@@ -36,7 +36,7 @@ export function tokenOf({ link }: MailRecord): string {
 }
 
 /** A new mail with its token, not kept yet. */
-export async function writeMail(ownerId: string, letter: Letter): Promise<{ mail: MailRecord; token: MailTokenRecord }> {
+export async function writeMail(ownerId: string, letter: MailMessage): Promise<{ mail: MailRecord; token: MailTokenRecord }> {
   const secret = randomSecret();
   const { kind, to } = letter;
   const now = Date.now();
@@ -50,7 +50,7 @@ export async function writeMail(ownerId: string, letter: Letter): Promise<{ mail
  * Sends a mail: keeps it and its token; older links of this kind stop working.
  * @param changes what else is to happen in the same step
  */
-export async function sendMail(store: Store, ownerId: string, letter: Letter, changes: Batch = {}): Promise<MailRecord> {
+export async function sendMail(store: Store, ownerId: string, letter: MailMessage, changes: Batch = {}): Promise<MailRecord> {
   const { mail, token } = await writeMail(ownerId, letter);
   const older = (await store.list('mailTokens', { ownerId })).filter(({ kind }) => kind === letter.kind);
   await store.batch({

@@ -9,7 +9,7 @@ function copy<N extends CollectionName>(record: Collections[N]): Collections[N] 
 }
 
 /** Whether a filter means a record. */
-function isMeant(record: { readonly id: string; readonly ownerId?: string; readonly vehicleId?: string; readonly deletedAt?: string }, filter: Filter): boolean {
+function matches(record: { readonly id: string; readonly ownerId?: string; readonly vehicleId?: string; readonly deletedAt?: string }, filter: Filter): boolean {
   if ('vehicleId' in filter) return record.vehicleId === filter.vehicleId;
   if ('deletedBefore' in filter && !(record.deletedAt !== undefined && record.deletedAt < filter.deletedBefore)) return false;
   return filter.ownerId === undefined || record.ownerId === filter.ownerId;
@@ -53,7 +53,7 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
   }
 
   function meant<N extends CollectionName>(name: N, filter: Filter<N>): Collections[N][] {
-    const found = [...table(name).values()].filter((record) => isMeant(record, filter)).sort(byId);
+    const found = [...table(name).values()].filter((record) => matches(record, filter)).sort(byId);
     if (!('deletedBefore' in filter)) return found;
     const deletedAt = (record: Collections[N]): string => ('deletedAt' in record ? (record.deletedAt ?? '') : '');
     return found.sort((one, other) => deletedAt(one).localeCompare(deletedAt(other)));

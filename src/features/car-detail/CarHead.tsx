@@ -9,7 +9,7 @@ import { Icon } from '~/ui/Icon';
 import { openSharing } from '~/ui/share-intent';
 import { CarPlate } from '~/ui/vehicle/CarPlate';
 import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
-import { useHere } from '~/ui/use-here';
+import { useIsMounted } from '~/ui/use-is-mounted';
 import { inspectionOfMonth } from '~/ui/vehicle/inspection';
 import { useToday } from '~/ui/vehicle/use-today';
 import styles from './car-head.module.css';
@@ -31,7 +31,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   const fuelWord = useFuelWord();
   const today = useToday();
   const deleteCar = useDeleteCar();
-  const here = useHere();
+  const here = useIsMounted();
   const [deleting, setDeleting] = useState(false);
   const { facts } = vehicle;
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '~/lib/idle';
-import { whenHere } from '~/lib/when-here';
+import { onFirstActivity } from '~/lib/on-first-activity';
 import type { TabKey } from './tabs';
 import { fetchTabAhead } from './tabs/tab-components';
 
@@ -20,7 +20,7 @@ export function useTabsAhead(tabs: readonly TabKey[]): void {
         void fetchTabAhead(first).then(() => fetchNext(others));
       }, TABS_IDLE_MS);
     };
-    const leave = whenHere(() => fetchNext(tabs));
+    const leave = onFirstActivity(() => fetchNext(tabs));
     return () => {
       gone = true;
       leave();

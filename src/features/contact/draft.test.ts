@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { standIn } from '~/lib/passing-storage';
+import { installStorageFallback } from '~/lib/storage-fallback';
 import { announce, INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { writeDraft } from './draft';
 
@@ -20,7 +20,7 @@ describe('what somebody wrote', () => {
   it('goes where it lasts as long as the page, too', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
     Object.defineProperty(window, 'sessionStorage', { configurable: true, value: null });
-    standIn(window);
+    installStorageFallback(window);
     writeDraft('contact-draft', 'lena', { message: 'Hallo' });
     expect(sessionStorage).toHaveLength(1);
     announce('signed-out');

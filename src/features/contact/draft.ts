@@ -3,7 +3,7 @@
  * writer signs out, and when somebody else signs in.
  */
 import { logFailure } from '~/lib/log';
-import { keysOf } from '~/lib/passing-storage';
+import { keysOf } from '~/lib/storage-fallback';
 import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
 
 interface Draft {

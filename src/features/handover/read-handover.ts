@@ -3,7 +3,7 @@
  * anything of it.
  */
 import { number, object, string, ValidationError } from 'yup';
-import { parseForeignJson } from '~/lib/foreign-json';
+import { parseUntrustedJson } from '~/lib/untrusted-json';
 import { sha256OfBytes } from '~/lib/sha256';
 import { bytesOfBase64 } from './bytes';
 import { DATA_CLOSE, DATA_OPEN, FORMAT, handoverSchema, pictureOpen, VERSION, type HandoverData, type HandoverPhoto } from './format';
@@ -38,7 +38,7 @@ function between(text: string, open: string, close: string): string | undefined 
 
 function parse(text: string): unknown {
   try {
-    return parseForeignJson(text);
+    return parseUntrustedJson(text);
   } catch {
     throw new HandoverError('broken');
   }

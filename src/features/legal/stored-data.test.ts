@@ -31,7 +31,7 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/features/contact/use-draft.ts': { key: [] },
   'src/features/share/visit/kept-visit.ts': { place: ['share-visit:*'] },
   // Put there to see whether anything can be, and gone at once.
-  'src/lib/passing-storage.ts': { PROBE: [] },
+  'src/lib/storage-fallback.ts': { PROBE: [] },
   'src/session/keep-item.ts': { key: [] },
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
   'src/session/user-storage.ts': { key: [] },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '~/i18n/use-language';
-import { useHere } from '~/ui/use-here';
+import { useIsMounted } from '~/ui/use-is-mounted';
 import { paymentState } from './redirect-target';
 
 /** The answer that began a payment. */
@@ -18,7 +18,7 @@ interface Begun {
 export function useToPayment(): (begun: Begun, options?: { readonly replace?: boolean }) => Promise<void> {
   const navigate = useNavigate();
   const path = usePath();
-  const here = useHere();
+  const here = useIsMounted();
   return useCallback(
     async (begun, { replace = false } = {}) => {
       if (here.current) await navigate(path('payment', { query: { id: begun.paymentId } }), { replace, state: paymentState(begun) });

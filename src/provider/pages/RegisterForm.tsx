@@ -9,7 +9,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { describeProblem } from './form-problem';
 import styles from './pages.module.css';
-import { useSay } from './use-say';
+import { useRuleMessages } from './use-rule-messages';
 
 export type Registered = Extract<RegistrationResult, { outcome: 'registered' }>;
 
@@ -36,7 +36,7 @@ const EMPTY = {
 export function RegisterForm({ store, query, onRegistered }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const path = usePath();
-  const form = useValidatedForm(registrationSchema(useSay()), EMPTY);
+  const form = useValidatedForm(registrationSchema(useRuleMessages()), EMPTY);
   const { control } = form;
   return (
     <FormShell

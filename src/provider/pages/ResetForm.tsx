@@ -11,7 +11,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { describeProblem, FormProblem } from './form-problem';
 import { FocusedHeading } from './Notes';
 import styles from './pages.module.css';
-import { useSay } from './use-say';
+import { useRuleMessages } from './use-rule-messages';
 
 interface Props {
   readonly store: Store;
@@ -24,7 +24,7 @@ interface Props {
 /** Sets a new password with the recovery code. */
 export function ResetForm({ store, email, onReset, onBack }: Props) {
   const { t } = useTranslation(['identity', 'common']);
-  const say = useSay();
+  const say = useRuleMessages();
   const schema = object({
     email: emailSchema(say),
     code: string().trim().required(say('required')),

@@ -10,7 +10,7 @@ import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { describeProblem } from './form-problem';
-import { useSay } from './use-say';
+import { useRuleMessages } from './use-rule-messages';
 
 /** An account that was made anew, or that has a new password. */
 export interface Restored {
@@ -30,7 +30,7 @@ interface Props {
 /** Asks for a new password and restores the account. */
 export function RestoreForm({ store, backup, isNew, email, onRestored }: Props) {
   const { t } = useTranslation(['identity', 'backup']);
-  const say = useSay();
+  const say = useRuleMessages();
   const form = useValidatedForm(object({ password: passwordSchema(say), confirmation: confirmationSchema(say) }), { password: '', confirmation: '' });
   return (
     <FormShell

@@ -12,7 +12,7 @@ import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { describeProblem, FormProblem } from './form-problem';
 import styles from './pages.module.css';
-import { useSay } from './use-say';
+import { useRuleMessages } from './use-rule-messages';
 
 interface Props {
   readonly store: Store;
@@ -28,7 +28,7 @@ interface Props {
 /** E-mail and password. */
 export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotten }: Props) {
   const { t } = useTranslation(['identity', 'common']);
-  const say = useSay();
+  const say = useRuleMessages();
   const schema = object({ email: emailSchema(say), password: string().required(say('required')) });
   const form = useValidatedForm(schema, { email, password: '' });
   const { setFocus } = form;

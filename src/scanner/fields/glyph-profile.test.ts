@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseReading } from './choose-reading';
 import { SHAPE_BAND_HEIGHT } from './glyph-shapes';
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
-import { learnPrint, settleNoughts, type ReadLine } from './glyph-profile';
+import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile';
 import { readingOf } from '../reader/test-readings';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.';
@@ -41,11 +41,11 @@ const nought = (sure: number): Character => ['0', sure, 'O', 'narrow'];
 const DATE = line('digits', [['1', 0.99], nought(0.9), ['.', 0.99], ['1', 0.99], nought(0.9), ['.', 0.99], ['2', 0.99], nought(0.9), ['1', 0.99], nought(0.9)]);
 const WORD = line('words', [['V', 0.99], ['O', 0.97, '0', 'wide'], ['L', 0.99], ['V', 0.99], ['O', 0.97, '0', 'wide']]);
 
-describe('settleNoughts', () => {
+describe('resolveZeroVsO', () => {
   it('reads what is shaped like the noughts of the document as a nought', () => {
     const type = line('anything', [['X', 0.99], ['O', 0.6, '0', 'narrow'], ['7', 0.99]]);
     expect(type.chosen.text).toBe('XO7');
-    const settled = settleNoughts(type, learnPrint([DATE, WORD]));
+    const settled = resolveZeroVsO(type, calibrateGlyphs([DATE, WORD]));
     expect(settled.text).toBe('X07');
     expect(settled.confidence).toBeGreaterThan(type.chosen.confidence);
     expect(settled.rivals[0]?.text).toBe('XO7');
@@ -53,7 +53,7 @@ describe('settleNoughts', () => {
 
   it('is surer of a letter that is shaped like the letters of its words', () => {
     const type = line('anything', [['X', 0.99], ['O', 0.6, '0', 'wide'], ['7', 0.99]]);
-    const settled = settleNoughts(type, learnPrint([DATE, WORD]));
+    const settled = resolveZeroVsO(type, calibrateGlyphs([DATE, WORD]));
     expect(settled.text).toBe('XO7');
     expect(settled.confidence).toBeGreaterThan(type.chosen.confidence);
   });
@@ -63,21 +63,21 @@ describe('settleNoughts', () => {
     const leaning = line('digits', [['1', 0.99], ['0', 0.01, 'O', 'narrow'], ['0', 0.01, 'O', 'narrow'], ['0', 0.01, 'O', 'narrow']]);
     const dates: ReadLine = { ...leaning, chosen: { ...leaning.chosen, text: '1000' } };
     const type = line('anything', [['X', 0.99], ['O', 0.8, '0', 'narrow'], ['7', 0.99]]);
-    expect(settleNoughts(type, learnPrint([dates])).text).toBe('X07');
+    expect(resolveZeroVsO(type, calibrateGlyphs([dates])).text).toBe('X07');
   });
 
   it('changes nothing without a known nought, nor in lines whose format decides', () => {
     const type = line('anything', [['X', 0.99], ['O', 0.55, '0', 'narrow'], ['7', 0.99]]);
-    expect(settleNoughts(type, learnPrint([WORD]))).toBe(type.chosen);
-    expect(settleNoughts(WORD, learnPrint([DATE, WORD]))).toBe(WORD.chosen);
+    expect(resolveZeroVsO(type, calibrateGlyphs([WORD]))).toBe(type.chosen);
+    expect(resolveZeroVsO(WORD, calibrateGlyphs([DATE, WORD]))).toBe(WORD.chosen);
   });
 });
 
-describe('learnPrint', () => {
+describe('calibrateGlyphs', () => {
   it('takes a nought among letters for the letter, and codes for nothing', () => {
     const misread = line('words', [['V', 0.99], ['0', 0.6, 'O', 'wide'], ['L', 0.99], ['V', 0.99], ['O', 0.9, '0', 'wide']]);
-    expect(learnPrint([DATE, misread])?.shapes).toBeDefined();
+    expect(calibrateGlyphs([DATE, misread])?.shapes).toBeDefined();
     const code = line('words', [['A', 0.99], ['0', 0.6, 'O', 'wide'], ['1', 0.99], ['0', 0.9, 'O', 'wide']]);
-    expect(learnPrint([DATE, code])?.shapes).toBeUndefined();
+    expect(calibrateGlyphs([DATE, code])?.shapes).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ export interface ReadLine {
 }
 
 /** How noughts and letters print on a document. */
-export interface OwnPrint {
+export interface GlyphProfile {
   /** The net's margin in the middle between known noughts and known letters. */
   readonly middle: number;
   /** Judges by the shape; undefined where too few are known. */
@@ -55,7 +55,7 @@ interface Occurrence {
 }
 
 /** Learns from the lines of a document whose characters are known; undefined when there is no known nought. */
-export function learnPrint(lines: readonly ReadLine[]): OwnPrint | undefined {
+export function calibrateGlyphs(lines: readonly ReadLine[]): GlyphProfile | undefined {
   const noughts: Occurrence[] = [];
   const letters: Occurrence[] = [];
   for (const line of lines) {
@@ -73,7 +73,7 @@ export function learnPrint(lines: readonly ReadLine[]): OwnPrint | undefined {
 }
 
 /** The reading with every nought and O as the document's own print decides. */
-export function settleNoughts(line: ReadLine, print: OwnPrint | undefined): ChosenReading {
+export function resolveZeroVsO(line: ReadLine, print: GlyphProfile | undefined): ChosenReading {
   const { chosen, holds } = line;
   if (holds !== 'anything' || !print) return chosen;
   const characters = [...chosen.text];

@@ -16,7 +16,7 @@ import type { LineReader, LineReading } from '../reader/line-reader';
 import { foldLookAlikes, type LookAlikes } from './look-alikes';
 import { eraseBars } from '../flatten/erase-bars';
 import { eraseRules } from '../flatten/erase-rules';
-import { learnPrint, settleNoughts, type ReadLine } from './glyph-profile';
+import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile';
 import type { RawReading, RawReadings, Rival } from './raw-reading';
 import { isDoubted, otherCuts } from './recrop-retry';
 import { splitPower } from './split-power';
@@ -78,9 +78,9 @@ export function readFields(document: GreyImage, reader: LineReader, detail: (par
     const withBars = chooseReading([fold ? foldLookAlikes(again, fold) : again], fits, variants);
     read[index] = { ...entry, line: { ...entry.line, chosen: withStart(entry.line.chosen, withBars) } };
   }
-  const print = learnPrint(read.map(({ line }) => line));
+  const print = calibrateGlyphs(read.map(({ line }) => line));
   for (const { band, line } of read) {
-    const settled = settleNoughts(line, print);
+    const settled = resolveZeroVsO(line, print);
     weighed.set(band, weighCharacters(line.cut, line.folded, band.place === 'D.1' ? settleDottedE(line.cut, line.folded, settled) : settled));
   }
   const usual = usualDarkness([...weighed.values()]);

@@ -6,7 +6,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { vehicleKey } from '~/ui/vehicle/vehicle-key';
 import { useVehicleWriter } from '../use-vehicle';
-import { EDIT_ERRORS, foreseen, reverseOf, sendEdit, type VehicleEdit } from './vehicle-edit';
+import { EDIT_ERRORS, optimisticVehicle, reverseOf, sendEdit, type VehicleEdit } from './vehicle-edit';
 
 export interface EditVehicle {
   /**
@@ -35,7 +35,7 @@ export function useEditVehicle(id: string): EditVehicle {
       await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<Vehicle>(key);
       if (before === undefined) return undefined;
-      queries.setQueryData(key, foreseen(before, edit, new Date()));
+      queries.setQueryData(key, optimisticVehicle(before, edit, new Date()));
       try {
         write(await sendEdit(before, edit));
       } catch (error) {

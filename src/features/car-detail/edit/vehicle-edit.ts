@@ -72,7 +72,7 @@ function changedFields(edit: VehicleEdit): FieldValues | undefined {
 }
 
 /** The car as it will be, shown until the server has answered. */
-export function foreseen(vehicle: Vehicle, edit: VehicleEdit, today: Date): Vehicle {
+export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Date): Vehicle {
   const changed = changedFields(edit);
   if (changed !== undefined) {
     const fields = { ...vehicle.fields, ...changed };

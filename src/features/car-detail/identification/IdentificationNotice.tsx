@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/ui/upload-intent';
-import { useEver } from '~/ui/use-ever';
+import { useLatch } from '~/ui/use-latch';
 import { openVehicleSearch } from '~/ui/vehicle-search-intent';
 import styles from './identification.module.css';
 import { forgetSelection, hideSelection, useSelection } from './selections';
@@ -18,7 +18,7 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
   const { t } = useTranslation('vehicle-search');
   const { id, identification } = vehicle;
   const [choosing, setChoosing] = useState(false);
-  const everChoosing = useEver(choosing);
+  const everChoosing = useLatch(choosing);
   const selection = useSelection(id);
   const asked: Asked | undefined =
     identification === 'unique' ? undefined : identification === 'ambiguous' && selection?.state === 'unfinished' ? 'unfinished' : identification;

@@ -7,7 +7,7 @@ import type { ScanResult } from '~/contract/scan';
 import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/ui/upload-intent';
-import { useHere } from '~/ui/use-here';
+import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, keepWaitingFields, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
@@ -28,7 +28,7 @@ export function LocalReview({ result, image, guest }: Props) {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const path = usePath();
-  const here = useHere();
+  const here = useIsMounted();
   const [kept, setKept] = useState<FieldValues | null>(null);
   const [reviewing, setReviewing] = useState(true);
 

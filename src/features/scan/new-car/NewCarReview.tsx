@@ -6,7 +6,7 @@ import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
 import { openUpload } from '~/ui/upload-intent';
-import { useHere } from '~/ui/use-here';
+import { useIsMounted } from '~/ui/use-is-mounted';
 import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
 import { ScanReview } from '../review/ScanReview';
 
@@ -25,7 +25,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   const navigate = useNavigate();
   const path = usePath();
   const deleteCar = useDeleteCar();
-  const here = useHere();
+  const here = useIsMounted();
   const image = useQuery({
     queryKey: ['document-image', id, documentImage],
     queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),

@@ -8,7 +8,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 const NOTE = 'here';
 
 /** Runs work at the first sign of a person that this document sees; at once when there was one. @returns cancels it */
-export function whenHere(work: () => void): () => void {
+export function onFirstActivity(work: () => void): () => void {
   const controller = new AbortController();
   const once = (): void => {
     document.documentElement.dataset[NOTE] = 'true';

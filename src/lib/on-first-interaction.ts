@@ -2,7 +2,7 @@
 const TOUCHES = ['click', 'keyup', 'dragenter', 'paste'] as const;
 
 /** Runs work once, when a person first touches the page: by hand, key, or with a file over it. @returns cancels it */
-export function whenTouched(work: () => void): () => void {
+export function onFirstInteraction(work: () => void): () => void {
   const controller = new AbortController();
   const once = (): void => {
     controller.abort();

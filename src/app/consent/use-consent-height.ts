@@ -4,7 +4,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const SPACE = '--consent-height';
 
 /** Keeps `--consent-height` on the document at an element's height, and takes it away with the element. */
-export function useBottomSpace(element: RefObject<HTMLElement | null>): void {
+export function useConsentHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return undefined;

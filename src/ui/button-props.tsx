@@ -16,7 +16,7 @@ export interface ButtonFace {
 }
 
 /** Takes the look out of an element's properties and gives it back as attributes and content. */
-export function faced<Rest extends object>(props: ButtonFace & Rest) {
+export function toButtonProps<Rest extends object>(props: ButtonFace & Rest) {
   const { variant = 'outlined', color, size, fullWidth = false, startIcon, endIcon, className, children, ...rest } = props;
   return {
     ...rest,

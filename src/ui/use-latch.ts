@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Whether a condition has been true at least once, e.g. to fetch a dialog's code when it is first wanted. */
-export function useEver(condition: boolean): boolean {
+export function useLatch(condition: boolean): boolean {
   const [ever, setEver] = useState(condition);
   if (condition && !ever) setEver(true);
   return ever || condition;

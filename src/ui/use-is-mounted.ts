@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Whether the component still stands, asked when an answer has come: whoever has left meanwhile is not pulled away from
  * where they are.
  */
-export function useHere(): Readonly<RefObject<boolean>> {
+export function useIsMounted(): Readonly<RefObject<boolean>> {
   const here = useRef(false);
   useEffect(() => {
     here.current = true;

@@ -2,7 +2,7 @@
  * When the app is run that was fetched for a prerendered page: a slow phone takes a good second for it, which nobody should
  * wait for who is still looking for the first line.
  */
-import { whenHere } from '~/lib/when-here';
+import { onFirstActivity } from '~/lib/on-first-activity';
 
 /** Screen readers can read a page without any sign of it, and there are things that the app says by itself. */
 export const QUIET_MS = 4000;
@@ -18,14 +18,14 @@ function mayLookOwn(): boolean {
 }
 
 /** Runs work once: at the first sign of a person, at the latest when the page has stood for {@link QUIET_MS} and nothing else runs. */
-export function whenWanted(work: () => void): void {
+export function scheduleHydration(work: () => void): void {
   let begun = false;
   const once = (): void => {
     if (begun) return;
     begun = true;
     work();
   };
-  whenHere(once);
+  onFirstActivity(once);
   if (mayLookOwn()) {
     once();
     return;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenHere } from './when-here';
+import { onFirstActivity } from './on-first-activity';
 
 const work = vi.fn<() => void>();
 const forget = (): void => {
@@ -11,7 +11,7 @@ beforeEach(() => work.mockReset());
 afterEach(forget);
 
 it('works once, at the first sign of a person', () => {
-  whenHere(work);
+  onFirstActivity(work);
   expect(work).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointermove'));
   window.dispatchEvent(new Event('scroll'));
@@ -19,14 +19,14 @@ it('works once, at the first sign of a person', () => {
 });
 
 it('works at once where there was a sign before', () => {
-  whenHere(() => undefined);
+  onFirstActivity(() => undefined);
   window.dispatchEvent(new Event('keydown'));
-  whenHere(work);
+  onFirstActivity(work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('can be cancelled', () => {
-  whenHere(work)();
+  onFirstActivity(work)();
   window.dispatchEvent(new Event('pointerdown'));
   expect(work).not.toHaveBeenCalled();
 });

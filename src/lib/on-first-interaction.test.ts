@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { whenTouched } from './first-touch';
+import { onFirstInteraction } from './on-first-interaction';
 
 it('works once, on the first touch of whichever kind', () => {
   const work = vi.fn<() => void>();
-  whenTouched(work);
+  onFirstInteraction(work);
   window.dispatchEvent(new Event('scroll'));
   expect(work).not.toHaveBeenCalled();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -17,7 +17,7 @@ it('works once, on the first touch of whichever kind', () => {
 
 it('can be cancelled', () => {
   const work = vi.fn<() => void>();
-  whenTouched(work)();
+  onFirstInteraction(work)();
   document.body.dispatchEvent(new Event('click', { bubbles: true }));
   expect(work).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { keysOf, lasts, passingStorage, standIn } from './passing-storage';
+import { keysOf, isStoragePersistent, createMemoryStorage, installStorageFallback } from './storage-fallback';
 
 const page = (get: () => Storage | null): Window =>
   Object.defineProperties({}, {
@@ -16,16 +16,16 @@ describe('a browser that keeps nothing', () => {
   it.each([
     ['refuses', refuse('SecurityError')],
     ['has none', () => null],
-    ['refuses to read', () => ({ ...passingStorage(), getItem: refuse('SecurityError') })],
-    ['takes nothing though nothing is there', () => ({ ...passingStorage(), length: 0, setItem: refuse('QuotaExceededError') })],
+    ['refuses to read', () => ({ ...createMemoryStorage(), getItem: refuse('SecurityError') })],
+    ['takes nothing though nothing is there', () => ({ ...createMemoryStorage(), length: 0, setItem: refuse('QuotaExceededError') })],
   ])('%s: what is kept lasts as long as the page', (_how, get) => {
     const window = page(get);
-    standIn(window);
+    installStorageFallback(window);
     window.localStorage.setItem('a', '1');
     window.localStorage.setItem('b', '2');
     expect([window.localStorage.getItem('a'), window.localStorage.getItem('c'), window.localStorage.length, window.localStorage.key(1)]).toEqual(['1', null, 2, 'b']);
     expect(keysOf(window.localStorage)).toEqual(['a', 'b']);
-    expect(lasts(window)).toBe(false);
+    expect(isStoragePersistent(window)).toBe(false);
     expect(window.sessionStorage.length).toBe(0);
     window.localStorage.removeItem('a');
     expect(window.localStorage.getItem('a')).toBeNull();
@@ -34,22 +34,22 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('is told from one that keeps, where nothing is left behind', () => {
-    const own = passingStorage();
+    const own = createMemoryStorage();
     const window = page(() => own);
-    standIn(window);
+    installStorageFallback(window);
     expect(window.localStorage).toBe(own);
     expect(window.sessionStorage).toBe(own);
-    expect(lasts(window)).toBe(true);
+    expect(isStoragePersistent(window)).toBe(true);
     expect(own).toHaveLength(0);
   });
 
   it('is told from one that is full, which can still be read', () => {
-    const full = passingStorage();
+    const full = createMemoryStorage();
     full.setItem('cars', '[]');
     full.setItem = refuse('QuotaExceededError');
     const window = page(() => full);
-    standIn(window);
+    installStorageFallback(window);
     expect(window.localStorage).toBe(full);
-    expect(lasts(window)).toBe(true);
+    expect(isStoragePersistent(window)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** How an element of a prerendered page is found again, also in a page that was drawn anew over it. */
-export interface Likeness {
+export interface ElementFingerprint {
   /** Its kind, as a selector. */
   readonly kind: string;
   /** What it is called on the screen. */
@@ -18,15 +18,15 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
 }
 
-function allLike(root: Element, { kind, name }: Pick<Likeness, 'kind' | 'name'>): Element[] {
+function allLike(root: Element, { kind, name }: Pick<ElementFingerprint, 'kind' | 'name'>): Element[] {
   return [...root.querySelectorAll(kind)].filter((element) => nameOf(element) === name);
 }
 
-export function likenessOf(root: Element, element: Element): Likeness {
-  const likeness = { kind: kindOf(element), name: nameOf(element) };
-  return { ...likeness, nth: allLike(root, likeness).indexOf(element) };
+export function fingerprintOf(root: Element, element: Element): ElementFingerprint {
+  const fingerprint = { kind: kindOf(element), name: nameOf(element) };
+  return { ...fingerprint, nth: allLike(root, fingerprint).indexOf(element) };
 }
 
-export function findLike(root: Element, likeness: Likeness): Element | undefined {
-  return allLike(root, likeness)[likeness.nth];
+export function findByFingerprint(root: Element, fingerprint: ElementFingerprint): Element | undefined {
+  return allLike(root, fingerprint)[fingerprint.nth];
 }

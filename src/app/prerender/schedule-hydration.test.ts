@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QUIET_MS, whenWanted } from './when-wanted';
+import { QUIET_MS, scheduleHydration } from './schedule-hydration';
 
 const work = vi.fn<() => void>();
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('the app of a prerendered page runs', () => {
   it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'change', 'dragenter'])('once, at the first sign of a person: %s', (sign) => {
-    whenWanted(work);
+    scheduleHydration(work);
     expect(work).not.toHaveBeenCalled();
     window.dispatchEvent(new Event(sign));
     window.dispatchEvent(new Event('pointerdown'));
@@ -28,7 +28,7 @@ describe('the app of a prerendered page runs', () => {
   });
 
   it('without any sign when the page has stood for a while', () => {
-    whenWanted(work);
+    scheduleHydration(work);
     vi.advanceTimersByTime(QUIET_MS - 1);
     expect(work).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -38,7 +38,7 @@ describe('the app of a prerendered page runs', () => {
   it('then only when the browser has nothing else to do', () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
-    whenWanted(work);
+    scheduleHydration(work);
     vi.advanceTimersByTime(QUIET_MS);
     expect(work).not.toHaveBeenCalled();
     for (const callback of idle) callback();
@@ -60,7 +60,7 @@ describe('the app of a prerendered page runs', () => {
     ],
   ])('at once where the page may look different here: %s', (_, prepare) => {
     prepare();
-    whenWanted(work);
+    scheduleHydration(work);
     expect(work).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
   });

@@ -2,12 +2,12 @@
 let arrived: () => void = () => undefined;
 
 /** Resolves when the first page stands. */
-export const firstPage = new Promise<void>((resolve) => {
+export const appReady = new Promise<void>((resolve) => {
   arrived = resolve;
 });
 
 /** Called by every page once it is in the document. */
-export function pageStands(): void {
+export function markReady(): void {
   document.documentElement.dataset.ready = 'true';
   arrived();
 }

@@ -17,7 +17,7 @@ import { openVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-inten
 import { guardedPage } from '../layout/guarded-page';
 import { HandoverHost } from '../layout/HandoverHost';
 import { renderAt, useTexts } from '../testing';
-import { watchFormerPerson } from './former-person';
+import { resetUserStateOnUserChange } from './reset-user-state';
 
 vi.mock('~/session/GuardedPage', () => ({ GuardedPage: ({ children }: { children: unknown }) => children }));
 
@@ -51,7 +51,7 @@ beforeAll(() => useTexts('de', ['common', 'shell', 'handover', 'errors', 'zb1'])
 beforeEach(() => {
   sessionStore.setState(INITIAL_SESSION, true);
   queries = new QueryClient();
-  stop = watchFormerPerson(() => queries);
+  stop = resetUserStateOnUserChange(() => queries);
   as('anna');
 });
 

@@ -48,7 +48,7 @@ async function forgetUpload(): Promise<void> {
  * Starts to follow who is there. A session that has run out changes nothing, nor does the same person's coming back: what
  * was typed is still theirs. @returns stops following
  */
-export function watchFormerPerson(answers: () => QueryClient | undefined): () => void {
+export function resetUserStateOnUserChange(answers: () => QueryClient | undefined): () => void {
   /** Whose session ended, while nothing of theirs has been forgotten. */
   let former: string | undefined;
   /** The upload has been open since the last person left. */

@@ -1,7 +1,7 @@
 /** What stands in for local and session storage where the browser keeps nothing for this site. */
 
 /** A storage in memory. */
-export function passingStorage(): Storage {
+export function createMemoryStorage(): Storage {
   const values = new Map<string, string>();
   return {
     get length() {
@@ -37,17 +37,17 @@ function isRefused(name: 'localStorage' | 'sessionStorage', page: Window): boole
 }
 
 /** Puts a storage that lasts as long as the page where the browser gives none. */
-export function standIn(page: Window): void {
+export function installStorageFallback(page: Window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (!isRefused(name, page)) continue;
-    const value = passingStorage();
+    const value = createMemoryStorage();
     passing.add(value);
     Object.defineProperty(page, name, { configurable: true, value });
   }
 }
 
 /** Whether what is put into a page's local storage is there for the next page. */
-export function lasts(page: Window): boolean {
+export function isStoragePersistent(page: Window): boolean {
   return !passing.has(page.localStorage);
 }
 

@@ -8,7 +8,7 @@ const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'protot
  * Parses it, with its texts plain. What it means is still to be checked.
  * @throws SyntaxError when it is no JSON, or names what every object inherits from
  */
-export function parseForeignJson(text: string): unknown {
+export function parseUntrustedJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
     if (POISON.has(key)) throw new SyntaxError(`A key called ${key}`);
     return typeof value === 'string' ? plainText(value) : value;
