@@ -8,7 +8,7 @@ import { startI18n } from '~/i18n/i18n';
 import { isLanguage } from '~/i18n/paths';
 import { useFormat } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
-import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
 import { Subscripts } from '~/ui/Subscripts';
 import { parseNumber } from '~/zb1/numbers';
 import '~/ui/base.css';

@@ -3,7 +3,7 @@
  * a page without an entry does not compile.
  */
 import type { Page } from '~/i18n/paths';
-import type { RouteModule } from '~/ui/route-module';
+import type { RouteModule } from '~/routing/route-module';
 import type { CheckName } from './page-checks';
 
 export interface PageEntry {
@@ -42,7 +42,7 @@ export const PAGES: Readonly<Record<Page, PageEntry>> = {
     footer: 'minimal',
     checks: ['vehicleId'],
   },
-  share: { load: async () => (await import('~/features/share/route')).route, footer: 'minimal' },
+  share: { load: async () => (await import('~/features/share-visitor/route')).route, footer: 'minimal' },
   profile: { load: async () => (await import('~/features/account/route')).route, footer: 'minimal' },
   subscription: { load: async () => (await import('~/features/subscription/route')).route, footer: 'minimal' },
   payment: { load: async () => (await import('~/features/subscription/payment-route')).route, footer: 'minimal' },

@@ -3,7 +3,7 @@ import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react
 import { loadTexts, showLanguage } from '~/i18n/i18n';
 import { LANGUAGES, PAGE_PATHS, pathTo, splitLanguage, type Language, type Page } from '~/i18n/paths';
 import { GUARDED_PAGES, requireUser } from '~/session';
-import { keepApart } from './analytics/keep-apart';
+import { keepApart } from '~/features/consent/analytics/keep-apart';
 import { BareError, RouteError } from './errors/RouteError';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';

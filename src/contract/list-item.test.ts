@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASTRA_FIELDS, storedVehicle } from '~/api/cars.testing';
+import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
 import type { FieldValues } from '~/zb1/field-codes';
 import { listItemOf } from './list-item';
 import { vehicleListItem } from './vehicle';

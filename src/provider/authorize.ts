@@ -9,8 +9,8 @@ import { identitySettings } from '~/backend/identity/settings';
 import { isBlockedSignIn } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { PAGE_PATHS } from '~/i18n/paths';
-import { browserSignIn } from './browser-sign-in';
-import { siteData } from './site-data';
+import { browserSignIn } from '~/features/identity/browser-sign-in';
+import { siteData } from '~/features/identity/site-data';
 
 const params = new URLSearchParams(window.location.search);
 const store = createIdbStore();
@@ -32,13 +32,13 @@ async function open(): Promise<void> {
 }
 
 async function show(decision: Exclude<Authorization, { kind: 'redirect' }>): Promise<void> {
-  const { showSignIn, showRefused } = await import('./pages/authorize-pages');
+  const { showSignIn, showRefused } = await import('~/features/identity/authorize-pages');
   if (decision.kind === 'refused') await showRefused(params);
   else await showSignIn({ store, settings, params, go }, { blocked: await isBlockedSignIn(store, browserSignIn()), data: await siteData(store) });
 }
 
 async function explain(error: unknown): Promise<void> {
-  const { showUnavailable } = await import('./pages/unavailable');
+  const { showUnavailable } = await import('~/features/identity/unavailable');
   await showUnavailable(params, 'signIn', error);
 }
 

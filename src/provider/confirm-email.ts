@@ -6,10 +6,10 @@ import { identitySettings } from '~/backend/identity/settings';
 import { startSignIn } from '~/backend/identity/sign-in-sessions';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { announceLive } from '~/lib/live-channel';
-import { setBrowserSignIn } from './browser-sign-in';
-import type { Problem } from './pages/Failure';
-import { storageProblem } from './pages/storage-problem';
-import { takeNextPage } from './return-address';
+import { setBrowserSignIn } from '~/features/identity/browser-sign-in';
+import type { Problem } from '~/features/identity/Failure';
+import { storageProblem } from '~/features/identity/storage-problem';
+import { takeNextPage } from '~/features/identity/return-address';
 
 const params = new URLSearchParams(window.location.search);
 const token = window.location.hash.slice(1);
@@ -36,7 +36,7 @@ async function goOn(result: Confirmation): Promise<void> {
 }
 
 async function explain(problem: Problem): Promise<void> {
-  const { showConfirmFailure } = await import('./pages/confirm-failure');
+  const { showConfirmFailure } = await import('~/features/identity/confirm-failure');
   await showConfirmFailure(params, problem);
 }
 

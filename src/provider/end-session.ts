@@ -5,7 +5,7 @@ import { endSession } from '~/backend/identity/end-session';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { PAGE_PATHS } from '~/i18n/paths';
-import { browserSignIn, clearBrowserSignIn } from './browser-sign-in';
+import { browserSignIn, clearBrowserSignIn } from '~/features/identity/browser-sign-in';
 
 const params = new URLSearchParams(window.location.search);
 const store = createIdbStore();
@@ -18,12 +18,12 @@ async function open(confirmed: boolean): Promise<void> {
     window.location.replace(result.url ?? PAGE_PATHS.home);
     return;
   }
-  const { showSignOut } = await import('./pages/show-sign-out');
+  const { showSignOut } = await import('~/features/identity/show-sign-out');
   await showSignOut({ params, name: result.name, onConfirm: () => open(true) });
 }
 
 async function explain(error: unknown): Promise<void> {
-  const { showUnavailable } = await import('./pages/unavailable');
+  const { showUnavailable } = await import('~/features/identity/unavailable');
   await showUnavailable(params, 'signOut', error);
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionState } from '~/backend/identity/session-state';
-import { clearBrowserSignIn, setBrowserSignIn } from './browser-sign-in';
+import { clearBrowserSignIn, setBrowserSignIn } from '~/features/identity/browser-sign-in';
 import { answerMessage } from './check-session';
-import { languageOfApp, pageLanguage } from './language';
-import { confirmQuery, takeNextPage, returnAddress } from './return-address';
+import { languageOfApp, pageLanguage } from '~/features/identity/language';
+import { confirmQuery, takeNextPage, returnAddress } from '~/features/identity/return-address';
 import { silentMessage } from './silent-callback';
 
 const ORIGIN = 'https://app.example';

@@ -3,8 +3,8 @@ import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { livingSession } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
-import { browserSignIn } from './browser-sign-in';
-import { showOutbox } from './pages/show-outbox';
+import { browserSignIn } from '~/features/identity/browser-sign-in';
+import { showOutbox } from '~/features/identity/show-outbox';
 
 const store = createIdbStore();
 

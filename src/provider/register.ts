@@ -3,7 +3,7 @@ import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';
-import { showRegistration } from './pages/show-registration';
+import { showRegistration } from '~/features/identity/show-registration';
 
 void showRegistration({
   store: createIdbStore(),

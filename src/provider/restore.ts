@@ -3,7 +3,7 @@ import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';
-import { showRestore } from './pages/show-restore';
+import { showRestore } from '~/features/identity/show-restore';
 
 void showRestore({
   store: createIdbStore(),

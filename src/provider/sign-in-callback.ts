@@ -6,11 +6,11 @@ import { setNetworkStart } from '~/session/network';
 
 async function finish(): Promise<void> {
   try {
-    const path = await completeSignIn(window.location.href, async () => (await import('./language')).languageOfApp());
+    const path = await completeSignIn(window.location.href, async () => (await import('~/features/identity/language')).languageOfApp());
     // `replace`: the callback must not be in the history, where going back would load it again.
     if (path !== undefined) window.location.replace(path);
   } catch (error) {
-    const { showSignInFailure } = await import('./pages/sign-in-failure');
+    const { showSignInFailure } = await import('~/features/identity/sign-in-failure');
     await showSignInFailure(error);
   }
 }

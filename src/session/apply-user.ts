@@ -4,7 +4,7 @@ import { isModerator, MODERATOR_ROLE } from '~/contract/rules';
 import { logFailure } from '~/lib/log';
 import { plainLine } from '~/lib/plain-text';
 import { sha256Hex } from '~/lib/sha256';
-import { clearCarsCache } from './cars-cache';
+import { clearStoredCars } from '~/api/cars/stored-cars';
 import { announce, sessionStore, type SessionProfile } from './session-store';
 
 function profileOf(user: User): SessionProfile {
@@ -36,10 +36,10 @@ export function applyUser(user: User, settled = false): void {
   });
   if (!sameName) void hashName(profile.name);
   if (before.profile !== null && !samePerson) {
-    clearCarsCache();
+    clearStoredCars();
     announce('switched');
   } else if (before.status === 'guest') {
-    clearCarsCache();
+    clearStoredCars();
     announce('signed-in');
   }
 }
@@ -66,7 +66,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
   });
   if (!hadUser) return;
   // After an expiry the page and its cars stay for the same person; whoever signs in next clears them.
-  if (change === 'signed-out') clearCarsCache();
+  if (change === 'signed-out') clearStoredCars();
   announce(change);
 }
 

@@ -1,6 +1,6 @@
 /** Keeping what a sign-in needs beyond this page, in a local storage that may be full or none at all. */
 import { isStoragePersistent } from '~/lib/storage-fallback';
-import { clearCarsCache } from './cars-cache';
+import { clearStoredCars } from '~/api/cars/stored-cars';
 
 /** `off`: the browser keeps nothing for this site. `full`: it has no room left for it. */
 export class StorageRefused extends Error {
@@ -28,7 +28,7 @@ export function keepItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    clearCarsCache();
+    clearStoredCars();
     try {
       localStorage.setItem(key, value);
     } catch (cause) {

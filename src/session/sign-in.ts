@@ -1,7 +1,7 @@
 /** Going to the provider to sign in or to register. */
 import { config } from '~/config';
 import { pathTo, splitLanguage, type Language } from '~/i18n/paths';
-import { clearCarsCache } from './cars-cache';
+import { clearStoredCars } from '~/api/cars/stored-cars';
 import { requireStorage } from './keep-item';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
@@ -29,7 +29,7 @@ export async function signIn(options: SignInOptions = {}): Promise<void> {
   const language = pageLanguage();
   // Without it the way back would end where nobody knows of a way there.
   requireStorage();
-  clearCarsCache();
+  clearStoredCars();
   savePostLoginPath(options.returnTo ?? pathAfterSignIn(window.location), language);
   await leaveDocument(async () => {
     const [manager] = await Promise.all([userManager(), reachProvider()]);
@@ -83,7 +83,7 @@ export function restoreAddress(): string {
  */
 export async function register(): Promise<void> {
   requireStorage();
-  clearCarsCache();
+  clearStoredCars();
   await leaveDocument(async () => {
     await reachProvider();
     window.location.assign(registerAddress());

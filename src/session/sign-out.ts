@@ -1,6 +1,6 @@
 /** Signing out, here and at the provider. */
 import { pathTo, splitLanguage } from '~/i18n/paths';
-import { clearCarsCache } from './cars-cache';
+import { clearStoredCars } from '~/api/cars/stored-cars';
 import { leaveDocument } from './leave';
 import { userManager } from './manager';
 import { reachProvider } from './reach-provider';
@@ -10,7 +10,7 @@ import { reachProvider } from './reach-provider';
  * @throws when the provider cannot be reached; the person is signed out of this app even then
  */
 export async function signOut(): Promise<void> {
-  clearCarsCache();
+  clearStoredCars();
   const { language } = splitLanguage(window.location.pathname);
   await leaveDocument(async () => {
     const manager = await userManager();

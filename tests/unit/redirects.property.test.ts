@@ -1,14 +1,14 @@
 /** Every place where an address decides where the browser goes: only pages of this origin, or what was registered, whatever it says. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsSecret } from '../../src/app/analytics/secret-address';
+import { holdsSecret } from '../../src/features/consent/analytics/secret-address';
 import { PAGE_CHECKS } from '../../src/app/page-checks';
 import { authorize } from '../../src/backend/identity/authorize';
 import { endSession } from '../../src/backend/identity/end-session';
 import { identitySettings } from '../../src/backend/identity/settings';
 import { createMemoryStore } from '../../src/backend/store/memory-store';
 import { newShareSecret, secretOfHash, shareAddress } from '../../src/contract/share-link';
-import { phoneAddress } from '../../src/features/sharing/client-links';
+import { phoneAddress } from '../../src/features/share-owner/client-links';
 import { redirectTarget } from '../../src/features/subscription/redirect-target';
 import { linkToken } from '../../src/features/unsubscribe/link-token';
 import { LANGUAGES } from '../../src/i18n/paths';

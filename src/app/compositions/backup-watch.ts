@@ -19,7 +19,7 @@ function signedIn(): Promise<void> {
 
 async function start(): Promise<void> {
   await signedIn();
-  const [{ watchChanges }, { keepStorage }] = await Promise.all([import('~/ui/backup/backup-log'), import('~/ui/backup/keep-storage')]);
+  const [{ watchChanges }, { keepStorage }] = await Promise.all([import('~/vehicle-ui/backup/backup-log'), import('~/vehicle-ui/backup/keep-storage')]);
   watchChanges();
   keepStorage();
 }

@@ -3,7 +3,7 @@ import { CarDetailPage } from '~/features/car-detail/CarDetailPage';
 import { route as carDetail } from '~/features/car-detail/route';
 import { DuplicateDialog } from '~/features/scan/new-car/DuplicateDialog';
 import { NewCarReview } from '~/features/scan/new-car/NewCarReview';
-import type { RouteModule } from '~/ui/route-module';
+import type { RouteModule } from '~/routing/route-module';
 
 function CarDetailWithReview() {
   return (

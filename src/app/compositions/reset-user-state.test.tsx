@@ -4,18 +4,18 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { User } from 'oidc-client-ts';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedVehicle } from '~/api/cars.testing';
+import { storedVehicle } from '~/api/cars/cars.testing';
 import { uploadStore } from '~/features/scan/upload/upload-store';
 import { applyGuest, applyUser } from '~/session/apply-user';
 import { INITIAL_SESSION, sessionStore, useSession } from '~/session/session-store';
-import { handoverStore, openHandover } from '~/ui/handover-intent';
-import { openShareRequests, openSharing, requestsIntentStore, shareIntentStore } from '~/ui/share-intent';
+import { handoverDialogStore, openHandover } from '~/dialogs/handover-dialog';
+import { openShareRequests, openSharing, shareRequestsDialogStore, shareDialogStore } from '~/dialogs/share-dialogs';
 import { showToast, toastStore } from '~/ui/toasts/toast-store';
-import { openUpload, uploadIntentStore } from '~/ui/upload-intent';
-import { openVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-intent';
+import { openUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { openVehicleSearch, vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
 
 import { guardedPage } from '../layout/guarded-page';
-import { HandoverHost } from '../layout/HandoverHost';
+import { HandoverHost } from '../hosts/HandoverHost';
 import { renderAt, useTexts } from '../testing';
 import { resetUserStateOnUserChange } from './reset-user-state';
 
@@ -111,17 +111,17 @@ describe('what a person has open', () => {
     openUpload([new File(['x'], 'schein.jpg')]);
     showToast('HL SW 2412 gelöscht', { tone: 'error' });
   };
-  const open = () => [shareIntentStore, requestsIntentStore, handoverStore, vehicleSearchStore, uploadIntentStore].filter((store) => store.getState().open).length;
+  const open = () => [shareDialogStore, shareRequestsDialogStore, handoverDialogStore, vehicleSearchDialogStore, uploadDialogStore].filter((store) => store.getState().open).length;
 
   it('is closed and forgotten with them', async () => {
     openAll();
     uploadStore.setState({ open: true, file: new File(['x'], 'schein.jpg') });
     gone('signed-out');
     expect(open()).toBe(0);
-    expect(shareIntentStore.getState().vehicle).toBeNull();
-    expect(handoverStore.getState().target).toBeNull();
-    expect(vehicleSearchStore.getState().target).toEqual({ kind: 'new' });
-    expect(uploadIntentStore.getState().files).toEqual([]);
+    expect(shareDialogStore.getState().vehicle).toBeNull();
+    expect(handoverDialogStore.getState().target).toBeNull();
+    expect(vehicleSearchDialogStore.getState().target).toEqual({ kind: 'new' });
+    expect(uploadDialogStore.getState().files).toEqual([]);
     expect(toastStore.getState().toasts).toEqual([]);
     await vi.waitFor(() => expect(uploadStore.getState()).toMatchObject({ open: false, file: null }));
   });
@@ -140,7 +140,7 @@ describe('what a person has open', () => {
     gone('signed-out');
     openVehicleSearch();
     as('bert');
-    expect(vehicleSearchStore.getState().open).toBe(true);
+    expect(vehicleSearchDialogStore.getState().open).toBe(true);
   });
 });
 

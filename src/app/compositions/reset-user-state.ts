@@ -6,12 +6,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { logFailure } from '~/lib/log';
 import { onSessionChange, sessionStore } from '~/session';
-import { handoverStore } from '~/ui/handover-intent';
-import { requestsIntentStore, shareIntentStore } from '~/ui/share-intent';
+import { handoverDialogStore } from '~/dialogs/handover-dialog';
+import { shareRequestsDialogStore, shareDialogStore } from '~/dialogs/share-dialogs';
 import { dismissToast, toastStore } from '~/ui/toasts/toast-store';
-import { uploadIntentStore } from '~/ui/upload-intent';
-import { vehicleSearchStore } from '~/ui/vehicle-search-intent';
-import { feedbackStore } from '../feedback/feedback-store';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
+import { vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
+import { feedbackDialogStore } from '~/dialogs/feedback-dialog';
 
 function reset<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);
@@ -52,13 +52,13 @@ export function resetUserStateOnUserChange(answers: () => QueryClient | undefine
   /** Whose session ended, while nothing of theirs has been forgotten. */
   let former: string | undefined;
   /** The upload has been open since the last person left. */
-  let uploaded = uploadIntentStore.getState().open;
+  let uploaded = uploadDialogStore.getState().open;
 
   const stops = [
     sessionStore.subscribe((now, before) => {
       if (before.profile !== null && now.profile === null) former = before.profile.sub;
     }),
-    uploadIntentStore.subscribe(({ open }) => {
+    uploadDialogStore.subscribe(({ open }) => {
       uploaded ||= open;
     }),
     onSessionChange((change) => {
@@ -67,12 +67,12 @@ export function resetUserStateOnUserChange(answers: () => QueryClient | undefine
       if (change === 'signed-in' && (former === undefined || former === sessionStore.getState().profile?.sub)) return;
       former = undefined;
       forgetAnswers(answers());
-      reset(shareIntentStore);
-      reset(requestsIntentStore);
-      reset(handoverStore);
-      reset(vehicleSearchStore);
-      reset(uploadIntentStore);
-      reset(feedbackStore);
+      reset(shareDialogStore);
+      reset(shareRequestsDialogStore);
+      reset(handoverDialogStore);
+      reset(vehicleSearchDialogStore);
+      reset(uploadDialogStore);
+      reset(feedbackDialogStore);
       for (const { id } of toastStore.getState().toasts) dismissToast(id);
       if (uploaded) void forgetUpload().catch((error: unknown) => logFailure('The upload could not be forgotten', error));
       uploaded = false;

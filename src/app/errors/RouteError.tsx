@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { PageLink } from '~/ui/PageLink';
-import { useRouteTitle } from '~/ui/use-document-title';
+import { useRouteTitle } from '~/routing/use-document-title';
 import { missingHead } from '../head/head';
 import { showHead } from '../head/show-head';
 import { markReady } from '../prerender/app-ready';

@@ -2,8 +2,8 @@
 import { config } from '~/config';
 import { translator } from '~/i18n/i18n';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, pathTo, type Language, type Page } from '~/i18n/paths';
-import type { RouteModule, StructuredObject } from '~/ui/route-module';
-import { fullTitle } from '~/ui/use-document-title';
+import type { RouteModule, StructuredObject } from '~/routing/route-module';
+import { fullTitle } from '~/routing/use-document-title';
 import { PAGES } from '../pages';
 
 export interface Alternate {

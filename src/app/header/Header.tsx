@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { Logo } from '~/ui/Logo';
 import { PageLink } from '~/ui/PageLink';
-import { openUpload } from '~/ui/upload-intent';
+import { openUpload } from '~/dialogs/upload-dialog';
 import { useHydrating } from '~/ui/use-hydrating';
 import { ProgressBar } from '../progress/ProgressBar';
 import styles from './header.module.css';

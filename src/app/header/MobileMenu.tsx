@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWaitingCount } from '~/api/share-requests';
+import { useWaitingCount } from '~/api/sharing/share-requests';
 import { Icon } from '~/ui/Icon';
 import { useLatch } from '~/ui/use-latch';
 import { lazyScreen } from '../lazy-screen';

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWaitingCount } from '~/api/share-requests';
+import { useWaitingCount } from '~/api/sharing/share-requests';
 import { useSession } from '~/session';
 import { Icon } from '~/ui/Icon';
 import { PageLink } from '~/ui/PageLink';
-import { openShareRequests } from '~/ui/share-intent';
-import { lastTab } from '~/ui/vehicle/last-tab';
-import { openFeedback } from '../feedback/feedback-store';
+import { openShareRequests } from '~/dialogs/share-dialogs';
+import { lastTab } from '~/vehicle-ui/vehicle/last-tab';
+import { openFeedback } from '~/dialogs/feedback-dialog';
 import { initials } from './initials';
 import styles from './profile-menu.module.css';
 import { RequestsBadge } from './RequestsBadge';

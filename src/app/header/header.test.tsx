@@ -2,15 +2,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '~/session';
-import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
-import { closeFeedback, feedbackStore } from '../feedback/feedback-store';
+import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { closeFeedback, feedbackDialogStore } from '~/dialogs/feedback-dialog';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { Header } from './Header';
 
 beforeAll(async () => {
   await useTexts();
   // What the menus fetch on their first opening, so that no test waits for it.
-  await Promise.all([import('./MobileMenuPanel'), import('~/api/cars-cache')]);
+  await Promise.all([import('./MobileMenuPanel'), import('~/api/cars/cars-store')]);
 }, 60_000);
 beforeEach(() => {
   localStorage.clear();
@@ -60,7 +60,7 @@ describe('the header of a guest', () => {
     const resize = stubWidth(768);
     renderAt(<Header />);
     fireEvent.click(screen.getByRole('button', { name: 'Dokument hochladen' }));
-    expect(uploadIntentStore.getState().open).toBe(true);
+    expect(uploadDialogStore.getState().open).toBe(true);
     act(() => resize(767));
     expect(screen.queryByRole('button', { name: 'Dokument hochladen' })).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('the header of a guest', () => {
     const menu = await screen.findByRole('dialog', { name: 'Menü' }, { timeout: 10_000 });
     expect(within(menu).getByRole('button', { name: 'Anmelden' })).toBeTruthy();
     fireEvent.click(within(menu).getByRole('button', { name: 'Dokument hochladen' }));
-    expect(uploadIntentStore.getState().open).toBe(true);
+    expect(uploadDialogStore.getState().open).toBe(true);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -154,6 +154,6 @@ describe('the profile menu', () => {
     fireEvent.click(profileButton());
     await waitFor(() => expect(plates()).toHaveLength(3));
     fireEvent.click(screen.getByRole('button', { name: 'Feedback' }));
-    expect(feedbackStore.getState().open).toBe(true);
+    expect(feedbackDialogStore.getState().open).toBe(true);
   });
 });

@@ -7,20 +7,20 @@ import { splitLanguage } from '~/i18n/paths';
 import { useSession } from '~/session';
 import { SkipLink } from '~/ui/SkipLink';
 import { ToastHost } from '~/ui/toasts/ToastHost';
-import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
+import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { useLatch } from '~/ui/use-latch';
-import { ConsentHost } from '../consent/ConsentHost';
-import { FeedbackButton } from '../feedback/FeedbackButton';
+import { ConsentHost } from '../hosts/ConsentHost';
+import { FeedbackButton } from '../hosts/FeedbackButton';
 import { FullFooter } from '../footer/FullFooter';
 import { MinimalFooter } from '../footer/MinimalFooter';
 import { Header } from '../header/Header';
 import { lazyScreen } from '../lazy-screen';
 import type { PageHandle } from '../pages';
 import { UpdateHost } from '../offline/UpdateHost';
-import { SharingHost } from '../sharing/SharingHost';
+import { SharingHost } from '../hosts/SharingHost';
 import { ShortcutHost } from '../shortcuts/ShortcutHost';
-import { HandoverHost } from './HandoverHost';
-import { HostBoundary } from './HostBoundary';
+import { HandoverHost } from '../hosts/HandoverHost';
+import { HostBoundary } from '../hosts/HostBoundary';
 import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
@@ -29,13 +29,13 @@ import { useLeftDialogs } from './use-left-dialogs';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch, usePrefetchOnIntent } from './use-prefetch';
 import { useScroll } from './use-scroll';
-import { VehicleSearchHost } from './VehicleSearchHost';
+import { VehicleSearchHost } from '../hosts/VehicleSearchHost';
 
 const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
 
 /** The upload dialog, fetched when it is first wanted. */
 function UploadHost() {
-  const { open, files } = useStore(uploadIntentStore);
+  const { open, files } = useStore(uploadDialogStore);
   const wanted = useLatch(open);
   if (!wanted) return null;
   return (

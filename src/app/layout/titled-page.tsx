@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { translator } from '~/i18n/i18n';
 import type { Language, Page } from '~/i18n/paths';
-import type { RouteModule } from '~/ui/route-module';
-import { useRouteTitle } from '~/ui/use-document-title';
+import type { RouteModule } from '~/routing/route-module';
+import { useRouteTitle } from '~/routing/use-document-title';
 import { headOf } from '../head/head';
 import { showHead } from '../head/show-head';
 import { markReady } from '../prerender/app-ready';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { loadTexts } from '~/i18n/i18n';
-import { HostBoundary } from '../layout/HostBoundary';
+import { HostBoundary } from '../hosts/HostBoundary';
 import { updateStore } from './update-store';
 
 const UpdateNotice = lazy(async () => {

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, pathTo } from '~/i18n/paths';
 import { logFailure } from '~/lib/log';
 import { takeShared } from '~/lib/shared-files';
 import { showToast } from '~/ui/toasts/toast-store';
-import { openUpload } from '~/ui/upload-intent';
+import { openUpload } from '~/dialogs/upload-dialog';
 import { appReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeUpload, openUpload } from '~/ui/upload-intent';
+import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
 import { markReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 import { startOffline } from './start-offline';

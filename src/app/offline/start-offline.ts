@@ -2,7 +2,7 @@
 import { whenIdle } from '~/lib/idle';
 import { logFailure } from '~/lib/log';
 import { onSessionChange } from '~/session';
-import { uploadIntentStore } from '~/ui/upload-intent';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { appReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 
@@ -15,11 +15,11 @@ const later = (work: () => Promise<unknown>): void => {
 
 /** Keeping the whole build takes both processors of a small machine for a second or two, in which a photo would wait for its answer. */
 function whenNothingUploads(work: () => void): void {
-  if (!uploadIntentStore.getState().open) {
+  if (!uploadDialogStore.getState().open) {
     work();
     return;
   }
-  const stop = uploadIntentStore.subscribe(({ open }) => {
+  const stop = uploadDialogStore.subscribe(({ open }) => {
     if (open) return;
     stop();
     whenNothingUploads(work);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { closeUpload, openUpload } from '~/ui/upload-intent';
+import { closeUpload, openUpload } from '~/dialogs/upload-dialog';
 import { pauseForUploads } from './watch-worker';
 
 afterEach(closeUpload);

@@ -5,7 +5,7 @@
 import { whenIdle } from '~/lib/idle';
 import { logFailure } from '~/lib/log';
 import { WORKER_FILE, type WorkerMessage } from '~/lib/worker-messages';
-import { uploadIntentStore } from '~/ui/upload-intent';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { updateStore } from './update-store';
 
 /** Looks for a new version when a page that stays open for long is looked at again. */
@@ -55,8 +55,8 @@ export function followVersions(container: ServiceWorkerContainer, registration: 
 /** Lets the workers that keep files wait while somebody has a photo looked at: its answer comes a third sooner on two processors. */
 export function pauseForUploads(registration: ServiceWorkerRegistration): void {
   const tellAll = (message: WorkerMessage): void => [registration.installing, registration.active].forEach((worker) => tell(worker, message));
-  if (uploadIntentStore.getState().open) tellAll('pause');
-  uploadIntentStore.subscribe(({ open }, before) => {
+  if (uploadDialogStore.getState().open) tellAll('pause');
+  uploadDialogStore.subscribe(({ open }, before) => {
     if (open !== before.open) tellAll(open ? 'pause' : 'resume');
   });
 }

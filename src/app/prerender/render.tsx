@@ -10,9 +10,9 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { config, ConfigError } from '~/config';
 import { i18n, loadTexts, showLanguage, startI18n, translator } from '~/i18n/i18n';
 import { LANGUAGES, LOCALES, PAGE_PATHS, pathTo, type Language, type Page } from '~/i18n/paths';
-import type { RouteModule } from '~/ui/route-module';
+import type { RouteModule } from '~/routing/route-module';
 import { StylesContext, STYLES_ATTRIBUTE, STYLES_KEY } from '~/ui/styles-context';
-import { fullTitle } from '~/ui/use-document-title';
+import { fullTitle } from '~/routing/use-document-title';
 import { alternatesOf, headOf, missingHead, previewOf, structuredDataOf, type Alternate, type PageHead } from '../head/head';
 import { PageLoading } from '../layout/PageLoading';
 import { PAGES, type PageEntry, type PageHandle } from '../pages';

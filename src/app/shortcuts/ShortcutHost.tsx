@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useLatch } from '~/ui/use-latch';
-import { HostBoundary } from '../layout/HostBoundary';
+import { HostBoundary } from '../hosts/HostBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeSheet, sheetStore } from './shortcut-store';
 import { useShortcuts } from './use-shortcuts';

@@ -1,7 +1,7 @@
 /** Does what a shortcut says, on the page that is shown. Fetched with the first key that could be one. */
 import { pathTo, splitLanguage } from '~/i18n/paths';
 import { doPageAction, forgetPageAction } from '~/ui/page-actions';
-import { openUpload } from '~/ui/upload-intent';
+import { openUpload } from '~/dialogs/upload-dialog';
 import { readKey, type Command, type Pending } from './keys';
 import { openSheet } from './shortcut-store';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { FIELD_CODES } from '~/zb1/field-codes';
 import { matchesFormat, FIELD_FORMATS } from '~/zb1/formats';
 import { fuelAgrees } from '~/zb1/fuel';

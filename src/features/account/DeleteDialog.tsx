@@ -12,7 +12,7 @@ import { PasswordField } from '~/form/PasswordField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { usePath } from '~/i18n/use-language';
 import { signOut } from '~/session';
-import { forgetLog } from '~/ui/backup/backup-log';
+import { forgetLog } from '~/vehicle-ui/backup/backup-log';
 import { keepToast, showKeptToast } from '~/ui/toasts/toast-store';
 import styles from './account.module.css';
 import { FormDialog, type DialogProps } from './FormDialog';

@@ -10,7 +10,7 @@ import { addAccount } from '~/backend/identity/testing';
 import { loadTexts } from '~/i18n/i18n';
 import { renewSession, sessionStore, signOut } from '~/session';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount, PASSWORD } from './account.testing';
 import { ProfilePage } from './ProfilePage';
 

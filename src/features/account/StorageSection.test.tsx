@@ -6,8 +6,8 @@ import { startActivity } from '~/api/activity';
 import { loadTexts } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
-import { keepStorage } from '~/ui/backup/keep-storage';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { keepStorage } from '~/vehicle-ui/backup/keep-storage';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { StorageSection } from './StorageSection';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -9,7 +9,7 @@ import { sendMail, tokenOf } from '~/backend/identity/mails';
 import { loadTexts } from '~/i18n/i18n';
 import { renewSession } from '~/session';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount } from './account.testing';
 import { ProfilePage } from './ProfilePage';
 import { tokenIn } from './use-confirmation';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onStorageAnswer } from '~/ui/backup/keep-storage';
+import { onStorageAnswer } from '~/vehicle-ui/backup/keep-storage';
 
 /** How much of this browser's storage the site uses, and whether the browser promises to keep it. */
 export interface StorageState {

@@ -2,7 +2,7 @@
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { ask, tell, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle } from '~/contract/cars';

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars-cache';
+import { clearCarsCache } from '~/api/cars/cars-store';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from './CarDetailPage';
 import { openGarage, type Garage } from './garage.testing';
 import { TAB_KEYS } from './tabs';

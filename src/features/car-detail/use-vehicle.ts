@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ApiError, call } from '~/api';
-import { cachedVehicle, forgetVehicle, rememberVehicle } from '~/api/vehicle-cache';
+import { cachedVehicle, forgetVehicle, rememberVehicle } from '~/api/cars/vehicle-cache';
 import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 
 /** What a car's page shows of the car. */
 export type VehicleState =

@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteCar, type NamedCar } from '~/ui/vehicle/use-delete-car';
+import { useDeleteCar, type NamedCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { CarRow } from './CarRow';
 import styles from './car-list.module.css';
 import type { ListedCar } from './list-view';

@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { carsStore, clearCarsCache, reloadCars } from '~/api/cars-cache';
-import { listItem } from '~/api/cars.testing';
+import { carsStore, clearCarsCache, reloadCars } from '~/api/cars/cars-store';
+import { listItem } from '~/api/cars/cars.testing';
 import { forgetSubscription } from '~/api/subscription-store';
 import type { Operation } from '~/contract/operation';
 import type { Subscription } from '~/contract/subscription-schemas';
 import type { VehicleListItem } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { uploadIntentStore } from '~/ui/upload-intent';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarsPage } from './CarsPage';
 import * as listView from './list-view';
 import { route } from './route';
@@ -64,7 +64,7 @@ afterEach(() => {
   forgetSubscription();
   resetToasts();
   viewStore.setState(INITIAL_VIEW);
-  uploadIntentStore.setState({ open: false, files: [] });
+  uploadDialogStore.setState({ open: false, files: [] });
   vi.mocked(call).mockReset();
   vi.useRealTimers();
 });
@@ -266,7 +266,7 @@ describe('instead of cars', () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Noch kein Fahrzeug hier' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Schein einlesen' }));
-    expect(uploadIntentStore.getState().open).toBe(true);
+    expect(uploadDialogStore.getState().open).toBe(true);
   });
 
   it('tells what went wrong and tries again', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { PageLink } from '~/ui/PageLink';
-import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
+import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import type { Deadline, Lane } from './deadlines';
 import styles from './deadlines.module.css';
 

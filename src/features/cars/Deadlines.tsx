@@ -5,7 +5,7 @@ import type { Subscription } from '~/contract/subscription-schemas';
 import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
-import { useSaveCalendar } from '~/ui/vehicle/calendar';
+import { useSaveCalendar } from '~/vehicle-ui/vehicle/calendar';
 import type { YearMonth } from '~/zb1/dates';
 import { DeadlineCell } from './DeadlineCell';
 import { deadlinesByMonth, LANES, shareOfMonth, type DeadlineMonth, type Lane } from './deadlines';

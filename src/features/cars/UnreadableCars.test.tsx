@@ -3,14 +3,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars-cache';
-import { listItem } from '~/api/cars.testing';
+import { clearCarsCache } from '~/api/cars/cars-store';
+import { listItem } from '~/api/cars/cars.testing';
 import { forgetSubscription } from '~/api/subscription-store';
 import type { Operation } from '~/contract/operation';
 import type { VehicleListItem } from '~/contract/vehicle';
 import * as files from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarsPage } from './CarsPage';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));

@@ -8,7 +8,7 @@ import { saveFile } from '~/lib/save-file';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
-import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
+import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import styles from './unreadable-cars.module.css';
 
 interface RowProps {

@@ -1,7 +1,7 @@
 /** What is due in the next twelve months: inspections, taxes, and the plan's next term, by month. Pure. */
 import { isCancelled, planNameOf, type PlanName } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
-import { lastDayOf } from '~/ui/vehicle/inspection';
+import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
 import { addMonths, isoOfDate, monthIndex, monthOfDate, monthOfIsoDate, type YearMonth } from '~/zb1/dates';
 import type { ListedCar } from './list-view';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listItem } from '~/api/cars.testing';
+import { listItem } from '~/api/cars/cars.testing';
 import type { VehicleListItem } from '~/contract/vehicle';
 import { deadlinesByMonth, shareOfMonth } from './deadlines';
 import { countByFilter, listCars, viewCars, type ListView } from './list-view';

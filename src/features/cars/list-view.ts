@@ -1,6 +1,6 @@
 /** Which cars the list shows, and in which order: search, filter by inspection, sorting. Pure. */
 import type { VehicleListItem } from '~/contract/vehicle';
-import { inspectionOfMonth } from '~/ui/vehicle/inspection';
+import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import type { Inspection, InspectionState } from '~/zb1/inspection';
 
 export const SORTS = ['inspection', 'plate', 'make'] as const;

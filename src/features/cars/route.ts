@@ -1,4 +1,4 @@
-import type { RouteModule } from '~/ui/route-module';
+import type { RouteModule } from '~/routing/route-module';
 import { CarsPage } from './CarsPage';
 import { recallCars } from './use-cars-list';
 

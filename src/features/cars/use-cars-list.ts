@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { carsStore, loadCars, reloadCars, useCars, type CarsState } from '~/api/cars-cache';
+import { carsStore, loadCars, reloadCars, useCars, type CarsState } from '~/api/cars/cars-store';
 
 /** Whether the list was asked for when the page was entered, before it stood: a slow page finds the answer there already. */
 let askedOnEntering = false;

@@ -8,7 +8,7 @@ import type * as Configuration from '~/config';
 import { sendFeedbackMessage } from '~/contract/contact';
 import { i18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { ContactPage } from './ContactPage';
 
 vi.mock('~/api', async (original) => ({ ...(await original<typeof Api>()), call: vi.fn<typeof call>() }));

@@ -1,4 +1,4 @@
-import type { RouteModule } from '~/ui/route-module';
+import type { RouteModule } from '~/routing/route-module';
 import { ExplanationPage } from './ExplanationPage';
 import { explanationData } from './structured-data';
 

@@ -1,6 +1,6 @@
 /** The fields as defined terms, for machines. */
 import type { Translate } from '~/i18n/i18n';
-import type { StructuredObject, StructuredSite } from '~/ui/route-module';
+import type { StructuredObject, StructuredSite } from '~/routing/route-module';
 import { isFieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 import { ENTRY_KEYS, entryTextKey, fragmentOf, printedCode } from './entries';

@@ -2,7 +2,7 @@
 import { formatMonth } from '~/i18n/format';
 import type { Translate } from '~/i18n/i18n';
 import { LOCALES } from '~/i18n/paths';
-import type { StructuredObject, StructuredSite } from '~/ui/route-module';
+import type { StructuredObject, StructuredSite } from '~/routing/route-module';
 import { answerBlocks } from './answers';
 import { answerHtml } from './markup';
 import { QUESTIONS, READ_ON } from './questions';

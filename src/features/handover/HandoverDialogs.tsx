@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HandoverTarget } from '~/ui/handover-intent';
+import type { HandoverTarget } from '~/dialogs/handover-dialog';
 import { OpenHandoverDialog } from './OpenHandoverDialog';
 import { SaveHandoverDialog } from './SaveHandoverDialog';
 

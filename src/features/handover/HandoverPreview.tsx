@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
 import { useObjectUrl } from '~/ui/use-object-url';
-import { CarPlate } from '~/ui/vehicle/CarPlate';
+import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { vehicleFacts } from '~/zb1/record';
 import { isoOfDate } from '~/zb1/dates';
 import type { HandoverPhoto } from './format';

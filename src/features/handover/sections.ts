@@ -2,7 +2,7 @@
 import { listItemOf } from '~/contract/list-item';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { formatDate, formatEuro, formatQuantity } from '~/i18n/format';
-import { fieldText } from '~/ui/field-text';
+import { fieldText } from '~/vehicle-ui/field-text';
 import { isoOfDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_GROUPS } from '~/zb1/field-groups';

@@ -13,7 +13,7 @@ import { PlanFullError, takeHandover } from './take-handover';
 
 vi.mock('~/api/call');
 // The cache is the browser's; here it only would be noise.
-vi.mock('~/api/vehicle-cache', () => ({ rememberVehicle: vi.fn<() => void>() }));
+vi.mock('~/api/cars/vehicle-cache', () => ({ rememberVehicle: vi.fn<() => void>() }));
 
 let context: BackendContext;
 let lost: string | undefined;

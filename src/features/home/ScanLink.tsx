@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
-import { openUpload } from '~/ui/upload-intent';
+import { openUpload } from '~/dialogs/upload-dialog';
 
 /** A plain click opens the upload over the page; one that asks for a tab or window of its own stays the browser's. */
 function uploadHere(event: MouseEvent): void {

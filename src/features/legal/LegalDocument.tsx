@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '~/i18n/paths';
 import { useFormat } from '~/i18n/use-language';
-import { CHANGED_ON, IS_DRAFT } from './constants';
+import { CHANGED_ON, IS_DRAFT } from '~/contract/legal-constants';
 import { Contents } from './Contents';
 import type { LegalPart, LegalSection } from './legal-document';
 import { LegalBody } from './LegalBody';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { openConsentSettings } from '~/ui/consent-intent';
+import { openConsentSettings } from '~/dialogs/consent-dialog';
 import { buildFacts, configuredHosts } from './build-facts';
 import { LegalDocument } from './LegalDocument';
 import styles from './legal.module.css';

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '~/config';
 import type * as Configuration from '~/config';
 import { LANGUAGES, type Language } from '~/i18n/paths';
-import { LEGAL_CONSTANTS as N } from './constants';
+import { LEGAL_CONSTANTS as N } from '~/contract/legal-constants';
 import { ImprintPage } from './ImprintPage';
 import { PrivacyPage } from './PrivacyPage';
 import { STORED_DATA } from './stored-data';

@@ -29,14 +29,14 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/api/stored-json.ts': { key: [] },
   'src/features/contact/draft.ts': { key: [] },
   'src/features/contact/use-draft.ts': { key: [] },
-  'src/features/share/visit/kept-visit.ts': { place: ['share-visit:*'] },
+  'src/features/share-visitor/visit/kept-visit.ts': { place: ['share-visit:*'] },
   // Put there to see whether anything can be, and gone at once.
   'src/lib/storage-fallback.ts': { PROBE: [] },
   'src/session/keep-item.ts': { key: [] },
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
   'src/session/user-storage.ts': { key: [] },
-  'src/session/cars-cache.ts': { key: ['cars', 'carsDetailed'] },
-  'src/ui/backup/backup-log.ts': { 'keyOf(userId)': ['backup.*'] },
+  'src/api/cars/stored-cars.ts': { key: ['cars', 'carsDetailed'] },
+  'src/vehicle-ui/backup/backup-log.ts': { 'keyOf(userId)': ['backup.*'] },
 };
 
 /** Files that hand a whole storage to somebody else: the keys which are written there. */
@@ -121,7 +121,7 @@ describe('what the browser keeps', () => {
   it('are no other cookies and databases than the listed ones', () => {
     const written = [...sources].filter(([, source]) => /document\.cookie\s*=/.test(source)).map(([path]) => path);
     // The second only removes what third parties have set.
-    expect(written.toSorted()).toEqual(['src/app/analytics/tag-manager.ts', 'src/i18n/language.ts']);
+    expect(written.toSorted()).toEqual(['src/features/consent/analytics/tag-manager.ts', 'src/i18n/language.ts']);
     expect(constant('LANGUAGE_COOKIE', 'src/i18n/language.ts')).toBe(listed(['cookie'])[0]);
     const databases = [...sources].filter(([, source]) => /\bopenDB\(|indexedDB\.open|cookieStore\./.test(source)).map(([path]) => path);
     expect(databases).toEqual(['src/backend/store/idb-store.ts']);
@@ -136,7 +136,7 @@ describe('what the browser keeps', () => {
   });
 
   it('names what the cookies of the tag manager are called that a refusal removes', () => {
-    const removed = /const COOKIES = \[([^\]]+)\]/.exec(sources.get('src/app/analytics/tag-manager.ts') ?? '')?.[1] ?? '';
+    const removed = /const COOKIES = \[([^\]]+)\]/.exec(sources.get('src/features/consent/analytics/tag-manager.ts') ?? '')?.[1] ?? '';
     const starts = [...removed.matchAll(/'([^']+)'/g)].map(([, start = '']) => start);
     const names = [STORED_DATA.analyticsCookies, STORED_DATA.advertisingCookies].flatMap(({ name }) => name.split(', '));
     for (const name of names) expect(starts.some((start) => name.startsWith(start)), name).toBe(true);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedTexts } from '~/i18n/resources';
-import { LEGAL_CONSTANTS } from './constants';
+import { LEGAL_CONSTANTS } from '~/contract/legal-constants';
 
 /** What the operator fills in; what is in square brackets is still to be filled in. */
 type Operator = ListedTexts['imprint']['operator'];

@@ -7,7 +7,7 @@ import { call } from '~/api/call';
 import type { Operation } from '~/contract/operation';
 import type { ScanResult } from '~/contract/scan';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
-import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
+import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import errors from '../../../locales/de/errors.json';
 import { claimGuestScan } from './claim-guest-scan';
 import { loadTestTexts, renderAt } from './render.testing';
@@ -61,7 +61,7 @@ describe('/scan without a scan', () => {
     renderAt(<ScanPage />, '/scan');
     const file = pngFile();
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } });
-    expect(uploadIntentStore.getState().open).toBe(true);
+    expect(uploadDialogStore.getState().open).toBe(true);
     expect(uploadStore.getState().checking).toBe(file);
     await waitFor(() => expect(uploadStore.getState().file).toBe(file));
     const other = pngFile();

@@ -1,6 +1,6 @@
 /** A guest's scan joins the account as soon as there is one. */
 import { ApiError, call } from '~/api';
-import { reloadCars } from '~/api/cars-cache';
+import { reloadCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { claimScan } from '~/contract/cars';
 import type { ScanResult } from '~/contract/scan';

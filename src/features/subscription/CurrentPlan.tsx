@@ -7,7 +7,7 @@ import {
 import type { Subscription } from '~/contract/subscription-schemas';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
-import { useToday } from '~/ui/vehicle/use-today';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/zb1/dates';
 import { CancelDialog } from './CancelDialog';
 import styles from './current-plan.module.css';

@@ -5,7 +5,7 @@ import { config } from '~/config';
 import { exceedsLimit } from '~/contract/rules';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { OverLimit } from '~/ui/vehicle/OverLimit';
+import { OverLimit } from '~/vehicle-ui/vehicle/OverLimit';
 import { CurrentPlan } from './CurrentPlan';
 import { Invoices } from './Invoices';
 import { Note } from './Note';

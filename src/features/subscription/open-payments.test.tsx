@@ -6,7 +6,7 @@ import { call } from '~/api/call';
 import { forgetSubscription } from '~/api/subscription-store';
 import * as plans from '~/contract/subscription';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { answerOnce, openOffice, type Office } from './plans.testing';
 import { SubscriptionPage } from './SubscriptionPage';
 

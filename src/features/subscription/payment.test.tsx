@@ -5,7 +5,7 @@ import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { forgetSubscription, loadSubscription, subscriptionStore } from '~/api/subscription-store';
 import * as plans from '~/contract/subscription';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { PATIENCE_MS, pauseAfter } from './follow-payment';
 import { PaymentPage } from './PaymentPage';
 import { answerOnce, openOffice, type Office } from './plans.testing';

@@ -8,7 +8,7 @@ import { config, readConfig } from '~/config';
 import type { Offer } from '~/contract/subscription';
 import type { Language } from '~/i18n/paths';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { answerOnce, openOffice, type Office } from './plans.testing';
 import { SubscriptionPage } from './SubscriptionPage';
 

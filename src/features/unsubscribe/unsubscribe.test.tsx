@@ -8,7 +8,7 @@ import type * as Configuration from '~/config';
 import { unsubscribe } from '~/contract/newsletter';
 import { i18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { UnsubscribePage } from './UnsubscribePage';
 
 vi.mock('~/api', async (original) => ({ ...(await original<typeof Api>()), call: vi.fn<typeof call>() }));

@@ -12,7 +12,7 @@ import { isAuthenticated, register, signIn, signInProblem, useSession } from '~/
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
-import { useYears } from '~/ui/vehicle/use-years';
+import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { addCar } from './add-car';
 import { isNameless, typedFields, type CarValues } from './car-form';
 import { Note } from './Note';

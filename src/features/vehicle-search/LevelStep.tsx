@@ -9,7 +9,7 @@ import { Icon } from '~/ui/Icon';
 import { SampleTag } from '~/ui/SampleTag';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { useYears } from '~/ui/vehicle/use-years';
+import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import type { Level } from './search-state';
 import { StepHead } from './StepHead';
 import { LEVEL_ERRORS, useBranch } from './use-branch';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SearchTarget } from '~/ui/vehicle-search-intent';
+import type { SearchTarget } from '~/dialogs/vehicle-search-dialog';
 import { Search } from './Search';
 
 interface Props {

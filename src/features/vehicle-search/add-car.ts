@@ -1,7 +1,7 @@
 import { call } from '~/api';
-import { changeCars } from '~/api/cars-cache';
+import { changeCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
-import { rememberVehicle } from '~/api/vehicle-cache';
+import { rememberVehicle } from '~/api/cars/vehicle-cache';
 import { addVehicle } from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import type { Vehicle } from '~/contract/vehicle';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedVehicle } from '~/api/cars.testing';
+import { storedVehicle } from '~/api/cars/cars.testing';
 import type { TypeDetails } from '~/contract/vehicle-search';
 import type { FieldValues } from '~/zb1/field-codes';
 import { changesOf, keptDetails, takenFields } from './catalogue-values';

@@ -2,7 +2,7 @@
 import type { TypeDetails } from '~/contract/vehicle-search';
 import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
-import { fieldText } from '~/ui/field-text';
+import { fieldText } from '~/vehicle-ui/field-text';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { makersIn } from '~/zb1/makers';
 import { normalise } from '~/zb1/normalise';

@@ -1,7 +1,7 @@
 /** What a visitor has chosen and typed waits in this tab while they sign in. */
 import { array, boolean, object, string, type InferType } from 'yup';
 import { logFailure } from '~/lib/log';
-import { SEARCH_DRAFT_KEY } from '~/ui/vehicle-search-intent';
+import { SEARCH_DRAFT_KEY } from '~/dialogs/vehicle-search-dialog';
 
 const draft = object({
   path: array(object({ id: string().required(), name: string().required() }).required()).max(3).required(),

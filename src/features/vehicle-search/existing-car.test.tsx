@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars-cache';
+import { clearCarsCache } from '~/api/cars/cars-store';
 import type { Vehicle } from '~/contract/vehicle';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts } from '~/ui/vehicle/render.testing';
-import { closeVehicleSearch } from '~/ui/vehicle-search-intent';
+import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
+import { closeVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import { dialog, openCatalogue, openSearch, sit, TODAY } from './search.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));

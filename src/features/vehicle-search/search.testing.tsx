@@ -10,8 +10,8 @@ import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import type { Vehicle } from '~/contract/vehicle';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
-import { renderPage } from '~/ui/vehicle/render.testing';
-import { closeVehicleSearch, openVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-intent';
+import { renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { closeVehicleSearch, openVehicleSearch, vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
 import type { FieldValues } from '~/zb1/field-codes';
 import { VehicleSearchDialog } from './VehicleSearchDialog';
 
@@ -53,7 +53,7 @@ export function sit(who: 'owner' | 'guest'): void {
 }
 
 function Host() {
-  const { open, target } = useStore(vehicleSearchStore);
+  const { open, target } = useStore(vehicleSearchDialogStore);
   return <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />;
 }
 

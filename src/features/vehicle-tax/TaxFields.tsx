@@ -6,7 +6,7 @@ import { FieldFrame } from '~/form/FieldFrame';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { Subscripts } from '~/ui/Subscripts';
-import type { TaxDraft } from '~/ui/tax/tax-draft';
+import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import type { DraftError } from './compute-draft';
 import { emissionsOf, fuelsOf, isOptional, type DraftField } from './draft-fields';
 import { MOST, type Amount } from './read-values';

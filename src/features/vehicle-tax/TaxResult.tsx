@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Icon } from '~/ui/Icon';
 import { Subscripts } from '~/ui/Subscripts';
-import { TaxDetails } from '~/ui/tax/TaxDetails';
-import { TaxFigure } from '~/ui/tax/TaxFigure';
-import { TaxFoot } from '~/ui/tax/TaxFoot';
-import { useTaxText } from '~/ui/tax/use-tax-text';
+import { TaxDetails } from '~/vehicle-ui/tax/TaxDetails';
+import { TaxFigure } from '~/vehicle-ui/tax/TaxFigure';
+import { TaxFoot } from '~/vehicle-ui/tax/TaxFoot';
+import { useTaxText } from '~/vehicle-ui/tax/use-tax-text';
 import type { Computed } from './compute-draft';
 import styles from './vehicle-tax.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TaxDraft } from '~/ui/tax/tax-draft';
+import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { computeDraft } from './compute-draft';
 import { readAmount, readDay } from './read-values';
 

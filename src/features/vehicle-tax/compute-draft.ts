@@ -4,7 +4,7 @@ import { annualTax } from '~/tax/annual-tax.ts';
 import { TaxInputError } from '~/tax/input.ts';
 import type { RecordAssumption } from '~/tax/record-input.ts';
 import type { TaxAssumption, TaxInput, TaxResult } from '~/tax/types.ts';
-import type { TaxDraft } from '~/ui/tax/tax-draft';
+import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { emissionsOf, fieldsOf, fuelOf, fuelsOf, isOptional, type DraftField } from './draft-fields';
 import { AMOUNTS, readAmount, readDay, type Amount, type AmountError } from './read-values';
 

@@ -1,7 +1,7 @@
 /** Which inputs the calculator asks for. Pure. */
 import { carPeriod, neededInputs } from '~/tax/input.ts';
 import { TAX_EMISSIONS, type TaxEmission, type TaxFuel, type TaxKind } from '~/tax/types.ts';
-import type { TaxDraft } from '~/ui/tax/tax-draft';
+import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { readDay } from './read-values';
 
 /** In the order in which they are asked for. */

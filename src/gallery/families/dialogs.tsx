@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DemoVideoButton } from '~/ui/demo-video/DemoVideoButton';
+import { DemoVideoButton } from '~/dialogs/demo-video/DemoVideoButton';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
 import { DialogShell } from '~/ui/dialog/DialogShell';
-import { DocumentStage } from '~/ui/documents/DocumentStage';
+import { DocumentStage } from '~/vehicle-ui/documents/DocumentStage';
 import { ImageStage } from '~/ui/lightbox/ImageStage';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { StageNote } from '~/ui/lightbox/StageNote';

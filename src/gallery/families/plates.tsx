@@ -1,6 +1,6 @@
-import { InspectionPlaque } from '~/ui/plaque/InspectionPlaque';
-import { LicencePlate } from '~/ui/plate/LicencePlate';
-import { CarPlate } from '~/ui/vehicle/CarPlate';
+import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
+import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
+import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { Specimen } from '../Specimen';
 
 const DUE = { year: 2027, month: 4 };

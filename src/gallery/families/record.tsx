@@ -1,5 +1,5 @@
-import { FieldRow } from '~/ui/record/FieldRow';
-import { FieldGroup, RecordSheet, SheetPanel } from '~/ui/record/RecordSheet';
+import { FieldRow } from '~/vehicle-ui/record/FieldRow';
+import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
 import { Specimen } from '../Specimen';
 
 const VIN = 'W0LPD6EB5E8123406';

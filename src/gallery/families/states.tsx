@@ -7,7 +7,7 @@ import { FailureNote } from '~/ui/states/FailureNote';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { Tag } from '~/ui/Tag';
 import { showToast } from '~/ui/toasts/toast-store';
-import { OverLimit } from '~/ui/vehicle/OverLimit';
+import { OverLimit } from '~/vehicle-ui/vehicle/OverLimit';
 import { Specimen } from '../Specimen';
 import styles from '../gallery.module.css';
 

@@ -1,10 +1,10 @@
 import { annualTax } from '~/tax/annual-tax.ts';
 import type { TaxInput } from '~/tax/types.ts';
-import { TaxDetails } from '~/ui/tax/TaxDetails';
-import { TaxFigure } from '~/ui/tax/TaxFigure';
-import { TaxFoot } from '~/ui/tax/TaxFoot';
-import { TyreSection } from '~/ui/tyre/TyreSection';
-import { WeakPointList } from '~/ui/vehicle/WeakPointList';
+import { TaxDetails } from '~/vehicle-ui/tax/TaxDetails';
+import { TaxFigure } from '~/vehicle-ui/tax/TaxFigure';
+import { TaxFoot } from '~/vehicle-ui/tax/TaxFoot';
+import { TyreSection } from '~/vehicle-ui/tyre/TyreSection';
+import { WeakPointList } from '~/vehicle-ui/vehicle/WeakPointList';
 import { Specimen } from '../Specimen';
 
 const TAXED: readonly (readonly [string, TaxInput])[] = [

@@ -4,15 +4,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { carsStore, clearCarsCache } from '~/api/cars-cache';
+import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
 import { GOLF, tell } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle } from '~/contract/cars';
 import { loadTexts } from '~/i18n/i18n';
 import { saveFile } from '~/lib/save-file';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
-import { noteSaved, putOff } from '~/ui/backup/backup-log';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { noteSaved, putOff } from '~/vehicle-ui/backup/backup-log';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { openAccount } from '../account.testing';
 import { BackupSection } from './BackupSection';
 

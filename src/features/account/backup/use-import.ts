@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ApiError, call } from '~/api';
-import { clearCarsCache, reloadCars } from '~/api/cars-cache';
+import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import type { OutputOf } from '~/contract/operation';
 import { importData } from '~/contract/user';

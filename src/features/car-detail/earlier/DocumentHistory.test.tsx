@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type { EarlierReading, Vehicle } from '~/contract/vehicle';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
-import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
 import { DocumentHistory } from './DocumentHistory';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
@@ -76,7 +76,7 @@ describe('a document without earlier states', () => {
     show([]);
     expect(screen.queryByRole('region', { name: 'Frühere Stände' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Schein neu einlesen' }));
-    expect(uploadIntentStore.getState().open).toBe(true);
+    expect(uploadDialogStore.getState().open).toBe(true);
   });
 
   it('that was never read offers nothing', () => {

@@ -5,7 +5,7 @@ import { NumberField } from '~/form/NumberField';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { useToday } from '~/ui/vehicle/use-today';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { readDetail, typedDetail, type DetailKey } from './detail-kinds';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { TextField } from '~/form/TextField';
 import { useValidatedForm } from '~/form/use-validated-form';
-import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';

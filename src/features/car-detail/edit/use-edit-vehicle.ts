@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorKey, errorValues } from '~/api';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import { useVehicleWriter } from '../use-vehicle';
 import { EDIT_ERRORS, optimisticVehicle, reverseOf, sendEdit, type VehicleEdit } from './vehicle-edit';
 

@@ -5,7 +5,7 @@ import type { Candidate } from '~/contract/cars';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { useYears } from '~/ui/vehicle/use-years';
+import { useYears } from '~/vehicle-ui/vehicle/use-years';
 import { psOfKw } from '~/zb1/power';
 import styles from './identification.module.css';
 

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { Icon } from '~/ui/Icon';
-import { openUpload } from '~/ui/upload-intent';
+import { openUpload } from '~/dialogs/upload-dialog';
 import { useLatch } from '~/ui/use-latch';
-import { openVehicleSearch } from '~/ui/vehicle-search-intent';
+import { openVehicleSearch } from '~/dialogs/vehicle-search-dialog';
 import styles from './identification.module.css';
 import { forgetSelection, hideSelection, useSelection } from './selections';
 

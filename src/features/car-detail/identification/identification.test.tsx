@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars-cache';
+import { clearCarsCache } from '~/api/cars/cars-store';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { closeUpload, uploadIntentStore } from '~/ui/upload-intent';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
-import { closeVehicleSearch, vehicleSearchStore } from '~/ui/vehicle-search-intent';
+import { closeUpload, uploadDialogStore } from '~/dialogs/upload-dialog';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { closeVehicleSearch, vehicleSearchDialogStore } from '~/dialogs/vehicle-search-dialog';
 import type { FieldValues } from '~/zb1/field-codes';
 import { apiError, openGarage, type Garage } from '../garage.testing';
 import { useVehicle } from '../use-vehicle';
@@ -78,9 +78,9 @@ describe('a car that its document does not name', () => {
     await show({ '2.1': '0603', '2.2': '000000000' });
     expect(notice().getByText(/konnte nicht eindeutig bestimmt werden/u)).toBeTruthy();
     await press('Besseres Bild einlesen');
-    expect(uploadIntentStore.getState().open).toBe(true);
+    expect(uploadDialogStore.getState().open).toBe(true);
     await press('Selbst auswählen');
-    expect(vehicleSearchStore.getState()).toMatchObject({ open: true, target: { kind: 'vehicle', vehicle: { id: shown } } });
+    expect(vehicleSearchDialogStore.getState()).toMatchObject({ open: true, target: { kind: 'vehicle', vehicle: { id: shown } } });
   });
 
   it('asks in a line when it was told to wait, and at length again when wanted', async () => {
@@ -190,6 +190,6 @@ describe('a car that may be several', () => {
     renderPage(<Page id={id} />, `/car-detail?id=${id}`);
     await open();
     await user.click(await dialog().findByRole('button', { name: 'Selbst auswählen' }));
-    expect(vehicleSearchStore.getState().open).toBe(true);
+    expect(vehicleSearchDialogStore.getState().open).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { isFieldCode } from '~/zb1/field-codes';
-import { fieldText } from '~/ui/field-text';
+import { fieldText } from '~/vehicle-ui/field-text';
 import { useLanguage } from '~/i18n/use-language';
 import { samplePrint } from '../drawing/sample';
 import { printedCode, type EntryKey } from '../entries';

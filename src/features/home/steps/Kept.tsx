@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { LicencePlate } from '~/ui/plate/LicencePlate';
+import { LicencePlate } from '~/vehicle-ui/plate/LicencePlate';
 import { DUE, DUE_MONTH, SAMPLE_PLATE, sampleTax } from '../sample-car';
 import styles from './steps.module.css';
 

@@ -1,4 +1,4 @@
-import { DemoVideoButton } from '~/ui/demo-video/DemoVideoButton';
+import { DemoVideoButton } from '~/dialogs/demo-video/DemoVideoButton';
 import { Still } from '../still';
 import styles from './steps.module.css';
 

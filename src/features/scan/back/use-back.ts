@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isCancelled } from '~/api';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import { photoStore } from '../corners/scanned-photo';
 import type { ReviewEvent } from '../review/review-state';
 import { takeBack } from '../review/take-readings';

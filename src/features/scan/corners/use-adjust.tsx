@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { errorKey, errorValues } from '~/api';
 import type { Quad } from '~/scanner/pixels/image';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import { releasePhoto } from '../local-scan';
 import { changedFields, takeReadings } from '../review/take-readings';
 import type { ReviewEvent, ReviewState } from '../review/review-state';

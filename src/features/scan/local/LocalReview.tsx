@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { reloadCars } from '~/api/cars-cache';
+import { reloadCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import type { ScanResult } from '~/contract/scan';
 import { usePath } from '~/i18n/use-language';
 import { showToast } from '~/ui/toasts/toast-store';
-import { openUpload } from '~/ui/upload-intent';
+import { openUpload } from '~/dialogs/upload-dialog';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
 import { addLocalVehicle, keepWaitingFields, localResult } from '../local-scan';

@@ -5,9 +5,9 @@ import { getDocumentImage } from '~/contract/car-files';
 import { updateVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { usePath } from '~/i18n/use-language';
-import { openUpload } from '~/ui/upload-intent';
+import { openUpload } from '~/dialogs/upload-dialog';
 import { useIsMounted } from '~/ui/use-is-mounted';
-import { useDeleteCar } from '~/ui/vehicle/use-delete-car';
+import { useDeleteCar } from '~/vehicle-ui/vehicle/use-delete-car';
 import { ScanReview } from '../review/ScanReview';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues } from '~/api';
-import { rememberVehicle } from '~/api/vehicle-cache';
+import { rememberVehicle } from '~/api/cars/vehicle-cache';
 import { undoScan, updateVehicle } from '~/contract/cars';
 import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /** Takes values of a later scan over; a message offers to take that back. @throws ApiError for the dialog, which keeps the ticks */

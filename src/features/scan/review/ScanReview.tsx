@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScanReadings } from '~/contract/scan';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { ConfirmDialog } from '~/ui/dialog/ConfirmDialog';
-import { RedactedCopyButton } from '~/ui/redacted/RedactedCopyButton';
+import { RedactedCopyButton } from '~/vehicle-ui/redacted/RedactedCopyButton';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { useObjectUrl } from '~/ui/use-object-url';
 import { BackPanel } from '../back/BackPanel';

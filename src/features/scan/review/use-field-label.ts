@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
-import { fieldText } from '~/ui/field-text';
+import { fieldText } from '~/vehicle-ui/field-text';
 import type { FieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 

@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react';
 import type { ScanReadings } from '~/contract/scan';
-import { useToday } from '~/ui/vehicle/use-today';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { checkFields, type FieldCheck } from '~/zb1/checks';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { proposalsFor, type Proposal } from './proposals';

@@ -1,4 +1,4 @@
-import { DemoVideoButton } from '~/ui/demo-video/DemoVideoButton';
+import { DemoVideoButton } from '~/dialogs/demo-video/DemoVideoButton';
 
 /** Leads from the hint of how to photograph the document to the film. */
 export function DemoVideo() {

@@ -1,7 +1,7 @@
 /** The upload of this document: the state machine with its effects. It outlives the dialog that shows it. */
 import { createStore } from 'zustand/vanilla';
 import { ApiError, isCancelled } from '~/api';
-import { clearCarsCache, reloadCars } from '~/api/cars-cache';
+import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
 import { scanDocument, type ScanResult } from '~/contract/scan';
 import { pushToDataLayer } from '~/lib/data-layer';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
-import { FieldRow } from '~/ui/record/FieldRow';
+import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
 import { permittedMass, towLimit } from '~/zb1/load';
 import { normalise } from '~/zb1/normalise';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Vehicle } from '~/contract/vehicle';
-import { FieldRow } from '~/ui/record/FieldRow';
+import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import type { FieldCode } from '~/zb1/field-codes';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 import { useFieldNames, useFieldWords } from '../info/field-words';

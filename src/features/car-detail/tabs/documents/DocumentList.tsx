@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import { useLanguage } from '~/i18n/use-language';
-import { DocumentLightbox } from '~/ui/documents/DocumentLightbox';
+import { DocumentLightbox } from '~/vehicle-ui/documents/DocumentLightbox';
 import { DocumentRow } from './DocumentRow';
 import styles from './documents.module.css';
 import { listed, MANY, type View } from './list-view';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleDocument } from '~/contract/documents';
 import { useFormat } from '~/i18n/use-language';
-import { previewKind } from '~/ui/documents/preview-kind';
+import { previewKind } from '~/vehicle-ui/documents/preview-kind';
 import { Icon } from '~/ui/Icon';
 import { isoOfDate } from '~/zb1/dates';
 import styles from './documents.module.css';

@@ -6,7 +6,7 @@ import type { VehicleDocument } from '~/contract/documents';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { uploadIntentStore } from '~/ui/upload-intent';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-module';
 import { ChooseDocuments } from './ChooseDocuments';
@@ -29,7 +29,7 @@ export function DocumentsTab({ vehicle: { id } }: TabProps) {
 
   const actions = useDocumentActions(id, setSaved);
   const selection = useSelection(id, actions.send);
-  const scanning = useStore(uploadIntentStore, ({ open }) => open);
+  const scanning = useStore(uploadDialogStore, ({ open }) => open);
   const dragging = useFileArrival(selection.add, shown === null && !scanning);
   const chosen = selection.uploads.length > 0;
 

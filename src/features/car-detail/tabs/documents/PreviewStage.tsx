@@ -1,4 +1,4 @@
-import { DocumentStage, type StageProps } from '~/ui/documents/DocumentStage';
+import { DocumentStage, type StageProps } from '~/vehicle-ui/documents/DocumentStage';
 import { useDocumentFile } from './use-documents';
 
 /** A document of one's own vehicle, as far as a browser can show it. */

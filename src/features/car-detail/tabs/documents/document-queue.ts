@@ -6,7 +6,7 @@ import { uploadDocument, type DocumentCategory, type VehicleDocument } from '~/c
 import { withEnding } from '~/lib/image/file-name';
 import { imageKind, type ImageKind } from '~/lib/image/image-kind';
 import { COMPRESS_OVER_BYTES, prepareImage } from '~/lib/image/prepare-image';
-import { createUploadQueue, type Upload } from '~/ui/upload/upload-queue';
+import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue';
 
 /** The category is null until one is chosen. */
 export type DocumentUpload = Upload<DocumentCategory | null>;

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { saveFile } from '~/lib/save-file';
 import { openPdf } from '~/ui/pdf/open-pdf';
 import { PdfFailure, type PdfProblem } from '~/ui/pdf/pdf-problem';
-import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../garage.testing';
 import { categoryOf, listedNames, pdf, setUp, tearDown, type DocumentsPage } from './documents.testing';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, type CallOptions } from '~/api/call';
 import type { Operation } from '~/contract/operation';
-import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { apiError } from '../../garage.testing';
 import { categoryOf, pdf, queue, setUp, tearDown, type DocumentsPage } from './documents.testing';
 

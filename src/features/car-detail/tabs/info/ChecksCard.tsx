@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useLanguage } from '~/i18n/use-language';
-import { fieldText } from '~/ui/field-text';
+import { fieldText } from '~/vehicle-ui/field-text';
 import { Icon } from '~/ui/Icon';
 import { Tag } from '~/ui/Tag';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';

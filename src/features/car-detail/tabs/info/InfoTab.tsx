@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '~/ui/vehicle/use-today';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { checkFields } from '~/zb1/checks';
 import { openReadings } from '../../review-slot';

@@ -7,7 +7,7 @@ import { config } from '~/config';
 import { setReminder } from '~/contract/newsletter';
 import type { Vehicle } from '~/contract/vehicle';
 import { showToast } from '~/ui/toasts/toast-store';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import styles from './info.module.css';
 
 /** Whether a mail reminds of the inspection. On-device nobody can send one: the calendar does it, and the card says so. */

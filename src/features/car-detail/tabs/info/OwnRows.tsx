@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
-import { FieldRow } from '~/ui/record/FieldRow';
-import { FieldGroup } from '~/ui/record/RecordSheet';
-import { contactLines } from '~/ui/vehicle/contact-lines';
+import { FieldRow } from '~/vehicle-ui/record/FieldRow';
+import { FieldGroup } from '~/vehicle-ui/record/RecordSheet';
+import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 import type { EditTarget } from '../../edit/edit-target';
 import styles from './info.module.css';
 import { Lines } from './Lines';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
-import { FieldGroup, RecordSheet, SheetPanel } from '~/ui/record/RecordSheet';
+import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
 import type { FieldCheck } from '~/zb1/checks';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroup as Group, type Panel } from '~/zb1/field-groups';

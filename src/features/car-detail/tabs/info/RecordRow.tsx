@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '~/ui/record/FieldRow';
+import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
 import { useFieldNames, useFieldWords } from './field-words';

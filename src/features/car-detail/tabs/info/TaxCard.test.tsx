@@ -2,10 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ASTRA_FIELDS, storedVehicle } from '~/api/cars.testing';
+import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
 import type { Language } from '~/i18n/paths';
-import { taxDraftStore } from '~/ui/tax/tax-draft';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { taxDraftStore } from '~/vehicle-ui/tax/tax-draft';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { EditTarget } from '../../edit/edit-target';
 import { TaxCard } from './TaxCard';

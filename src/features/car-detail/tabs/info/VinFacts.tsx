@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { LOCALES } from '~/i18n/paths';
 import { useLanguage } from '~/i18n/use-language';
-import { FieldRow } from '~/ui/record/FieldRow';
+import { FieldRow } from '~/vehicle-ui/record/FieldRow';
 import { vinModelYear } from '~/zb1/vin-year';
 import { isVinShape } from '~/zb1/vin';
 import { vinCountry, vinMaker } from '~/zb1/wmi';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { fieldText } from '~/ui/field-text';
+import { fieldText } from '~/vehicle-ui/field-text';
 import { bodyOf } from '~/zb1/body';
 import { colourOfCode, coloursIn } from '~/zb1/colour';
 import { isEmptyMark } from '~/zb1/empty';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
-import { contactLines } from '~/ui/vehicle/contact-lines';
+import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import { normalise } from '~/zb1/normalise';
 import { vehicleClass } from '~/zb1/vehicle-class';

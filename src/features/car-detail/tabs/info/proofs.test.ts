@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { checkFields } from '~/zb1/checks';
 import type { FieldValues } from '~/zb1/field-codes';
 import { proofsOf } from './proofs';

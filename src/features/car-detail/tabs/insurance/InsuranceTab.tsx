@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
 import { useFormat } from '~/i18n/use-language';
 import { Tag } from '~/ui/Tag';
-import { useToday } from '~/ui/vehicle/use-today';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { PartnerLink } from '../partner/PartnerLink';
 import { TabHead } from '../partner/TabHead';

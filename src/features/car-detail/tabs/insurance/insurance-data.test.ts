@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASTRA_FIELDS, storedVehicle } from '~/api/cars.testing';
+import { ASTRA_FIELDS, storedVehicle } from '~/api/cars/cars.testing';
 import { nextDeadline } from './deadline';
 import { insuranceData, postcodeIn } from './insurance-data';
 

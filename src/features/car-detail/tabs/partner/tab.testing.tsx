@@ -4,7 +4,7 @@ import type { Mock } from 'vitest';
 import type { call } from '~/api/call';
 import type { Operation } from '~/contract/operation';
 import type { Language } from '~/i18n/paths';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 
 /** Renders the page of a car at a section, named as in the address; resolves when the section's title is there. */

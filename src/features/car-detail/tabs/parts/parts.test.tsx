@@ -3,11 +3,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars-cache';
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { clearCarsCache } from '~/api/cars/cars-store';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type * as configModule from '~/config';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts } from '~/ui/vehicle/render.testing';
+import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { openGarage, TODAY, type Garage } from '../../garage.testing';
 import { openTab } from '../partner/tab.testing';
 

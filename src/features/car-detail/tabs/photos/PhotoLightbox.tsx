@@ -7,7 +7,7 @@ import { withEnding } from '~/lib/image/file-name';
 import { saveFile } from '~/lib/save-file';
 import { Icon } from '~/ui/Icon';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
-import { PhotoStage } from '~/ui/lightbox/PhotoStage';
+import { PhotoStage } from '~/vehicle-ui/photos/PhotoStage';
 import { usePhotoFile } from './use-photos';
 
 interface StageProps {

@@ -7,7 +7,7 @@ import { PHOTO_SIDES, type PhotoSide } from '~/contract/photos';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import { ErrorState } from '~/ui/states/ErrorState';
-import { uploadIntentStore } from '~/ui/upload-intent';
+import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-module';
 import { outlineKind } from './outline-kind';
@@ -29,7 +29,7 @@ export function PhotosTab({ vehicle }: TabProps) {
   const { data, error, refetch, isPending } = usePhotos(vehicle.id);
   const { places, saved, choose, retry, discard, remove } = usePlaces(vehicle.id, data ?? []);
   const [shown, setShown] = useState<PhotoSide | null>(null);
-  const scanning = useStore(uploadIntentStore, ({ open }) => open);
+  const scanning = useStore(uploadDialogStore, ({ open }) => open);
   const dragging = useFileArrival((files, target) => choose(files, sideOf(target)), data !== undefined && shown === null && !scanning);
   const kind = outlineKind(vehicle);
 

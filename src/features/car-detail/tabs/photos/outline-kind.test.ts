@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedVehicle } from '~/api/cars.testing';
+import { storedVehicle } from '~/api/cars/cars.testing';
 import { outlineKind } from './outline-kind';
 
 it.each([

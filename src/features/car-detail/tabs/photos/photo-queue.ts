@@ -7,7 +7,7 @@ import { documentProblem } from '~/contract/uploads';
 import { checkPicture } from '~/lib/image/check-picture';
 import { withEnding } from '~/lib/image/file-name';
 import { prepareImage } from '~/lib/image/prepare-image';
-import { createUploadQueue, type Upload } from '~/ui/upload/upload-queue';
+import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue';
 
 export type PhotoUpload = Upload<PhotoSide>;
 

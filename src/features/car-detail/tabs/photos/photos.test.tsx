@@ -4,15 +4,15 @@ import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, type CallOptions } from '~/api/call';
-import { clearCarsCache } from '~/api/cars-cache';
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { clearCarsCache } from '~/api/cars/cars-store';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import type { Operation } from '~/contract/operation';
 import type { PhotoSide } from '~/contract/photos';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
 import type { Language } from '~/i18n/paths';
 import { saveFile } from '~/lib/save-file';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
 import { photoQueue } from './photo-queue';

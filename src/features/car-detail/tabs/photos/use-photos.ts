@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call, errorKey, errorValues, type ErrorKey } from '~/api';
 import { deletePhoto, getPhoto, getPhotos, restorePhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { showToast } from '~/ui/toasts/toast-store';
-import { editList } from '~/ui/upload/edit-list';
+import { editList } from '~/vehicle-ui/upload/edit-list';
 import { photoQueue } from './photo-queue';
 
 const listKey = (vehicleId: string) => ['photos', vehicleId] as const;

@@ -6,7 +6,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
 import { Tag } from '~/ui/Tag';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import { TabHead } from '../partner/TabHead';
 import type { TabProps } from '../tab-module';
 import { NoReport } from './NoReport';

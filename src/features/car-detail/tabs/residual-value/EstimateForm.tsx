@@ -11,7 +11,7 @@ import { NumberField } from '~/form/NumberField';
 import { useValidatedForm } from '~/form/use-validated-form';
 import { unitName } from '~/i18n/format';
 import { useFormat, useLanguage } from '~/i18n/use-language';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import type { TabProps } from '../tab-module';
 import { compareKm, estimateSchema, euroIn, hadOwnPrice, kilometresIn } from './estimate-input';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoOfDate } from '~/zb1/dates';
-import { useToday } from '~/ui/vehicle/use-today';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import type { TabProps } from '../tab-module';
 import { CurveCard } from './CurveCard';

@@ -14,7 +14,7 @@ import { useValidatedForm } from '~/form/use-validated-form';
 import { useFormat, useLanguage } from '~/i18n/use-language';
 import { useSession } from '~/session';
 import { DialogShell } from '~/ui/dialog/DialogShell';
-import { vehicleKey } from '~/ui/vehicle/vehicle-key';
+import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import type { EditDialogProps } from '../../edit/edit-dialog-props';
 import { euroIn } from './estimate-input';
 import { SellOutcome } from './SellOutcome';

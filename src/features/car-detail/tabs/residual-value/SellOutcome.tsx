@@ -8,7 +8,7 @@ import { useFormat, useLanguage } from '~/i18n/use-language';
 import { saveFile } from '~/lib/save-file';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Icon } from '~/ui/Icon';
-import { useToday } from '~/ui/vehicle/use-today';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { isoOfDate } from '~/zb1/dates';
 import styles from './sell.module.css';
 import { mailDraft, saleSheetPage } from './sale-sheet';

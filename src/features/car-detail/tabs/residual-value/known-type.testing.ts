@@ -1,5 +1,5 @@
 /** A car that the sample's catalogue knows, for tests. */
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { variantName } from '~/backend/identification';
 import { catalogue, type CatalogueType } from '~/backend/sample/catalogue';
 import type { FieldValues } from '~/zb1/field-codes';

@@ -3,15 +3,15 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
-import { clearCarsCache } from '~/api/cars-cache';
-import { ASTRA_FIELDS } from '~/api/cars.testing';
+import { clearCarsCache } from '~/api/cars/cars-store';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { config, readConfig } from '~/config';
 import type { VehicleRecord } from '~/backend/store/collections';
 import { loadTexts } from '~/i18n/i18n';
 import { saveFile } from '~/lib/save-file';
 import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 import { resetToasts } from '~/ui/toasts/toast-store';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 import { apiError, openGarage, TODAY, type Garage } from '../../garage.testing';
 

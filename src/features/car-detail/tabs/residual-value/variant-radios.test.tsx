@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Variant } from '~/contract/value';
 import { loadTexts } from '~/i18n/i18n';
-import { loadTestTexts, renderPage } from '~/ui/vehicle/render.testing';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { VariantRadios } from './VariantRadios';
 
 const variants = (count: number): Variant[] =>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
-import { TyreSection } from '~/ui/tyre/TyreSection';
+import { TyreSection } from '~/vehicle-ui/tyre/TyreSection';
 import { readingOf } from '~/zb1/checks/check';
 import { wheelsPerAxle } from '~/zb1/tyre-duty';
 import { tyreSize } from '~/zb1/tyre-size';

@@ -6,7 +6,7 @@ import { getWeakPoints } from '~/contract/weak-points';
 import { EmptyState } from '~/ui/states/EmptyState';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { LoadingRows } from '~/ui/states/LoadingRows';
-import { WeakPointList } from '~/ui/vehicle/WeakPointList';
+import { WeakPointList } from '~/vehicle-ui/vehicle/WeakPointList';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import { ProfileNotice } from '../partner/ProfileNotice';
 import { TabHead } from '../partner/TabHead';

@@ -1,0 +1,19 @@
+import { useStore } from 'zustand';
+import { useSession } from '~/session';
+import { closeHandover, handoverDialogStore } from '~/dialogs/handover-dialog';
+import { lazyScreen } from '../lazy-screen';
+import { HostBoundary } from './HostBoundary';
+
+const HandoverDialogs = lazyScreen(async () => (await import('~/features/handover/HandoverDialogs')).HandoverDialogs, ['handover', 'errors', 'zb1']);
+
+/** The dialogs for handing a vehicle over and taking one in, fetched when they are first wanted; for signed-in people alone. */
+export function HandoverHost() {
+  const { open, target } = useStore(handoverDialogStore);
+  const signedIn = useSession(({ status }) => status === 'authenticated');
+  if (target === null) return null;
+  return (
+    <HostBoundary open={open} onClose={closeHandover}>
+      <HandoverDialogs open={open && signedIn} target={target} onClose={closeHandover} />
+    </HostBoundary>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useWaitingCount } from '~/api/sharing/share-requests';
+// Loaded with the session, so that the secrets go at sign-out whatever was opened.
+import '~/api/sharing/share-secrets';
+import { watchShareRequests } from '~/api/sharing/watch-share-requests';
+import { closeShareRequests, shareRequestsDialogStore } from '~/dialogs/share-dialogs';
+import { useLatch } from '~/ui/use-latch';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { HostBoundary } from './HostBoundary';
+import { useRequestNotices } from './use-request-notices';
+
+const PermissionsDialog = lazy(async () => ({ default: (await import('~/features/share-owner/PermissionsDialog')).PermissionsDialog }));
+
+/** Follows the requests of who is signed in: tells of new ones, and shows them when they are asked for. */
+export function RequestsHost() {
+  const { t } = useTranslation('shell');
+  const { open } = useStore(shareRequestsDialogStore);
+  const wanted = useLatch(open);
+  const count = useWaitingCount();
+  useEffect(() => watchShareRequests(), []);
+  useRequestNotices();
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{count > 0 && t('requests.waiting', { count })}</output>
+      </VisuallyHidden>
+      {wanted && (
+        <HostBoundary open={open} onClose={closeShareRequests}>
+          <PermissionsDialog open={open} onClose={closeShareRequests} />
+        </HostBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Configuration from '~/config';
+import { sendFeedbackMessage } from '~/contract/contact';
+import { sessionStore } from '~/session';
+import { renderAt, stubWidth, useTexts } from '../testing';
+import { FeedbackDialog } from '~/features/contact/feedback/FeedbackDialog';
+
+const call = vi.hoisted(() => vi.fn<(operation: unknown, input: unknown) => Promise<unknown>>());
+vi.mock('~/api', () => ({ call }));
+const setting = vi.hoisted(() => ({ mode: 'connected' as 'connected' | 'device' }));
+vi.mock('~/config', async (original) => {
+  const { config, ...rest } = await original<typeof Configuration>();
+  return { ...rest, config: () => ({ ...config(), mode: setting.mode }) };
+});
+
+beforeAll(() => useTexts('de', ['common', 'shell', 'contact']));
+beforeEach(() => {
+  stubWidth(1440);
+  sessionStorage.clear();
+  setting.mode = 'connected';
+  call.mockReset();
+  sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const send = () => press('Senden');
+
+function open() {
+  return renderAt(<FeedbackDialog open onClose={vi.fn<() => void>()} />);
+}
+
+function fill(subject = 'Lob') {
+  fireEvent.change(field('Betreff'), { target: { value: subject } });
+  fireEvent.change(field('Nachricht'), { target: { value: 'Läuft.' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Datenschutzerklärung/ }));
+}
+
+describe('the feedback dialog', () => {
+  it('starts with the e-mail of the person', () => {
+    open();
+    expect(field('E-Mail').value).toBe('lena@example.org');
+  });
+
+  it('sends nothing while something is missing, and says what', async () => {
+    open();
+    fireEvent.change(field('E-Mail'), { target: { value: 'lena@' } });
+    await send();
+    await screen.findByText('Bitte gib einen Betreff ein.');
+    expect(screen.getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeTruthy();
+    expect(screen.getByText('Bitte schreib eine Nachricht.')).toBeTruthy();
+    expect(screen.getByText('Bitte bestätige die Datenschutzrichtlinien.')).toBeTruthy();
+    expect(field('Betreff').getAttribute('aria-invalid')).toBe('true');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('sends subject, e-mail and message, and thanks', async () => {
+    call.mockResolvedValue('stored');
+    open();
+    fill();
+    await send();
+    await screen.findByRole('heading', { name: 'Danke' });
+    expect(call).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, {
+      subject: 'Lob',
+      email: 'lena@example.org',
+      message: 'Läuft.',
+    });
+  });
+
+  it('thanks even when sending fails, which is only logged, and lets one write again', async () => {
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    call.mockRejectedValue(new Error('503'));
+    open();
+    fill();
+    await send();
+    await screen.findByText('Danke, dass du dir die Zeit genommen hast.');
+    expect(info).toHaveBeenCalledOnce();
+    fireEvent.click(await screen.findByRole('button', { name: 'Noch einmal schreiben' }));
+    await waitFor(() => expect(field('Betreff').value).toBe(''));
+  });
+
+  it('says when a text is too long for the server', async () => {
+    open();
+    fill('x'.repeat(301));
+    fireEvent.change(field('Nachricht'), { target: { value: 'x'.repeat(10_001) } });
+    fireEvent.change(field('E-Mail'), { target: { value: 'a@b_c.de' } });
+    await send();
+    await screen.findByText('Der Betreff ist zu lang. Kürze ihn auf 300 Zeichen.');
+    expect(screen.getByText('Die Nachricht ist zu lang. Kürze sie auf 10000 Zeichen.')).toBeTruthy();
+    expect(screen.getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('has what was typed when it was closed by mistake, for the same person', async () => {
+    const { unmount } = open();
+    fill();
+    unmount();
+    const again = open();
+    expect([field('Betreff').value, field('Nachricht').value]).toEqual(['Lob', 'Läuft.']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Datenschutzerklärung/ }).checked).toBe(false);
+    again.unmount();
+    sessionStore.setState({ profile: { sub: '2', name: 'ben@example.org', role: null } });
+    open();
+    expect([field('Betreff').value, field('E-Mail').value]).toEqual(['', 'ben@example.org']);
+  });
+
+  it('claims no delivery on-device and offers a mail instead', async () => {
+    setting.mode = 'device';
+    call.mockResolvedValue(null);
+    open();
+    expect(screen.getByText(/wird nicht verschickt/)).toBeTruthy();
+    fill();
+    await press('Weiter');
+    await screen.findByText(/verschickt wurde nichts/);
+    const mail = screen.getByRole('link', { name: 'Als E-Mail öffnen' }).getAttribute('href');
+    expect(mail).toBe(`mailto:?subject=Lob&body=${encodeURIComponent('Läuft.')}`);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let answer: ((value: unknown) => void) | undefined;
+    call.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    open();
+    fill();
+    const form = screen.getByRole('form', { name: 'Dein Feedback' });
+    await act(async () => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await waitFor(() => expect(call).toHaveBeenCalled());
+    expect(call).toHaveBeenCalledTimes(1);
+    await act(async () => answer?.('stored'));
+  });
+});

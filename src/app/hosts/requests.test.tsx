@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
+import { decide, getShares } from '~/contract/share';
+import type { Vehicle } from '~/contract/vehicle';
+import { nextWeek, openOwner, type Owner } from '~/features/share-owner/sharing.testing';
+import { sessionStore } from '~/session/session-store';
+import { closeShareRequests, closeSharing, openSharing } from '~/dialogs/share-dialogs';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { ToastHost } from '~/ui/toasts/ToastHost';
+import { Header } from '../header/Header';
+import { renderAt, stubWidth, useTexts } from '../testing';
+import { SharingHost } from './SharingHost';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let owner: Owner;
+let user: UserEvent;
+let vehicle: Vehicle;
+let key: string;
+
+beforeAll(async () => {
+  await useTexts('de', ['common', 'shell', 'sharing', 'errors']);
+  await Promise.all([import('./RequestsHost'), import('~/features/share-owner/PermissionsDialog'), import('~/features/share-owner/ShareDialog'), import('../header/MobileMenuPanel')]);
+}, 60_000);
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  user = userEvent.setup();
+  owner = openOwner(vi.mocked(call));
+  vehicle = await owner.addCar();
+  ({ key } = await owner.share(vehicle, { parts: ['plate', 'documents'] }));
+});
+
+afterEach(() => {
+  act(() => {
+    closeShareRequests();
+    closeSharing();
+    resetToasts();
+  });
+});
+
+async function show(width = 1440) {
+  stubWidth(width);
+  const { router } = renderAt(
+    <QueryClientProvider client={new QueryClient()}>
+      <Header />
+      <main id="main" tabIndex={-1} />
+      <SharingHost />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(owner.sent.some(({ name }) => name === 'Share.GetRequests')).toBe(true));
+  return router;
+}
+/** Somebody asks while the page is open. */
+async function ring(name = 'Werkstatt Kowalski'): Promise<string> {
+  const id = await owner.ask(key, { name });
+  await act(async () => void (await refreshShareRequests()));
+  return id;
+}
+const notice = (text: string | RegExp) => screen.findByText(text);
+const profile = (name: string) => screen.getByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Darf das gezeigt werden?' }));
+const states = async () => (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ state }) => state));
+
+describe('a request', () => {
+  it('is told at once, counted on the profile button, and said politely', async () => {
+    await show();
+    expect(profile('Profilmenü')).toBeDefined();
+    await ring();
+    expect(await notice('Werkstatt Kowalski möchte dein Fahrzeug HL SW 2412 sehen')).toBeDefined();
+    expect(profile('Profilmenü, 1 Anfrage wartet').textContent).toContain('1');
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '1 Anfrage wartet')).toBe(true);
+  });
+
+  it('is counted on the menu of a phone, which leads to it', async () => {
+    await show(390);
+    await ring();
+    await user.click(screen.getByRole('button', { name: 'Menü öffnen, 1 Anfrage wartet' }));
+    await user.click(await screen.findByRole('button', { name: 'Anfragen (1)' }));
+    await waitFor(() => expect(dialog().getByText('Werkstatt Kowalski')).toBeDefined());
+  });
+
+  it('is approved from its message', async () => {
+    await show();
+    await ring();
+    await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
+    await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
+    expect(dialog().getByText('Fahrzeugdaten, Kennzeichen und Dokumente')).toBeDefined();
+    expect(dialog().getByText('Bremsen')).toBeDefined();
+    expect(screen.queryByText(/möchte dein Fahrzeug/)).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Freigeben' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await states()).toEqual(['approved']);
+    expect(screen.getByText('Freigegeben: Werkstatt Kowalski')).toBeDefined();
+    expect(profile('Profilmenü')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
+
+  it('stays when the decision fails, and says so', async () => {
+    await show();
+    await ring();
+    await owner.rename(vehicle, 'sentinel-decide-500');
+    await user.click(profile('Profilmenü, 1 Anfrage wartet'));
+    await user.click(await screen.findByRole('button', { name: 'Anfragen (1)' }));
+    await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
+    expect(screen.queryByText(/möchte dein Fahrzeug/)).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Ablehnen' }));
+    expect((await dialog().findByRole('alert')).textContent).toBe('Beim Freigeben oder Ablehnen ist ein unerwarteter Fehler aufgetreten. Versuche es erneut.');
+    expect(await states()).toEqual(['pending']);
+    await owner.rename(vehicle, 'ASTRA');
+    await user.click(dialog().getByRole('button', { name: 'Ablehnen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await states()).toEqual(['denied']);
+  });
+
+  it('goes when it was decided in another tab', async () => {
+    await show();
+    const told = await ring('Hansen');
+    expect(await notice(/^Hansen möchte/)).toBeDefined();
+    await call(decide, { requestId: told, decision: 'deny' });
+    await act(async () => void (await refreshShareRequests()));
+    await waitFor(() => expect(screen.queryByText(/^Hansen möchte/)).toBeNull());
+    const requestId = await ring();
+    await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
+    await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
+    await call(decide, { requestId, decision: 'deny' });
+    await act(async () => void (await refreshShareRequests()));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(profile('Profilmenü')).toBeDefined();
+  });
+
+  it('that was told of is not told again after a reload, but stays counted', async () => {
+    await owner.ask(key);
+    await show();
+    expect(await notice(/möchte dein Fahrzeug/)).toBeDefined();
+    act(() => resetToasts());
+    await show();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Profilmenü, 1 Anfrage wartet' })).toHaveLength(2));
+    expect(screen.queryByText(/möchte dein Fahrzeug/)).toBeNull();
+  });
+});
+
+describe('several requests', () => {
+  it('are told together and queue up', async () => {
+    await owner.ask(key, { name: 'Kowalski' });
+    await owner.ask(key, { name: 'Hansen' });
+    await show();
+    expect(await notice('2 Anfragen warten auf dich')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ansehen' }));
+    await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
+    expect(dialog().getByText('Anfrage 1 von 2')).toBeDefined();
+    expect(dialog().getByText('Kowalski')).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'Später' }));
+    expect(dialog().getByText('Anfrage 2 von 2')).toBeDefined();
+    expect(dialog().getByText('Hansen')).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'Freigeben' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(profile('Profilmenü, 1 Anfrage wartet')).toBeDefined();
+    expect((await states()).toSorted()).toEqual(['approved', 'pending']);
+  });
+});
+
+describe('the share dialog', () => {
+  it('opens for a car, and closes with the session', async () => {
+    await show();
+    act(() => openSharing(vehicle));
+    expect(await screen.findByRole('region', { name: 'Bremsen' })).toBeDefined();
+    act(() => sessionStore.setState({ status: 'guest', profile: null }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes with the page that it is about', async () => {
+    const router = await show();
+    act(() => openSharing(vehicle));
+    expect(await screen.findByRole('region', { name: 'Bremsen' })).toBeDefined();
+    await act(() => router.navigate('/cars'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a guest', () => {
+  it('is asked nothing', async () => {
+    sessionStore.setState({ status: 'guest', profile: null });
+    await owner.share(vehicle, { expiresAt: nextWeek() });
+    stubWidth(1440);
+    renderAt(<SharingHost />);
+    await act(async () => {
+      await import('./RequestsHost');
+    });
+    expect(screen.queryAllByRole('status')).toEqual([]);
+    expect(owner.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { useLanguage } from '~/i18n/use-language';
+import { Lightbox } from '~/ui/lightbox/Lightbox';
+import { VideoStage } from '~/ui/lightbox/VideoStage';
+import { Themed } from '~/ui/Themed';
+import { lengthText, ownFile, type DemoFilm } from './demo-film';
+import styles from './demo-video.module.css';
+import films from './films.json';
+
+interface Props {
+  readonly film: DemoFilm;
+  readonly name: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The own film's captions as a list: for whom the film is no way to learn what it shows. */
+function Told() {
+  const { t } = useTranslation();
+  const captions = films[useLanguage()];
+  return (
+    <div className={styles.told}>
+      <p>{t('demo.silent')}</p>
+      {config().scanner === 'remote' && <p>{t('demo.onDevice')}</p>}
+      <details>
+        <summary>{t('demo.told')}</summary>
+        <ol>
+          {captions.map(({ at, text }) => (
+            <li key={at}>
+              <span>{lengthText(at)}</span> {text}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}
+
+/** The film on the whole screen. */
+export function DemoVideoLightbox({ film, name, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Themed>
+      <Lightbox open={open} name={name} position={1} count={1} onMove={() => undefined} onClose={onClose}>
+        {film.kind === 'own' ? (
+          <>
+            <VideoStage src={film.src} name={name} poster={ownFile(language, 'jpg')} captions={{ src: ownFile(language, 'vtt'), language, label: t('demo.captions') }} />
+            <Told />
+          </>
+        ) : (
+          <VideoStage src={film.src} name={name} />
+        )}
+      </Lightbox>
+    </Themed>
+  );
+}

@@ -1,0 +1,11 @@
+/** The upload of the scan feature, with files that were chosen, dropped or pasted before it opened. */
+import { createDialogStore } from './create-dialog-store';
+
+const dialog = createDialogStore<{ readonly files: readonly File[] }>({ files: [] });
+
+export const uploadDialogStore = dialog.store;
+
+export const openUpload = (files: readonly File[] = []): void => dialog.open({ files });
+
+/** Forgets the files too. */
+export const closeUpload = (): void => dialog.close({ files: [] });

@@ -1,0 +1,29 @@
+/** The vehicle search: for a new vehicle, or to say what an existing one is. */
+import type { Vehicle } from '~/contract/vehicle';
+import { createDialogStore } from './create-dialog-store';
+
+/** A new vehicle of the account, or the one whose document does not name it. */
+export type SearchTarget = { readonly kind: 'new' } | { readonly kind: 'vehicle'; readonly vehicle: Vehicle };
+
+const NEW: SearchTarget = { kind: 'new' };
+
+const dialog = createDialogStore<{ readonly target: SearchTarget }>({ target: NEW });
+
+export const vehicleSearchDialogStore = dialog.store;
+
+export const openVehicleSearch = (vehicle?: Vehicle): void =>
+  dialog.open({ target: vehicle === undefined ? NEW : { kind: 'vehicle', vehicle } });
+
+export const closeVehicleSearch = (): void => dialog.close();
+
+/** Session storage key of a visitor's search that waits while they sign in. */
+export const SEARCH_DRAFT_KEY = 'vehicleSearchDraft';
+
+/** Whether a search waits for somebody who has signed in. */
+export function hasSearchDraft(): boolean {
+  try {
+    return sessionStorage.getItem(SEARCH_DRAFT_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushToDataLayer } from '~/lib/data-layer';
+import { admitForeignScript, hasShownSecret, resetForeignScripts } from '~/lib/foreign-script';
+import { isAllowedScript } from '~/lib/trusted-types';
+import { sessionStore } from '~/session';
+import { answerConsent, CONSENT_KEY } from '../consent-store';
+import { startAnalytics } from './analytics';
+import { openDocument, reloadDocument } from './document-change';
+import { keepApart, watchSecrets } from './keep-apart';
+
+vi.mock('./document-change', () => ({ openDocument: vi.fn<typeof openDocument>(), reloadDocument: vi.fn<typeof reloadDocument>() }));
+
+const SCRIPT = 'https://www.googletagmanager.com/gtm.js?id=GTM-7';
+const EMAIL = 'lena@example.org';
+const HASH = 'a'.repeat(64);
+
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(openDocument).mockReset();
+  vi.mocked(reloadDocument).mockReset();
+  delete window.dataLayer;
+  signOut();
+});
+afterEach(() => {
+  stop();
+  resetForeignScripts();
+  document.head.replaceChildren();
+});
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+const events = () => (window.dataLayer ?? []).map((entry) => ('event' in entry ? entry.event : 'none'));
+const generic = { event: 'generic_data', email: EMAIL, email_sha256: HASH };
+const signIn = (name = EMAIL, nameHash: string | null = HASH, sub = '1') =>
+  sessionStore.setState({ status: 'authenticated', profile: { sub, name, role: null }, nameHash });
+function signOut(): void {
+  sessionStore.setState({ status: 'guest', profile: null, nameHash: null });
+}
+function consentElsewhere(analytics: boolean): void {
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics }));
+  window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
+}
+
+/** A page of any address, guarded as the app's are. @param id the tag manager's; null where none is configured */
+function start(address = '/', id: string | null = 'GTM-7') {
+  const loader = async ({ request }: { request: Request }) => {
+    await keepApart(new URL(request.url));
+    return null;
+  };
+  const router = createMemoryRouter([{ path: '*', loader }], { initialEntries: [address], hydrationData: { loaderData: { '0': null } } });
+  const stops = [watchSecrets(router), ...(id === null ? [] : [startAnalytics(router, id)])];
+  stop = () => {
+    for (const end of stops) end();
+  };
+  return router;
+}
+
+/** Waits for a navigation, unless it ends in another document. */
+async function go(router: ReturnType<typeof start>, address: string): Promise<void> {
+  const left = vi.waitFor(() => expect(openDocument).toHaveBeenCalled());
+  await Promise.race([router.navigate(address), left.catch(() => undefined)]);
+}
+
+describe('the tag manager', () => {
+  it('is loaded after consent, once, by its exact address', () => {
+    start();
+    pushToDataLayer({ event: 'anonymous_scan' });
+    expect(scripts()).toEqual([]);
+    expect(isAllowedScript(SCRIPT, 'https://scheinwerfer.example')).toBe(false);
+    answerConsent(true);
+    answerConsent(true);
+    expect(scripts()).toEqual([SCRIPT]);
+    expect(isAllowedScript(SCRIPT, 'https://scheinwerfer.example')).toBe(true);
+    expect(isAllowedScript(`${SCRIPT}8`, 'https://scheinwerfer.example')).toBe(false);
+    expect(events()).toEqual(['anonymous_scan', 'gtm.js']);
+  });
+
+  it('is loaded at once where the consent is kept', () => {
+    consentElsewhere(true);
+    start();
+    expect(scripts()).toEqual([SCRIPT]);
+  });
+
+  it('is not loaded after a refusal', () => {
+    start();
+    answerConsent(false);
+    expect(scripts()).toEqual([]);
+    signIn();
+    expect(scripts()).toEqual([]);
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('that is blocked is logged and nothing more', () => {
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    start();
+    answerConsent(true);
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(info).toHaveBeenCalledOnce();
+  });
+});
+
+describe('generic_data', () => {
+  it('is pushed after consent alone, once both e-mail and hash are there', () => {
+    start();
+    signIn();
+    expect(window.dataLayer).toBeUndefined();
+    signIn(EMAIL, null);
+    answerConsent(true);
+    expect(events()).toEqual(['gtm.js']);
+    signIn('', HASH);
+    expect(events()).toEqual(['gtm.js']);
+    signIn();
+    signIn();
+    expect(window.dataLayer?.slice(1)).toEqual([generic]);
+  });
+
+  it('comes again for another person and after a new sign-in; in between the person is forgotten', () => {
+    consentElsewhere(true);
+    start();
+    signIn();
+    signIn('ben@example.org', 'b'.repeat(64), '2');
+    signOut();
+    signOut();
+    signIn('ben@example.org', 'b'.repeat(64), '2');
+    const ben = { event: 'generic_data', email: 'ben@example.org', email_sha256: 'b'.repeat(64) };
+    expect(window.dataLayer?.slice(1)).toEqual([generic, ben, { email: undefined, email_sha256: undefined }, ben]);
+  });
+});
+
+describe('a withdrawn consent', () => {
+  it('takes the script, its cookies and its data layer away and loads the page anew', () => {
+    start();
+    answerConsent(true);
+    signIn();
+    const heard = window.dataLayer;
+    document.cookie = '_ga=1; path=/';
+    document.cookie = '_gcl_au=1; path=/';
+    document.cookie = 'i18n_redirected=de; path=/';
+    answerConsent(false);
+    expect(scripts()).toEqual([]);
+    expect(document.cookie).toBe('i18n_redirected=de');
+    expect(reloadDocument).toHaveBeenCalledOnce();
+    pushToDataLayer({ event: 'scan' });
+    signIn('ben@example.org', 'b'.repeat(64), '2');
+    expect(heard).toHaveLength(2);
+    expect(events()).toEqual(['scan']);
+  });
+
+  it('in another tab cuts it off here at once; the next page is a fresh document', async () => {
+    const router = start('/kontakt');
+    answerConsent(true);
+    consentElsewhere(false);
+    expect(scripts()).toEqual([]);
+    expect(reloadDocument).not.toHaveBeenCalled();
+    consentElsewhere(true);
+    expect(scripts()).toEqual([]);
+    await go(router, '/faq?a=1#b');
+    expect(openDocument).toHaveBeenCalledExactlyOnceWith('/faq?a=1#b');
+    expect(router.state.location.pathname).toBe('/kontakt');
+  });
+});
+
+describe('an address with a secret', () => {
+  it('never shares a document with the tag manager: the script is not loaded there, nor on later pages', async () => {
+    consentElsewhere(true);
+    const router = start('/share#secret');
+    expect(scripts()).toEqual([]);
+    await router.navigate('/faq');
+    signIn();
+    expect(scripts()).toEqual([]);
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it.each(['/share#secret', '/en/share#secret', '/unsubscribe?token=1', '/profile#confirm=1'])(
+    'is opened as a document of its own where the script runs: %s',
+    async (address) => {
+      consentElsewhere(true);
+      const router = start();
+      await router.navigate('/faq');
+      expect(router.state.location.pathname).toBe('/faq');
+      await go(router, address);
+      expect(openDocument).toHaveBeenCalledExactlyOnceWith(address);
+      // The address has not come into this document's history.
+      expect(router.state.location.pathname).toBe('/faq');
+    },
+  );
+
+  it('is shown without further ado where no script runs', async () => {
+    const router = start();
+    await router.navigate('/share#secret');
+    expect(router.state.location).toMatchObject({ pathname: '/share', hash: '#secret' });
+    expect(openDocument).not.toHaveBeenCalled();
+    answerConsent(true);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('is kept apart from another script too, in builds without a tag manager', async () => {
+    const router = start('/', null);
+    await router.navigate('/faq');
+    expect(admitForeignScript()).toBe(true);
+    await go(router, '/share#secret');
+    expect(openDocument).toHaveBeenCalledExactlyOnceWith('/share#secret');
+    expect(hasShownSecret()).toBe(false);
+  });
+
+  it('keeps other scripts out, also after it has gone', async () => {
+    const router = start('/share#secret', null);
+    expect(hasShownSecret()).toBe(true);
+    expect(admitForeignScript()).toBe(false);
+    await router.navigate('/scan');
+    expect(admitForeignScript()).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Configuration from '~/config';
+import { CONSENT_KEY } from '../consent-store';
+import { startConfiguredAnalytics } from './start';
+
+const configured = vi.hoisted(() => ({ tagManagerId: undefined as string | undefined }));
+vi.mock('~/config', async (original) => {
+  const { config, ...rest } = await original<typeof Configuration>();
+  return { ...rest, config: () => ({ ...config(), ...configured }) };
+});
+
+const router = createMemoryRouter([{ path: '*', Component: () => null }]);
+beforeEach(() => localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: true })));
+afterEach(() => document.head.replaceChildren());
+
+it('loads no tag manager where none is configured, whatever was agreed to', async () => {
+  await startConfiguredAnalytics(router);
+  expect(document.head.querySelector('script')).toBeNull();
+});
+
+it('loads the configured one where the consent is kept', async () => {
+  configured.tagManagerId = 'GTM-7';
+  await startConfiguredAnalytics(router);
+  expect(document.head.querySelector('script')?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-7');
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Configuration from '~/config';
+import { PrivacyPage } from '~/features/legal/PrivacyPage';
+import { closeConsentSettings, consentDialogStore } from '~/dialogs/consent-dialog';
+import { FullFooter } from '~/app/footer/FullFooter';
+import { MinimalFooter } from '~/app/footer/MinimalFooter';
+import { renderAt, stubWidth, useTexts } from '~/app/testing';
+import { CONSENT_KEY, consentStore, watchConsent } from './consent-store';
+import { ConsentHost } from '~/app/hosts/ConsentHost';
+
+const configured = vi.hoisted(() => ({ tagManagerId: undefined as string | undefined }));
+vi.mock('~/config', async (original) => {
+  const { config, ...rest } = await original<typeof Configuration>();
+  return { ...rest, config: () => ({ ...config(), ...configured }) };
+});
+
+class NoResize {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(async () => {
+  await useTexts('de', ['common', 'shell', 'consent', 'privacy', 'imprint']);
+  await import('~/app/hosts/ConsentParts');
+}, 60_000);
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoResize);
+  stubWidth(1440);
+  localStorage.clear();
+  configured.tagManagerId = 'GTM-1';
+  consentStore.setState({ consent: undefined, here: false });
+  closeConsentSettings();
+});
+
+const banner = () => screen.queryByRole('region', { name: 'Dürfen wir messen, wie die Seite benutzt wird?' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+function show(address = '/') {
+  return renderAt(
+    <>
+      <ConsentHost />
+      <main id="main" tabIndex={-1}>
+        <button type="button">Weiterlesen</button>
+      </main>
+      <MinimalFooter />
+    </>,
+    address,
+  );
+}
+
+describe('the question', () => {
+  it('is not asked while nothing needs it, and the footer offers no settings', async () => {
+    configured.tagManagerId = undefined;
+    show();
+    renderAt(<FullFooter />);
+    await act(() => Promise.resolve());
+    expect(banner()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Datenschutz-Einstellungen' })).toBeNull();
+  });
+
+  it('lets refuse as easily as agree, leaves the page usable, and takes no focus', async () => {
+    show();
+    await waitFor(() => expect(banner()).not.toBeNull());
+    const [refuse, agree, ...more] = within(banner() ?? document.body).getAllByRole('button');
+    expect([refuse?.textContent, agree?.textContent, more.length]).toEqual(['Ablehnen', 'Zustimmen', 0]);
+    expect(refuse?.className).toBe(agree?.className);
+    expect(button('Weiterlesen').closest('[aria-hidden], [inert]')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+  });
+
+  it.each([
+    ['Ablehnen', false],
+    ['Zustimmen', true],
+  ])('keeps the answer "%s" with version and date, and goes', async (name, analytics) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
+    show();
+    await waitFor(() => expect(banner()).not.toBeNull());
+    fireEvent.click(button(name));
+    vi.useRealTimers();
+    expect(banner()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({ version: 1, date: '2026-11-22T10:00:00.000Z', analytics });
+  });
+
+  it('is not asked beside a secret, where nothing would be loaded', async () => {
+    const { router } = show('/share#secret');
+    await act(() => Promise.resolve());
+    expect(banner()).toBeNull();
+    await act(() => router.navigate('/faq'));
+    await waitFor(() => expect(banner()).not.toBeNull());
+  });
+});
+
+describe('the kept answer', () => {
+  it('is read at the start and followed in every tab', () => {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: true }));
+    const stop = watchConsent();
+    expect(consentStore.getState().consent?.analytics).toBe(true);
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: false }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
+    expect(consentStore.getState().consent?.analytics).toBe(true);
+    window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
+    expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, here: false });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(consentStore.getState().consent).toBeUndefined();
+    stop();
+  });
+
+  it('that is broken, or not readable at all, counts as not asked', () => {
+    localStorage.setItem(CONSENT_KEY, '{"analytics":');
+    watchConsent()();
+    expect(consentStore.getState().consent).toBeUndefined();
+    vi.spyOn(console, 'info').mockReturnValue();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    watchConsent()();
+    expect(consentStore.getState().consent).toBeUndefined();
+  });
+
+  it('counts for the page where there is no room to keep it', async () => {
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    show();
+    await waitFor(() => expect(banner()).not.toBeNull());
+    fireEvent.click(button('Ablehnen'));
+    expect(banner()).toBeNull();
+    expect(info).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the settings', () => {
+  it('open from the footer, say what was answered, and change it', async () => {
+    const date = '2026-11-20T10:00:00.000Z';
+    consentStore.setState({ consent: { analytics: true, date } });
+    show();
+    fireEvent.click(button('Datenschutz-Einstellungen'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Datenschutz-Einstellungen' }));
+    expect(dialog.getByText('Du hast am 20.11.2026 zugestimmt.')).toBeTruthy();
+    expect(dialog.getByText(/die Seite lädt neu/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+    expect(consentStore.getState()).toMatchObject({ consent: { analytics: false }, here: true });
+    expect(consentDialogStore.getState().open).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('open from the privacy policy too, which offers them only where there is something to choose', async () => {
+    const policy = (
+      <>
+        <ConsentHost />
+        <PrivacyPage />
+      </>
+    );
+    const { unmount } = renderAt(policy);
+    fireEvent.click(button('Datenschutz-Einstellungen öffnen'));
+    expect(await screen.findByRole('dialog', { name: 'Datenschutz-Einstellungen' })).toBeTruthy();
+    unmount();
+    configured.tagManagerId = undefined;
+    renderAt(policy);
+    expect(screen.queryByRole('button', { name: 'Datenschutz-Einstellungen öffnen' })).toBeNull();
+  });
+
+  it('can be closed without an answer; then the question still stands', async () => {
+    show();
+    fireEvent.click(button('Datenschutz-Einstellungen'));
+    const dialog = await screen.findByRole('dialog');
+    expect(banner()).toBeNull();
+    expect(within(dialog).getByText('Du hast noch nicht entschieden. Geladen wird nichts.')).toBeTruthy();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(banner()).not.toBeNull());
+    expect(localStorage.getItem(CONSENT_KEY)).toBeNull();
+  });
+});

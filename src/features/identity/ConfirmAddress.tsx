@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendMail } from '~/backend/identity/mails';
+import type { AccountRecord } from '~/backend/identity/records';
+import type { MailRecord } from '~/backend/store/collections';
+import type { Store } from '~/backend/store/store';
+import { useLanguage } from '~/i18n/use-language';
+import { announceLive } from '~/lib/live-channel';
+import { Icon } from '~/ui/Icon';
+import { browserSignIn } from './browser-sign-in';
+import { describeProblem } from './form-problem';
+import { Mail } from './Mail';
+import { FocusedHeading } from './Notes';
+import styles from './pages.module.css';
+
+interface Props {
+  readonly store: Store;
+  readonly account: AccountRecord;
+  /** The mail whose link works now. */
+  readonly first: MailRecord;
+  /** The query of a new link. */
+  readonly query: URLSearchParams;
+}
+
+/** What completes a registration: the mail that nobody sends on a device, with its link; another one on demand. */
+export function ConfirmAddress({ store, account, first, query }: Props) {
+  const { t } = useTranslation(['identity', 'common']);
+  const language = useLanguage();
+  const [mail, setMail] = useState(first);
+  const [note, setNote] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const sendAgain = async (): Promise<void> => {
+    setProblem(undefined);
+    try {
+      setMail(await sendMail(store, account.id, { kind: 'registration', to: account.email, query }));
+      setNote(t('confirm.sent'));
+      announceLive('mails');
+    } catch (error) {
+      setProblem(describeProblem(t, error));
+    }
+  };
+
+  return (
+    <>
+      <FocusedHeading>{t('confirm.title')}</FocusedHeading>
+      <p>{t('confirm.text', { email: account.email })}</p>
+      <div className={styles.note}>
+        <Icon name="message" />
+        <p>
+          <strong>{t('mail.device')}</strong> {t('confirm.device')}
+        </p>
+      </div>
+      <Mail mail={mail} heading="h3" />
+      <output className={styles.status}>{note}</output>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => void sendAgain()}>{t('confirm.again')}</Button>
+        <Button variant="beam" href={mail.link}>
+          {t('mail.registration.action')}
+        </Button>
+      </div>
+      {/* Whoever is signed in meanwhile has an outbox of their own. */}
+      {browserSignIn() === undefined && (
+        <p className={styles.aside}>
+          {t('confirm.later')} <a href={`/Identity/Outbox?ui_locales=${language}`}>{t('outbox.link')}</a>
+        </p>
+      )}
+    </>
+  );
+}

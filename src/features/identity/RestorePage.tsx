@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startSignIn } from '~/backend/identity/sign-in-sessions';
+import { unseal } from '~/lib/sealed-file';
+import { useFileArrival } from '~/ui/files/use-file-arrival';
+import { PickButton } from '~/ui/files/PickButton';
+import { Icon } from '~/ui/Icon';
+import { setBrowserSignIn } from './browser-sign-in';
+import { returnAddress, takeNextPage } from './return-address';
+import { FocusedHeading } from './Notes';
+import styles from './pages.module.css';
+import type { ProviderContext } from './provider-context';
+import { RecoveryCode } from './RecoveryCode';
+import { openBackup, viewOfFile, type RestoreView } from './restore-file';
+import own from './restore.module.css';
+import { RestoreForm, type Restored } from './RestoreForm';
+import { RestorePassphrase } from './RestorePassphrase';
+import { RestoreSummary } from './RestoreSummary';
+
+/** Restores an account from its backup: the file, what is in it, a new password, a new recovery code. */
+export function RestorePage({ store, settings, params, go }: ProviderContext) {
+  const { t } = useTranslation(['backup', 'errors', 'identity']);
+  const [view, setView] = useState<RestoreView>({ name: 'choose' });
+  const [restored, setRestored] = useState<Restored>();
+  const isOpen = restored === undefined && view.name !== 'reading';
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setView({ name: 'reading' });
+    setView(await viewOfFile(store, file));
+  };
+  const dragging = useFileArrival(([file]) => void choose(file), isOpen);
+
+  if (restored !== undefined) {
+    const goOn = async (): Promise<void> => {
+      try {
+        const session = await startSignIn(store, settings, restored.account.id);
+        setBrowserSignIn(session.id);
+      } catch {
+        // They sign in by themselves, and are told there what is in the way.
+      }
+      go(takeNextPage(params, settings.appOrigin));
+    };
+    return (
+      <div className={styles.card}>
+        <RecoveryCode code={restored.recoveryCode} after={restored.isNew ? 'restored' : 'reset'} onContinue={() => void goOn()} />
+      </div>
+    );
+  }
+
+  const signInHref = returnAddress(params, settings.appOrigin);
+  return (
+    <div className={styles.card} data-dragging={dragging || undefined}>
+      {view.name === 'choose' && (
+        <>
+          <p>{t('backup:page.text')}</p>
+          <p className={own.device}>
+            <Icon name="lock" />
+            {t('backup:page.device')}
+          </p>
+          {view.problem !== undefined && (
+            <p className={styles.problem} role="alert">
+              {view.problem === 'unexpected' ? t('identity:problem.unexpected') : t(`errors:backup.${view.problem}`)}
+            </p>
+          )}
+          <div className={own.choose}>
+            <PickButton variant="beam" icon="upload" label={t('backup:page.choose')} onFiles={([file]) => void choose(file)} />
+            <p className={own.drop}>{t('backup:page.drop')}</p>
+          </div>
+        </>
+      )}
+      <output className={own.reading}>{view.name === 'reading' && t('backup:page.reading')}</output>
+      {view.name === 'sealed' && (
+        <RestorePassphrase
+          key={view.file.name}
+          file={view.file}
+          onOpen={async (passphrase) => setView(await openBackup(store, () => unseal(view.file, passphrase)))}
+          onBack={() => setView({ name: 'choose' })}
+        />
+      )}
+      {view.name === 'found' && (
+        <>
+          <FocusedHeading>{t('backup:page.found')}</FocusedHeading>
+          <RestoreSummary backup={view.backup} email={view.target.email} />
+          {(view.target.kind === 'exists' || view.target.kind === 'blocked') && (
+            <p className={styles.problem} role="alert">
+              {t(`backup:page.${view.target.kind}`, { email: view.target.email })}
+            </p>
+          )}
+          {view.target.kind === 'reset' && <p>{t('backup:page.reset')}</p>}
+          {(view.target.kind === 'new' || view.target.kind === 'reset') && (
+            <RestoreForm store={store} backup={view.backup} isNew={view.target.kind === 'new'} email={view.target.email} onRestored={setRestored} />
+          )}
+          <div className={styles.textAction}>
+            <PickButton variant="text" icon="upload" label={t('backup:page.other')} onFiles={([file]) => void choose(file)} />
+          </div>
+        </>
+      )}
+      <p className={styles.aside}>
+        <a href={signInHref}>{t('backup:page.signIn')}</a>
+      </p>
+    </div>
+  );
+}

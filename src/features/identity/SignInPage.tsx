@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authorize } from '~/backend/identity/authorize';
+import { PATHS } from '~/backend/identity/discovery';
+import { registrationMail } from '~/backend/identity/mails';
+import type { AccountRecord } from '~/backend/identity/records';
+import { startSignIn } from '~/backend/identity/sign-in-sessions';
+import type { MailRecord } from '~/backend/store/collections';
+import { announceLive } from '~/lib/live-channel';
+import { setBrowserSignIn } from './browser-sign-in';
+import { confirmQuery } from './return-address';
+import type { SiteData } from './site-data';
+import { ConfirmAddress } from './ConfirmAddress';
+import { DeviceNote } from './Notes';
+import styles from './pages.module.css';
+import type { ProviderContext } from './provider-context';
+import { RecoveryCode } from './RecoveryCode';
+import { ResetForm } from './ResetForm';
+import { RestoreLink } from './RestoreLink';
+import { SignInForm } from './SignInForm';
+import { SiteDataNote } from './SiteDataNote';
+
+type View =
+  | { readonly name: 'sign-in'; readonly email: string }
+  | { readonly name: 'reset'; readonly email: string }
+  | { readonly name: 'new-code'; readonly email: string; readonly code: string }
+  | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: MailRecord };
+
+interface Props extends ProviderContext {
+  /** This browser was signed in to an account that the operator blocked meanwhile. */
+  readonly blocked?: boolean;
+  readonly data?: SiteData;
+}
+
+/** The address of registration that comes back to this very request. */
+function registerHref(request: URLSearchParams): string {
+  const query = new URLSearchParams({ returnUrl: `${PATHS.authorize}?${request}` });
+  const locales = request.get('ui_locales');
+  if (locales !== null) query.set('ui_locales', locales);
+  return `/Identity/Account/Register?${query}`;
+}
+
+/** Signing in for an authorization request; a forgotten password is set anew on the way. */
+export function SignInPage({ store, settings, params, go, blocked = false, data = 'there' }: Props) {
+  const { t } = useTranslation('identity');
+  const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });
+
+  const goOn = async (account: AccountRecord): Promise<void> => {
+    const session = await startSignIn(store, settings, account.id);
+    setBrowserSignIn(session.id);
+    const decision = await authorize(store, settings, params, session.id, true);
+    if (decision.kind !== 'redirect') throw new Error(`Unexpected decision: ${decision.kind}`);
+    go(decision.url);
+  };
+
+  const query = confirmQuery(params, settings.appOrigin);
+  const askToConfirm = async (account: AccountRecord): Promise<void> => {
+    const mail = await registrationMail(store, account, query);
+    announceLive('mails');
+    setView({ name: 'confirm', account, mail });
+  };
+
+  if (view.name === 'confirm') {
+    return (
+      <div className={styles.card}>
+        <ConfirmAddress store={store} account={view.account} first={view.mail} query={query} />
+      </div>
+    );
+  }
+  if (view.name === 'reset') {
+    return (
+      <div className={styles.card}>
+        <ResetForm
+          store={store}
+          email={view.email}
+          onReset={(email, code) => setView({ name: 'new-code', email, code })}
+          onBack={() => setView({ name: 'sign-in', email: view.email })}
+        />
+      </div>
+    );
+  }
+  if (view.name === 'new-code') {
+    return (
+      <div className={styles.card}>
+        <RecoveryCode code={view.code} after="reset" onContinue={() => setView({ name: 'sign-in', email: view.email })} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.card}>
+      {data === 'there' ? <DeviceNote /> : <SiteDataNote data={data} params={params} />}
+      {blocked && (
+        <p className={styles.problem} role="alert">
+          {t('problem.blocked')}
+        </p>
+      )}
+      <SignInForm
+        store={store}
+        email={view.email}
+        onSignedIn={goOn}
+        onUnconfirmed={askToConfirm}
+        onForgotten={(email) => setView({ name: 'reset', email })}
+      />
+      <p className={styles.aside}>
+        {t('signIn.noAccount')} <a href={registerHref(params)}>{t('signIn.register')}</a>
+        {data === 'there' && <RestoreLink params={params} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon';
+import type { SiteData } from './site-data';
+import styles from './pages.module.css';
+import { RestoreLink } from './RestoreLink';
+
+interface Props {
+  readonly data: Exclude<SiteData, 'there'>;
+  /** The query of the page. */
+  readonly params: URLSearchParams;
+}
+
+/** Says that no account is kept here, and where there was one, that the browser has deleted it; with the way to a backup. */
+export function SiteDataNote({ data, params }: Props) {
+  const { t } = useTranslation('identity');
+  return (
+    <div className={styles.note} data-tone={data === 'cleared' ? 'warn' : undefined}>
+      <Icon name={data === 'cleared' ? 'alert' : 'lock'} />
+      <p>
+        <strong>{t(`siteData.${data}.title`)}</strong> {t(`siteData.${data}.text`)} <RestoreLink params={params} />
+      </p>
+    </div>
+  );
+}

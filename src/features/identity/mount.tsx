@@ -1,0 +1,32 @@
+/** Puts a page of the provider on the screen: texts, theme, frame. */
+import { ThemeProvider } from '@mui/material/styles';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { showLanguage, startI18n, translator } from '~/i18n/i18n';
+import '~/ui/base.css';
+import { theme } from '~/ui/theme';
+import { pageLanguage } from './language';
+import { Frame, type PageTitle } from './Frame';
+
+let root: Root | undefined;
+let texts: Promise<void> | undefined;
+
+/** Shows a page under its title in the language of the request. */
+export async function mountPage(params: URLSearchParams, title: PageTitle, page: ReactNode): Promise<void> {
+  const language = pageLanguage(params);
+  texts ??= startI18n(language, ['common', 'identity']);
+  await texts;
+  await showLanguage(language);
+  const t = translator(['identity', 'common']);
+  document.title = `${t(`identity:title.${title}`)} · ${t('common:brand.name')}`;
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('The document has no #root');
+  root ??= createRoot(place);
+  root.render(
+    <StrictMode>
+      <ThemeProvider theme={theme}>
+        <Frame title={title}>{page}</Frame>
+      </ThemeProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { Blob as NodeBlob } from 'node:buffer';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GOLF, tell, testContext } from '~/backend/backend.testing';
+import { exported, PHOTO_BYTES, snapshot } from '~/backend/backup/backup.testing';
+import { checkSignIn } from '~/backend/identity/accounts';
+import { identitySettings } from '~/backend/identity/settings';
+import { addAccount } from '~/backend/identity/testing';
+import { createMemoryStore } from '~/backend/store/memory-store';
+import type { Store } from '~/backend/store/store';
+import { addVehicle } from '~/contract/cars';
+import { startI18n } from '~/i18n/i18n';
+import { seal } from '~/lib/sealed-file';
+import { germanOfIsoDate, isoOfDate } from '~/zb1/dates';
+import { browserSignIn } from './browser-sign-in';
+import { RestorePage } from './RestorePage';
+
+const settings = identitySettings(window.location.origin);
+const PASSWORD = 'Neu1es';
+const EMAIL = 'anna@example.org';
+const SLOW = { timeout: 10_000 };
+
+const home = testContext();
+let file: File;
+let store: Store;
+const go = vi.fn<(address: string) => void>();
+
+beforeAll(async () => {
+  await startI18n('de', ['common', 'identity', 'backup', 'errors']);
+  await addAccount(home.store, { id: 'anna', email: EMAIL, emailVerified: true });
+  await tell(home, addVehicle, { fields: GOLF }, { as: 'anna' });
+  const { id: vehicleId } = await tell(home, addVehicle, { fields: { 'D.3': 'ASTRA' } }, { as: 'anna' });
+  const createdAt = home.now().toISOString();
+  await home.store.put('files', { id: 'file', ownerId: 'anna', name: 'vorn.jpg', type: 'image/jpeg', bytes: PHOTO_BYTES.buffer, createdAt });
+  await home.store.put('photos', { id: 'photo', ownerId: 'anna', vehicleId, fileId: 'file', side: 'front', type: 'image/jpeg', size: PHOTO_BYTES.length, createdAt });
+  // Node's answers know Node's blobs only; in a browser there is one kind.
+  vi.stubGlobal('Blob', NodeBlob);
+  file = await exported(home, 'anna');
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  store = createMemoryStore();
+  localStorage.clear();
+  go.mockReset();
+});
+
+afterEach(cleanup);
+
+const open = (query = 'returnUrl=/en/cars') => render(<RestorePage store={store} settings={settings} params={new URLSearchParams(query)} go={go} />);
+const choose = (chosen: File) => userEvent.upload(screen.getByLabelText(/wählen$/u, { selector: 'input' }), chosen);
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function setPassword(submit: string): Promise<void> {
+  await userEvent.type(field('Neues Passwort'), PASSWORD);
+  await userEvent.type(field('Passwort wiederholen'), PASSWORD);
+  await press(submit);
+}
+
+describe('a fresh browser', () => {
+  test('shows what is in the file, restores it with a new password and goes on signed in', async () => {
+    open();
+    await choose(file);
+    expect(await screen.findByRole('heading', { name: 'Was in der Sicherung ist' }, SLOW)).toBeDefined();
+    expect(screen.getByText(EMAIL)).toBeDefined();
+    expect(screen.getByText(germanOfIsoDate(isoOfDate(new Date('2026-03-15T12:00:00.000Z'))))).toBeDefined();
+    await setPassword('Konto wiederherstellen');
+    await screen.findByText(/^(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}$/u, undefined, SLOW);
+    expect(browserSignIn()).toBeUndefined();
+    await press('Weiter');
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/en/cars'));
+    expect(await store.get('signInSessions', browserSignIn() ?? '')).toMatchObject({ ownerId: 'anna' });
+    expect((await checkSignIn(store, EMAIL, PASSWORD)).outcome).toBe('right');
+    expect(await store.list('vehicles')).toHaveLength(2);
+  });
+
+  test('asks for the passphrase of a sealed file, and says when it is the wrong one', async () => {
+    open();
+    await choose(new File([await seal(file, 'Grüne Pappe')], 'sicherung.sealed'));
+    await screen.findByRole('form', { name: 'Verschlüsselte Sicherung' }, SLOW);
+    await userEvent.type(field('Passphrase'), 'Rote Pappe{Enter}');
+    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain('öffnet die Datei nicht');
+    await userEvent.clear(field('Passphrase'));
+    await userEvent.type(field('Passphrase'), 'Grüne Pappe{Enter}');
+    expect(await screen.findByText(EMAIL, undefined, SLOW)).toBeDefined();
+  });
+
+  test('refuses a file that is none, and one that is broken, with the reason', async () => {
+    const before = await snapshot(store);
+    open();
+    await choose(new File(['x'], 'x.zip'));
+    expect((await screen.findByRole('alert', undefined, SLOW)).textContent).toContain('keine Sicherung dieser App');
+    await choose(new File([file.slice(0, 900)], 'y.zip'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('beschädigt'), SLOW);
+    const sealed = await seal(file, 'Grüne Pappe');
+    await choose(new File([sealed.slice(0, 30)], 'z.sealed'));
+    await userEvent.type(await screen.findByLabelText('Passphrase', { selector: 'input' }, SLOW), 'Grüne Pappe{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('beschädigt'), SLOW);
+    expect(await snapshot(store)).toEqual(before);
+  });
+
+  test('tells a weak password at its field', async () => {
+    open();
+    await choose(file);
+    await userEvent.type(await screen.findByLabelText('Neues Passwort', { selector: 'input' }, SLOW), 'kurz');
+    await press('Konto wiederherstellen');
+    await waitFor(() => expect(field('Neues Passwort').getAttribute('aria-invalid')).toBe('true'));
+    expect(await store.list('accounts')).toEqual([]);
+  });
+
+  test('without room says so, and nothing is kept', async () => {
+    store = createMemoryStore({ capacity: 3 });
+    open();
+    await choose(file);
+    await screen.findByText(EMAIL, undefined, SLOW);
+    await setPassword('Konto wiederherstellen');
+    expect(await screen.findByText(/Der Speicher dieses Browsers ist voll/u, undefined, SLOW)).toBeDefined();
+    expect(await store.list('accounts')).toEqual([]);
+  });
+});
+
+describe('a browser with that account', () => {
+  test('sets a new password when the backup is its own', async () => {
+    store = home.store;
+    open();
+    await choose(file);
+    await screen.findByText(/Dieses Konto gibt es in diesem Browser schon/u, undefined, SLOW);
+    await setPassword('Passwort setzen');
+    await screen.findByText(/Dein Passwort ist geändert/u, undefined, SLOW);
+    expect((await checkSignIn(store, EMAIL, PASSWORD)).outcome).toBe('right');
+  });
+
+  test('says to sign in when it is not', async () => {
+    await addAccount(store, { email: EMAIL, password: 'Licht1an' });
+    open();
+    await choose(file);
+    const alert = await screen.findByRole('alert', undefined, SLOW);
+    expect(alert.textContent).toContain('spiele die Sicherung in deinem Profil ein');
+    expect(within(document.body).queryByRole('button', { name: /wiederherstellen|setzen/u })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toBeDefined();
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { removeAccount } from '~/backend/identity/removal';
+import { identitySettings } from '~/backend/identity/settings';
+import { signInAs } from '~/backend/identity/testing';
+import { createMemoryStore } from '~/backend/store/memory-store';
+import { StorageClosedError, type Store } from '~/backend/store/store';
+import { startI18n } from '~/i18n/i18n';
+import { setBrowserSignIn } from './browser-sign-in';
+import { SignInPage } from './SignInPage';
+import { siteData } from './site-data';
+
+let store: Store;
+beforeAll(() => startI18n('de', ['common', 'identity']));
+beforeEach(() => {
+  store = createMemoryStore();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+it('is there with an account, and with what is left when one was deleted on purpose', async () => {
+  const { account, sessionId } = await signInAs(store);
+  setBrowserSignIn(sessionId);
+  expect(await siteData(store)).toBe('there');
+  await removeAccount(store, account.id);
+  expect(await siteData(store)).toBe('there');
+});
+
+it('was never there in a browser that knows of nothing', async () => {
+  expect(await siteData(store)).toBe('none');
+});
+
+it.each([
+  ['a sign-in', () => setBrowserSignIn('gone')],
+  ['the day of a backup', () => localStorage.setItem('backup.lena', '{"savedAt":null,"changes":3,"putOffUntil":null}')],
+])('was deleted where %s is left', async (_what, leave) => {
+  leave();
+  expect(await siteData(store)).toBe('cleared');
+});
+
+it('is not said to be gone when the database does not open', async () => {
+  setBrowserSignIn('gone');
+  expect(await siteData({ ...store, get: () => Promise.reject(new StorageClosedError('blocked')) })).toBe('there');
+});
+
+it.each([
+  ['cleared', 'Dein Browser hat die Daten dieser Seite gelöscht.', true],
+  ['none', 'In diesem Browser ist kein Konto gespeichert.', true],
+  ['there', 'Dieses Konto lebt nur in diesem Browser.', false],
+] as const)('the sign-in says that it is %s, with one way to a backup that comes back', (data, said, isNoted) => {
+  const params = new URLSearchParams({ state: 'st' });
+  render(<SignInPage store={store} settings={identitySettings(window.location.origin)} params={params} go={() => undefined} data={data} />);
+  const links = screen.getAllByRole('link', { name: 'Aus einer Sicherung wiederherstellen' });
+  expect(links).toHaveLength(1);
+  const note = screen.getByText(said).parentElement;
+  expect(note?.contains(links[0] ?? null)).toBe(isNoted);
+  expect(new URL(links[0]?.getAttribute('href') ?? '', window.location.origin).searchParams.get('returnUrl')).toContain('state=st');
+});

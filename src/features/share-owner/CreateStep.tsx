@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, errorKey, errorValues } from '~/api';
+import { rememberShareSecret } from '~/api/sharing/share-secrets';
+import { createShare, type Share } from '~/contract/share';
+import { newShareSecret, shareKey } from '~/contract/share-link';
+import type { Vehicle } from '~/contract/vehicle';
+import { FormShell } from '~/form/FormShell';
+import { SelectField } from '~/form/SelectField';
+import { TextField } from '~/form/TextField';
+import { useValidatedForm } from '~/form/use-validated-form';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { EXPIRIES } from './expiry';
+import { PartSwitch } from './PartSwitch';
+import { PERSONAL_PARTS, PLAIN_PARTS, presetOf, type Preset } from './presets';
+import { PresetPicker } from './PresetPicker';
+import { Preview } from './Preview';
+import { lastDayOf, MOST_PURPOSE, partsOf, presetValues, shareInput, shareSchema } from './share-form';
+import styles from './sharing.module.css';
+import { StepHead } from './StepHead';
+import { usePartHints } from './use-part-hints';
+import { useAddShare } from './use-shares';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  /** Whether it is the first share of this vehicle. */
+  readonly first: boolean;
+  readonly focused: boolean;
+  readonly onCreated: (share: Share, secret: string) => void;
+  readonly onCancel: () => void;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** A new share: for whom, what is seen, what for, until when. */
+export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBusy }: Props) {
+  const { t } = useTranslation(['sharing', 'errors']);
+  const today = useToday();
+  const hints = usePartHints(vehicle);
+  const addShare = useAddShare();
+  const purposeOf = (preset: Preset): string => t(`sharing:purposeOf.${preset}`);
+  const schema = useMemo(
+    () => shareSchema(today, { purpose: t('sharing:purpose.tooLong'), day: t('sharing:expiry.invalid') }),
+    [t, today],
+  );
+  const form = useValidatedForm(schema, presetValues('workshop', purposeOf('workshop')));
+  const { control } = form;
+  const values = form.watch();
+  const parts = partsOf(values);
+  const preset = presetOf(parts, values.expiry, values.purpose, purposeOf);
+
+  async function submit(): Promise<void> {
+    onBusy(true);
+    try {
+      const secret = newShareSecret();
+      // Of the secret only its key leaves this page.
+      const share = await call(createShare, { id: vehicle.id, key: await shareKey(secret), ...shareInput(form.getValues(), new Date()) });
+      rememberShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
+      addShare(share);
+      onCreated(share, secret);
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <FormShell
+      form={form}
+      label={t('sharing:create.title')}
+      submitLabel={t('sharing:create.submit')}
+      busyLabel={t('sharing:create.busy')}
+      describeError={(error) => t(`errors:${errorKey(error, 'share.create')}`, errorValues(error))}
+      onCancel={onCancel}
+      onSubmit={submit}
+    >
+      <StepHead focused={focused}>{t('sharing:create.title')}</StepHead>
+      <p className={styles.muted}>{first ? t('sharing:create.none') : t('sharing:create.intro')}</p>
+      <PresetPicker current={preset} onPick={(picked) => form.reset(presetValues(picked, purposeOf(picked)))} />
+      <fieldset className={styles.parts}>
+        <legend>{t('sharing:parts.label')}</legend>
+        {PLAIN_PARTS.map((part) => (
+          <PartSwitch key={part} control={control} part={part} hint={hints[part]} />
+        ))}
+        <p className={styles.always}>{t('sharing:parts.always')}</p>
+      </fieldset>
+      <fieldset className={styles.parts} data-personal>
+        <legend>{t('sharing:parts.personal')}</legend>
+        {PERSONAL_PARTS.map((part) => (
+          <PartSwitch key={part} control={control} part={part} hint={hints[part]} />
+        ))}
+      </fieldset>
+      <TextField control={control} name="purpose" label={t('sharing:purpose.label')} hint={t('sharing:purpose.hint')} maxLength={MOST_PURPOSE} />
+      <div className={styles.expiry}>
+        <SelectField
+          control={control}
+          name="expiry"
+          label={t('sharing:expiry.label')}
+          options={EXPIRIES.map((expiry) => ({ value: expiry, label: t(`sharing:expiry.${expiry}`) }))}
+        />
+        {values.expiry === 'date' && (
+          <TextField control={control} name="date" type="date" label={t('sharing:expiry.dateLabel')} />
+        )}
+      </div>
+      <Preview preset={preset} parts={parts} lastDay={lastDayOf(values, today)} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import type { Share } from '~/contract/share';
+import { shareAddress } from '~/contract/share-link';
+import type { Vehicle } from '~/contract/vehicle';
+import { useLanguage } from '~/i18n/use-language';
+import { saveFile } from '~/lib/save-file';
+import { openHandover } from '~/dialogs/handover-dialog';
+import { Icon } from '~/ui/Icon';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { LinkField } from './LinkField';
+import { fileNameOf, svgFile } from './qr';
+import { QrCode } from './QrCode';
+import styles from './sharing.module.css';
+import { StepHead } from './StepHead';
+import { useQr } from './use-qr';
+import { carWords, useShareWords } from './words';
+
+interface Props {
+  readonly vehicle: Vehicle;
+  readonly share: Share;
+  readonly secret: string;
+  readonly onList: () => void;
+  /** Leaves sharing for the handover file. */
+  readonly onClose: () => void;
+}
+
+/** Opens what the system has for passing things on; giving up there is no failure. */
+async function passOn(title: string, url: string): Promise<void> {
+  await navigator.share({ title, url }).catch(() => undefined);
+}
+
+/** The code and the link of a share. */
+export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
+  const { t } = useTranslation(['sharing', 'errors']);
+  const language = useLanguage();
+  const words = useShareWords();
+  const address = shareAddress(window.location.origin, language, secret);
+  const { qr, retry } = useQr(address);
+  const car = carWords(vehicle.facts, share.parts, t('sharing:link.anyCar'));
+  const canPassOn = 'share' in navigator;
+
+  return (
+    <div className={styles.step}>
+      <StepHead focused>{t('sharing:link.title')}</StepHead>
+      <p className={styles.muted}>{t('sharing:link.text')}</p>
+      {config().mode === 'device' && (
+        <div className={styles.device}>
+          <Icon name="info" />
+          <div className={styles.deviceWords}>
+            <p>{t('sharing:link.device')}</p>
+            <Button
+              onClick={() => {
+                onClose();
+                openHandover(vehicle);
+              }}
+            >
+              {t('sharing:link.handover')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={styles.code}>
+        {qr.status === 'ready' && <QrCode drawing={qr.drawing} />}
+        {qr.status === 'drawing' && <output className={styles.qrPlace}>{t('sharing:link.drawing')}</output>}
+        {qr.status === 'failed' && <ErrorState text={t('errors:share.qr')} onRetry={retry} />}
+        <div className={styles.codeWords}>
+          <p className={styles.shareTitle}>{share.purpose === '' ? t('sharing:shares.noPurpose') : share.purpose}</p>
+          <p>{t('sharing:shares.shows', { parts: words.parts(share.parts) })}</p>
+          <p className={styles.muted}>{t('sharing:link.until', { date: words.day(share.expiresAt) })}</p>
+          {qr.status === 'ready' && (
+            <Button startIcon={<Icon name="download" />} onClick={() => saveFile(svgFile(qr.drawing), fileNameOf(t('sharing:link.file', { car })))}>
+              {t('sharing:link.download')}
+            </Button>
+          )}
+          {canPassOn && (
+            <Button startIcon={<Icon name="share" />} onClick={() => void passOn(t('sharing:link.sendTitle', { car }), address)}>
+              {t('sharing:link.send')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <LinkField address={address} />
+      <div className={styles.actions}>
+        <Button onClick={onList}>{t('sharing:toList')}</Button>
+      </div>
+    </div>
+  );
+}

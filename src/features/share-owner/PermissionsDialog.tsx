@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import { Fragment, useEffect, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { errorKey, errorValues } from '~/api';
+import { shareRequestsStore } from '~/api/sharing/share-requests';
+import type { ShareDecision, WaitingRequest } from '~/contract/share';
+import { DialogShell } from '~/ui/dialog/DialogShell';
+import { showToast } from '~/ui/toasts/toast-store';
+import { PermissionContent, UnprovenNote } from './PermissionContent';
+import { SettledNote } from './SettledNote';
+import styles from './sharing.module.css';
+import { useOwnPress } from './use-own-press';
+import { useDecide } from './use-shares';
+import { FailureNote } from '~/ui/states/FailureNote';
+
+const DONE = { approve: 'approved', deny: 'denied' } as const;
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The requests that wait, one after the other: who asks, what they would see, and the decision. Another request
+ * follows only when the person goes on to it: it never takes the place of one under a finger that is about to press.
+ */
+export function PermissionsDialog({ open, onClose }: Props) {
+  const { t } = useTranslation(['sharing', 'errors']);
+  const waiting = useStore(shareRequestsStore, (state) => state.waiting);
+  const [put, setPut] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<WaitingRequest>();
+  const [moved, setMoved] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [decided, setDecided] = useState<{ readonly of: string; readonly decision: ShareDecision }>();
+  const [failure, setFailure] = useState<{ readonly of: string; readonly error: unknown }>();
+  const decide = useDecide();
+
+  const isNext = ({ id }: WaitingRequest): boolean => id !== shown?.id && !put.includes(id);
+  const next = waiting.filter(isNext);
+  const position = waiting.findIndex(({ id }) => id === shown?.id);
+  const settled = shown === undefined || decided?.of === shown.id || (!busy && position === -1);
+  const over = settled && next.length > 0;
+  const nothingLeft = open && settled && next.length === 0;
+  const isOwnPress = useOwnPress(`${shown?.id} ${over}`);
+  if (open && shown === undefined && next[0] !== undefined) setShown(next[0]);
+
+  useEffect(() => {
+    if (nothingLeft) onClose();
+  }, [nothingLeft, onClose]);
+
+  async function act({ id, client }: WaitingRequest, decision: ShareDecision): Promise<void> {
+    if (busy || settled || !open) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await decide(id, decision);
+      setDecided({ of: id, decision });
+      // While others wait, the dialog stays and says it itself.
+      if (!shareRequestsStore.getState().waiting.some(isNext)) showToast(t(`sharing:permission.${DONE[decision]}`, { name: client.name }));
+    } catch (error) {
+      setFailure({ of: id, error });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function goOn(): void {
+    if (shown !== undefined) setPut([...put, shown.id]);
+    if (next[0] === undefined) return onClose();
+    setShown(next[0]);
+    setMoved(true);
+  }
+
+  function reset(): void {
+    setPut([]);
+    setShown(undefined);
+    setMoved(false);
+    setDecided(undefined);
+    setFailure(undefined);
+  }
+
+  if (shown === undefined) return null;
+  const { id, client } = shown;
+  const onPress = (action: () => unknown) => (event: MouseEvent) => {
+    if (isOwnPress(event)) action();
+  };
+  const decision = (
+    <Fragment key={id}>
+      <Button disabled={busy} onClick={onPress(goOn)}>
+        {t('sharing:permission.later')}
+      </Button>
+      <Button aria-disabled={busy || undefined} onClick={onPress(() => act(shown, 'deny'))}>
+        {t('sharing:request.deny')}
+      </Button>
+      <Button variant="contained" aria-disabled={busy || undefined} onClick={onPress(() => act(shown, 'approve'))}>
+        {busy ? t('sharing:request.busy') : t('sharing:request.approve')}
+      </Button>
+    </Fragment>
+  );
+  // It stands away from where the next decision will.
+  const step = (
+    <Fragment key={`${id} over`}>
+      <Button variant="contained" onClick={onPress(goOn)}>
+        {t('sharing:permission.next')}
+      </Button>
+      <span className={styles.spread} />
+    </Fragment>
+  );
+  return (
+    <DialogShell open={open} title={t('sharing:permission.title')} locked={busy} onClose={onClose} onClosed={reset} actions={over ? step : decision}>
+      <div key={id} className={styles.step}>
+        {over && <p className={styles.small}>{t('sharing:permission.left', { count: next.length })}</p>}
+        {!over && waiting.length > 1 && position !== -1 && (
+          <p className={styles.small}>{t('sharing:permission.position', { position: position + 1, count: waiting.length })}</p>
+        )}
+        <PermissionContent request={shown} focused={moved} />
+        {over ? <SettledNote name={client.name} {...(decided?.of === id && { outcome: DONE[decided.decision] })} /> : <UnprovenNote />}
+        {failure?.of === id && !over && <FailureNote>{t(`errors:${errorKey(failure.error, 'share.decide')}`, errorValues(failure.error))}</FailureNote>}
+      </div>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { create } from 'qrcode';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { shareSecret } from '~/api/sharing/share-secrets';
+import { getShares, type Share } from '~/contract/share';
+import { shareKey } from '~/contract/share-link';
+import type { Vehicle } from '~/contract/vehicle';
+import { loadTexts } from '~/i18n/i18n';
+import { closeHandover, handoverDialogStore } from '~/dialogs/handover-dialog';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { endOfDay, lastDay } from './expiry';
+import { ShareDialog } from './ShareDialog';
+import { openOwner, type Owner } from './sharing.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+vi.mock('qrcode', { spy: true });
+
+let owner: Owner;
+let user: UserEvent;
+let vehicle: Vehicle;
+const onClose = vi.fn<() => void>();
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['sharing']);
+});
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:30:00') });
+  localStorage.clear();
+  user = userEvent.setup();
+  owner = openOwner(vi.mocked(call));
+  vehicle = await owner.addCar();
+});
+
+afterEach(() => {
+  cleanup();
+  resetToasts();
+  vi.useRealTimers();
+});
+
+async function open(of = vehicle): Promise<void> {
+  renderPage(<ShareDialog open vehicle={of} onClose={onClose} />, '/car-detail');
+  await screen.findByRole('button', { name: 'Freigabe anlegen' });
+}
+const dialog = () => within(screen.getByRole('dialog', { name: 'Fahrzeug teilen' }));
+const partSwitch = (name: string) => dialog().getByRole('switch', { name });
+const checked = () => dialog().getAllByRole('switch').filter((one) => (one as HTMLInputElement).checked).map((one) => one.getAttribute('name'));
+const submit = () => user.click(dialog().getByRole('button', { name: 'Freigabe anlegen' }));
+const shares = (): Promise<Share[]> => call(getShares, { id: vehicle.id });
+const sentOf = (name: string) => owner.sent.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
+
+describe('a new share', () => {
+  it('begins as the workshop’s, with nothing personal, and says what would be seen', async () => {
+    await open();
+    expect(checked()).toEqual(['pictures', 'plate', 'weakPoints', 'documents']);
+    expect(dialog().getByRole('button', { name: 'Werkstatt' }).getAttribute('aria-pressed')).toBe('true');
+    expect(dialog().getByText(/^Noch teilst du/)).toBeDefined();
+    expect(dialog().getByText('HL SW 2412')).toBeDefined();
+    expect(await dialog().findByText('noch keine Fotos')).toBeDefined();
+    expect(dialog().getByText('noch nicht geschätzt')).toBeDefined();
+    expect(dialog().getByText('A1BS31Z0430336179')).toBeDefined();
+    expect(
+      dialog().getByText(
+        'Die Werkstatt sieht: Fahrzeugdaten, Fotos, Kennzeichen, Schwachstellen und Dokumente. Bis 29.11.2026, 24 Uhr. Dokumente können Halter und FIN enthalten.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('is filled in by a preset, and is one’s own choice when something is changed', async () => {
+    await open();
+    await user.click(dialog().getByRole('button', { name: 'Verkauf' }));
+    expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints']);
+    expect(dialog().getByLabelText<HTMLInputElement>('Zweck').value).toBe('Fahrzeug zum Kauf ansehen');
+    expect(dialog().getByLabelText<HTMLSelectElement>('Gültig').value).toBe('month');
+    await user.click(partSwitch('FIN'));
+    expect(dialog().getByRole('button', { name: 'Verkauf' }).getAttribute('aria-pressed')).toBe('false');
+    expect(dialog().getByText('Eigene Auswahl')).toBeDefined();
+    expect(dialog().getByText(/^Wen du freigibst, sieht: .* und FIN\. Bis 22\.12\.2026, 24 Uhr\.$/)).toBeDefined();
+  });
+
+  it('promises of holder and VIN only what documents and photos keep', async () => {
+    await open();
+    const said = () => dialog().getByText(/^(Die Werkstatt|Wen du freigibst)/).textContent.split('24 Uhr. ')[1];
+    expect(said()).toBe('Dokumente können Halter und FIN enthalten.');
+    await user.click(partSwitch('Dokumente'));
+    expect(said()).toBe('Halter und FIN bleiben verborgen, solange kein Foto sie zeigt.');
+    await user.click(partSwitch('Fotos'));
+    expect(said()).toBe('Halter und FIN bleiben verborgen.');
+    await user.click(partSwitch('FIN'));
+    expect(said()).toBeUndefined();
+    await user.click(partSwitch('Dokumente'));
+    expect(said()).toBe('Dokumente können Halter und FIN enthalten.');
+    await user.click(partSwitch('Halter'));
+    expect(said()).toBeUndefined();
+  });
+
+  it('sends the key of its secret, and the secret nowhere', async () => {
+    await open();
+    await submit();
+    const code = await dialog().findByRole('img', { name: 'QR-Code des Links' });
+    const link = dialog().getByLabelText<HTMLInputElement>('Link').value;
+    const secret = link.split('#')[1] ?? '';
+    expect(link).toBe(`${window.location.origin}/share#${secret}`);
+    expect(sentOf('Share.CreateShare')).toEqual([
+      {
+        id: vehicle.id,
+        key: await shareKey(secret),
+        parts: ['pictures', 'plate', 'weakPoints', 'documents'],
+        purpose: 'Werkstatt: Inspektion oder Reparatur',
+        expiresAt: endOfDay('2026-11-29'),
+      },
+    ]);
+    expect(JSON.stringify(owner.sent)).not.toContain(secret);
+    expect(document.title + code.outerHTML).not.toContain(secret);
+    const [made] = await shares();
+    expect(shareSecret(made?.id ?? '')).toBe(secret);
+    expect(create).toHaveBeenCalledWith(link, expect.anything());
+    expect(document.activeElement?.textContent).toBe('QR-Code und Link');
+  });
+
+  it('lasts until the end of a chosen day, within a year', async () => {
+    await open();
+    await user.selectOptions(dialog().getByLabelText('Gültig'), 'date');
+    await submit();
+    expect(dialog().getByRole('alert').textContent).toBe('Wähle einen Tag von heute bis in einem Jahr.');
+    const day = dialog().getByLabelText('Letzter Tag');
+    await user.type(day, '2027-11-23');
+    await submit();
+    expect(dialog().getByRole('alert')).toBeDefined();
+    expect(sentOf('Share.CreateShare')).toEqual([]);
+    await user.clear(day);
+    await user.type(day, '2027-11-22');
+    await submit();
+    await dialog().findByText('Gültig bis 22.11.2027, 24 Uhr');
+    expect((await shares())[0]?.expiresAt).toBe(endOfDay('2027-11-22'));
+  });
+
+  it('that lasts a day ends with tomorrow', async () => {
+    await open();
+    await user.selectOptions(dialog().getByLabelText('Gültig'), 'day');
+    await submit();
+    await dialog().findByText('Gültig bis 23.11.2026, 24 Uhr');
+    expect((await shares())[0]?.expiresAt).toBe(endOfDay(lastDay('day', '', new Date())));
+  });
+
+  it('that cannot be made says so, and keeps what was chosen', async () => {
+    await owner.rename(vehicle, 'sentinel-share-500');
+    await open();
+    await user.click(partSwitch('Restwert'));
+    await submit();
+    expect((await dialog().findByRole('alert')).textContent).toBe('Die Freigabe konnte nicht angelegt werden. Versuche es erneut.');
+    expect(checked()).toContain('residualValue');
+    await owner.rename(vehicle, 'ASTRA');
+    await submit();
+    expect(await dialog().findByRole('img', { name: 'QR-Code des Links' })).toBeDefined();
+  });
+
+  it('can be called off', async () => {
+    await open();
+    await user.click(dialog().getByRole('button', { name: 'Abbrechen' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('the link', () => {
+  async function make(of = vehicle): Promise<string> {
+    await open(of);
+    await submit();
+    return (await dialog().findByLabelText<HTMLInputElement>('Link')).value;
+  }
+
+  it('is copied', async () => {
+    const link = await make();
+    await user.click(dialog().getByRole('button', { name: 'Link kopieren' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(dialog().getByText('Link kopiert')).toBeDefined();
+  });
+
+  it('stands selected where copying is not allowed', async () => {
+    await make();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(dialog().getByRole('button', { name: 'Link kopieren' }));
+    expect(await dialog().findByText(/^Kopieren geht hier nicht/)).toBeDefined();
+    const field = dialog().getByLabelText<HTMLInputElement>('Link');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+    expect(field.readOnly).toBe(true);
+  });
+
+  it('says that it opens in this browser alone, and leads to what others can open', async () => {
+    await make();
+    expect(dialog().getByText(/^Dieser Link öffnet sich nur in diesem Browser/)).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'Übergabedatei erstellen' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(handoverDialogStore.getState()).toEqual({ open: true, target: { kind: 'save', vehicle } });
+    closeHandover();
+  });
+
+  it('is downloaded as a drawing', async () => {
+    await make();
+    const saved: Blob[] = [];
+    const names: string[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await user.click(await dialog().findByRole('button', { name: 'Als SVG laden' }));
+    expect(names).toEqual(['qr-code-hl-sw-2412.svg']);
+    await expect(saved[0]?.text()).resolves.toContain('<svg ');
+    // Nothing that a browser would open as a page of this origin.
+    expect(saved[0]?.type).toBe('application/octet-stream');
+  });
+
+  it('is passed on by the system where that can', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('no', 'AbortError'));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    const link = await make();
+    await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Freigabe HL SW 2412', url: link });
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  it.each([
+    ['make and model', {}, 'Freigabe Opel Astra', 'qr-code-opel-astra.svg'],
+    ['nothing, where those are unknown too', { make: null, model: null }, 'Freigabe Fahrzeug', 'qr-code-fahrzeug.svg'],
+  ])('without the plate is named by %s', async (_by, facts, sent, file) => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await open({ ...vehicle, facts: { ...vehicle.facts, ...facts } });
+    await user.click(partSwitch('Kennzeichen'));
+    await submit();
+    const url = (await dialog().findByLabelText<HTMLInputElement>('Link')).value;
+    await user.click(dialog().getByRole('button', { name: 'Weitergeben' }));
+    await user.click(await dialog().findByRole('button', { name: 'Als SVG laden' }));
+    expect(share).toHaveBeenCalledWith({ title: sent, url });
+    expect(names).toEqual([file]);
+  });
+
+  it('stands there without its code when it could not be drawn', async () => {
+    vi.mocked(create).mockImplementation(() => {
+      throw new Error('too big');
+    });
+    const link = await make(vehicle);
+    expect((await dialog().findByRole('alert')).textContent).toContain('Der QR-Code konnte nicht geladen werden. Versuche es erneut.');
+    expect(dialog().queryByRole('button', { name: 'Als SVG laden' })).toBeNull();
+    expect(link).toContain('/share#');
+    vi.mocked(create).mockRestore();
+    await user.click(dialog().getByRole('button', { name: 'Erneut versuchen' }));
+    await dialog().findByRole('img');
+  });
+});

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '~/api/call';
+import { shareRequestsStore } from '~/api/sharing/share-requests';
+import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
+import { decide, getShares, revokeShare } from '~/contract/share';
+import type { Vehicle } from '~/contract/vehicle';
+import { loadTexts } from '~/i18n/i18n';
+import { resetToasts } from '~/ui/toasts/toast-store';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { PermissionsDialog } from './PermissionsDialog';
+import { openOwner, type Owner } from './sharing.testing';
+
+vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
+
+let owner: Owner;
+let vehicle: Vehicle;
+let shareId: string;
+let key: string;
+let kowalski: string;
+const onClose = vi.fn<() => void>();
+
+beforeAll(async () => {
+  await loadTestTexts();
+  await loadTexts(['sharing']);
+});
+
+beforeEach(async () => {
+  onClose.mockReset();
+  owner = openOwner(vi.mocked(call));
+  vehicle = await owner.addCar();
+  ({ key, id: shareId } = await owner.share(vehicle));
+  kowalski = await owner.ask(key, { name: 'Kowalski' });
+});
+
+afterEach(() => {
+  cleanup();
+  resetToasts();
+  shareRequestsStore.setState({ waiting: [] });
+});
+
+const refresh = () => act(async () => void (await refreshShareRequests()));
+async function open(...others: string[]): Promise<void> {
+  for (const name of others) await owner.ask(key, { name });
+  await refreshShareRequests();
+  renderPage(<PermissionsDialog open onClose={onClose} />, '/');
+  await screen.findByText('Kowalski');
+}
+const dialog = () => within(screen.getByRole('dialog', { name: 'Darf das gezeigt werden?' }));
+const button = (name: string) => dialog().getByRole('button', { name });
+/** A press of the pointer: the second one of a double click has the count 2, that of a key 0. */
+const press = (on: HTMLElement, count = 1) => fireEvent.click(on, { detail: count });
+const decided = () => dialog().findByRole('heading', { name: /^(Freigegeben|Abgelehnt): / });
+const states = async () =>
+  Object.fromEntries((await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ client, state }) => [client.name, state])));
+
+describe('a decision while others wait', () => {
+  it('is told, and the next request follows when the person goes on', async () => {
+    await open('Hansen');
+    const approve = button('Freigeben');
+    press(approve);
+    const told = await decided();
+    await waitFor(() => expect(document.activeElement).toBe(told));
+    expect(dialog().getByText('1 weitere Anfrage wartet auf dich.')).toBeDefined();
+    expect(dialog().queryByText('Hansen')).toBeNull();
+    expect(dialog().queryByRole('button', { name: /^(Freigeben|Ablehnen)$/ })).toBeNull();
+    expect(approve.isConnected).toBe(false);
+    press(button('Nächste Anfrage'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('heading', { name: 'Hansen' })));
+    press(button('Ablehnen'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await screen.findByText('Abgelehnt: Hansen')).toBeDefined();
+    expect(await states()).toEqual({ Kowalski: 'approved', Hansen: 'denied' });
+  });
+
+  it('is one, however often the button is pressed or Enter repeats', async () => {
+    await open('Hansen');
+    const approve = button('Freigeben');
+    approve.focus();
+    press(approve);
+    press(approve, 2);
+    press(approve, 0);
+    await decided();
+    // A held key goes to what has the focus: no button.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H3'));
+    press(button('Nächste Anfrage'), 2);
+    expect(dialog().queryByText('Hansen')).toBeNull();
+    expect(owner.sent.filter(({ name }) => name === 'Share.Decide')).toHaveLength(1);
+    expect(await states()).toEqual({ Kowalski: 'approved', Hansen: 'pending' });
+  });
+
+  it('ignores the rest of a double click that led to it', async () => {
+    await open('Hansen', 'Weber');
+    press(button('Später'));
+    expect(document.activeElement?.textContent).toBe('Hansen');
+    for (const name of ['Freigeben', 'Ablehnen', 'Später']) press(button(name), 2);
+    expect(dialog().getByRole('heading', { name: 'Hansen' })).toBeDefined();
+    press(button('Freigeben'));
+    await decided();
+    press(button('Nächste Anfrage'));
+    press(button('Freigeben'), 2);
+    expect(dialog().getByRole('heading', { name: 'Weber' })).toBeDefined();
+    press(button('Freigeben'), 0);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await states()).toEqual({ Kowalski: 'pending', Hansen: 'approved', Weber: 'approved' });
+  });
+});
+
+describe('a request that is settled elsewhere', () => {
+  it('gives its place to no other one', async () => {
+    await open('Hansen');
+    await call(decide, { requestId: kowalski, decision: 'deny' });
+    await refresh();
+    const told = dialog().getByRole('heading', { name: 'Die Anfrage von Kowalski ist erledigt' });
+    await waitFor(() => expect(document.activeElement).toBe(told));
+    expect(dialog().queryByRole('button', { name: /^(Freigeben|Ablehnen)$/ })).toBeNull();
+    press(button('Nächste Anfrage'));
+    expect(dialog().getByRole('heading', { name: 'Hansen' })).toBeDefined();
+    expect(await states()).toEqual({ Kowalski: 'denied', Hansen: 'pending' });
+  });
+
+  it('lets the dialog close when it was the last one, and cannot be decided while that goes', async () => {
+    await open();
+    await call(decide, { requestId: kowalski, decision: 'deny' });
+    await refresh();
+    expect(onClose).toHaveBeenCalled();
+    press(button('Freigeben'));
+    expect(await states()).toEqual({ Kowalski: 'denied' });
+  });
+
+  it('is so as well when its share has ended', async () => {
+    const other = await owner.share(vehicle);
+    await owner.ask(other.key, { name: 'Hansen' });
+    await open();
+    await call(revokeShare, { id: shareId });
+    await refresh();
+    expect(dialog().getByText('Sie wurde anderswo entschieden, oder ihre Freigabe ist zu Ende.')).toBeDefined();
+    expect(dialog().queryByText('Hansen')).toBeNull();
+  });
+});
+
+it('later than the last request the dialog closes, and it keeps waiting', async () => {
+  await open();
+  press(button('Später'));
+  expect(onClose).toHaveBeenCalled();
+  expect(await states()).toEqual({ Kowalski: 'pending' });
+});

@@ -1,0 +1,68 @@
+/** Sharing in tests: the embedded backend in memory answers the calls of the owner Lena, and of those who ask. */
+import type { Mock } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import type { call } from '~/api/call';
+import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
+import { ask, tell, testContext } from '~/backend/backend.testing';
+import type { BackendContext } from '~/backend/context';
+import { addVehicle, getVehicle } from '~/contract/cars';
+import { errorBody } from '~/contract/error-codes';
+import type { InputOf, Operation } from '~/contract/operation';
+import { createShare, requestAccess, type Share, type ShareClient } from '~/contract/share';
+import { newShareSecret, shareKey } from '~/contract/share-link';
+import type { Vehicle } from '~/contract/vehicle';
+import { sessionStore } from '~/session/session-store';
+
+const LENA = { as: 'lena' };
+
+export interface Owner {
+  readonly context: BackendContext;
+  /** What was sent, by the name of the call. */
+  readonly sent: { readonly name: string; readonly input: unknown }[];
+  readonly addCar: (tradeName?: string) => Promise<Vehicle>;
+  /** A share that another browser made. */
+  readonly share: (vehicle: Vehicle, more?: Partial<InputOf<typeof createShare>>) => Promise<Share & { readonly key: string }>;
+  /** Somebody asks. */
+  readonly ask: (key: string, client?: ShareClient) => Promise<string>;
+  /** Lets a car's trade name change, e.g. to a sentinel, or back. */
+  readonly rename: (vehicle: Vehicle, tradeName: string) => Promise<void>;
+}
+
+/** A week from now. */
+export const nextWeek = (): string => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+
+/** Signs Lena in; the given stand-in for `call` reaches her backend. */
+export function openOwner(stub: Mock<typeof call>): Owner {
+  const context = testContext({ now: () => new Date() });
+  const sent: { name: string; input: unknown }[] = [];
+  sessionStore.setState({ status: 'authenticated', profile: { sub: 'lena', name: 'lena@example.org', role: null } });
+
+  const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
+    sent.push({ name: operation.name, input });
+    const response = await ask(context, operation, input, operation.access === 'user' ? LENA : {});
+    if (!response.ok) {
+      const { code } = errorBody.cast(await response.json());
+      throw new ApiError(code, { operation: operation.name, status: response.status });
+    }
+    return operation.answer === 'empty' ? undefined : response.json();
+  };
+  stub.mockImplementation(answer as typeof call);
+
+  return {
+    context,
+    sent,
+    addCar: async (tradeName = 'ASTRA') => {
+      const { id } = await tell(context, addVehicle, { fields: { ...ASTRA_FIELDS, 'D.3': tradeName } }, LENA);
+      return tell(context, getVehicle, { id }, LENA);
+    },
+    share: async ({ id }, more = {}) => {
+      const key = await shareKey(newShareSecret());
+      const share = await tell(context, createShare, { id, key, parts: ['plate'], purpose: 'Bremsen', expiresAt: nextWeek(), ...more }, LENA);
+      return { ...share, key };
+    },
+    ask: async (key, client = { name: 'Werkstatt Kowalski' }) => (await tell(context, requestAccess, { key, client })).requestId,
+    rename: async ({ id }, tradeName) => {
+      await context.store.update('vehicles', id, (record) => record && { ...record, fields: { ...record.fields, 'D.3': tradeName } });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '~/api';
+import { shareRequestsStore } from '~/api/sharing/share-requests';
+import { refreshShareRequests } from '~/api/sharing/watch-share-requests';
+import { config } from '~/config';
+import { decide, getShares, type Share, type ShareDecision } from '~/contract/share';
+import { onLive } from '~/lib/live-channel';
+
+/** How often a server is asked while the list is open, ms. */
+const REFRESH_MS = 10_000;
+
+const ALL_SHARES = ['shares'] as const;
+const sharesKey = (vehicleId: string) => [...ALL_SHARES, vehicleId] as const;
+
+/** The shares of a vehicle with everybody who asked; they follow what happens elsewhere. */
+export function useShares(vehicleId: string) {
+  const queries = useQueryClient();
+  const connected = config().mode === 'connected';
+
+  useEffect(() => {
+    const look = (): void => void queries.invalidateQueries({ queryKey: sharesKey(vehicleId) });
+    const stops = [
+      shareRequestsStore.subscribe(look),
+      ...(connected ? [] : [onLive('share-requests', look), onLive('share-state', look)]),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [connected, queries, vehicleId]);
+
+  return useQuery({
+    queryKey: sharesKey(vehicleId),
+    queryFn: ({ signal }) => call(getShares, { id: vehicleId }, { signal, background: queries.getQueryData(sharesKey(vehicleId)) !== undefined }),
+    staleTime: 0,
+    refetchInterval: connected ? REFRESH_MS : false,
+    networkMode: 'always',
+  });
+}
+
+/** Puts a share that was just made in front of the others. */
+export function useAddShare(): (share: Share) => void {
+  const queries = useQueryClient();
+  return (share) => queries.setQueryData<Share[]>(sharesKey(share.vehicleId), (shares) => [share, ...(shares ?? [])]);
+}
+
+/** Reads the shares and the waiting requests again. */
+export function useRefreshShares(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([refreshShareRequests(), queries.invalidateQueries({ queryKey: ALL_SHARES })]);
+  };
+}
+
+/** Decides about a request, or changes a decision. Lists follow, also when it fails: somebody else may have decided. */
+export function useDecide(): (requestId: string, decision: ShareDecision) => Promise<void> {
+  const refresh = useRefreshShares();
+  return async (requestId, decision) => {
+    try {
+      await call(decide, { requestId, decision });
+    } finally {
+      await refresh();
+    }
+  };
+}

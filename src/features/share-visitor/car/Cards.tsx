@@ -1,0 +1,94 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Evaluation, Holder } from '~/contract/vehicle';
+import { useFormat } from '~/i18n/use-language';
+import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
+import { SampleTag } from '~/ui/SampleTag';
+import { Tag } from '~/ui/Tag';
+import { contactLines } from '~/vehicle-ui/vehicle/contact-lines';
+import { INSPECTION_TONES, inspectionOfMonth, useInspectionText } from '~/vehicle-ui/vehicle/inspection';
+import styles from './car.module.css';
+
+interface CardProps {
+  readonly title: string;
+  /** States beside the title. */
+  readonly tags?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled card. */
+function Card({ title, tags, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id}>{title}</h2>
+        {tags}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The next inspection with its plaque and state. */
+export function InspectionCard({ month, today }: { readonly month: string | null | undefined; readonly today: Date }) {
+  const { t } = useTranslation(['share', 'zb1']);
+  const words = useInspectionText();
+  const inspection = inspectionOfMonth(month, today);
+  const { due, state } = inspection;
+  return (
+    <Card title={t('share:inspection.title')} tags={<Tag tone={INSPECTION_TONES[state]}>{t(`zb1:inspection.${state}`)}</Tag>}>
+      {due === null ? (
+        <p className={styles.none}>{t('share:inspection.none')}</p>
+      ) : (
+        <div className={styles.plaque}>
+          <InspectionPlaque due={due} size={112} decorative />
+          <div>
+            <p className={styles.month}>{words.month(due)}</p>
+            <p className={styles.line}>{words.left(inspection, today)}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The owner's last estimate; null while there is none. */
+export function ValueCard({ evaluation }: { readonly evaluation: Evaluation | null }) {
+  const { t } = useTranslation('share');
+  const format = useFormat();
+  if (evaluation === null) {
+    return (
+      <Card title={t('value.title')}>
+        <p className={styles.none}>{t('value.none')}</p>
+      </Card>
+    );
+  }
+  const { value, low, high, km, date, sample } = evaluation;
+  return (
+    <Card title={t('value.title')} tags={<span className={styles.tags}><Tag>{t('value.estimate')}</Tag>{sample && <SampleTag />}</span>}>
+      <p className={styles.figure}>{format.euro(value)}</p>
+      <p className={styles.range}>{t('value.range', { low: format.euro(low), high: format.euro(high) })}</p>
+      <p className={styles.line}>{t('value.from', { date: format.date(date), km: format.quantity(km, 'kilometres') })}</p>
+    </Card>
+  );
+}
+
+/** Whom the car is registered to, or how its owner is reached. */
+export function HolderCard({ holder }: { readonly holder: Holder | null }) {
+  const { t } = useTranslation('share');
+  const lines = contactLines(holder);
+  return (
+    <Card title={t('holder.title')}>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{t('holder.none')}</p>
+      ) : (
+        <address className={styles.contact}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import type { VehicleDocument } from '~/contract/documents';
+import { useFormat } from '~/i18n/use-language';
+import { saveFile } from '~/lib/save-file';
+import { DocumentLightbox } from '~/vehicle-ui/documents/DocumentLightbox';
+import { DocumentStage, type StageProps } from '~/vehicle-ui/documents/DocumentStage';
+import { Icon } from '~/ui/Icon';
+import { showToast } from '~/ui/toasts/toast-store';
+import { isoOfDate } from '~/zb1/dates';
+import styles from './car.module.css';
+import { useProof } from './proof';
+import { documentQuery, useSharedDocument } from './use-shared';
+
+function Stage(props: Omit<StageProps, 'file'>) {
+  const { data, error, refetch } = useSharedDocument(props.document.id);
+  return <DocumentStage {...props} file={{ data, error, refetch }} />;
+}
+
+/** The papers, the newest first, with preview and download. */
+export function Documents({ documents }: { readonly documents: readonly VehicleDocument[] }) {
+  const { t } = useTranslation(['share', 'documents', 'errors']);
+  const format = useFormat();
+  const queries = useQueryClient();
+  const proof = useProof();
+  const [shown, setShown] = useState<string | null>(null);
+
+  const download = async ({ id, fileName }: VehicleDocument): Promise<void> => {
+    try {
+      saveFile(await queries.fetchQuery(documentQuery(proof, id)), fileName);
+    } catch (error) {
+      showToast(t(`errors:${errorKey(error, 'documents.download')}`, errorValues(error)), { tone: 'error' });
+    }
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="shared-documents">
+      <h2 id="shared-documents">{t('share:documents.title')}</h2>
+      {documents.length === 0 ? (
+        <p className={styles.none}>{t('share:documents.none')}</p>
+      ) : (
+        <ul className={styles.documents}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <Icon name="document" />
+              <div>
+                <button type="button" aria-label={t('documents:list.open', { name: document.fileName })} onClick={() => setShown(document.id)}>
+                  {document.fileName}
+                </button>
+                <p className={styles.line}>
+                  {[t(`documents:category.${document.category}`), format.bytes(document.size), format.date(isoOfDate(new Date(document.date)))].join(' · ')}
+                </p>
+              </div>
+              <IconButton aria-label={t('documents:list.download', { name: document.fileName })} onClick={() => void download(document)}>
+                <Icon name="download" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DocumentLightbox documents={documents} shown={shown} onShow={setShown} onDownload={download} Stage={Stage} />
+    </section>
+  );
+}

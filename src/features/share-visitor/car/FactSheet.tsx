@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { VehicleFacts } from '~/contract/vehicle-facts';
+import { FieldRow } from '~/vehicle-ui/record/FieldRow';
+import { FieldGroup, RecordSheet, SheetPanel } from '~/vehicle-ui/record/RecordSheet';
+import type { Panel } from '~/zb1/field-groups';
+import styles from './car.module.css';
+import { useFactGroups } from './use-fact-groups';
+
+const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
+/** Signs of label and value together from which they have no room beside each other on a narrow phone. */
+const LONG_ROW = 26;
+
+/** The record on its paper, to read. */
+export function FactSheet({ facts }: { readonly facts: VehicleFacts }) {
+  const { t } = useTranslation(['share', 'zb1']);
+  const groups = useFactGroups(facts);
+  if (groups.length === 0) return <p className={styles.none}>{t('share:facts.none')}</p>;
+  return (
+    <RecordSheet label={t('share:facts.label')}>
+      {PANELS.map((panel) => (
+        <SheetPanel key={panel}>
+          {groups.filter((group) => group.panel === panel).map(({ key, rows }) => (
+            <FieldGroup key={key} title={t(`zb1:groups.${key}`)}>
+              {rows.map(({ code, label, value, note, mono = false }) => (
+                <FieldRow
+                  key={code}
+                  code={code}
+                  label={label}
+                  value={value}
+                  mono={mono}
+                  stacked={code === 'E' || label.length + value.length >= LONG_ROW}
+                  {...(note !== undefined && { note })}
+                />
+              ))}
+            </FieldGroup>
+          ))}
+          {panel === 'middle' && facts.kind === 'trailer' && !groups.some(({ key }) => key === 'drive') && <p className={styles.none}>{t('share:facts.trailer')}</p>}
+        </SheetPanel>
+      ))}
+    </RecordSheet>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import type { SharedVehicle } from '~/contract/share';
+import { Icon } from '~/ui/Icon';
+import { SampleTag } from '~/ui/SampleTag';
+import { ErrorState } from '~/ui/states/ErrorState';
+import { useToday } from '~/vehicle-ui/vehicle/use-today';
+import { WeakPointList } from '~/vehicle-ui/vehicle/WeakPointList';
+import { LoadingPanel } from '../Panels';
+import type { Visit } from '../visit/kept-visit';
+import page from '../share.module.css';
+import styles from './car.module.css';
+import { HolderCard, InspectionCard, ValueCard } from './Cards';
+import { Documents } from './Documents';
+import { FactSheet } from './FactSheet';
+import { Photos } from './Photos';
+import { ProofContext } from './proof';
+import { SharedHead } from './SharedHead';
+import { useSharedVehicle } from './use-shared';
+
+/** The longest wait that a timer takes, in ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Calls back when the moment has come; offline too, where nobody can be asked. */
+function useMoment(moment: string | undefined, onCome: () => void): void {
+  useEffect(() => {
+    const left = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment) - Date.now();
+    if (!(left <= LONGEST_TIMER)) return undefined;
+    const timer = window.setTimeout(onCome, Math.max(0, left));
+    return () => window.clearTimeout(timer);
+  }, [moment, onCome]);
+}
+
+function WeakPoints({ weakPoints: { sample, points } }: { readonly weakPoints: NonNullable<SharedVehicle['weakPoints']> }) {
+  const { t } = useTranslation('share');
+  return (
+    <section className={styles.section} aria-labelledby="shared-weak-points">
+      <div className={styles.sectionHead}>
+        <h2 id="shared-weak-points">{t('weakPoints.title')}</h2>
+        {sample && points.length > 0 && <SampleTag />}
+      </div>
+      {points.length === 0 ? <p className={styles.none}>{t('weakPoints.none')}</p> : <WeakPointList points={points} />}
+    </section>
+  );
+}
+
+interface Props {
+  readonly visit: Visit;
+  /** It is not certain that the access still holds: the last question was not answered. */
+  readonly troubled: boolean;
+  readonly onExpired: () => void;
+  readonly onForget: () => void;
+}
+
+/** The parts of the car that its owner lets this visitor see. */
+export function SharedCar({ visit, troubled, onExpired, onForget }: Props) {
+  const { t } = useTranslation(['share', 'errors']);
+  const today = useToday();
+  const { data: shared, error, refetch } = useSharedVehicle(visit);
+  useMoment(shared?.expiresAt, onExpired);
+
+  if (shared === undefined) {
+    if (error === null) return <LoadingPanel />;
+    return (
+      <article className={page.page}>
+        <h1>{t('share:title')}</h1>
+        <ErrorState text={t(`errors:${errorKey(error, 'share.open')}`, errorValues(error))} onRetry={() => void refetch()} />
+      </article>
+    );
+  }
+
+  const { facts, photos, documents, residualValue, weakPoints, holder } = shared;
+  return (
+    <ProofContext value={visit}>
+      <article>
+        <SharedHead shared={shared} today={today} onForget={onForget} />
+        {troubled && (
+          <output className={styles.trouble}>
+            <Icon name="offline" />
+            {t('share:waiting.trouble')}
+          </output>
+        )}
+        <div className={styles.body}>
+          <div className={styles.cards}>
+            <InspectionCard month={facts.inspectionDate} today={today} />
+            {residualValue !== undefined && <ValueCard evaluation={residualValue} />}
+            {holder !== undefined && <HolderCard holder={holder} />}
+          </div>
+          <FactSheet facts={facts} />
+          {photos !== undefined && <Photos photos={photos} />}
+          {documents !== undefined && <Documents documents={documents} />}
+          {weakPoints !== undefined && <WeakPoints weakPoints={weakPoints} />}
+        </div>
+      </article>
+    </ProofContext>
+  );
+}

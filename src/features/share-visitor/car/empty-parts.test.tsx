@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { vehicleFacts } from '~/zb1/record';
+import { NOW, prepareShare } from '../share.testing';
+import { HolderCard, InspectionCard, ValueCard } from './Cards';
+import { Documents } from './Documents';
+import { FactSheet } from './FactSheet';
+import { Photos } from './Photos';
+
+beforeAll(prepareShare);
+afterEach(cleanup);
+
+describe('a part of which the owner has nothing yet', () => {
+  it.each<[string, ReactNode, string]>([
+    ['the inspection', <InspectionCard key="" month={null} today={NOW} />, 'Der nächste Termin ist nicht eingetragen.'],
+    ['the value', <ValueCard key="" evaluation={null} />, 'Der Restwert wurde noch nicht geschätzt.'],
+    ['the holder', <HolderCard key="" holder={null} />, 'Es ist kein Kontakt eingetragen.'],
+    ['the record', <FactSheet key="" facts={vehicleFacts({})} />, 'Zu diesem Fahrzeug ist noch nichts eingetragen.'],
+    ['photos', <Photos key="" photos={[]} />, 'Es gibt noch keine Fotos.'],
+    ['papers', <Documents key="" documents={[]} />, 'Es gibt noch keine Dokumente.'],
+  ])('says so: %s', (_part, shown, words) => {
+    renderPage(shown, '/share');
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});

@@ -1,0 +1,8 @@
+import type { RouteModule } from '~/routing/route-module';
+import { SharePage } from './SharePage';
+
+export const route: RouteModule = {
+  Component: SharePage,
+  namespaces: ['share', 'errors', 'cars', 'documents', 'photos', 'weak-points', 'zb1'],
+  title: (t) => t('share:title'),
+};

@@ -1,0 +1,76 @@
+/** Answers a visitor's calls in tests with the embedded backend in memory, and lets the owner act beside it. */
+import { act } from '@testing-library/react';
+import { vi, type Mock } from 'vitest';
+import { ApiError } from '~/api/api-error';
+import type { call } from '~/api/call';
+import { ask, tell, testContext } from '~/backend/backend.testing';
+import type { BackendContext } from '~/backend/context';
+import { anna, fullCar, shared } from '~/backend/sharing/sharing.testing';
+import { errorBody } from '~/contract/error-codes';
+import type { InputOf, Operation } from '~/contract/operation';
+import { decide, getRequests, revokeShare, type ShareDecision, type SharePart } from '~/contract/share';
+import { announceLive } from '~/lib/live-channel';
+import { loadTexts } from '~/i18n/i18n';
+import type { FieldValues } from '~/zb1/field-codes';
+import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
+import { SharePage } from './SharePage';
+
+export const NOW = new Date(2026, 2, 15, 12);
+
+/** Texts and what jsdom lacks; call it before the first render of a test file. */
+export async function prepareShare(): Promise<void> {
+  await loadTestTexts();
+  await loadTexts(['share', 'photos', 'documents', 'weak-points']);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+}
+
+export interface OpenShare {
+  readonly context: BackendContext;
+  readonly secret: string;
+  readonly key: string;
+  /** Decides the latest request as the owner. */
+  readonly decide: (decision: ShareDecision) => Promise<void>;
+  readonly revoke: () => Promise<void>;
+  /** Lets calls of this name fail from now on; undefined lets them through again. */
+  readonly fail: (name: string, error: ApiError | undefined) => void;
+}
+
+/** The failure of a call as the page sees it. */
+export const apiError = (code: string, status?: number): ApiError => new ApiError(code, { operation: 'test', status });
+
+/** A share of a full car, whose backend answers the given stand-in for `call`. */
+export async function openShare(stub: Mock<typeof call>, parts?: readonly SharePart[], more: { fields?: FieldValues; expiresAt?: string } = {}): Promise<OpenShare> {
+  const context = testContext({ now: () => NOW, announce: announceLive });
+  const { id } = await fullCar(context, more.fields);
+  const { secret, key, share } = await shared(context, id, parts, more.expiresAt ?? new Date(2026, 2, 16, 12).toISOString());
+  const failures = new Map<string, ApiError>();
+  let last = '';
+
+  const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
+    const failure = failures.get(operation.name);
+    if (failure !== undefined) throw failure;
+    const response = await ask(context, operation, input);
+    if (!response.ok) throw new ApiError(errorBody.cast(await response.json()).code, { operation: operation.name, status: response.status });
+    return operation.answer === 'file' ? response.blob() : response.json();
+  };
+  stub.mockImplementation(answer as typeof call);
+
+  return {
+    context,
+    secret,
+    key,
+    decide: (decision) =>
+      act(async () => {
+        last = (await tell(context, getRequests, {}, anna)).at(-1)?.id ?? last;
+        await tell(context, decide, { requestId: last, decision }, anna);
+      }),
+    revoke: () => act(() => tell(context, revokeShare, { id: share.id }, anna)),
+    fail: (name, error) => {
+      if (error === undefined) failures.delete(name);
+      else failures.set(name, error);
+    },
+  };
+}
+
+/** Opens the page with a link's fragment. */
+export const openLink = (secret: string) => renderPage(<SharePage />, `/share#${secret}`);

@@ -1,8 +1,0 @@
-import type { RouteModule } from '~/ui/route-module';
-import { SharePage } from './SharePage';
-
-export const route: RouteModule = {
-  Component: SharePage,
-  namespaces: ['share', 'errors', 'cars', 'documents', 'photos', 'weak-points', 'zb1'],
-  title: (t) => t('share:title'),
-};

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { config } from '~/config';
+import { useFormat } from '~/i18n/use-language';
+import { isoOfDate } from '~/zb1/dates';
+import { Icon } from '~/ui/Icon';
+import { PageButton } from '~/ui/PageButton';
+import { useToday } from '../vehicle/use-today';
+import { backupDue } from './backup-due';
+import { putOff, useBackupLog } from './backup-log';
+import styles from './backup-notice.module.css';
+
+/** The anchor of the profile's part about backups. */
+export const BACKUP_ANCHOR = 'backup';
+
+/** Suggests a backup when one is due, on-device; it can be put off. @param vehicles how many the account has */
+export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
+  const { t } = useTranslation('backup');
+  const format = useFormat();
+  const log = useBackupLog();
+  const today = useToday();
+  const due = config().mode === 'device' ? backupDue(log, vehicles, today) : null;
+  if (due === null) return null;
+  return (
+    <aside className={styles.notice} aria-label={t('notice.label')}>
+      <Icon name="download" />
+      <p>{due === 'never' ? t('notice.never') : t('notice.old', { date: format.date(isoOfDate(new Date(log.savedAt ?? ''))) })}</p>
+      <div className={styles.actions}>
+        <Button variant="text" onClick={putOff}>
+          {t('notice.later')}
+        </Button>
+        <PageButton page="profile" hash={BACKUP_ANCHOR}>
+          {t('notice.action')}
+        </PageButton>
+      </div>
+    </aside>
+  );
+}

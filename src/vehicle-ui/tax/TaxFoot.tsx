@@ -1,0 +1,44 @@
+import type { RecordAssumption } from '~/tax/record-input.ts';
+import type { TaxHint } from '~/tax/record-kind.ts';
+import type { TaxAssumption } from '~/tax/types.ts';
+import { Subscripts } from '~/ui/Subscripts';
+import styles from './tax.module.css';
+import { useTaxText } from './use-tax-text';
+
+interface Props {
+  /** The day as of which the law was read. */
+  readonly lawAsOf: string;
+  readonly assumptions: readonly (TaxAssumption | RecordAssumption)[];
+  readonly hints?: readonly TaxHint[];
+  /** Fields of the document that the sum comes from. */
+  readonly fields?: readonly string[];
+}
+
+/** Where the sum comes from, what was assumed, and that only the assessment binds. */
+export function TaxFoot({ lawAsOf, assumptions, hints = [], fields = [] }: Props) {
+  const { t, format, list } = useTaxText();
+  const date = format.date(lawAsOf);
+  const notes = [...assumptions.map((key) => t(`assumptions.${key}`)), ...hints.map((key) => t(`hints.${key}`))];
+  const source =
+    fields.length === 0 ? t('foot.sourcePlain', { date }) : t(fields.length === 1 ? 'foot.sourceOne' : 'foot.source', { date, fields: list(fields) });
+  return (
+    <div className={styles.foot}>
+      {notes.length > 0 && (
+        <>
+          <p className={styles.heading}>{t('foot.assumed')}</p>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>
+                <Subscripts>{note}</Subscripts>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {source} {notes.length === 0 && `${t('foot.nothingAssumed')} `}
+        {t('foot.notBinding')}
+      </p>
+    </div>
+  );
+}

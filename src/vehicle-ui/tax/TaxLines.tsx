@@ -1,0 +1,50 @@
+import type { TaxAmount } from '~/tax/types.ts';
+import { ROUNDING_LAW } from '~/tax/rates.ts';
+import { Subscripts } from '~/ui/Subscripts';
+import { VisuallyHidden } from '~/ui/VisuallyHidden';
+import { lineTones } from './line-tone';
+import styles from './tax.module.css';
+import { useTaxText } from './use-tax-text';
+
+interface Props {
+  readonly amount: TaxAmount;
+  /** Always ends with the sum; else only where cents were cut off. */
+  readonly total?: boolean;
+}
+
+/** Every component on its line: what, how it is computed, by which paragraph, to the cent; then what is left in full euros. */
+export function TaxLines({ amount, total = false }: Props) {
+  const { t, format, money, label, formula } = useTaxText();
+  const { breakdown, euros, exactEuros } = amount;
+  const tones = lineTones(breakdown);
+  const rounded = euros !== exactEuros;
+  return (
+    <dl className={styles.lines}>
+      {breakdown.map((line, index) => (
+        <div key={`${line.label} ${line.from}`} data-tone={tones[index]}>
+          <dt>
+            <Subscripts>{label(line)}</Subscripts> <span className={styles.formula}>{formula(line)}</span>
+          </dt>
+          <dd className={styles.law}>
+            <VisuallyHidden>{t('lines.law')} </VisuallyHidden>
+            {line.legal}
+          </dd>
+          <dd className={styles.amount}>{money(line.amount)}</dd>
+        </div>
+      ))}
+      {(total || rounded) && (
+        <div className={styles.total}>
+          <dt>
+            {t('lines.total')}{' '}
+            {rounded && <span className={styles.formula}>{t('lines.rounded', { sum: money(exactEuros) })}</span>}
+          </dt>
+          <dd className={styles.law}>
+            <VisuallyHidden>{t('lines.law')} </VisuallyHidden>
+            {ROUNDING_LAW}
+          </dd>
+          <dd className={styles.amount}>{format.euro(euros)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { VehicleCounts } from '~/contract/rules';
+import { Icon } from '~/ui/Icon';
+import { PageButton } from '~/ui/PageButton';
+import styles from './over-limit.module.css';
+
+interface Props {
+  /** Null while the counts are not known. */
+  readonly counts: VehicleCounts | null;
+  /** Where the list is not on the same page, a link leads to it. */
+  readonly withListLink?: boolean;
+}
+
+/** More cars than the plan allows: what that means and the two ways out. */
+export function OverLimit({ counts, withListLink = false }: Props) {
+  const { t } = useTranslation('cars');
+  return (
+    <div className={styles.limit}>
+      <p className={styles.title}>
+        <Icon name="lock" />
+        {t('limit.title')}
+      </p>
+      <p>
+        {counts === null || counts.allowedVehicleCount === null
+          ? t('limit.textUnknown')
+          : t('limit.text', { current: counts.currentVehicleCount, allowed: counts.allowedVehicleCount })}
+      </p>
+      <div className={styles.actions}>
+        <PageButton page="subscription" hash="plans" variant="contained">
+          {t('limit.plans')}
+        </PageButton>
+        {withListLink && (
+          <PageButton page="cars">
+            {t('limit.remove')}
+          </PageButton>
+        )}
+      </div>
+    </div>
+  );
+}

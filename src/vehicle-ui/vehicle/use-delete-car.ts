@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorValues } from '~/api';
+import { deleteCar, restoreCar, type DeletedCar } from '~/api/cars/delete-car';
+import { showToast } from '~/ui/toasts/toast-store';
+import { vehicleKey } from './vehicle-key';
+
+/** A car as the messages name it. */
+export interface NamedCar {
+  readonly id: string;
+  /** The licence plate; empty when there is none. */
+  readonly name: string;
+}
+
+/**
+ * Deletes a car with a message that offers to take it back, and tells when either fails. Resolves with whether the car
+ * is gone.
+ */
+export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
+  const { t } = useTranslation(['cars', 'common', 'errors']);
+  const queries = useQueryClient();
+
+  return useCallback(
+    async ({ id, name }) => {
+      const plate = name === '' ? t('cars:unnamed') : name;
+      const tell = (error: unknown, again?: () => void): void => {
+        showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
+          tone: 'error',
+          ...(again && { action: { label: t('common:action.retry'), run: again } }),
+        });
+      };
+      const undo = async (deleted: DeletedCar): Promise<void> => {
+        try {
+          await restoreCar(deleted);
+          showToast(t('cars:delete.restored', { plate }));
+        } catch (error) {
+          // The message that offered it is gone.
+          tell(error, () => void undo(deleted));
+        }
+      };
+      try {
+        const deleted = await deleteCar(id);
+        queries.removeQueries({ queryKey: vehicleKey(id) });
+        showToast(t('cars:delete.done', { plate }), {
+          action: { label: t('common:action.undo'), run: () => void undo(deleted) },
+        });
+        return true;
+      } catch (error) {
+        tell(error);
+        return false;
+      }
+    },
+    [queries, t],
+  );
+}

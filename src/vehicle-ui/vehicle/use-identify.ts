@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, errorKey, errorValues } from '~/api';
+import { rememberVehicle } from '~/api/cars/vehicle-cache';
+import { updateVehicle } from '~/contract/cars';
+import type { Vehicle } from '~/contract/vehicle';
+import type { FieldCode, FieldValues } from '~/zb1/field-codes';
+import { showToast } from '~/ui/toasts/toast-store';
+import { vehicleKey } from './vehicle-key';
+
+/** What a choice overwrites, as it was. */
+function before({ id, fields, variant, cylinders, constructionTime, engineCode, candidateId }: Vehicle, changed: readonly FieldCode[]) {
+  const previous: FieldValues = Object.fromEntries(changed.map((code) => [code, fields[code] ?? '']));
+  const details = { variant: variant ?? null, cylinders: cylinders ?? null, constructionTime: constructionTime ?? null, engineCode: engineCode ?? null };
+  return { id, fields: previous, details, candidateId: candidateId ?? null };
+}
+
+/**
+ * Saves which car a vehicle is, shows it wherever the vehicle stands, and offers to take it back.
+ * @returns a function of the vehicle, the call that saves, and the fields that this call changes. It throws the call's
+ * ApiError; when the vehicle was changed elsewhere meanwhile, it is brought up to date first.
+ */
+export function useIdentify(): (vehicle: Vehicle, send: () => Promise<Vehicle>, changed?: readonly FieldCode[]) => Promise<void> {
+  const { t } = useTranslation(['vehicle-search', 'common', 'errors']);
+  const queries = useQueryClient();
+
+  return useCallback(
+    async (vehicle, send, changed = []) => {
+      const key = vehicleKey(vehicle.id);
+      const write = (updated: Vehicle): void => {
+        queries.setQueryData(key, updated);
+        rememberVehicle(updated);
+      };
+      const undo = async (): Promise<void> => {
+        try {
+          write(await call(updateVehicle, before(vehicle, changed)));
+          showToast(t('vehicle-search:identified.undone'));
+        } catch (error) {
+          // The message that offered it is gone.
+          showToast(t(`errors:${errorKey(error, 'selection.save')}`, errorValues(error)), {
+            tone: 'error',
+            action: { label: t('common:action.retry'), run: () => void undo() },
+          });
+        }
+      };
+      try {
+        await queries.cancelQueries({ queryKey: key });
+        write(await send());
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await queries.invalidateQueries({ queryKey: key });
+        throw error;
+      }
+      showToast(t('vehicle-search:identified.saved'), { action: { label: t('common:action.undo'), run: () => void undo() } });
+    },
+    [queries, t],
+  );
+}
