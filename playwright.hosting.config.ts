@@ -14,6 +14,7 @@ export default defineConfig({
   ],
   projects: [
     { name: 'nginx', use: { baseURL: NGINX_URL, ignoreHTTPSErrors: true } },
-    { name: 'serve', use: { baseURL: SERVE_URL }, testIgnore: '**/nginx.spec.ts' },
+    // All other browser tests run on this one.
+    { name: 'serve', use: { baseURL: SERVE_URL }, testMatch: '**/hosts.spec.ts' },
   ],
 });

@@ -28,7 +28,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 const distinct = [...new Set(Object.values(TYPES))];
 
 /** Types that are text, sent as UTF-8. */
-export const TEXT_TYPES = distinct.filter((type) => /^text\/|[/+](?:json|xml)$/u.test(type));
+const TEXT_TYPES = distinct.filter((type) => /^text\/|[/+](?:json|xml)$/u.test(type));
 
 /** Types that get smaller: text, and what is not compressed already. */
 export const COMPRESSED_TYPES = [...TEXT_TYPES, 'application/wasm', 'application/octet-stream', 'font/ttf'];

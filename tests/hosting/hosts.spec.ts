@@ -128,6 +128,12 @@ test('photos that are shared before there is a service worker are led on, howeve
   }
 });
 
+test('what the service worker asks for is there, without being led elsewhere', async () => {
+  const kept = [...readFileSync(join(DIR, 'sw.js'), 'utf8').matchAll(/["']?url["']?:["'`](?<path>\/[^"'`]*)["'`]/gu)].map(({ groups }) => groups?.path ?? '');
+  expect(kept).toEqual(expect.arrayContaining(['/', '/en', '/404.html', '/en/404.html', '/faq', '/Identity/Account/Login']));
+  for (const path of kept.filter((one) => !one.startsWith('/assets/'))) expect([path, (await ask(origin, path)).status]).toEqual([path, 200]);
+});
+
 test('a film comes in pieces', async () => {
   const answer = await ask(origin, '/demo/demo-de.mp4', { headers: { range: 'bytes=10-19' } });
   expect([answer.status, answer.body.length]).toEqual([206, 10]);
