@@ -1,12 +1,8 @@
 /** Asks the provider whether the person is still signed in there. */
 import type { SessionStatus, User } from 'oidc-client-ts';
 import { config } from '~/config';
+import { endsSession, providerAnswer } from './provider-answer';
 import type { RenewingUserManager } from './user-manager';
-
-/** An error of the protocol that says: nobody is signed in at the provider. Told by its field, so the library stays out. */
-function isLoginRequired(error: unknown): boolean {
-  return error instanceof Error && 'error' in error && error.error === 'login_required';
-}
 
 /**
  * Whether the provider is asked. A provider on another site with Lax cookies never sees its session in an iframe,
@@ -17,7 +13,7 @@ export function asksProvider(user: User): boolean {
 }
 
 /**
- * Removes the user only when the provider answers `login_required`. No answer, a network error, and a provider that
+ * Removes the user only when the provider wants a new sign-in ({@link endsSession}). No answer, a network error, and a provider that
  * keeps no sessions (status null) leave the user signed in (oidc-client-ts #1343, #1584).
  * @returns the provider's session; null when there is none to be known
  */
@@ -25,7 +21,7 @@ export async function checkSession(manager: RenewingUserManager): Promise<Sessio
   try {
     return await manager.querySessionStatus();
   } catch (error) {
-    if (isLoginRequired(error)) await manager.endSession(error);
+    if (endsSession(providerAnswer(error))) await manager.endSession(error);
     return null;
   }
 }

@@ -205,8 +205,42 @@ describe('what ends a session', () => {
       method: 'POST',
       body: new URLSearchParams({ token: tokens.refresh_token ?? '' }),
     });
-    await expect(manager.signinSilent()).rejects.toBeInstanceOf(ErrorResponse);
+    await expect(manager.signinSilent()).rejects.toMatchObject({ name: 'TokenRefusal', status: 400, error: 'invalid_grant' });
     expect(await manager.getUser()).toBeNull();
+  });
+
+  test.each(['interaction_required', 'consent_required', 'account_selection_required'])('%s removes the user', async (error) => {
+    await browser.signIn();
+    const manager = await tab();
+    browser.frameFault = new ErrorResponse({ error });
+    await expect(manager.signinSilent()).rejects.toThrow(error);
+    expect(await manager.getUser()).toBeNull();
+  });
+
+  const empty = (): Response => new Response(null, { status: 400 });
+  const page = (): Response => new Response('<h1>Bad request</h1>', { status: 400, headers: { 'Content-Type': 'text/html' } });
+  const coded = (): Response => Response.json({ error: 'unauthorized_client', error_description: 'Not yours' }, { status: 401 });
+
+  test.each([
+    ['an empty 400', empty],
+    ['a 400 with a page', page],
+    ['a 401 with a code', coded],
+  ])('%s of the token endpoint removes the user, whatever the renewal is by', async (_case, refusal) => {
+    for (const scope of ['openid Api profile', 'openid Api profile offline_access']) {
+      await browser.signIn('lena@example.org', scope);
+      const manager = await tab();
+      browser.interfere = ({ method }) => (method === 'POST' ? refusal() : undefined);
+      await expect(manager.signinSilent()).rejects.toMatchObject({ name: 'TokenRefusal', status: refusal().status });
+      expect(await manager.getUser()).toBeNull();
+    }
+  });
+
+  test.each([408, 429, 500, 503])('%i of the token endpoint does not', async (status) => {
+    await browser.signIn('lena@example.org', 'openid Api profile offline_access');
+    const manager = await tab();
+    browser.interfere = ({ method }) => (method === 'POST' ? new Response(null, { status }) : undefined);
+    await expect(manager.signinSilent()).rejects.toThrow();
+    expect(await manager.getUser()).not.toBeNull();
   });
 
   test.each([
