@@ -26,12 +26,12 @@ function StalledNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window');
   return (
-    <div className={styles.notice} role="status">
-      <p>{t(failed ?? 'stalled.text')}</p>
+    <output className={styles.notice}>
+      {t(failed ?? 'stalled.text')}
       <Button variant="contained" onClick={go}>
         {t('ended.action')}
       </Button>
-    </div>
+    </output>
   );
 }
 

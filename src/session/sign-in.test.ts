@@ -58,6 +58,7 @@ describe('signing in', () => {
       redirect_uri: `${window.location.origin}/oidc/sign-in-callback.html`,
       ui_locales: 'en',
     });
+    expect(request.searchParams.get('nonce')).toMatch(/^[\w-]{36}$/u);
   });
 
   test.each([

@@ -3,9 +3,12 @@
  * again under the lock (oidc-client-ts #430, #434, #710). The timer, the start and the 401 path all come here.
  * This module pulls in oidc-client-ts: load it through `userManager()` of `./manager`.
  */
-import { AccessTokenEvents, User, UserManager, WebStorageStateStore, type SigninSilentArgs } from 'oidc-client-ts';
+import {
+  AccessTokenEvents, User, UserManager, WebStorageStateStore, type CreateSigninRequestArgs, type IWindow, type NavigateResponse, type SigninSilentArgs,
+} from 'oidc-client-ts';
 import { DATA_CLEARED } from '~/contract/site-data';
 import { withBrowserLock } from './browser-lock';
+import { compareRefreshedNonce, newNonce } from './nonce';
 import { requireOwnToken } from './own-token';
 import { endsSession, providerAnswer } from './provider-answer';
 import { reachProvider } from './reach-provider';
@@ -54,6 +57,7 @@ export class RenewingUserManager extends UserManager {
       stateStore: new WebStorageStateStore({ store: keptStorage }),
     });
     nameTokenRefusals(this._client);
+    compareRefreshedNonce(this._client);
     this.events.addUserLoaded((user) => this.#hold(user));
     this.events.addUserUnloaded(() => this.#planRenewal(null));
     // Where it fails for a passing reason, the next call that is refused tries again.
@@ -75,6 +79,11 @@ export class RenewingUserManager extends UserManager {
     }
     const moment = Math.floor(Date.now() / 1000 + renewalAfter(user.expires_in));
     void this.#notice.load(new User({ ...user, expires_at: moment }));
+  }
+
+  /** Every request for a code carries a nonce: of a sign-in, in a window, in a frame, and the question after the session. */
+  protected override _signinStart(args: CreateSigninRequestArgs, handle: IWindow): Promise<NavigateResponse> {
+    return super._signinStart({ nonce: newNonce(), ...args }, handle);
   }
 
   /** The stored user; also sees to it that its token is renewed in time. */
