@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mixed, number, object, string } from 'yup';
 import { removeAccount } from '~/backend/identity/removal';
-import { config } from '~/config';
 import { defineOperation } from '~/contract/operation';
 import { verifyAccessToken } from '~/backend/identity/tokens';
 import { userManager } from '~/session/manager';
@@ -263,26 +262,6 @@ describe('401', () => {
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('session-not-renewed');
     expect(sessionStore.getState().status).toBe('authenticated');
     expect(hasStoredUser()).toBe(true);
-  });
-
-  test('a renewal that fails in connected mode offers a new sign-in until one succeeds', async () => {
-    vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
-    await openWithStaleToken();
-    browser.frameFault = new TypeError('Failed to fetch');
-    browser.api = guarded();
-    await failure(call(getCar, { id: 'a' }));
-    expect(sessionStore.getState().stalled).toBe(true);
-    browser.frameFault = undefined;
-    expect(await call(getCar, { id: 'a' })).toEqual(CAR);
-    expect(sessionStore.getState().stalled).toBe(false);
-  });
-
-  test('a renewal that fails on-device offers none: the provider is this page', async () => {
-    await openWithStaleToken();
-    browser.frameFault = new TypeError('Failed to fetch');
-    browser.api = guarded();
-    await failure(call(getCar, { id: 'a' }));
-    expect(sessionStore.getState().stalled).toBe(false);
   });
 
   test('an aborted request is not sent again', async () => {

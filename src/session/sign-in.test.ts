@@ -178,6 +178,16 @@ describe('signing out', () => {
     expect(hasStoredUser()).toBe(false);
     expect(isAuthenticated()).toBe(false);
   });
+
+  test('holds here even when the provider has none', async () => {
+    await browser.signIn();
+    await attach();
+    const real = (await (await fetch(`${window.location.origin}/.well-known/openid-configuration`)).json()) as object;
+    browser.interfere = () => Response.json({ ...real, end_session_endpoint: undefined });
+    await expect(signOut()).rejects.toThrow('No end session endpoint');
+    expect(hasStoredUser()).toBe(false);
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false, leaving: false });
+  });
 });
 
 describe('guarded pages', () => {
