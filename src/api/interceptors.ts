@@ -9,7 +9,7 @@ import { sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 
 /** What a call says about itself beyond what axios knows. */
-export interface CallConfig {
+interface CallConfig {
   /** Only a signed-in person may ask for it. */
   needsUser?: boolean;
 }

@@ -5,7 +5,7 @@
 import { ErrorResponse, type OidcClient } from 'oidc-client-ts';
 
 /** The token endpoint refused (4xx); `error` and `error_description` as the provider gave them. */
-export class TokenRefusal extends Error {
+class TokenRefusal extends Error {
   override readonly name = 'TokenRefusal';
 
   constructor(
