@@ -1,7 +1,6 @@
 /** Asks the provider whether the person is still signed in there. */
 import type { SessionStatus, User } from 'oidc-client-ts';
 import { config } from '~/config';
-import { endsSession, providerAnswer } from './provider-answer';
 import type { RenewingUserManager } from './user-manager';
 
 /**
@@ -13,7 +12,7 @@ export function asksProvider(user: User): boolean {
 }
 
 /**
- * Removes the user only when the provider wants a new sign-in ({@link endsSession}). No answer, a network error, and a provider that
+ * Removes the user only when the provider wants a new sign-in (`endsSession` of `./provider-answer`). No answer, a network error, and a provider that
  * keeps no sessions (status null) leave the user signed in (oidc-client-ts #1343, #1584).
  * @returns the provider's session; null when there is none to be known
  */
@@ -21,7 +20,7 @@ export async function checkSession(manager: RenewingUserManager): Promise<Sessio
   try {
     return await manager.querySessionStatus();
   } catch (error) {
-    if (endsSession(providerAnswer(error))) await manager.endSession(error);
+    await manager.endSessionAfter(error);
     return null;
   }
 }

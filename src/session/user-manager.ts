@@ -125,10 +125,15 @@ export class RenewingUserManager extends UserManager {
       try {
         return await super.signinSilent(args);
       } catch (error) {
-        if (endsSession(providerAnswer(error))) await this.endSession(error);
+        await this.endSessionAfter(error);
         throw error;
       }
     });
+  }
+
+  /** Removes the user where a failed request means that the provider wants a new sign-in; anything else changes nothing. */
+  async endSessionAfter(error: unknown): Promise<void> {
+    if (endsSession(providerAnswer(error))) await this.endSession(error);
   }
 
   /** Removes the user because the provider wants a new sign-in. @param answer what it said */

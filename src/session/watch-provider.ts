@@ -4,7 +4,7 @@
  */
 import type { User } from 'oidc-client-ts';
 import { asksProvider, checkSession } from './check-session';
-import { SessionFrame } from './session-frame';
+import type { SessionFrame } from './session-frame';
 import type { RenewingUserManager } from './user-manager';
 
 let frame: Promise<SessionFrame | undefined> | undefined;
@@ -26,13 +26,14 @@ export function stopWatching(): void {
 async function openFrame(manager: RenewingUserManager): Promise<SessionFrame | undefined> {
   const address = await manager.metadataService.getCheckSessionIframe();
   if (address === undefined) return undefined;
+  const { SessionFrame: Frame } = await import('./session-frame');
   const { client_id: clientId, checkSessionIntervalInSeconds } = manager.settings;
   // The check goes on with the new state where the person is still signed in.
   const follow = async (): Promise<void> => {
     const status = await checkSession(manager);
     if (status !== null) watcher.start(status.session_state);
   };
-  const watcher = new SessionFrame({ address, clientId, interval: checkSessionIntervalInSeconds * 1000, onChanged: () => void follow() });
+  const watcher = new Frame({ address, clientId, interval: checkSessionIntervalInSeconds * 1000, onChanged: () => void follow() });
   await watcher.load();
   return watcher;
 }
