@@ -137,6 +137,16 @@ describe('the addresses', () => {
   });
 });
 
+describe('the policy', () => {
+  it('lets the further origins of a provider be reached and framed, and takes nothing else from the variable', () => {
+    const env = { ...CONNECTED, VITE_OIDC_ORIGINS: ' https://tokens.example.org/path  https://keys.example.org https://x.example;script-src javascript:1 nonsense ' };
+    const policy = contentSecurityPolicy(env);
+    const origins = 'https://id.example.org https://tokens.example.org https://keys.example.org';
+    expect(policy).toContain(`connect-src 'self' https://api.example.org ${origins};`);
+    expect(policy).toContain(`frame-src 'self' ${origins};`);
+  });
+});
+
 describe('the app that can be installed', () => {
   const manifests = ['manifest.webmanifest', 'manifest.en.webmanifest'].map((name) => JSON.parse(readFileSync(join(root, 'public', name), 'utf8')) as Record<string, unknown>);
 
