@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
   const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
 
   return {
-    plugins: [react(), prerenderPages(), hosting(env), offline(env)],
+    plugins: [react(), prerenderPages(), hosting(env, documents), offline(env)],
     // Dropping the embedded backend and the reader from connected builds needs constants that the bundler can fold.
     define: {
       __ON_DEVICE__: JSON.stringify(onDevice),

@@ -1,41 +1,21 @@
 /**
- * Serves a build as a static host would: real files, `path.html` for extensionless paths, and for everything else that
- * could be a page the document that says so, with 404. Usage: `node scripts/serve.mjs [--dir dist] [--port 4173]`.
+ * Serves a build as a static host would: real files, `path.html` for extensionless paths, one redirect to a page that is written
+ * in another way, and for everything else the document that says so, with 404. Headers, types and redirects are those of `hosting`, as
+ * the build wrote them. Usage: `node scripts/serve.mjs [--dir dist] [--port 4173]`.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { dirname, extname, join, normalize, resolve, sep } from 'node:path';
+import { dirname, extname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cdnRedirects, HIDDEN, plainPath, readCdnRedirects } from './hosting/addresses.mjs';
+import { COMPRESSED_TYPES, contentType } from './hosting/file-types.mjs';
 import { CDN_FILE, cdnHeaders, readCdnHeaders } from './hosting/headers-file.mjs';
 
-/** @type {Record<string, string>} */
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.bin': 'application/octet-stream',
-};
-const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.xml', '.wasm', '.bin']);
 /** Files that players ask for piece by piece; Safari plays none without. */
 const FILMS = new Set(['.mp4', '.webm']);
-/** Paths that belong to a server or to documents of their own: never answered with the app. */
-const NO_FALLBACK = ['/api/', '/oidc/', '/Identity/', '/connect/', '/.well-known/', '/assets/'];
 
 /** @param {string} path */
 function isFile(path) {
@@ -58,33 +38,29 @@ function nearestNotFound(root, path) {
 /**
  * The file that answers a path with its status; undefined when nothing does.
  * @param {string} root
- * @param {string} pathname
+ * @param {string} asked
  * @returns {{ file: string, status: 200 | 404 } | undefined}
  */
-function findFile(root, pathname) {
-  let decoded;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return undefined;
+function findFile(root, asked) {
+  const plain = plainPath(asked);
+  const path = join(root, plain ?? '/404');
+  if (path !== join(root, '/') && !path.startsWith(root + sep)) return undefined;
+  if (plain !== undefined && !HIDDEN.test(plain)) {
+    for (const candidate of plain === '/' ? [join(root, 'index.html')] : [path, `${path}.html`]) {
+      if (isFile(candidate)) return { file: candidate, status: 200 };
+    }
   }
-  const path = normalize(join(root, decoded));
-  if (path !== root && !path.startsWith(root + sep)) return undefined;
-  for (const candidate of [path, `${path}.html`, join(path, 'index.html')]) {
-    if (isFile(candidate)) return { file: candidate, status: 200 };
-  }
-  const isPage = extname(decoded) === '' && !NO_FALLBACK.some((prefix) => decoded.startsWith(prefix));
-  const notFound = isPage ? nearestNotFound(root, path) : undefined;
+  const notFound = nearestNotFound(root, path);
   return notFound === undefined ? undefined : { file: notFound, status: 404 };
 }
 
 /**
  * @param {import('node:http').IncomingMessage} request
- * @param {string} extension
+ * @param {string} type
  * @returns {ContentEncoding}
  */
-function encodingFor(request, extension) {
-  if (!COMPRESSED.has(extension)) return undefined;
+function encodingFor(request, type) {
+  if (!COMPRESSED_TYPES.some((one) => type.startsWith(one))) return undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : undefined;
@@ -140,12 +116,16 @@ function bodyCache() {
 }
 
 /**
- * The headers of each path, as the build says; a folder that says nothing is served as a build with nothing configured.
+ * The headers and redirects of each path, as the build says; a folder that says nothing is served as a build with nothing configured.
  * @param {string} root
  */
-function headersIn(root) {
-  const file = join(root, CDN_FILE);
-  return readCdnHeaders(existsSync(file) ? readFileSync(file, 'utf8') : cdnHeaders());
+function rulesIn(root) {
+  /** @param {string} name @param {() => string} otherwise */
+  const read = (name, otherwise) => (existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : otherwise());
+  return {
+    headersOf: readCdnHeaders(read(CDN_FILE, cdnHeaders)),
+    redirectOf: readCdnRedirects(read('_redirects', () => cdnRedirects({ pages: [], documents: [], folders: [] }))),
+  };
 }
 
 /**
@@ -155,7 +135,7 @@ function headersIn(root) {
  */
 export function serve({ dir, port, host }) {
   const root = resolve(dir);
-  const headersOf = headersIn(root);
+  const { headersOf, redirectOf } = rulesIn(root);
   const bodyOf = bodyCache();
 
   /**
@@ -163,30 +143,33 @@ export function serve({ dir, port, host }) {
    * @param {import('node:http').ServerResponse} response
    */
   async function answer(request, response) {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const { 'Cache-Control': keep = 'no-cache', ...headers } = headersOf(pathname);
-    // What another app shares is taken by the service worker. Where there is none yet, the page asks for it again.
-    if (pathname === '/share-target') {
-      response.writeHead(303, { ...headers, Location: '/scan?shared' }).end();
+    // Not as an address: in one, what stands behind two slashes is a host.
+    const [, path = '/', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/su.exec(request.url ?? '') ?? [];
+    const { 'Cache-Control': keep = 'no-cache', ...headers } = headersOf(plainPath(path) ?? '/');
+    const redirect = redirectOf(path);
+    if (redirect !== undefined) {
+      const to = redirect.to.includes('?') ? redirect.to : `${redirect.to}${query}`;
+      response.writeHead(redirect.status, { ...headers, 'Cache-Control': 'no-cache', Location: to }).end();
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;
     }
-    const found = findFile(root, pathname);
+    const found = findFile(root, path);
     if (found === undefined) {
       response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
     }
     const { file, status } = found;
     const extension = extname(file);
-    const encoding = encodingFor(request, extension);
+    const type = contentType(file);
+    const encoding = encodingFor(request, type);
     const body = await bodyOf(file, encoding);
     const about = {
       ...headers,
-      'Cache-Control': keep,
-      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Cache-Control': status === 200 ? keep : 'no-cache',
+      'Content-Type': type,
       Vary: 'Accept-Encoding',
       ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
       ...(FILMS.has(extension) ? { 'Accept-Ranges': 'bytes' } : {}),

@@ -6,7 +6,8 @@ import { hostileText } from './lib/hostile.testing';
 const ADDRESSES = [
   'VITE_API_URL', 'VITE_OIDC_AUTHORITY', 'VITE_SCAN_URL', 'VITE_PARTNER_LOGIN_URL', 'VITE_REPORT_PARTNER_URL', 'VITE_PARTS_SHOP_URL',
   'VITE_INSURANCE_URL', 'VITE_MARKETPLACE_URL', 'VITE_APP_STORE_URL', 'VITE_PLAY_STORE_URL', 'VITE_BLOG_URL', 'VITE_SOCIAL_FACEBOOK_URL',
-  'VITE_SOCIAL_INSTAGRAM_URL', 'VITE_SOCIAL_LINKEDIN_URL', 'VITE_DEMO_VIDEO_URL', 'VITE_SITE_URL',
+  'VITE_SOCIAL_INSTAGRAM_URL', 'VITE_SOCIAL_LINKEDIN_URL', 'VITE_DEMO_VIDEO_URL', 'VITE_SITE_URL', 'VITE_REGISTER_URL', 'VITE_ACCOUNT_URL',
+  'VITE_OIDC_ORIGINS',
 ] as const;
 
 describe('readConfig', () => {
@@ -24,6 +25,13 @@ describe('readConfig', () => {
     expect(connected).toMatchObject({ mode: 'connected', apiUrl: 'https://api.example.org', scanner: 'remote' });
   });
 
+  it('leaves registration to the metadata unless a path, a way or an address is set, which stays as it is written', () => {
+    expect(readConfig({}).oidc.registration).toBe('auto');
+    expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register' }).oidc.registration).toBe('page');
+    expect(readConfig({ VITE_OIDC_REGISTER_PATH: '/register', VITE_OIDC_REGISTRATION: 'none' }).oidc.registration).toBe('none');
+    expect(readConfig({ VITE_REGISTER_URL: 'https://id.example/signup/' }).oidc.registerUrl).toBe('https://id.example/signup/');
+  });
+
   it('takes an empty value for a missing one', () => {
     expect(readConfig({ VITE_API_URL: '', VITE_BLOG_URL: '  ' })).toMatchObject({ mode: 'device', links: { blog: undefined } });
   });
@@ -35,6 +43,8 @@ describe('readConfig', () => {
     ['VITE_SCANNER', { VITE_SCANNER: 'cloud' }],
     ['VITE_OIDC_SCOPES', { VITE_OIDC_SCOPES: 'profile' }],
     ['VITE_OIDC_REGISTER_PATH', { VITE_OIDC_REGISTER_PATH: 'register' }],
+    ['VITE_OIDC_REGISTRATION', { VITE_OIDC_REGISTRATION: 'create' }],
+    ['VITE_OIDC_ORIGINS', { VITE_OIDC_ORIGINS: 'https://tokens.example.org keys.example.org' }],
     ['VITE_BLOG_URL', { VITE_BLOG_URL: 'javascript:alert(1)' }],
     ['VITE_SHOW_REPORT_NAVIGATION', { VITE_SHOW_REPORT_NAVIGATION: 'yes' }],
   ])('refuses a malformed %s and names it', (variable, env) => {

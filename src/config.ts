@@ -23,14 +23,25 @@ function text(env: Environment, variable: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-function url(env: Environment, variable: string): string | undefined {
+/** An address as it is written. */
+function address(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
   // A semicolon in the host would end a directive of the content security policy.
   if (!/^[a-z\d.:[\]-]+$/u.test(webAddress(value)?.host ?? '')) {
     throw new ConfigError(variable, 'an absolute http(s) address, e.g. https://api.example.org');
   }
-  return value.replace(/\/+$/, '');
+  return value;
+}
+
+/** An address to which paths are added. */
+function url(env: Environment, variable: string): string | undefined {
+  return address(env, variable)?.replace(/\/+$/, '');
+}
+
+/** Addresses separated by spaces. */
+function addresses(env: Environment, variable: string): readonly (string | undefined)[] {
+  return (text(env, variable) ?? '').split(/\s+/u).map((one) => address({ [variable]: one }, variable));
 }
 
 /** A key that a service gave: it stands in an address. */
@@ -87,6 +98,14 @@ export function readConfig(env: Environment) {
       clientId: text(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web',
       scopes,
       registerPath,
+      /** A registration page of its own, wherever it stands. */
+      registerUrl: address(env, 'VITE_REGISTER_URL'),
+      /** How people register: on a page, by `prompt=create`, not here, or (`auto`) as the provider's metadata say. */
+      registration: oneOf(env, 'VITE_OIDC_REGISTRATION', ['auto', 'page', 'prompt', 'none'], text(env, 'VITE_OIDC_REGISTER_PATH') === undefined ? 'auto' : 'page'),
+      /** Where else the provider answers; the policy of the build names them. */
+      origins: addresses(env, 'VITE_OIDC_ORIGINS'),
+      /** Where e-mail and password are changed, when that is not this app. */
+      accountUrl: address(env, 'VITE_ACCOUNT_URL'),
       /** Whether the session's status is asked at start (needs a provider on the same site). */
       querySession: flag(env, 'VITE_OIDC_QUERY_SESSION', true),
     },

@@ -2,6 +2,7 @@
  * The headers of a build in the forms that hosts read: `_headers` for CDNs, an include for nginx. Both are written beside the
  * build they belong to, from the environment it was made with; `scripts/serve.mjs` reads the first as a CDN would.
  */
+import { contentType, rarelyKnown } from './file-types.mjs';
 import { cacheControl, securityHeaders } from './security-headers.mjs';
 
 /** @typedef {import('./security-headers.mjs').Environment} Environment */
@@ -15,13 +16,15 @@ const HASHED = '/assets/*';
 
 /**
  * @param {Environment} [env] the environment that the build was made with
+ * @param {readonly string[]} [paths] of its files; the types are named that a host may not know
  * @returns {string} rules of paths, each with the headers of what they match; `! Name` takes one back that an earlier rule gave
  */
-export function cdnHeaders(env) {
+export function cdnHeaders(env, paths = []) {
   const lines = Object.entries(securityHeaders(env)).map(([name, value]) => `  ${name}: ${value}`);
   const everywhere = ['/*', ...lines, `  Cache-Control: ${cacheControl('/')}`];
   const hashed = [HASHED, '  ! Cache-Control', `  Cache-Control: ${cacheControl(HASHED)}`];
-  return [...everywhere, '', ...hashed, ''].join('\n');
+  const types = rarelyKnown(paths).flatMap((path) => ['', path, `  Content-Type: ${contentType(path)}`]);
+  return [...everywhere, '', ...hashed, ...types, ''].join('\n');
 }
 
 /**

@@ -1,16 +1,49 @@
-/** Writes the headers of a build beside it, so that what a host sends fits what the build was made with. */
+/** Writes beside a build what its hosts are told, so that what they send and where they lead fits what the build was made with. */
+import { globSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { DEFAULT_LANGUAGE, LANGUAGES, PAGE_PATHS, pathTo, type Page } from '../../src/i18n/paths.ts';
+import { cdnRedirects, nginxMaps, type Addresses } from './addresses.mjs';
+import { nginxTypes } from './file-types.mjs';
 import { CDN_FILE, cdnHeaders, NGINX_FILE, nginxHeaders } from './headers-file.mjs';
 import type { Environment } from './security-headers.mjs';
 
-/** @param env what the build is made with */
-export function hosting(env: Environment): Plugin {
+const PAGES = Object.keys(PAGE_PATHS) as Page[];
+
+/**
+ * The addresses of a build, from the table of pages.
+ * @param documents files that are served beside the pages, e.g. `Identity/Outbox.html`
+ */
+export function addressesOf(documents: readonly string[]): Addresses {
+  return {
+    pages: LANGUAGES.flatMap((language) => PAGES.map((page) => pathTo(language, page))),
+    documents: documents.filter((file) => file.startsWith('Identity/')).map((file) => `/${file.replace(/\.html$/u, '')}`),
+    folders: LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) => pathTo(language, 'home')),
+  };
+}
+
+/**
+ * @param env what the build is made with
+ * @param documents the documents it is made of
+ */
+export function hosting(env: Environment, documents: readonly string[]): Plugin {
+  const addresses = addressesOf(documents);
+  let publicDir = '';
   return {
     name: 'scheinwerfer:hosting',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved: (config) => {
+      publicDir = config.publicDir;
+    },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: CDN_FILE, source: cdnHeaders(env) });
-      this.emitFile({ type: 'asset', fileName: NGINX_FILE, source: nginxHeaders(env) });
+      const paths = globSync('**/*', { cwd: publicDir }).map((file) => `/${file.replaceAll('\\', '/')}`).sort();
+      const files = {
+        [CDN_FILE]: cdnHeaders(env, paths),
+        _redirects: cdnRedirects(addresses),
+        [NGINX_FILE]: nginxHeaders(env),
+        'nginx-maps.conf': nginxMaps(addresses),
+        'nginx-types.conf': nginxTypes(),
+      };
+      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

@@ -7,12 +7,12 @@
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
 /**
- * The origins of the addresses that an environment names.
+ * The origins of the addresses that an environment names; a variable may hold several, separated by spaces.
  * @param {Environment} env
  * @param {readonly string[]} variables
  */
 function origins(env, variables) {
-  const addresses = variables.map((variable) => env[variable]?.trim() ?? '').filter((address) => URL.canParse(address));
+  const addresses = variables.flatMap((variable) => (env[variable] ?? '').split(/\s+/u)).filter((address) => URL.canParse(address));
   // As the app takes them: of the web, and with nothing in the host that would end a directive.
   return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => /^https?:\/\/[a-z\d.:[\]-]+$/u.test(origin));
 }
@@ -28,7 +28,7 @@ const isSet = (value) => value !== undefined && value.trim() !== '';
 export function contentSecurityPolicy(env = {}) {
   const tagManager = isSet(env.VITE_TAG_MANAGER_ID) ? ['https://www.googletagmanager.com'] : [];
   const captcha = isSet(env.VITE_CAPTCHA_SITE_KEY) ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
-  const provider = origins(env, ['VITE_OIDC_AUTHORITY']);
+  const provider = origins(env, ['VITE_OIDC_AUTHORITY', 'VITE_OIDC_ORIGINS']);
   /** @type {readonly (readonly [string, ...string[]])[]} */
   const directives = [
     ['default-src', "'none'"],

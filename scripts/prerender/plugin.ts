@@ -107,7 +107,7 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
     const needed = filesOf(manifest, modules, one);
     const assets = { ...needed, styles: [...needed.styles, ...(css === '' ? [] : [moved])], critical: one.light ? undefined : critical, later, first: one.path === '/' ? first : undefined };
     const text = fillTemplate(template, one, html, assets, renderer.ATTRIBUTES.page);
-    for (const path of [one.path, ...renderer.aliasesOf(one.path)]) write(fileOf(path), text);
+    write(fileOf(one.path), text);
   }
   write('sitemap.xml', sitemapXml(renderer.sitemapEntries()));
   write('robots.txt', robotsTxt(renderer.privatePaths(), renderer.siteUrl()));

@@ -5,8 +5,16 @@
  */
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { currentGrant, renewGrant, type Grant } from '~/session/grant';
+import { sessionStore } from '~/session/session-store';
+import { ApiError } from './api-error';
 
-interface SentRequest extends InternalAxiosRequestConfig {
+/** What a call says about itself beyond what axios knows. */
+interface CallConfig {
+  /** Only a signed-in person may ask for it. */
+  needsUser?: boolean;
+}
+
+interface SentRequest extends InternalAxiosRequestConfig, CallConfig {
   /** Whose token went out with this request. */
   sentWith?: Grant | undefined;
   /** The body as the caller gave it: forms must be sent again as forms, JSON must not be encoded twice. */
@@ -31,10 +39,31 @@ function authorise(request: SentRequest, grant: Grant | undefined): void {
   if (grant !== undefined) request.headers.set('Authorization', `Bearer ${grant.token}`);
 }
 
+/** Resolves once this document stays; on its way to another one it never does. */
+function untilStaying(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe(({ leaving }) => {
+      if (leaving) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The token of whoever asks. After a sign-out the page may still ask until it goes: nothing is sent for nobody. */
+async function grantFor({ needsUser, url = '' }: SentRequest): Promise<Grant | undefined> {
+  const grant = await currentGrant();
+  if (grant !== undefined || needsUser !== true || !sessionStore.getState().leaving) return grant;
+  await untilStaying();
+  const later = await currentGrant();
+  if (later === undefined) throw new ApiError('cancelled', { operation: url });
+  return later;
+}
+
 async function addToken(request: SentRequest): Promise<SentRequest> {
   if (request.repeated === true) return request;
   request.body = request.data;
-  authorise(request, await currentGrant());
+  authorise(request, await grantFor(request));
   return request;
 }
 

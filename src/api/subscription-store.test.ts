@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import type { User } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Subscription } from '~/contract/subscription-schemas';
-import { announce } from '~/session/session-store';
+import { announce, sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 import { call } from './call';
 import { forgetSubscription, loadSubscription, refreshSubscription, rememberSubscription, subscriptionStore } from './subscription-store';
@@ -103,6 +104,20 @@ describe('the subscription', () => {
     waiting[1]?.(SILVER);
     await Promise.all([first, second]);
     expect(shown().subscription).toEqual(SILVER);
+  });
+
+  it('that failed while the session was stalled is asked for again once it can be renewed', async () => {
+    const waiting = later();
+    const first = loadSubscription();
+    sessionStore.setState({ user: {} as User, stalled: true });
+    waiting[0]?.(failure);
+    await first;
+    expect(call).toHaveBeenCalledTimes(1);
+    sessionStore.setState({ stalled: false });
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    waiting[1]?.(SILVER);
+    await vi.waitFor(() => expect(shown()).toEqual({ subscription: SILVER, loading: false, failure: null }));
+    sessionStore.setState({ user: null });
   });
 
   it('goes with the person, and stays when the session runs out', () => {

@@ -8,6 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { getUserSubscription } from '~/contract/user';
 import { logFailure } from '~/lib/log';
+import { onSessionRegained } from '~/session/regained';
 import { onSessionChange } from '~/session/session-store';
 import { call } from './call';
 
@@ -78,4 +79,10 @@ export function useSubscription(): SubscriptionState {
 // After an expiry the page stays as it is until somebody signs in.
 onSessionChange((change) => {
   if (change !== 'expired') forgetSubscription();
+});
+
+/** Asks again for what could not be had while there was no token. */
+onSessionRegained(() => {
+  const { failure, loading } = subscriptionStore.getState();
+  if (failure !== null && !loading) void fetchSubscription(subscriptionStore.getState().subscription);
 });

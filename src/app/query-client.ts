@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onSessionRegained } from '~/session/regained';
 import { holdAnswers } from './held-answers';
 
 /** The answers of this document. They belong to one person; `./compositions/reset-user-state` forgets them with the person. */
@@ -11,3 +12,5 @@ export const queryClient = new QueryClient({
 });
 
 holdAnswers(queryClient);
+
+onSessionRegained(() => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));

@@ -21,13 +21,29 @@ function ClearedNotice() {
   );
 }
 
+/** Offers to sign in again where the session could not be renewed; why, says the sentence of what failed. */
+function StalledNotice() {
+  const { t } = useTranslation(['session', 'common']);
+  const { go, failed } = useGoToSignIn('window');
+  return (
+    <output className={styles.notice}>
+      {t(failed ?? 'stalled.text')}
+      <Button variant="contained" onClick={go}>
+        {t('ended.action')}
+      </Button>
+    </output>
+  );
+}
+
 /** Tells that the session has ended by itself; signing in happens in a window, so that what was typed stays. */
 export function SessionEndedNotice() {
   const { t } = useTranslation(['session', 'common']);
   const { go, failed } = useGoToSignIn('window');
   const covered = useSession((session) => session.covered);
+  const stalled = useSession((session) => session.stalled);
   const cleared = useSession((session) => session.cleared);
   if (covered) return <CoveredPage />;
+  if (stalled) return <StalledNotice />;
   if (cleared) return <ClearedNotice />;
   return (
     <div className={styles.notice} role="alert">

@@ -32,6 +32,7 @@ export function applyUser(user: User, settled = false): void {
     ended: false,
     cleared: false,
     covered: false,
+    stalled: false,
     nameHash: sameName ? before.nameHash : null,
   });
   if (!sameName) void hashName(profile.name);
@@ -60,6 +61,7 @@ export function applyGuest(how: 'signed-out' | 'expired' | 'cleared' | 'covered'
     profile: null,
     isModerator: false,
     nameHash: null,
+    stalled: false,
     ended: change === 'expired' && hadUser,
     cleared: how === 'cleared' && hadUser,
     covered: how === 'covered' && hadUser,

@@ -3,11 +3,6 @@ import type { SessionStatus, User } from 'oidc-client-ts';
 import { config } from '~/config';
 import type { RenewingUserManager } from './user-manager';
 
-/** An error of the protocol that says: nobody is signed in at the provider. Told by its field, so the library stays out. */
-function isLoginRequired(error: unknown): boolean {
-  return error instanceof Error && 'error' in error && error.error === 'login_required';
-}
-
 /**
  * Whether the provider is asked. A provider on another site with Lax cookies never sees its session in an iframe,
  * and a refresh token does not need that session at all.
@@ -17,7 +12,7 @@ export function asksProvider(user: User): boolean {
 }
 
 /**
- * Removes the user only when the provider answers `login_required`. No answer, a network error, and a provider that
+ * Removes the user only when the provider wants a new sign-in (`endsSession` of `./provider-answer`). No answer, a network error, and a provider that
  * keeps no sessions (status null) leave the user signed in (oidc-client-ts #1343, #1584).
  * @returns the provider's session; null when there is none to be known
  */
@@ -25,7 +20,7 @@ export async function checkSession(manager: RenewingUserManager): Promise<Sessio
   try {
     return await manager.querySessionStatus();
   } catch (error) {
-    if (isLoginRequired(error)) await manager.endSession(error);
+    await manager.endSessionAfter(error);
     return null;
   }
 }

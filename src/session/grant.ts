@@ -1,6 +1,8 @@
 /** Access tokens for calls. Calls run outside React, so they read the module's user manager. */
 import type { User } from 'oidc-client-ts';
+import { config } from '~/config';
 import { userManager } from './manager';
+import { sessionStore } from './session-store';
 import { hasStoredUser } from './settings';
 
 /** An access token and whose it is. */
@@ -43,6 +45,9 @@ export async function renewGrant(failed: Grant): Promise<Renewal> {
     if (user === null || user.profile.sub !== failed.sub) return { outcome: 'ended' };
     return { outcome: 'renewed', grant: grantOf(user) };
   } catch (cause) {
-    return hasStoredUser() ? { outcome: 'failed', cause } : { outcome: 'ended' };
+    if (!hasStoredUser()) return { outcome: 'ended' };
+    // On-device the provider is this page: where that cannot answer, signing in again cannot help either.
+    if (config().mode === 'connected') sessionStore.setState({ stalled: true });
+    return { outcome: 'failed', cause };
   }
 }

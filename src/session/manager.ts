@@ -2,7 +2,6 @@
 import type { RenewingUserManager } from './user-manager';
 import { networkReady } from './network';
 import { applyGuest, applyUser } from './apply-user';
-import { stopWatching, watchProvider } from './watch-provider';
 
 let loading: Promise<RenewingUserManager> | undefined;
 
@@ -23,14 +22,15 @@ export function userManager(background = true): Promise<RenewingUserManager> {
 export async function resetUserManager(): Promise<void> {
   const manager = await loading?.catch(() => undefined);
   loading = undefined;
-  stopWatching();
+  (await import('./watch-provider')).stopWatching();
   await manager?.events.unload();
 }
 
 async function load(background: boolean): Promise<RenewingUserManager> {
   // Interception first: what creates the manager may fetch discovery at once.
   await networkReady();
-  const { RenewingUserManager } = await import('./user-manager');
+  // Neither is for guests, who load nothing of the session.
+  const [{ RenewingUserManager }, { stopWatching, watchProvider }] = await Promise.all([import('./user-manager'), import('./watch-provider')]);
   const manager = new RenewingUserManager(background);
   manager.events.addUserLoaded((user) => applyUser(user));
   manager.events.addUserUnloaded(() => {

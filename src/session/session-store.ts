@@ -34,6 +34,8 @@ export interface SessionState {
   readonly cleared: boolean;
   /** Signed out in another tab while something stood typed here: hidden, and kept for the same person. */
   readonly covered: boolean;
+  /** A renewal failed for a passing reason: the person may wait, or sign in again. Connected mode alone. */
+  readonly stalled: boolean;
   /** The browser had no room for the renewed session: it lasts as long as this page. */
   readonly unkept: boolean;
   /** This document is on its way to the provider; guards leave it alone. */
@@ -50,6 +52,7 @@ export const INITIAL_SESSION: SessionState = {
   ended: false,
   cleared: false,
   covered: false,
+  stalled: false,
   unkept: false,
   leaving: false,
 };

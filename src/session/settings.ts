@@ -43,6 +43,8 @@ export function oidcSettings(): UserManagerSettings {
     // `./user-manager` renews in time by itself, and `./watch-provider` follows the session without holding up renewals.
     automaticSilentRenew: false,
     monitorSession: false,
+    // A frame shows nobody whom it is about: with the hint a provider never answers for another of its accounts.
+    includeIdTokenInSilentRenew: true,
     requestTimeoutInSeconds: 20,
     silentRequestTimeoutInSeconds: 15,
     revokeTokensOnSignout: false,

@@ -8,7 +8,7 @@ import { keptPostLoginPath, POST_LOGIN_KEY, sameOriginPath, takePostLoginPath } 
 import { isAuthenticated, sessionStore } from './session-store';
 import { hasStoredUser } from './settings';
 import { renewSession } from './renew';
-import { registerAddress, signIn, signInAgain } from './sign-in';
+import { signIn, signInAgain } from './sign-in';
 import { signOut } from './sign-out';
 import { resetSessionStart, startSession } from './start';
 
@@ -58,6 +58,7 @@ describe('signing in', () => {
       redirect_uri: `${window.location.origin}/oidc/sign-in-callback.html`,
       ui_locales: 'en',
     });
+    expect(request.searchParams.get('nonce')).toMatch(/^[\w-]{36}$/u);
   });
 
   test.each([
@@ -177,6 +178,16 @@ describe('signing out', () => {
     expect(hasStoredUser()).toBe(false);
     expect(isAuthenticated()).toBe(false);
   });
+
+  test('holds here even when the provider has none', async () => {
+    await browser.signIn();
+    await attach();
+    const real = (await (await fetch(`${window.location.origin}/.well-known/openid-configuration`)).json()) as object;
+    browser.interfere = () => Response.json({ ...real, end_session_endpoint: undefined });
+    await expect(signOut()).rejects.toThrow('No end session endpoint');
+    expect(hasStoredUser()).toBe(false);
+    expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: false, leaving: false });
+  });
 });
 
 describe('guarded pages', () => {
@@ -224,11 +235,4 @@ test('a session renewed on purpose has the name that the provider knows now', as
   await browser.store.update('accounts', profile?.sub ?? '', (now) => now && { ...now, email: 'neu@example.org' });
   await renewSession();
   expect(sessionStore.getState().profile).toMatchObject({ sub: profile?.sub, name: 'neu@example.org' });
-});
-
-test('registration comes back to the cars in the same language', () => {
-  window.history.replaceState(null, '', '/en/scan');
-  const address = new URL(registerAddress());
-  expect(`${address.origin}${address.pathname}`).toBe(`${window.location.origin}/Identity/Account/Register`);
-  expect(address.searchParams.get('returnUrl')).toBe(`${window.location.origin}/en/cars`);
 });

@@ -16,7 +16,8 @@ export interface SignInOptions {
   readonly loginHint?: string;
 }
 
-function pageLanguage(): Language {
+/** The language of the page that is shown. */
+export function pageLanguage(): Language {
   return splitLanguage(window.location.pathname).language;
 }
 
@@ -61,15 +62,6 @@ export async function signInAgain(): Promise<void> {
   }
 }
 
-/** The provider's registration page, coming back to the cars. */
-export function registerAddress(): string {
-  const language = pageLanguage();
-  const address = new URL(`${authority()}${config().oidc.registerPath}`);
-  address.searchParams.set('returnUrl', `${window.location.origin}${pathTo(language, 'cars')}`);
-  address.searchParams.set('ui_locales', language);
-  return address.href;
-}
-
 /** On-device: the provider's page that brings an account back from its backup, coming back to the cars. */
 export function restoreAddress(): string {
   const language = pageLanguage();
@@ -78,14 +70,10 @@ export function restoreAddress(): string {
 }
 
 /**
- * Leaves for the registration page.
+ * Leaves for the registration, and comes back to the cars.
  * @throws when the provider cannot be reached; StorageRefused
  */
 export async function register(): Promise<void> {
-  requireStorage();
-  clearStoredCars();
-  await leaveDocument(async () => {
-    await reachProvider();
-    window.location.assign(registerAddress());
-  });
+  const { leaveToRegister } = await import('./register');
+  await leaveToRegister();
 }

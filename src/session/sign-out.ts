@@ -7,7 +7,8 @@ import { reachProvider } from './reach-provider';
 
 /**
  * Clears the cached cars and leaves for the provider's sign-out, which returns to the home page.
- * @throws when the provider cannot be reached; the person is signed out of this app even then
+ * @throws when the provider cannot be reached or has no sign-out (`end_session_endpoint`); the person is signed out of this app
+ *   even then
  */
 export async function signOut(): Promise<void> {
   clearStoredCars();

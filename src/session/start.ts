@@ -1,11 +1,9 @@
 /** The session when a page opens: who is kept, is that still true, and what do the other tabs do. */
-import { applyGuest, applyUser } from './apply-user';
-import { asksProvider, checkSession } from './check-session';
+import { applyGuest } from './apply-user';
 import { watchOtherTabs } from './cross-tab';
 import { userManager } from './manager';
 import { sessionStore } from './session-store';
 import { authority, hasStaleState, hasStoredUser } from './settings';
-import { watchProvider } from './watch-provider';
 
 let starting: Promise<void> | undefined;
 
@@ -33,32 +31,10 @@ async function start(): Promise<void> {
     return;
   }
   try {
-    await check();
+    const [manager, { checkUser }] = await Promise.all([userManager(), import('./check-user')]);
+    await checkUser(manager);
   } catch {
     // The OpenID client or the backend could not be loaded; calls will say so when they are made.
     if (sessionStore.getState().status === 'loading') applyGuest('signed-out');
-  }
-}
-
-async function check(): Promise<void> {
-  const manager = await userManager();
-  const stored = await manager.getUser();
-  if (stored === null) {
-    applyGuest('signed-out');
-    return;
-  }
-  applyUser(stored);
-  if (asksProvider(stored)) await checkSession(manager);
-  const kept = await manager.getUser();
-  if (kept?.expired === true) {
-    // A network error keeps the user; the next call tries again. `login_required` has removed it already.
-    await manager.signinSilent().catch(() => undefined);
-  }
-  const user = await manager.getUser();
-  if (user !== null) {
-    applyUser(user, true);
-    watchProvider(manager, user);
-  } else if (sessionStore.getState().status === 'loading') {
-    applyGuest('signed-out');
   }
 }

@@ -3,22 +3,22 @@
  * again under the lock (oidc-client-ts #430, #434, #710). The timer, the start and the 401 path all come here.
  * This module pulls in oidc-client-ts: load it through `userManager()` of `./manager`.
  */
-import { AccessTokenEvents, ErrorResponse, User, UserManager, WebStorageStateStore, type SigninSilentArgs } from 'oidc-client-ts';
+import {
+  AccessTokenEvents, User, UserManager, WebStorageStateStore, type CreateSigninRequestArgs, type IWindow, type NavigateResponse, type SigninSilentArgs,
+} from 'oidc-client-ts';
 import { DATA_CLEARED } from '~/contract/site-data';
 import { withBrowserLock } from './browser-lock';
+import { compareRefreshedNonce, newNonce } from './nonce';
 import { requireOwnToken } from './own-token';
+import { endsSession, providerAnswer } from './provider-answer';
 import { reachProvider } from './reach-provider';
 import { oidcSettings } from './settings';
+import { nameTokenRefusals } from './token-refusal';
 import { isUserText, keptStorage, pageStorage } from './user-storage';
 
 export interface RenewArgs extends SigninSilentArgs {
   /** The access token that a server refused; a stored one that differs is adopted without asking the provider. */
   readonly failedToken?: string;
-}
-
-/** The provider said that nobody is signed in, or refused the refresh token. Nothing else ends a session. */
-function endsSession(error: unknown): boolean {
-  return error instanceof ErrorResponse && (error.error === 'login_required' || error.error === 'invalid_grant');
 }
 
 /**
@@ -56,6 +56,8 @@ export class RenewingUserManager extends UserManager {
       userStore: new UserStore({ store: background ? pageStorage : keptStorage }),
       stateStore: new WebStorageStateStore({ store: keptStorage }),
     });
+    nameTokenRefusals(this._client);
+    compareRefreshedNonce(this._client);
     this.events.addUserLoaded((user) => this.#hold(user));
     this.events.addUserUnloaded(() => this.#planRenewal(null));
     // Where it fails for a passing reason, the next call that is refused tries again.
@@ -79,6 +81,11 @@ export class RenewingUserManager extends UserManager {
     void this.#notice.load(new User({ ...user, expires_at: moment }));
   }
 
+  /** Every request for a code carries a nonce: of a sign-in, in a window, in a frame, and the question after the session. */
+  protected override _signinStart(args: CreateSigninRequestArgs, handle: IWindow): Promise<NavigateResponse> {
+    return super._signinStart({ nonce: newNonce(), ...args }, handle);
+  }
+
   /** The stored user; also sees to it that its token is renewed in time. */
   override async getUser(raiseEvent = false): Promise<User | null> {
     const user = await super.getUser(raiseEvent);
@@ -95,7 +102,7 @@ export class RenewingUserManager extends UserManager {
   /**
    * Renews the session, or adopts what another tab renewed meanwhile. Callers of this tab share one renewal.
    * @returns null when another tab signed out while this one waited
-   * @throws ErrorResponse, ErrorTimeout, ProviderAway or a network error; the user is removed before, if {@link endsSession}
+   * @throws ErrorResponse, TokenRefusal, ErrorTimeout, ProviderAway or a network error; the user is removed before, if {@link endsSession}
    */
   override signinSilent(args: RenewArgs = {}): Promise<User | null> {
     this.#renewal ??= this.#renew(args).finally(() => {
@@ -118,15 +125,20 @@ export class RenewingUserManager extends UserManager {
       try {
         return await super.signinSilent(args);
       } catch (error) {
-        if (endsSession(error)) await this.endSession(error);
+        await this.endSessionAfter(error);
         throw error;
       }
     });
   }
 
+  /** Removes the user where a failed request means that the provider wants a new sign-in; anything else changes nothing. */
+  async endSessionAfter(error: unknown): Promise<void> {
+    if (endsSession(providerAnswer(error))) await this.endSession(error);
+  }
+
   /** Removes the user because the provider wants a new sign-in. @param answer what it said */
   async endSession(answer?: unknown): Promise<void> {
-    const isCleared = answer instanceof ErrorResponse && answer.error_description === DATA_CLEARED;
+    const isCleared = providerAnswer(answer).error_description === DATA_CLEARED;
     this.#ending = isCleared ? 'cleared' : 'expired';
     try {
       await this.removeUser();

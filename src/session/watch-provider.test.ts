@@ -28,7 +28,9 @@ async function openPage(): Promise<HTMLIFrameElement> {
     if (found === null) throw new Error('no frame yet');
     return found;
   });
+  const asked = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   frame.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   return frame;
 }
 
@@ -56,4 +58,10 @@ test('a sign-out at the provider ends the session here', async () => {
   browser.sessionId = undefined;
   say(frame, 'changed');
   await vi.waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true }));
+});
+
+test('the frame goes with the session', async () => {
+  await openPage();
+  await (await userManager()).removeUser();
+  await vi.waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });

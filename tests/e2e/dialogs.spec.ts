@@ -51,6 +51,8 @@ test('the pages of the provider', async ({ page }) => {
   await expectAccessible(page);
   await page.goto('/oidc/sign-in-callback.html?error=access_denied&state=unknown');
   await expect(title('failed')).toBeVisible();
+  await page.getByText(de('identity:details.title')).click();
+  await expect(page.getByText('access_denied')).toBeVisible();
   await expectAccessible(page);
   await openAsOwner(page, 'de');
   await page.goto('/Identity/Account/Logout.html');

@@ -110,7 +110,7 @@ export class Listener {
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Opens the pages that anybody may read. */
-export async function readPages(person: Person, pages: readonly ('home' | 'faq' | 'explanation' | 'vehicleTax' | 'contact' | 'profile')[]): Promise<void> {
+export async function readPages(person: Person, pages: readonly ('home' | 'faq' | 'explanation' | 'vehicleTax' | 'contact' | 'profile' | 'cars')[]): Promise<void> {
   for (const name of pages) {
     await person.page.goto(person.path(name));
     await expect(title(person.page)).toBeVisible();

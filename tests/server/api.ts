@@ -9,7 +9,7 @@ import { respond } from '../../src/backend/respond';
 import { createMemoryStore } from '../../src/backend/store/memory-store';
 import type { Store } from '../../src/backend/store/store';
 import { portOf, type Place } from './addresses.mjs';
-import { AUDIENCE, type Person } from './provider';
+import { AUDIENCE, type Manner, type Person } from './provider';
 
 const corsOf = ({ app }: Place) => ({
   'Access-Control-Allow-Origin': app,
@@ -33,11 +33,11 @@ function accountOf({ id, email, role }: Person): AccountRecord {
 }
 
 /** Whom a token of the provider speaks for at a moment. */
-function verifier({ provider }: Place, store: Store, people: ReadonlyMap<string, Person>) {
+function verifier({ provider }: Place, store: Store, people: ReadonlyMap<string, Person>, audience: string) {
   const keys = createRemoteJWKSet(new URL(`${provider}/jwks`));
   return async (token: string, currentDate: Date): ReturnType<BackendContext['verifyAccessToken']> => {
     try {
-      const { payload } = await jwtVerify(token, keys, { issuer: provider, audience: AUDIENCE, currentDate });
+      const { payload } = await jwtVerify(token, keys, { issuer: provider, audience, currentDate });
       const person = people.get(payload.sub ?? '');
       if (person === undefined) return null;
       await store.update('accounts', person.id, (known) => known ?? accountOf(person));
@@ -116,11 +116,15 @@ const noReader = (): Promise<never> => Promise.reject(Object.assign(new Error('N
 /** Where the document is read in the browser; nobody may send one. */
 const NO_READER: DocumentReader = { scan: noReader, scanBack: noReader };
 
-/** Starts the API of a place over an empty store. @param own what it has of its own instead of the usual */
-export async function startApi(place: Place, people: ReadonlyMap<string, Person>, own: OwnParts = {}): Promise<RunningApi> {
+/**
+ * Starts the API of a place over an empty store.
+ * @param own what it has of its own instead of the usual
+ * @param manner of the provider, whose audience it accepts
+ */
+export async function startApi(place: Place, people: ReadonlyMap<string, Person>, own: OwnParts = {}, { audience = AUDIENCE }: Manner = {}): Promise<RunningApi> {
   const store = createMemoryStore();
   const cors = corsOf(place);
-  const verify = verifier(place, store, people);
+  const verify = verifier(place, store, people, audience);
   const context: Omit<BackendContext, 'verifyAccessToken'> = {
     ...CONTEXT_DEFAULTS,
     store,

@@ -9,6 +9,7 @@ import { Listener, openTabs, readPages, shareCar } from '../e2e/privacy';
 import { textPdf } from '../e2e/text-pdf';
 import { WORKER_KEPT_OUT } from '../worker-kept-out';
 import { API, APP, PROVIDER } from './addresses.mjs';
+import type { RunningApi } from './api';
 import { registerAtProvider } from './people';
 import { expect, test } from './servers';
 
@@ -63,10 +64,13 @@ async function keepPaper(owner: Person, plate: string): Promise<void> {
 }
 
 /** Signs out, here and at the provider. */
-async function leave(owner: Person): Promise<void> {
+async function leave(owner: Person, { given }: RunningApi): Promise<void> {
   const { page } = owner;
+  const before = given.length;
   await owner.signOut();
   await expect(page).toHaveURL(`${APP}/`);
+  // Nothing was asked as nobody on the way out.
+  expect(given.slice(before).filter(({ token }) => token === '')).toEqual([]);
   await page.getByRole('button', { name: owner.text('common:action.signIn') }).click();
   await expect(title(page, 'Anmelden')).toBeVisible();
   await page.goto('/');
@@ -146,8 +150,8 @@ test('on two browsers: register, sign in, scan, list, keep a paper, share, ask, 
   // Asking with a link that opens nothing is answered so.
   expect(noise.filter((message) => !/status of 404/.test(message))).toEqual([]);
   await visitor.page.context().close();
-  await readPages(owner, ['profile', 'vehicleTax']);
-  await leave(owner);
+  await readPages(owner, ['profile', 'vehicleTax', 'cars']);
+  await leave(owner, servers.api);
   const { A, E, 'C.1.1': name, 'C.1.3': address } = vehicle?.fields ?? {};
   listener.expectPrivate({ plate: A, vin: E, name, address, email: EMAIL, secret, visitor: WORKSHOP });
 });

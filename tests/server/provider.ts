@@ -4,9 +4,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { CLIENT_ID, portOf, type Place } from './addresses.mjs';
+import { answerStrictly, refuse, type Refusal } from './strict-provider';
 
-/** Audience and scope of the access tokens. */
+/** Scope of the access tokens, and their audience where nothing else is said. */
 export const AUDIENCE = 'Api';
+
+/** How a provider differs from the usual one. */
+export interface Manner {
+  /** It behaves as `./strict-provider` says. */
+  readonly strict?: boolean;
+  /** Audience of the access tokens. */
+  readonly audience?: string;
+}
 
 export interface Person {
   /** The subject of the tokens. */
@@ -41,9 +50,10 @@ interface Settings {
   readonly seconds: () => number;
   /** Whether a refresh token comes with it. */
   readonly refreshes: () => boolean;
+  readonly audience: string;
 }
 
-function configuration({ place: { app, refreshTokens }, people, key, seconds, refreshes }: Settings): Configuration {
+function configuration({ place: { app, refreshTokens }, people, key, seconds, refreshes, audience }: Settings): Configuration {
   return {
     clients: [
       {
@@ -98,7 +108,7 @@ function configuration({ place: { app, refreshTokens }, people, key, seconds, re
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
           scope: AUDIENCE,
-          audience: AUDIENCE,
+          audience,
           accessTokenTTL: seconds(),
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'ES256' } },
@@ -127,6 +137,8 @@ export interface RunningProvider {
   tokenSeconds: number;
   /** Whether a sign-in gives a refresh token, where the place has them. */
   refreshTokens: boolean;
+  /** What the authorization endpoint answers instead of anything else. */
+  refusal: Refusal | undefined;
   /** Waited for before a request to the token endpoint is looked at. */
   beforeToken: () => Promise<void>;
   /** Stops answering, as when it is down; what it knows stays. */
@@ -139,12 +151,12 @@ export interface RunningProvider {
 export const TOKEN_REQUEST = 'POST /token';
 
 /** Starts the provider of a place. People register at its registration page and sign in by their e-mail alone. */
-export async function startProvider(place: Place): Promise<RunningProvider> {
+export async function startProvider(place: Place, { strict = false, audience = AUDIENCE }: Manner = {}): Promise<RunningProvider> {
   const people = new Map<string, Person>();
   const asked: string[] = [];
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256', use: 'sig' };
-  const provider = new Provider(place.provider, configuration({ place, people, key, seconds: () => running.tokenSeconds, refreshes: () => running.refreshTokens }));
+  const provider = new Provider(place.provider, configuration({ place, people, key, audience, seconds: () => running.tokenSeconds, refreshes: () => running.refreshTokens }));
   const answer = provider.callback();
 
   async function register(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
@@ -171,7 +183,9 @@ export async function startProvider(place: Place): Promise<RunningProvider> {
     const what = `${request.method ?? ''} ${address.pathname}`;
     asked.push(what);
     if (what === TOKEN_REQUEST) await running.beforeToken();
-    if (address.pathname === '/Identity/Account/Register') await register(request, response, address);
+    if (strict && answerStrictly(response, address)) return;
+    if (running.refusal !== undefined && address.pathname === '/auth') refuse(response, address, running.refusal);
+    else if (address.pathname === '/Identity/Account/Register') await register(request, response, address);
     else if (address.pathname.startsWith('/interaction/')) await interact(request, response, address);
     else await answer(request, response);
   }
@@ -184,6 +198,7 @@ export async function startProvider(place: Place): Promise<RunningProvider> {
     asked,
     tokenSeconds: 60,
     refreshTokens: place.refreshTokens,
+    refusal: undefined,
     beforeToken: () => Promise.resolve(),
     stop: async () => {
       server.closeAllConnections();

@@ -3,17 +3,21 @@ import { serve } from '../../scripts/serve.mjs';
 import { test as base } from '../e2e/support';
 import { ELSEWHERE, HERE, portOf, type Place } from './addresses.mjs';
 import { startApi, type OwnParts, type RunningApi } from './api';
-import { startProvider, type RunningProvider } from './provider';
+import { startProvider, type Manner, type RunningProvider } from './provider';
 
 export interface Servers {
   readonly provider: RunningProvider;
   readonly api: RunningApi;
 }
 
-/** Runs the servers of a place for as long as the tests do. @param own what the API has of its own instead of the usual */
-export async function run(place: Place, tests: (servers: Servers) => Promise<void>, own?: OwnParts): Promise<void> {
-  const provider = await startProvider(place);
-  const api = await startApi(place, provider.people, own);
+/**
+ * Runs the servers of a place for as long as the tests do.
+ * @param own what the API has of its own instead of the usual
+ * @param manner how the provider differs from the usual one
+ */
+export async function run(place: Place, tests: (servers: Servers) => Promise<void>, own?: OwnParts, manner?: Manner): Promise<void> {
+  const provider = await startProvider(place, manner);
+  const api = await startApi(place, provider.people, own, manner);
   const app = await serve({ dir: place.dir, port: portOf(place.app) });
   await tests({ provider, api });
   await app.close();

@@ -114,6 +114,20 @@ test.describe('with a provider on another site', () => {
       // The frame, and the sign-in that the provider still knows.
       expect([owner.asked('GET /auth'), owner.tokenRequests]).toEqual([2, 1]);
     });
+    await scenario('a frame is answered that the person has to decide something', async () => {
+      provider.refusal = { error: 'interaction_required' };
+      await owner.refuseToken();
+      await page.goto(owner.path('profile'));
+      await expect(ended).toBeVisible();
+      await expect(page.getByRole('main').getByText(owner.text('errors:session-expired'))).toBeVisible();
+      provider.refusal = undefined;
+      const opening = page.context().waitForEvent('page');
+      await ended.getByRole('button', { name: owner.text('session:ended.action') }).click();
+      await opening;
+      await expect(ended).toHaveCount(0);
+      // What had failed for want of a session is there without another press.
+      await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+    });
     provider.refreshTokens = true;
   });
 });

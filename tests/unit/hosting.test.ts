@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cdnRedirects, HIDDEN, nginxMaps, plainPath, readCdnRedirects, SHARE } from '../../scripts/hosting/addresses.mjs';
+import { COMPRESSED_TYPES, contentType, nginxTypes, TYPES } from '../../scripts/hosting/file-types.mjs';
 import { cdnHeaders, nginxHeaders, readCdnHeaders } from '../../scripts/hosting/headers-file.mjs';
+import { addressesOf } from '../../scripts/hosting/plugin';
 import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../scripts/hosting/security-headers.mjs';
 import { SHARED_FIELD, SHARED_PAGE, SHARE_TARGET } from '../../src/lib/shared-files';
 
@@ -60,8 +63,87 @@ describe('the headers', () => {
   });
 
   it('let hashed files be kept for ever and have all others asked for again', () => {
-    expect(nginx).toContain(`default "${cacheControl('/')}";`);
-    expect(nginx).toContain(`/assets/" "${cacheControl('/assets/x.js')}";`);
+    const maps = nginxMaps(addressesOf([]));
+    expect(maps).toContain(`default "${cacheControl('/')}";`);
+    expect(maps).toContain(`/assets/" "${cacheControl('/assets/x.js')}";`);
+    expect(nginx).toContain('add_header Cache-Control $scheinwerfer_cache always;');
+  });
+
+  it('name the types that a host may not know', () => {
+    const headersOf = readCdnHeaders(cdnHeaders({}, ['/icon.svg', '/demo/demo-de.vtt', '/manifest.webmanifest']));
+    expect(headersOf('/demo/demo-de.vtt')['Content-Type']).toBe('text/vtt; charset=utf-8');
+    expect(headersOf('/manifest.webmanifest')['Content-Type']).toBe('application/manifest+json; charset=utf-8');
+    expect(headersOf('/icon.svg')['Content-Type']).toBeUndefined();
+  });
+});
+
+describe('the types', () => {
+  it('are these for texts, and for what is none', () => {
+    expect(['a.html', 'a.js', 'a.mjs', 'a.json', 'a.svg', 'a.xml', 'a.txt'].map(contentType)).toEqual([
+      'text/html', 'text/javascript', 'text/javascript', 'application/json', 'image/svg+xml', 'application/xml', 'text/plain',
+    ].map((type) => `${type}; charset=utf-8`));
+    expect(['/a.b/c.wasm', '/a.png', '/unknown', '/a.toString'].map(contentType)).toEqual(['application/wasm', 'image/png', 'application/octet-stream', 'application/octet-stream']);
+  });
+
+  it('are written for nginx, each ending once, and compressed under every name that they have', () => {
+    const written = nginxTypes();
+    for (const [ending, type] of Object.entries(TYPES)) expect(written).toMatch(new RegExp(`^ {4}${type.replace('+', String.raw`\+`)} (?:\\w+ )*${ending}(?: \\w+)*;$`, 'mu'));
+    const compressed = /gzip_types (.*);/u.exec(written)?.[1]?.split(' ') ?? [];
+    expect(compressed).toEqual(expect.arrayContaining(['text/javascript', 'application/javascript', 'application/manifest+json', 'text/plain', 'text/xml', 'application/xml', 'application/wasm']));
+    expect(new Set(['text/html', ...compressed]).size).toBe(compressed.length + 1);
+    expect(COMPRESSED_TYPES).not.toContain('image/png');
+  });
+});
+
+describe('the addresses', () => {
+  const addresses = addressesOf(['index.html', 'oidc/sign-in-callback.html', 'Identity/Outbox.html']);
+  const redirectOf = readCdnRedirects(cdnRedirects(addresses));
+
+  it('are those of the table of pages in every language, and of the documents beside them', () => {
+    expect(addresses.pages).toEqual(expect.arrayContaining(['/', '/en', '/AGB', '/en/AGB', '/en/faq']));
+    expect(addresses).toMatchObject({ documents: ['/Identity/Outbox'], folders: ['/en'] });
+  });
+
+  it.each([
+    ['/FAQ', '/faq'], ['/faq/', '/faq'], ['/faq.html', '/faq'], ['/agb', '/AGB'], ['/en/', '/en'], ['/EN/Faq/', '/en/faq'], ['//', '/'], ['/index.html', '/'], ['/eN/kFz-StEuEr', '/en/kfz-steuer'],
+    ['//faq', '/faq'], ['/%66aq', '/faq'], ['/x/../faq', '/faq'], ['/identity/outbox/', '/Identity/Outbox'],
+  ])('lead from %s to %s', (path, to) => {
+    expect(redirectOf(path)).toEqual({ to, status: 301 });
+  });
+
+  it.each(['/', '/faq', '/AGB', '/en', '/nichts', '/Identity/Outbox', '/Identity/Outbox.html', '/oidc/sign-in-callback.html', '/assets/faq', '//evil.example', '/%2f%2fevil.example', '/scan?shared', '/Share-Target', '/%', '/%00', ''])('leave %s where it is', (path) => {
+    expect(redirectOf(path)).toBeUndefined();
+  });
+
+  it('are listed for a CDN in the usual ways of writing, none of them leading to itself or twice', () => {
+    const rules = cdnRedirects(addresses).trim().split('\n').map((line) => line.split(' '));
+    const from = rules.map(([one]) => one);
+    expect(from).toEqual(expect.arrayContaining(['/FAQ', '/Faq', '/faq/', '/agb', '/Agb/', '/en/', '/EN', '/en/FAQ', '/EN/FAQ', '/en/agb']));
+    expect(new Set(from).size).toBe(from.length);
+    // What several hosts take.
+    expect(rules.length).toBeLessThan(1000);
+    const targets = new Set(rules.map(([, to]) => to));
+    expect(from.filter((one) => targets.has(one))).toEqual([]);
+  });
+
+  it('are found as hosts look for them', () => {
+    expect(['/a//b/./../c/', '/%C3%A4', '/%', 'faq', '*', '/%00'].map(plainPath)).toEqual(['/a/c/', '/ä', undefined, undefined, undefined, undefined]);
+  });
+
+  it('that are nobody’s are hidden by nginx as everywhere', () => {
+    expect(nginx).toContain(`location ~ ${HIDDEN.source.replaceAll(String.raw`\/`, '/')} {\n        return 404;`);
+    for (const path of ['/_headers', '/_redirects', '/nginx-headers.conf', '/404', '/en/404']) expect(path).toMatch(HIDDEN);
+    for (const path of ['/404.html', '/en/404.html', '/faq', '/assets/404']) expect(path.replace('/assets/', '/a/b/')).not.toMatch(HIDDEN);
+  });
+});
+
+describe('the policy', () => {
+  it('lets the further origins of a provider be reached and framed, and takes nothing else from the variable', () => {
+    const env = { ...CONNECTED, VITE_OIDC_ORIGINS: ' https://tokens.example.org/path  https://keys.example.org https://x.example;script-src javascript:1 nonsense ' };
+    const policy = contentSecurityPolicy(env);
+    const origins = 'https://id.example.org https://tokens.example.org https://keys.example.org';
+    expect(policy).toContain(`connect-src 'self' https://api.example.org ${origins};`);
+    expect(policy).toContain(`frame-src 'self' ${origins};`);
   });
 });
 
@@ -83,8 +165,9 @@ describe('the app that can be installed', () => {
 
   it('is shared to where the worker and the host expect it', () => {
     expect(manifests[0]?.share_target).toMatchObject({ action: SHARE_TARGET, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: SHARED_FIELD }] } });
-    expect(readFileSync(join(root, 'public/_redirects'), 'utf8')).toBe(`${SHARE_TARGET} ${SHARED_PAGE} 303\n`);
-    expect(nginx).toContain(`location = ${SHARE_TARGET} {\n        return 303 ${SHARED_PAGE};`);
+    expect(SHARE).toEqual({ from: SHARE_TARGET, to: SHARED_PAGE, status: 303 });
+    expect(cdnRedirects(addressesOf([])).split('\n')).toContain(`${SHARE_TARGET} ${SHARED_PAGE} 303`);
+    expect(/location = \/share-target \{[^}]*\}/u.exec(nginx)?.[0]).toContain(`return 303 ${SHARED_PAGE};`);
   });
 
   it('finds new versions', () => {

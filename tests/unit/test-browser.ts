@@ -33,6 +33,8 @@ export class TestBrowser {
   sessionId: string | undefined;
   api: Api = () => new Response(null, { status: 404 });
   interfere: Interference = () => undefined;
+  /** The nonce of the last request that a frame made; undefined since the last sign-in. */
+  nonce: string | undefined;
   /** Makes hidden frames fail, e.g. as without a connection. */
   frameFault: Error | undefined;
 
@@ -54,6 +56,7 @@ export class TestBrowser {
   async signIn(email = 'lena@example.org', scope = 'openid Api profile'): Promise<TokenAnswer> {
     const person = await signInAs(this.store, { id: email.split('@')[0] ?? email, email }, this.settings, scope);
     this.sessionId = person.sessionId;
+    this.nonce = undefined;
     this.keep(person.tokens, person.account.id, email);
     return person.tokens;
   }
@@ -69,6 +72,7 @@ export class TestBrowser {
     const frame = {
       navigate: async ({ url }: { url: string }): Promise<{ url: string }> => {
         this.log.push('authorize');
+        this.nonce = new URL(url).searchParams.get('nonce') ?? undefined;
         if (this.frameFault !== undefined) throw this.frameFault;
         return { url: await this.answer(url) };
       },

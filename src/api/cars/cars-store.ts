@@ -9,10 +9,11 @@ import { createStore } from 'zustand/vanilla';
 import { getVehicles } from '~/contract/cars';
 import { vehicleListItem, type VehicleListItem } from '~/contract/vehicle';
 import { logFailure } from '~/lib/log';
-import { clearStoredCars } from './stored-cars';
+import { onSessionRegained } from '~/session/regained';
 import { onSessionChange } from '~/session/session-store';
 import { call } from '../call';
 import { readStored, removeStored, writeStored } from '../stored-json';
+import { clearStoredCars } from './stored-cars';
 
 export const CARS_KEY = 'cars';
 
@@ -117,6 +118,11 @@ function forget(): void {
 // until somebody signs in.
 onSessionChange((change) => {
   if (change !== 'expired') forget();
+});
+
+onSessionRegained(() => {
+  const { failure, loading } = carsStore.getState();
+  if (failure !== null && !loading) void reloadCars();
 });
 
 if (typeof window !== 'undefined') {

@@ -20,6 +20,16 @@ it('stands in the frame, and says nothing while the session goes on', async () =
   expect(await action()).toBeTruthy();
 });
 
+it('offers to sign in again where the session could not be renewed, without a second alert', async () => {
+  renderAt(<SessionNotice />, '/');
+  act(() => sessionStore.setState({ stalled: true }));
+  expect(await action()).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('Was du eingegeben hast, bleibt stehen.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => sessionStore.setState({ stalled: false }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('can be reached while a dialog is open, in that', async () => {
   const nothing = (): void => undefined;
   renderAt(

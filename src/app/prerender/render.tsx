@@ -52,9 +52,6 @@ export interface SitemapEntry {
   readonly alternates: readonly Alternate[];
 }
 
-/** The specification links the privacy policy by both. */
-const ALIASES: Readonly<Record<string, string>> = { '/Datenschutz': '/datenschutz', '/en/Datenschutz': '/en/datenschutz' };
-
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
 const publicity = (page: Page): PageEntry['public'] => PAGES[page].public;
 
@@ -178,11 +175,6 @@ export function sitemapEntries(): SitemapEntry[] {
 /** The addresses that search engines are asked to leave alone: pages that depend on who opens them. */
 export function privatePaths(): string[] {
   return LANGUAGES.flatMap((language) => ALL_PAGES.filter((page) => publicity(page) === undefined).map((page) => pathTo(language, page)));
-}
-
-/** Other addresses that a page is linked by, and that the app leads on from. */
-export function aliasesOf(path: string): readonly string[] {
-  return Object.entries(ALIASES).filter(([, target]) => target === path).map(([alias]) => alias);
 }
 
 /** Where the site stands. */

@@ -12,11 +12,11 @@ import styles from './account.module.css';
 import { BackupSection } from './backup/BackupSection';
 import { DeleteDialog } from './DeleteDialog';
 import { EmailDialog } from './EmailDialog';
-import { EmailRows } from './EmailRows';
 import { PasswordDialog } from './PasswordDialog';
 import { PersonalDialog } from './PersonalDialog';
 import { PlanSection } from './PlanSection';
 import { Row, Section } from './Section';
+import { SignInSection } from './SignInSection';
 import { StorageSection } from './StorageSection';
 import { useConfirmation } from './use-confirmation';
 import { useProfile } from './use-profile';
@@ -68,21 +68,7 @@ function Account({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <Personal profile={profile} onEdit={edit('personal')} />
-      <Section title={t('signIn.title')} text={t('signIn.text')}>
-        <EmailRows profile={profile} onChange={edit('email')} />
-        <dl className={styles.rows}>
-          <Row
-            label={t('password.label')}
-            action={
-              <Button aria-label={t('password.change')} onClick={edit('password')}>
-                {t('edit')}
-              </Button>
-            }
-          >
-            <span className={styles.quiet}>{t('password.text')}</span>
-          </Row>
-        </dl>
-      </Section>
+      <SignInSection profile={profile} onEdit={edit} />
       <PlanSection />
       <div ref={backup} tabIndex={-1} className={styles.backup}>
         <BackupSection />

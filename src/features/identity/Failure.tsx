@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
+import type { FailureDetails } from './failure-details';
 import styles from './pages.module.css';
 import type { StorageProblem } from './storage-problem';
 
@@ -9,14 +10,38 @@ export type Problem = `problem.${'failed' | 'denied' | 'refused' | 'link' | 'blo
 
 interface Props {
   readonly problem: Problem;
+  /** What an operator needs to find the reason. */
+  readonly details?: FailureDetails;
   /** Tries once more; without it only the start page is offered. */
   readonly onRetry?: () => void;
   /** What trying once more is called. */
   readonly retry?: 'retry' | 'signIn' | 'reload';
 }
 
+const PARTS = ['code', 'description', 'status', 'message'] as const;
+
+/** Shown on demand; for most people the sentence above says enough. */
+function Details({ details }: { readonly details: FailureDetails }) {
+  const { t } = useTranslation('identity');
+  const known = PARTS.filter((part) => details[part] !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>{t('details.title')}</summary>
+      <dl>
+        {known.map((part) => (
+          <div key={part}>
+            <dt>{t(`details.${part}`)}</dt>
+            <dd>{details[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** A sign-in that cannot go on, with the ways out. */
-export function Failure({ problem, onRetry, retry = 'retry' }: Props) {
+export function Failure({ problem, details, onRetry, retry = 'retry' }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const path = usePath();
   return (
@@ -24,6 +49,7 @@ export function Failure({ problem, onRetry, retry = 'retry' }: Props) {
       <p className={styles.problem} role="alert">
         {t(problem)}
       </p>
+      {details !== undefined && <Details details={details} />}
       <div className={styles.actions}>
         <Button href={path('home')}>{t('leave.home')}</Button>
         {onRetry !== undefined && (

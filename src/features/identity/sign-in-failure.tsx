@@ -3,6 +3,7 @@ import { signInProblem } from '~/session/keep-item';
 import { keptPostLoginPath } from '~/session/post-login-path';
 import { signIn } from '~/session/sign-in';
 import { Failure } from './Failure';
+import { failureDetails } from './failure-details';
 import { mountPage } from './mount';
 
 /** The person said no at the provider. */
@@ -22,6 +23,7 @@ async function retry(): Promise<void> {
 
 /** Shows why, and offers to try again with the same way back. */
 export function showSignInFailure(error: unknown): Promise<void> {
-  const page = <Failure problem={signInProblem(error, wasDenied(error) ? 'problem.denied' : 'problem.failed')} onRetry={() => void retry()} />;
+  const problem = signInProblem(error, wasDenied(error) ? 'problem.denied' : 'problem.failed');
+  const page = <Failure problem={problem} details={failureDetails(error, window.location.href)} onRetry={() => void retry()} />;
   return mountPage(new URLSearchParams(), 'failed', page);
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
 import { register, signIn, signInProblem } from '~/session';
+import { RegisterButton } from '~/ui/account/RegisterButton';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account-buttons.module.css';
 
@@ -19,9 +20,9 @@ export function AccountButtons({ main = false }: Props) {
   };
   return (
     <div className={styles.buttons}>
-      <Button variant={main ? 'beam' : 'contained'} onClick={() => void register().catch(failed)}>
+      <RegisterButton variant={main ? 'beam' : 'contained'} elsewhere={t('teaser.elsewhere')} onClick={() => void register().catch(failed)}>
         {t('teaser.register')}
-      </Button>
+      </RegisterButton>
       <Button variant="text" onClick={() => void signIn({ returnTo: path('cars') }).catch(failed)}>
         {t('teaser.signIn')}
       </Button>

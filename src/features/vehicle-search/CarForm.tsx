@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, register, signIn, signInProblem, useSession } from '~/session';
+import { RegisterButton } from '~/ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -86,9 +86,9 @@ export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
       {guest && (
         <Note tone="note">
           <p>{t('vehicle-search:car.signIn')}</p>
-          <Button variant="text" onClick={() => void form.handleSubmit(() => leaveFor(register))().catch(failed)}>
+          <RegisterButton variant="text" elsewhere={t('vehicle-search:car.elsewhere')} onClick={() => void form.handleSubmit(() => leaveFor(register))().catch(failed)}>
             {t('vehicle-search:car.register')}
-          </Button>
+          </RegisterButton>
         </Note>
       )}
     </FormShell>

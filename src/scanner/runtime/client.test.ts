@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScannerClient, ScanFailure, type WorkerLike, type WorkerListener } from './client';
 import type { BackResult, ScannerRequest, ScannerResponse, ScanResult } from '../protocol';
 
@@ -42,6 +42,15 @@ const result = { fields: {}, warnings: [] } as unknown as ScanResult;
 const file = new Blob(['x']);
 const codeOf = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'read', (error: unknown) => (error instanceof ScanFailure ? error.code : error));
 const settled = (): Promise<void> => Promise.resolve().then(() => undefined).then(() => undefined);
+
+// A scan that a test leaves pending must not time out, and reject, while the next file runs in the same worker.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('createScannerClient', () => {
   it('reads one file after the other and reports progress', async () => {

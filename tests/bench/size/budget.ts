@@ -62,7 +62,7 @@ const SCREENS: Readonly<Record<string, Weight>> = {
   kontakt: budget(254, 296),
   payment: budget(220, 258),
   profile: budget(273, 313),
-  scan: budget(307, 353),
+  scan: budget(308, 353),
   share: budget(281, 324),
   subscription: budget(244, 284),
   unsubscribe: budget(234, 272),

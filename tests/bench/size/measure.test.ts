@@ -16,7 +16,6 @@ beforeEach(() => {
   put('faq.html', page('faq'));
   put('en.html', page('home'));
   put('en/faq.html', page('faq'));
-  put('Datenschutz.html', page('faq'));
   put('assets/base.css', 'a{color:red}');
   put('assets/shared.js', 'export const shared="AxiosError";');
   put('assets/home.js', 'import{shared}from"./shared.js";console.info(shared)');

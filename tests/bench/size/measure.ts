@@ -8,9 +8,6 @@ import { filesOf } from './first-load.ts';
 /** Travels compressed; pictures and fonts are that already. */
 const TEXTS = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
 
-/** The other half of an address that is written two ways. */
-const ALIASES = new Set(['Datenschutz.html', 'en/Datenschutz.html']);
-
 export interface Build {
   /** Bytes of a file as it travels, by its address in the build. */
   readonly weigh: (address: string) => number;
@@ -32,7 +29,7 @@ export function openBuild(dir: string): Build {
     weights.set(address, weight);
     return weight;
   };
-  const pages = globSync(['*.html', 'en/*.html'], { cwd: dir }).filter((file) => !ALIASES.has(file)).sort();
+  const pages = globSync(['*.html', 'en/*.html'], { cwd: dir }).sort();
   const documents = new Map(pages.map((file) => [file === 'index.html' ? '/' : `/${file.replace(/\.html$/u, '')}`, `/${file}`]));
   return { weigh, read, documents };
 }

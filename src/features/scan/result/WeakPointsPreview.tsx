@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
 import { register, signIn, signInProblem } from '~/session';
+import { RegisterButton } from '~/ui/account/RegisterButton';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './weak-points-preview.module.css';
@@ -42,9 +43,9 @@ export function WeakPointsPreview() {
         </h2>
         <p>{t('weakPoints.text')}</p>
         <div className={styles.buttons}>
-          <Button variant="contained" onClick={() => void register().catch(failed)}>
+          <RegisterButton variant="contained" elsewhere={t('teaser.elsewhere')} onClick={() => void register().catch(failed)}>
             {t('weakPoints.register')}
-          </Button>
+          </RegisterButton>
           <Button variant="text" onClick={() => void signIn({ returnTo: path('cars') }).catch(failed)}>
             {t('weakPoints.signIn')}
           </Button>

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeTestBrowser, openTestBrowser, type TestBrowser } from '../../tests/unit/test-browser';
+import { nonceOf } from './nonce';
+import { RenewingUserManager } from './user-manager';
+
+let browser: TestBrowser;
+const open: RenewingUserManager[] = [];
+
+beforeEach(() => {
+  browser = openTestBrowser();
+});
+
+afterEach(async () => {
+  for (const manager of open.splice(0)) await manager.events.unload();
+  await closeTestBrowser(browser);
+});
+
+/** A tab: its own user manager over the browser's shared storage, which has read the stored user. */
+async function tab(): Promise<RenewingUserManager> {
+  const manager = new RenewingUserManager(false);
+  browser.attach(manager);
+  open.push(manager);
+  await manager.getUser();
+  return manager;
+}
+
+/** The same token with other claims; its signature is the API's matter, not the client's. */
+function altered(token: string, claims: object): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const known = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  return [header, Buffer.from(JSON.stringify({ ...known, ...claims })).toString('base64url'), signature].join('.');
+}
+
+describe('a token that is not for this app', () => {
+  test.each([
+    ['made by another provider', { iss: 'https://other.example' }, 'made by https://other.example'],
+    ['made by nobody', { iss: undefined }, 'made by undefined'],
+    ['made for another client', { aud: 'other-client' }, 'made for other-client'],
+    ['made for another client too', { aud: ['scheinwerfer-web', 'other-client'] }, 'made for scheinwerfer-web,other-client'],
+    ['made for nobody', { aud: undefined }, 'made for undefined'],
+  ])('%s is not kept, and the session stays as it was', async (_case, claims, words) => {
+    for (const scope of ['openid Api profile', 'openid Api profile offline_access']) {
+      const tokens = await browser.signIn('lena@example.org', scope);
+      const manager = await tab();
+      const answer = () => ({ ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, { nonce: browser.nonce, ...claims }) });
+      browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer()) : undefined);
+      await expect(manager.signinSilent()).rejects.toThrow(words);
+      expect((await manager.getUser())?.access_token).toBe(tokens.access_token);
+    }
+  });
+
+  test('comes from no provider that calls itself otherwise than it is configured', async () => {
+    const tokens = await browser.signIn();
+    const manager = await tab();
+    const real = (await (await fetch(`${window.location.origin}/.well-known/openid-configuration`)).json()) as object;
+    const issuer = 'https://other.example';
+    browser.interfere = ({ method }) =>
+      method === 'POST' ? Response.json({ ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, { iss: issuer, nonce: browser.nonce }) }) : Response.json({ ...real, issuer });
+    await expect(manager.signinSilent()).rejects.toThrow(`calls itself ${issuer}`);
+    expect((await manager.getUser())?.access_token).toBe(tokens.access_token);
+  });
+
+  test('may name its audience in a list of one', async () => {
+    const tokens = await browser.signIn();
+    const manager = await tab();
+    const answer = () => ({ ...tokens, access_token: 'the next one', id_token: altered(tokens.id_token, { aud: ['scheinwerfer-web'], nonce: browser.nonce }) });
+    browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer()) : undefined);
+    expect((await manager.signinSilent())?.access_token).toBe('the next one');
+  });
+});
+
+describe('a nonce', () => {
+  /** The requests that the frames made. */
+  function frames(manager: RenewingUserManager): URLSearchParams[] {
+    const seen: URLSearchParams[] = [];
+    const create = manager['_client'].createSigninRequest.bind(manager['_client']);
+    manager['_client'].createSigninRequest = async (args) => {
+      const request = await create(args);
+      seen.push(new URL(request.url).searchParams);
+      return request;
+    };
+    return seen;
+  }
+
+  test('goes with every silent request, which names the person too', async () => {
+    const tokens = await browser.signIn();
+    const manager = await tab();
+    const seen = frames(manager);
+    await manager.querySessionStatus();
+    await manager.signinSilent();
+    expect(seen.map((request) => [request.get('prompt'), request.get('id_token_hint')])).toEqual([
+      ['none', tokens.id_token],
+      ['none', tokens.id_token],
+    ]);
+    const nonces = seen.map((request) => request.get('nonce'));
+    expect(new Set(nonces).size).toBe(2);
+    expect(nonces).not.toContain(null);
+    const user = await manager.getUser();
+    expect(nonceOf(user?.id_token)).toBe(nonces[1]);
+  });
+
+  test.each([
+    ['of another request', { nonce: 'other' }],
+    ['that is missing', { nonce: undefined }],
+  ])('%s in the id_token is refused, and the session stays as it was', async (_case, claims) => {
+    const tokens = await browser.signIn();
+    const manager = await tab();
+    const answer = { ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, claims) };
+    browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer) : undefined);
+    await expect(manager.signinSilent()).rejects.toThrow('nonce in id_token does not match');
+    expect((await manager.getUser())?.access_token).toBe(tokens.access_token);
+  });
+
+  test('of another sign-in in a refreshed id_token is refused as well', async () => {
+    const tokens = await browser.signIn('lena@example.org', 'openid Api profile offline_access');
+    const manager = await tab();
+    const answer = { ...tokens, access_token: 'from elsewhere', id_token: altered(tokens.id_token, { nonce: 'other' }) };
+    browser.interfere = ({ method }) => (method === 'POST' ? Response.json(answer) : undefined);
+    await expect(manager.signinSilent()).rejects.toThrow('nonce of another sign-in');
+    expect((await manager.getUser())?.access_token).toBe(tokens.access_token);
+  });
+});

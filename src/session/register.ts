@@ -1,0 +1,46 @@
+/** Going to where accounts are made. Loaded when somebody wants one. */
+import { config } from '~/config';
+import { pathTo } from '~/i18n/paths';
+import { clearStoredCars } from '~/api/cars/stored-cars';
+import { requireStorage } from './keep-item';
+import { leaveDocument } from './leave';
+import { userManager } from './manager';
+import { savePostLoginPath } from './post-login-path';
+import { reachProvider } from './reach-provider';
+import { authority } from './settings';
+import { pageLanguage } from './sign-in';
+
+/** The registration page, configured or the provider's; it is told where to come back to and in which language. */
+export function registerAddress(): string {
+  const { registerUrl, registerPath } = config().oidc;
+  const language = pageLanguage();
+  const address = new URL(registerUrl ?? `${authority()}${registerPath}`);
+  address.searchParams.set('returnUrl', `${window.location.origin}${pathTo(language, 'cars')}`);
+  address.searchParams.set('ui_locales', language);
+  return address.href;
+}
+
+/** Whether people register by a request to sign in (Initiating User Registration via OpenID Connect 1.0). */
+async function registersByPrompt(): Promise<boolean> {
+  const { mode, oidc } = config();
+  if (oidc.registerUrl !== undefined || mode === 'device') return false;
+  if (oidc.registration !== 'auto') return oidc.registration === 'prompt';
+  const metadata = await (await userManager()).metadataService.getMetadata();
+  const prompts: unknown = Reflect.get(metadata, 'prompt_values_supported');
+  return Array.isArray(prompts) && prompts.includes('create');
+}
+
+/** As `register` of `./sign-in`. */
+export async function leaveToRegister(): Promise<void> {
+  requireStorage();
+  clearStoredCars();
+  await leaveDocument(async () => {
+    // A page elsewhere says nothing about the provider.
+    if (config().oidc.registerUrl === undefined) await reachProvider();
+    if (await registersByPrompt()) {
+      const language = pageLanguage();
+      savePostLoginPath(pathTo(language, 'cars'), language);
+      await (await userManager()).signinRedirect({ prompt: 'create', ui_locales: language });
+    } else window.location.assign(registerAddress());
+  });
+}

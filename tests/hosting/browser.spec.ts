@@ -1,0 +1,81 @@
+/** What a person meets in Chromium on nginx: pages without a word in the console, and the way from a photo to its result. */
+import { LANGUAGES, LOCALES, PAGE_PATHS, pathTo, type Page } from '../../src/i18n/paths';
+import { Person } from '../e2e/person';
+import { expect, test } from '../e2e/support';
+import { text } from '../e2e/texts';
+import { fixtureTruth } from '../fixtures/documents';
+
+const NEEDS_SIGN_IN = new Set<Page>(['cars', 'carDetail', 'profile', 'subscription', 'payment']);
+const OPEN = (Object.keys(PAGE_PATHS) as Page[]).filter((page) => !NEEDS_SIGN_IN.has(page));
+
+for (const language of LANGUAGES) {
+  test(`every page opens without a word in the console, ${language}`, async ({ page }) => {
+    for (const name of OPEN) {
+      await test.step(name, async () => {
+        const response = await page.goto(pathTo(language, name));
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[language]);
+      });
+    }
+    await page.goto(pathTo(language, 'cars'));
+    await expect(page.getByRole('heading', { level: 1, name: text(language, 'identity:title.signIn') })).toBeVisible();
+  });
+}
+
+test('a guest reads a document and reaches its result', async ({ page }) => {
+  const person = new Person(page, 'de');
+  const truth = await fixtureTruth('photo');
+  await page.goto(person.path('scan'));
+  await person.openUpload();
+  await person.choose('photo');
+  await person.consent();
+  await person.digitise();
+  await expect(page.getByRole('heading', { name: person.text('scan:review.title') })).toBeVisible();
+  await person.decide(truth);
+  await page.getByRole('button', { name: person.text('scan:review.bar.accept'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: person.text('scan:teaser.title') })).toBeVisible();
+});
+
+test('what is not there is said by the app as by its document, in folders of others too', async ({ page, watch, baseURL }) => {
+  watch.expectNoise(/404/);
+  for (const address of ['/nichts', '/assets/nichts', '/oidc/nichts', '/Identity/nichts', '/api/nichts', '//evil.example', '/en/nothing', '/en/assets/nothing']) {
+    await test.step(address, async () => {
+      const language = address.startsWith('/en/') ? 'en' : 'de';
+      const response = await page.goto(`${baseURL ?? ''}${address}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: text(language, 'shell:notFound.title') })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[language]);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('addresses lead to their page', async ({ page }) => {
+    for (const [address, path] of [['/en/', '/en'], ['/faq/', '/faq'], ['/FAQ?a=1#unten', '/faq?a=1#unten'], ['/agb', '/AGB'], ['/EN/Faq/', '/en/faq'], ['/Datenschutz', '/datenschutz']] as const) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(200);
+      await expect(page).toHaveURL(path);
+    }
+  });
+});
+
+test('a photo of 3 MB that is shared where there is no service worker yet leads to the upload', async ({ page }) => {
+  await page.goto('/impressum');
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share-target', enctype: 'multipart/form-data' });
+    const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+    const shared = new DataTransfer();
+    shared.items.add(new File([new Uint8Array(3 * 1024 * 1024)], 'schein.jpg', { type: 'image/jpeg' }));
+    field.files = shared.files;
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  });
+  const person = new Person(page, 'de');
+  await expect(page).toHaveURL(person.path('scan'));
+  await expect(person.dialog).toBeVisible();
+  await expect(page.getByText(text('de', 'offline:shared.missing'))).toBeVisible();
+});

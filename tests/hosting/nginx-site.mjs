@@ -1,0 +1,107 @@
+/** An nginx that serves a build by the README's block, in a folder of its own and by any user. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT } from '../../scripts/install.mjs';
+
+/** Debian keeps programs of servers where people have no path to. */
+const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin:/opt/homebrew/sbin`;
+
+/** The block as it is printed. */
+export function printedBlock() {
+  const found = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/```nginx\n([\s\S]*?)```/gu)];
+  if (found.length !== 1) throw new Error(`README.md holds ${found.length} blocks for nginx instead of one`);
+  return found[0]?.[1] ?? '';
+}
+
+/**
+ * @param {string[]} args
+ * @returns {{ status: number, output: string }} what nginx says to itself
+ */
+function ask(args) {
+  const { status, stderr, error } = spawnSync('nginx', args, { encoding: 'utf8', env: { ...process.env, PATH } });
+  return { status: status ?? 1, output: error === undefined ? stderr : error.message };
+}
+
+/** @returns {string | undefined} `1.22.1`; undefined when there is no nginx */
+export function nginxVersion() {
+  return /nginx\/(\d+\.\d+\.\d+)/u.exec(ask(['-v']).output)?.[1];
+}
+
+/**
+ * Whether "http2" has a line of its own, as the comment in the block says.
+ * @param {string} version
+ */
+function knowsHttp2Line(version) {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return major > 1 || minor > 25 || (minor === 25 && patch >= 1);
+}
+
+/**
+ * The block for this machine: nothing but places, and what its own comment says for the version of nginx.
+ * @param {string} block
+ * @param {{ version: string, port: number, build: string, folder: string }} place
+ */
+export function fitted(block, { version, port, build, folder }) {
+  const listen = `listen 127.0.0.1:${port} ssl`;
+  /** @type {readonly (readonly [string, string, number])[]} */
+  const replaced = [
+    ['listen 443 ssl http2;', knowsHttp2Line(version) ? `${listen};\n    http2 on;` : `${listen} http2;`, 1],
+    ['/var/www/scheinwerfer', build, 4],
+    ['/etc/ssl/scheinwerfer/', `${folder}/`, 2],
+  ];
+  return replaced.reduce((text, [printed, here, times]) => {
+    const parts = text.split(printed);
+    if (parts.length !== times + 1) throw new Error(`The block holds "${printed}" ${parts.length - 1} times instead of ${times}`);
+    return parts.join(here);
+  }, block);
+}
+
+/** @param {string} folder */
+function makeCertificate(folder) {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const { status, stderr, error } = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=scheinwerfer.example', ...files], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl: ${error?.message ?? stderr}`);
+}
+
+/** What surrounds the block on Debian, without what needs a machine of its own. @param {string} block @param {string} folder */
+function wholeConfiguration(block, folder) {
+  const caches = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${folder}/${name};\n`);
+  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events {
+}
+http {
+${caches.join('')}    access_log off;
+    sendfile on;
+    tcp_nopush on;
+    types_hash_max_size 2048;
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    gzip on;
+
+${block}}
+`;
+}
+
+/**
+ * Writes everything into a folder.
+ * @param {{ port: number, build: string, folder: string }} place
+ * @returns {string[]} the arguments that nginx is started with
+ */
+export function writeSite({ port, build, folder }) {
+  const version = nginxVersion();
+  if (version === undefined) throw new Error('There is no nginx. Install one (Debian: apt-get install nginx-light).');
+  const place = { version, port, build: resolve(build), folder: resolve(folder) };
+  mkdirSync(place.folder, { recursive: true });
+  makeCertificate(place.folder);
+  writeFileSync(join(place.folder, 'nginx.conf'), wholeConfiguration(fitted(printedBlock(), place), place.folder));
+  return ['-p', place.folder, '-c', join(place.folder, 'nginx.conf'), '-e', join(place.folder, 'error.log')];
+}
+
+/** What `nginx -t` says. @param {string[]} args of {@link writeSite} */
+export function checkSite(args) {
+  return ask([...args, '-t']);
+}
+
+export const NGINX_ENVIRONMENT = { ...process.env, PATH };

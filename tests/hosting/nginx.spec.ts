@@ -1,0 +1,37 @@
+/** What nginx says of the README's block, and how it speaks to browsers. */
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:tls';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DIR, FOLDER, NGINX_PORT } from './addresses.mjs';
+import { checkSite, fitted, printedBlock, writeSite } from './nginx-site.mjs';
+
+test('the block passes nginx -t without a warning', () => {
+  const folder = `${FOLDER}-checked`;
+  const { status, output } = checkSite(writeSite({ port: NGINX_PORT, build: DIR, folder }));
+  expect(output.trim().split('\n').map((line) => line.replace(/^nginx: the configuration file \S+ /u, '').replace(/^nginx: configuration file \S+ /u, ''))).toEqual(['syntax is ok', 'test is successful']);
+  expect(status).toBe(0);
+});
+
+test('of the block nothing is replaced but places', () => {
+  const place = { port: 443, build: '/var/www/scheinwerfer', folder: '/etc/ssl/scheinwerfer' };
+  const old = fitted(printedBlock(), { ...place, version: '1.22.1' });
+  expect(old.replace('127.0.0.1:443', '443')).toBe(printedBlock());
+  const current = fitted(printedBlock(), { ...place, version: '1.26.3' });
+  expect(current).toContain('listen 127.0.0.1:443 ssl;\n    http2 on;');
+});
+
+test('it speaks HTTP/2', async () => {
+  const protocol = await new Promise((done, fail) => {
+    const socket = connect({ host: '127.0.0.1', port: NGINX_PORT, rejectUnauthorized: false, ALPNProtocols: ['h2', 'http/1.1'] }, () => {
+      done(socket.alpnProtocol);
+      socket.destroy();
+    });
+    socket.on('error', fail);
+  });
+  expect(protocol).toBe('h2');
+});
+
+test.afterAll('it has nothing to complain about', () => {
+  expect(readFileSync(join(FOLDER, 'error.log'), 'utf8')).toBe('');
+});
