@@ -9,23 +9,24 @@ import { GalleryProviders, startGallery } from './GalleryProviders';
 /** Building blocks that are shown within others, or only where there is an account or a file. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'form/FieldFrame': 'around every field',
-  'ui/backup/BackupNotice': 'shows to an account that has changed something since its last backup',
-  'ui/button-face': 'how Button and PageButton look',
-  'ui/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
+  'vehicle-ui/account/RegisterButton': 'leads to the provider',
+  'vehicle-ui/backup/BackupNotice': 'shows to an account that has changed something since its last backup',
+  'ui/button-props': 'how Button and PageButton look',
+  'dialogs/demo-video/DemoVideoLightbox': 'opened by the button of the demo film',
   'ui/dialog/DialogPlace': 'stands in every dialog',
-  'ui/documents/DocumentLightbox': 'a lightbox around the document stage',
-  'ui/lightbox/PhotoStage': 'the picture stage around a photo that is fetched',
+  'vehicle-ui/documents/DocumentLightbox': 'a lightbox around the document stage',
+  'vehicle-ui/photos/PhotoStage': 'the picture stage around a photo that is fetched',
   'ui/lightbox/StageButton': 'the zoom of the picture stage',
   'ui/pdf/PdfPage': 'needs a PDF file',
   'ui/pdf/PdfStage': 'needs a PDF file',
-  'ui/plaque/PlaqueDisc': 'drawn by plaque and plate',
-  'ui/redacted/RedactedCopyButton': 'needs the picture of a document',
-  'ui/redacted/RedactedCopyDialog': 'needs the picture of a document',
+  'vehicle-ui/plaque/PlaqueDisc': 'drawn by plaque and plate',
+  'vehicle-ui/redacted/RedactedCopyButton': 'needs the picture of a document',
+  'vehicle-ui/redacted/RedactedCopyDialog': 'needs the picture of a document',
   'ui/SearchBox': 'heads the questions and the explanation; the DOM of the tests knows no <search>',
   'ui/still-parts': 'around parts of prerendered pages',
-  'ui/tax/TaxBar': 'part of the tax details',
-  'ui/tax/TaxComparison': 'part of the tax details',
-  'ui/tax/TaxLines': 'part of the tax details',
+  'vehicle-ui/tax/TaxBar': 'part of the tax details',
+  'vehicle-ui/tax/TaxComparison': 'part of the tax details',
+  'vehicle-ui/tax/TaxLines': 'part of the tax details',
   'ui/VisuallyHidden': 'cannot be seen',
 };
 
@@ -51,7 +52,7 @@ describe('the gallery', () => {
     expect(complaints.mock.calls).toEqual([]);
   });
 
-  const blocks = globSync('{ui,form}/**/*.tsx', { cwd: src })
+  const blocks = globSync('{ui,form,vehicle-ui,dialogs}/**/*.tsx', { cwd: src })
     .filter((file) => !/\.test(?:ing)?\.tsx$/u.test(file) && !file.endsWith('.testing.tsx'))
     .map((file) => file.replace(/\.tsx$/u, ''));
 

@@ -48,7 +48,7 @@ export function timedSteps(tools: Pick<ScanTools, 'pause' | 'now'>): TimedSteps 
   };
 }
 
-/** Reads a document from a file. Throws a ScanFailure when that is not possible. */
+/** Reads a document from a file. @throws ScanFailure when the file cannot be read or shows no document */
 export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad): Promise<ScanResult> {
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));

@@ -143,7 +143,7 @@ export const FORM_FIELDS: readonly FormField[] = [
   field('22', 17, 7, [63.24, 71.97, 2.65, 4.23], [65.88, 71.97, 143.93, 29.63]),
 ];
 
-/** The place where a field's value is printed. P.2 and P.4 give the box they share. */
+/** The place where a field's value is printed. P.2 and P.4 give the box they share. @throws RangeError for a field that the form does not have */
 export function formField(code: FieldCode | FormFieldCode): FormField {
   const found = FORM_FIELDS.find((place) => place.code === code || place.codes.some((own) => own === code));
   if (found === undefined) throw new RangeError(`No place on the form for field ${code}`);

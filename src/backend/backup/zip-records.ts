@@ -6,7 +6,9 @@ import { strFromU8, strToU8 } from 'fflate';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Compression method 0: the bytes as they are (APPNOTE 4.4.5). */
 export const STORED = 0;
+/** Compression method 8: Deflate. */
 export const DEFLATED = 8;
 
 /** An entry as the directory tells of it. */

@@ -46,6 +46,7 @@ function attempt(current: PlanState, change: (state: PlanState) => PlanState): C
  * The plan at this moment, and what `change` makes of it. Both are kept in one transaction: of two tabs that order at once, the
  * second one finds the first one's order. Every tab hears of it.
  * @param change may throw a refusal: then only the moment is kept
+ * @throws Error when the store does not run the change
  */
 export async function changePlan(context: PlanContext, ownerId: string, change: (state: PlanState) => PlanState = (state) => state): Promise<PlanState> {
   const { store, now, dayOf, announce } = context;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
 import { register, signIn, signInProblem } from '~/session';
-import { RegisterButton } from '~/ui/account/RegisterButton';
+import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account-buttons.module.css';
 

@@ -8,7 +8,7 @@ import { FormShell } from '~/form/FormShell';
 import { TextField } from '~/form/TextField';
 import { usePath } from '~/i18n/use-language';
 import { isAuthenticated, register, signIn, signInProblem, useSession } from '~/session';
-import { RegisterButton } from '~/ui/account/RegisterButton';
+import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { addressOf } from '~/ui/dialog/open-dialogs';
 import { PageLink } from '~/ui/PageLink';
 import { showToast } from '~/ui/toasts/toast-store';

@@ -9,7 +9,7 @@ import { ScanFailure } from '../scan-failure';
 import { findBack } from './find-back';
 import { readStamps, saysZb1 } from './read-stamps';
 
-/** Reads the inspections on the back from a file. Throws a ScanFailure when the picture does not show it. */
+/** Reads the inspections on the back from a file. @throws ScanFailure when the picture does not show it */
 export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Promise<BackResult> {
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));

@@ -12,7 +12,7 @@ interface Picture {
   readonly scale: number;
 }
 
-/** Checks and decodes a file; throws a ScanFailure that says why it cannot be read. */
+/** Checks and decodes a file. @throws ScanFailure that says why it cannot be read */
 export async function decode(file: Blob): Promise<DecodedPhoto> {
   const refused = await checkFile(file);
   if (refused) throw new ScanFailure(refused);

@@ -25,6 +25,7 @@ export type PlaceOf = (x: number, y: number) => Point;
 /**
  * Draws `width` × `height` pixels at `pixelsPerMm` of the rectangle that starts at (-margin, -margin) mm, bilinearly.
  * Outside the photo the nearest border pixel repeats.
+ * @throws RangeError when the pyramid is empty
  */
 export function warpGrey(pyramid: Pyramid, placeOf: PlaceOf, width: number, height: number, pixelsPerMm: number, marginMm = 0): GreyImage {
   // Photo pixels per drawn pixel at the middle decide the level.

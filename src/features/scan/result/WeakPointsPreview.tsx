@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '~/i18n/use-language';
 import { register, signIn, signInProblem } from '~/session';
-import { RegisterButton } from '~/ui/account/RegisterButton';
+import { RegisterButton } from '~/vehicle-ui/account/RegisterButton';
 import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './weak-points-preview.module.css';
