@@ -13,6 +13,7 @@ interface DialogStore<Content extends object> {
  */
 export function createDialogStore<Content extends object>(initial: Content): DialogStore<Content> {
   const store = createStore<{ readonly open: boolean } & Content>(() => ({ ...initial, open: false }));
-  const set = (open: boolean, content?: Partial<Content>): void => store.setState({ ...store.getState(), ...content, open }, true);
+  // TypeScript cannot see that a part of the content and `open` are a part of the state while the content is generic.
+  const set = (open: boolean, content?: Partial<Content>): void => store.setState({ ...content, open } as Partial<{ readonly open: boolean } & Content>);
   return { store, open: (content) => set(true, content), close: (content) => set(false, content) };
 }
