@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { checkConfiguration } from './scripts/configuration.ts';
 import { frameChunk } from './scripts/frame-chunk.ts';
 import { UNIT_PROJECTS } from './tests/unit/projects.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
@@ -13,13 +14,13 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
-  const onDevice = (env.VITE_API_URL ?? '') === '';
+  const onDevice = (env.VITE_API_URL ?? '').trim() === '';
   // The embedded provider's pages belong to the on-device build alone; the callbacks to both.
   const others = globSync(path('./src/provider/*.ts'));
   const documents = ['index.html', ...globSync(onDevice ? '{oidc,Identity}/**/*.html' : 'oidc/**/*.html', { cwd: import.meta.dirname })];
 
   return {
-    plugins: [react(), prerenderPages(), hosting(env, documents), offline(env)],
+    plugins: [checkConfiguration(env), react(), prerenderPages(), hosting(env, documents), offline(env)],
     // Dropping the embedded backend and the reader from connected builds needs constants that the bundler can fold.
     define: {
       __ON_DEVICE__: JSON.stringify(onDevice),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, configProblem, readConfig } from './config';
 import { hostileText } from './lib/hostile.testing';
 
 const ADDRESSES = [
@@ -74,8 +74,22 @@ describe('readConfig', () => {
     ['VITE_OIDC_REGISTER_PATH', '/a b'],
     ['VITE_CAPTCHA_SITE_KEY', '"><script>'],
     ['VITE_TAG_MANAGER_ID', 'GTM-1&l=x'],
+    ['VITE_OIDC_CLIENT_ID', 'Schlüssel'],
+    ['VITE_OIDC_SCOPES', 'openid "all"'],
   ])('refuses %s of %s', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(variable);
+  });
+
+  it('says what was found, and what was expected in its place', () => {
+    expect(configProblem({})).toBeUndefined();
+    expect(configProblem({ VITE_SCANNER: ' cloud ' })).toMatchObject({ variable: 'VITE_SCANNER', found: 'cloud', expected: 'choice', choices: ['device', 'remote'] });
+    expect(configProblem({ VITE_API_URL: 'https://api.example' })).toMatchObject({ variable: 'VITE_OIDC_AUTHORITY', found: undefined, expected: 'provider' });
+  });
+
+  it.each(['VITE_API_URL', 'VITE_OIDC_AUTHORITY', 'VITE_SCAN_URL', 'VITE_SITE_URL'])('takes for %s no address that nothing can be put behind', (variable) => {
+    const env = { VITE_API_URL: 'https://api.example', VITE_OIDC_AUTHORITY: 'https://id.example' };
+    expect(configProblem({ ...env, [variable]: 'https://a.example/base/' })).toBeUndefined();
+    for (const behind of ['?a=1', '#a', '?']) expect(configProblem({ ...env, [variable]: `https://a.example/${behind}` })).toMatchObject({ variable, expected: 'base' });
   });
 
   it('reads any text without any other error than its own', () => {

@@ -3,15 +3,20 @@
  * With nothing set the app runs on-device: the embedded backend and provider answer, data stay in the browser.
  */
 
-import { webAddress } from '~/lib/web-address';
+import { webAddress } from './lib/web-address.ts';
 
-/** A variable whose value cannot be used; `variable` is its name, `expected` what it should look like. */
+/** What a value should look like; its words are the texts of `config`, which only a broken configuration fetches. */
+export type Expectation = 'address' | 'base' | 'provider' | 'api' | 'path' | 'scopes' | 'client' | 'key' | 'choice';
+
+/** A variable whose value cannot be used; `found` is missing where one is needed and none is set. */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,
-    readonly expected: string,
+    readonly expected: Expectation,
+    readonly found: string | undefined,
+    readonly choices: readonly string[] = [],
   ) {
-    super(`${variable}: expected ${expected}`);
+    super(`${variable}: ${expected}`);
     this.name = 'ConfigError';
   }
 }
@@ -29,7 +34,7 @@ function address(env: Environment, variable: string): string | undefined {
   if (value === undefined) return undefined;
   // A semicolon in the host would end a directive of the content security policy.
   if (!/^[a-z\d.:[\]-]+$/u.test(webAddress(value)?.host ?? '')) {
-    throw new ConfigError(variable, 'an absolute http(s) address, e.g. https://api.example.org');
+    throw new ConfigError(variable, 'address', value);
   }
   return value;
 }
@@ -44,10 +49,17 @@ function addresses(env: Environment, variable: string): readonly (string | undef
   return (text(env, variable) ?? '').split(/\s+/u).map((one) => address({ [variable]: one }, variable));
 }
 
+/** An address that paths are put behind. */
+function base(env: Environment, variable: string): string | undefined {
+  const value = url(env, variable);
+  if (value !== undefined && /[?#]/u.test(value)) throw new ConfigError(variable, 'base', value);
+  return value;
+}
+
 /** A key that a service gave: it stands in an address. */
 function key(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
-  if (value !== undefined && !/^[\w-]+$/u.test(value)) throw new ConfigError(variable, 'letters, digits, "_" and "-"');
+  if (value !== undefined && !/^[\w-]+$/u.test(value)) throw new ConfigError(variable, 'key', value);
   return value;
 }
 
@@ -60,7 +72,7 @@ function oneOf<const Choice extends string>(
   const value = text(env, variable);
   if (value === undefined) return fallback;
   const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw new ConfigError(variable, `one of ${choices.join(', ')}`);
+  if (found === undefined) throw new ConfigError(variable, 'choice', value, choices);
   return found;
 }
 
@@ -73,29 +85,32 @@ function flag(env: Environment, variable: string, fallback: boolean): boolean {
  * @throws ConfigError naming the first variable whose value cannot be used.
  */
 export function readConfig(env: Environment) {
-  const apiUrl = url(env, 'VITE_API_URL');
-  const authority = url(env, 'VITE_OIDC_AUTHORITY');
+  const apiUrl = base(env, 'VITE_API_URL');
+  const authority = base(env, 'VITE_OIDC_AUTHORITY');
   if (apiUrl !== undefined && authority === undefined) {
-    throw new ConfigError('VITE_OIDC_AUTHORITY', 'the address of the OpenID provider, since VITE_API_URL is set');
+    throw new ConfigError('VITE_OIDC_AUTHORITY', 'provider', undefined);
   }
   if (apiUrl === undefined && authority !== undefined) {
-    throw new ConfigError('VITE_API_URL', 'the address of the API, since VITE_OIDC_AUTHORITY is set');
+    throw new ConfigError('VITE_API_URL', 'api', undefined);
   }
   const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH') ?? '/Identity/Account/Register';
-  if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath)) throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'a path that starts with one "/", e.g. /Identity/Account/Register');
+  if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath)) throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'path', registerPath);
   const scopes = text(env, 'VITE_OIDC_SCOPES') ?? 'openid Api profile';
-  if (!scopes.split(/\s+/).includes('openid')) throw new ConfigError('VITE_OIDC_SCOPES', 'scopes that hold "openid"');
+  // The signs of RFC 6749, appendix A.
+  if (!scopes.split(/\s+/).includes('openid') || !/^[!#-[\]-~\s]+$/u.test(scopes)) throw new ConfigError('VITE_OIDC_SCOPES', 'scopes', scopes);
+  const clientId = text(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web';
+  if (!/^[ -~]+$/u.test(clientId)) throw new ConfigError('VITE_OIDC_CLIENT_ID', 'client', clientId);
 
   return {
     /** `device`: everything in this browser. `connected`: a real API and a real OpenID provider. */
     mode: apiUrl === undefined ? ('device' as const) : ('connected' as const),
     apiUrl,
-    scanUrl: url(env, 'VITE_SCAN_URL'),
+    scanUrl: base(env, 'VITE_SCAN_URL'),
     /** Who reads the document: the browser or the server. */
     scanner: oneOf(env, 'VITE_SCANNER', ['device', 'remote'], apiUrl === undefined ? 'device' : 'remote'),
     oidc: {
       authority,
-      clientId: text(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web',
+      clientId,
       scopes,
       registerPath,
       /** A registration page of its own, wherever it stands. */
@@ -126,7 +141,7 @@ export function readConfig(env: Environment) {
       demoVideo: url(env, 'VITE_DEMO_VIDEO_URL'),
     },
     /** Where the site stands, without a slash at the end: search engines and previews want whole addresses. */
-    siteUrl: url(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
+    siteUrl: base(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
     captchaSiteKey: key(env, 'VITE_CAPTCHA_SITE_KEY'),
     tagManagerId: key(env, 'VITE_TAG_MANAGER_ID'),
     showReportNavigation: flag(env, 'VITE_SHOW_REPORT_NAVIGATION', true),
@@ -144,4 +159,16 @@ let current: Config | undefined;
 export function config(): Config {
   current ??= readConfig(import.meta.env);
   return current;
+}
+
+/** What keeps an environment from being used; without one that of this build. */
+export function configProblem(env?: Environment): ConfigError | undefined {
+  try {
+    if (env === undefined) config();
+    else readConfig(env);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
 }

@@ -73,11 +73,6 @@ function takeManifest(outDir: string): Manifest {
 
 async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: Renderer): Promise<void> {
   const manifest = takeManifest(outDir);
-  const problem = renderer.configurationProblem();
-  if (problem !== undefined) {
-    config.logger.warn(`Nothing is prerendered: ${problem}`);
-    return;
-  }
   const write = (file: string, text: string): string => {
     const target = join(outDir, file);
     mkdirSync(dirname(target), { recursive: true });

@@ -1,11 +1,11 @@
 /** Starts what stands behind the screens, and shows the first of them. */
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { config, ConfigError } from '~/config';
+import { configProblem } from '~/config';
 import { prepareFormats } from '~/i18n/format';
-import { i18n } from '~/i18n/i18n';
+import { loadTexts } from '~/i18n/i18n';
 import { splitLanguage } from '~/i18n/paths';
+import { fetchUntilThere } from '~/lib/fetch-until-there';
 import { onFirstInteraction } from '~/lib/on-first-interaction';
 import { whenIdle } from '~/lib/idle';
 import { watchInstallPrompt } from '~/lib/install-prompt';
@@ -19,27 +19,16 @@ import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
 import { watchUnkeptSession } from './compositions/unkept-session';
-import { ConfigErrorPage } from './errors/ConfigErrorPage';
 import { getQueryClient } from './held-answers';
 import { replayInput, watchFields } from './prerender/early-fields';
 import { replayClick } from './prerender/early-presses';
 import { startOffline } from './offline/start-offline';
-import { appReady } from './prerender/app-ready';
+import { appReady, markReady } from './prerender/app-ready';
 import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerender/take-over';
 import { createAppRouter, type AppRouter } from './router';
 
 /** A call starts the backend at once; without one it waits this long for a moment in which nothing else runs. */
 const BACKEND_PATIENCE_MS = 3000;
-
-function configError(): ConfigError | undefined {
-  try {
-    config();
-    return undefined;
-  } catch (error) {
-    if (error instanceof ConfigError) return error;
-    throw error;
-  }
-}
 
 function render(root: Element, app: ReactNode): void {
   // What was prerendered stays until the first of this is there. In slices, as when React joins a page.
@@ -92,15 +81,10 @@ async function show(root: Element, router: AppRouter): Promise<void> {
  * @param startBackend starts what answers the calls on-device; undefined when a real server does
  */
 export async function start(root: Element, texts: Promise<void>, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
-  const broken = configError();
+  const broken = configProblem();
   if (broken !== undefined) {
-    await texts;
-    render(
-      root,
-      <I18nextProvider i18n={i18n}>
-        <ConfigErrorPage error={broken} />
-      </I18nextProvider>,
-    );
+    const [{ ConfigErrorPage }] = await fetchUntilThere(() => Promise.all([import('./errors/ConfigErrorPage'), texts.then(() => loadTexts(['config']))]));
+    render(root, <ConfigErrorPage error={broken} onShown={markReady} />);
     return;
   }
 

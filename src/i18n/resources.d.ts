@@ -6,6 +6,7 @@ import 'i18next';
 import type camera from '../../locales/de/camera.json';
 import type carDetail from '../../locales/de/car-detail.json';
 import type cars from '../../locales/de/cars.json';
+import type config from '../../locales/de/config.json';
 import type common from '../../locales/de/common.json';
 import type errors from '../../locales/de/errors.json';
 import type home from '../../locales/de/home.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
     camera: typeof camera;
     'car-detail': typeof carDetail;
     cars: typeof cars;
+    config: typeof config;
     common: typeof common;
     errors: typeof errors;
     home: typeof home;

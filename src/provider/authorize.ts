@@ -5,16 +5,16 @@
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { authorize, type Authorization } from '~/backend/identity/authorize';
-import { identitySettings } from '~/backend/identity/settings';
+import { identitySettings, type IdentitySettings } from '~/backend/identity/settings';
 import { isBlockedSignIn } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn } from '~/features/identity/browser-sign-in';
 import { siteData } from '~/features/identity/site-data';
+import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);
 const store = createIdbStore();
-const settings = identitySettings(window.location.origin);
 
 function go(address: string): void {
   window.location.replace(address);
@@ -26,12 +26,13 @@ async function open(): Promise<void> {
     go(PAGE_PATHS.cars);
     return;
   }
+  const settings = identitySettings(window.location.origin);
   const decision = await authorize(store, settings, params, browserSignIn());
   if (decision.kind === 'redirect') go(decision.url);
-  else await show(decision);
+  else await show(decision, settings);
 }
 
-async function show(decision: Exclude<Authorization, { kind: 'redirect' }>): Promise<void> {
+async function show(decision: Exclude<Authorization, { kind: 'redirect' }>, settings: IdentitySettings): Promise<void> {
   const { showSignIn, showRefused } = await import('~/features/identity/authorize-pages');
   if (decision.kind === 'refused') await showRefused(params);
   else await showSignIn({ store, settings, params, go }, { blocked: await isBlockedSignIn(store, browserSignIn()), data: await siteData(store) });
@@ -42,4 +43,4 @@ async function explain(error: unknown): Promise<void> {
   await showUnavailable(params, 'signIn', error);
 }
 
-open().catch(explain);
+void startDocument(() => open().catch(explain));

@@ -10,11 +10,11 @@ import { setBrowserSignIn } from '~/features/identity/browser-sign-in';
 import type { Problem } from '~/features/identity/Failure';
 import { storageProblem } from '~/features/identity/storage-problem';
 import { takeNextPage } from '~/features/identity/return-address';
+import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);
 const token = window.location.hash.slice(1);
 const store = createIdbStore();
-const settings = identitySettings(window.location.origin);
 
 async function open(): Promise<void> {
   // Before anything else: it works once, and has no place in the history.
@@ -30,6 +30,7 @@ async function goOn(result: Confirmation): Promise<void> {
   announceLive('mails');
   if (result.outcome !== 'confirmed') return explain('problem.link');
   if (result.account.blocked) return explain('problem.blocked');
+  const settings = identitySettings(window.location.origin);
   // Only a registration has no other way in yet; a new address proves itself where somebody is signed in already.
   if (result.kind === 'registration') setBrowserSignIn((await startSignIn(store, settings, result.account.id)).id);
   window.location.replace(takeNextPage(params, settings.appOrigin));
@@ -40,4 +41,4 @@ async function explain(problem: Problem): Promise<void> {
   await showConfirmFailure(params, problem);
 }
 
-void open();
+void startDocument(open);

@@ -6,13 +6,13 @@ import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { PAGE_PATHS } from '~/i18n/paths';
 import { browserSignIn, clearBrowserSignIn } from '~/features/identity/browser-sign-in';
+import { startDocument } from './start-document';
 
 const params = new URLSearchParams(window.location.search);
 const store = createIdbStore();
-const settings = identitySettings(window.location.origin);
 
 async function open(confirmed: boolean): Promise<void> {
-  const result = await endSession(store, settings, params, browserSignIn(), confirmed);
+  const result = await endSession(store, identitySettings(window.location.origin), params, browserSignIn(), confirmed);
   if (result.kind === 'done') {
     clearBrowserSignIn();
     window.location.replace(result.url ?? PAGE_PATHS.home);
@@ -27,4 +27,4 @@ async function explain(error: unknown): Promise<void> {
   await showUnavailable(params, 'signOut', error);
 }
 
-open(false).catch(explain);
+void startDocument(() => open(false).catch(explain));

@@ -5,6 +5,7 @@ import { livingSession } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { browserSignIn } from '~/features/identity/browser-sign-in';
 import { showOutbox } from '~/features/identity/show-outbox';
+import { startDocument } from './start-document';
 
 const store = createIdbStore();
 
@@ -14,4 +15,4 @@ async function signedIn(): Promise<string | undefined> {
   return session === undefined ? undefined : (await livingSession(store, session))?.account.id;
 }
 
-void showOutbox(new URLSearchParams(window.location.search), { store, signedIn });
+void startDocument(() => showOutbox(new URLSearchParams(window.location.search), { store, signedIn }));

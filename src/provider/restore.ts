@@ -4,10 +4,13 @@ import '~/lib/lasting-storage';
 import { identitySettings } from '~/backend/identity/settings';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { showRestore } from '~/features/identity/show-restore';
+import { startDocument } from './start-document';
 
-void showRestore({
-  store: createIdbStore(),
-  settings: identitySettings(window.location.origin),
-  params: new URLSearchParams(window.location.search),
-  go: (address) => window.location.replace(address),
-});
+void startDocument(() =>
+  showRestore({
+    store: createIdbStore(),
+    settings: identitySettings(window.location.origin),
+    params: new URLSearchParams(window.location.search),
+    go: (address) => window.location.replace(address),
+  }),
+);

@@ -3,6 +3,7 @@ import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
 import { completeSignIn } from '~/session/complete-sign-in';
 import { setNetworkStart } from '~/session/network';
+import { startDocument } from './start-document';
 
 async function finish(): Promise<void> {
   try {
@@ -16,4 +17,4 @@ async function finish(): Promise<void> {
 }
 
 if (__ON_DEVICE__) setNetworkStart(async () => (await import('~/backend/network')).startBackend());
-void finish();
+void startDocument(finish);

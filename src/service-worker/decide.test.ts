@@ -16,6 +16,11 @@ describe('what the service worker answers', () => {
     expect(ask('/oidc/sign-in-callback.html?code=secret')).toEqual({ kind: 'page', path: '/oidc/sign-in-callback' });
   });
 
+  it('lets the host lead on from the file of a page', () => {
+    for (const path of ['/faq.html', '/en.html', '/index.html']) expect(ask(path)).toEqual({ kind: 'network' });
+    for (const path of ['/FAQ', '/faq/', '/en/']) expect(ask(path)).toMatchObject({ kind: 'unknown-page' });
+  });
+
   it.each(['/share?x=1#secret', '/oidc/sign-in-callback?code=secret&state=1', '/cars?q=secret'])('forgets all but the path of %s', (address) => {
     const decision = ask(address);
     expect(decision.kind).toBe('page');

@@ -43,9 +43,10 @@ export function decide({ method, mode, url, ranged }: Asked, origin: string, fil
     const isFile = hasExtension(pathname) && !pathname.endsWith('.html') && (known || pathname.startsWith('/assets/'));
     return isFile ? { kind: 'file', path: pathname } : NETWORK;
   }
-  // The documents of signing in are asked for with the ending of their file.
-  const page = pathname.replace(/\.html$/u, '');
+  const isOfOthers = NOT_OURS.some((prefix) => pathname.startsWith(prefix));
+  // The documents of signing in are asked for with the ending of their file; from that of a page the host leads to the page.
+  const page = isOfOthers ? pathname.replace(/\.html$/u, '') : pathname;
   if (files.has(page) && !hasExtension(page)) return { kind: 'page', path: page };
-  if (hasExtension(pathname) || NOT_OURS.some((prefix) => pathname.startsWith(prefix))) return NETWORK;
+  if (hasExtension(pathname) || isOfOthers) return NETWORK;
   return { kind: 'unknown-page', missing: pathname.startsWith('/en/') ? '/en/404.html' : '/404.html' };
 }

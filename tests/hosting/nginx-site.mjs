@@ -1,6 +1,6 @@
 /** An nginx that serves a build by the README's block, in a folder of its own and by any user. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../../scripts/install.mjs';
 
@@ -93,6 +93,8 @@ export function writeSite({ port, build, folder }) {
   const version = nginxVersion();
   if (version === undefined) throw new Error('There is no nginx. Install one (Debian: apt-get install nginx-light).');
   const place = { version, port, build: resolve(build), folder: resolve(folder) };
+  // What an earlier run complained about is not of this one.
+  rmSync(place.folder, { recursive: true, force: true });
   mkdirSync(place.folder, { recursive: true });
   makeCertificate(place.folder);
   writeFileSync(join(place.folder, 'nginx.conf'), wholeConfiguration(fitted(printedBlock(), place), place.folder));

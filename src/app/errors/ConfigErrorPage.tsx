@@ -1,18 +1,29 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigError } from '~/config';
-import styles from './errors.module.css';
+import styles from './config-error.module.css';
 
-/** Instead of the app when a variable of the build cannot be used: names it for the operator. */
-export function ConfigErrorPage({ error }: { readonly error: ConfigError }) {
-  const { t } = useTranslation('shell');
+interface Props {
+  readonly error: ConfigError;
+  /** Called once it is in the document. */
+  readonly onShown?: () => void;
+}
+
+/** Instead of every page when a variable of the build cannot be used: names it for the operator. Its texts are `config`. */
+export function ConfigErrorPage({ error, onShown }: Props) {
+  const { t } = useTranslation(['config', 'common']);
+  useEffect(() => {
+    document.title = `${t('config:title')} · ${t('common:brand.name')}`;
+    onShown?.();
+  }, [t, onShown]);
+  const expected = t(`config:expectations.${error.expected}`, { choices: error.choices.join(', ') });
   return (
     <main className={styles.page}>
-      <div>
-        <h1>{t('config.title')}</h1>
-        <p className={styles.text}>{t('config.text', { variable: error.variable })}</p>
-        <p>{t('config.expected', { expected: error.expected })}</p>
-        <p>{t('config.hint')}</p>
-      </div>
+      <h1>{t('config:title')}</h1>
+      <p className={styles.text}>{t('config:text', { variable: error.variable })}</p>
+      <p className={styles.value}>{error.found === undefined ? t('config:nothing') : t('config:found', { found: error.found })}</p>
+      <p>{t('config:expected', { expected })}</p>
+      <p>{t('config:hint')}</p>
     </main>
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, type ConfigError } from '~/config';
+import { ConfigError, configProblem } from '~/config';
+import { loadTexts } from '~/i18n/i18n';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { ConfigErrorPage } from './ConfigErrorPage';
 import { RouteError } from './RouteError';
@@ -41,17 +42,23 @@ describe('a page whose code is gone', () => {
 });
 
 describe('the page of a broken configuration', () => {
-  it('names the variable and what was expected', () => {
-    let broken: ConfigError | undefined;
-    try {
-      readConfig({ VITE_API_URL: 'nonsense' });
-    } catch (error) {
-      broken = error as ConfigError;
-    }
+  it('names the variable, what was found and what was expected', async () => {
+    await loadTexts(['config']);
+    const broken = configProblem({ VITE_API_URL: 'nonsense' });
     if (broken === undefined) throw new Error('The configuration was accepted');
     renderAt(<ConfigErrorPage error={broken} />);
     expect(screen.getByRole('heading', { name: 'Die Seite ist falsch eingerichtet' })).toBeTruthy();
     expect(screen.getByText(/VITE_API_URL/)).toBeTruthy();
-    expect(screen.getByText(/https:\/\/api\.example\.org/)).toBeTruthy();
+    expect(screen.getByText('Gefunden: nonsense')).toBeTruthy();
+    expect(screen.getByText(/^Erwartet: eine vollständige Adresse.*https:\/\/api\.example\.org/)).toBeTruthy();
+  });
+
+  it('says that nothing was found where something is needed, and which values there are', async () => {
+    await loadTexts(['config']);
+    const { unmount } = renderAt(<ConfigErrorPage error={new ConfigError('VITE_API_URL', 'api', undefined)} />);
+    expect(screen.getByText('Gefunden: nichts')).toBeTruthy();
+    unmount();
+    renderAt(<ConfigErrorPage error={new ConfigError('VITE_SCANNER', 'choice', 'cloud', ['device', 'remote'])} />);
+    expect(screen.getByText('Erwartet: einer dieser Werte: device, remote')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
-import { config, ConfigError } from '~/config';
+import { config } from '~/config';
 import { i18n, loadTexts, showLanguage, startI18n, translator } from '~/i18n/i18n';
 import { LANGUAGES, LOCALES, PAGE_PATHS, pathTo, type Language, type Page } from '~/i18n/paths';
 import type { RouteModule } from '~/routing/route-module';
@@ -54,17 +54,6 @@ export interface SitemapEntry {
 
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
 const publicity = (page: Page): PageEntry['public'] => PAGES[page].public;
-
-/** The error of a configuration that cannot be used; then no page can be drawn, and the app itself says so. */
-export function configurationProblem(): string | undefined {
-  try {
-    config();
-    return undefined;
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-}
 
 type Drawn = Pick<PrerenderedDocument, 'html' | 'rules'>;
 

@@ -11,22 +11,35 @@ import { Frame, type PageTitle } from './Frame';
 let root: Root | undefined;
 let texts: Promise<void> | undefined;
 
-/** Shows a page under its title in the language of the request. */
-export async function mountPage(params: URLSearchParams, title: PageTitle, page: ReactNode): Promise<void> {
+async function startTexts(params: URLSearchParams): Promise<void> {
   const language = pageLanguage(params);
   texts ??= startI18n(language, ['common', 'identity']);
   await texts;
   await showLanguage(language);
-  const t = translator(['identity', 'common']);
-  document.title = `${t(`identity:title.${title}`)} · ${t('common:brand.name')}`;
+}
+
+function put(page: ReactNode): void {
   const place = document.getElementById('root');
   if (place === null) throw new Error('The document has no #root');
   root ??= createRoot(place);
   root.render(
     <StrictMode>
-      <ThemeProvider theme={theme}>
-        <Frame title={title}>{page}</Frame>
-      </ThemeProvider>
+      <ThemeProvider theme={theme}>{page}</ThemeProvider>
     </StrictMode>,
   );
+}
+
+/** Shows a page under its title in the language of the request. */
+export async function mountPage(params: URLSearchParams, title: PageTitle, page: ReactNode): Promise<void> {
+  await startTexts(params);
+  const t = translator(['identity', 'common']);
+  document.title = `${t(`identity:title.${title}`)} · ${t('common:brand.name')}`;
+  put(<Frame title={title}>{page}</Frame>);
+}
+
+/** Shows a page without the frame, whose links would lead nowhere. @param prepare fetches what else it needs */
+export async function mountAlone(params: URLSearchParams, prepare: () => Promise<void>, page: ReactNode): Promise<void> {
+  await startTexts(params);
+  await prepare();
+  put(page);
 }
