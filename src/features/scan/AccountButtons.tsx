@@ -7,11 +7,11 @@ import { showToast } from '~/ui/toasts/toast-store';
 import styles from './account-buttons.module.css';
 
 interface Props {
-  /** On the page whose one call to action this is. */
+  /** Renders the first button as the page's primary call to action. */
   readonly main?: boolean;
 }
 
-/** Creating an account or signing in; both lead to the cars, where a guest's scan is waiting then. */
+/** "Create account" and "Sign in". Both return to the car list, where a pending guest scan is then claimed. */
 export function AccountButtons({ main = false }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const path = usePath();

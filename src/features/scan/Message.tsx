@@ -3,13 +3,13 @@ import { Icon } from '~/ui/Icon';
 import styles from './message.module.css';
 
 interface Props {
-  /** `error` is read out at once, `warning` stands quietly. */
+  /** `error` is an assertive alert for screen readers; `warning` and `note` are not announced. */
   readonly tone: 'error' | 'warning' | 'note';
   readonly children: ReactNode;
   readonly id?: string;
 }
 
-/** A sentence with a coloured edge: what happened and what to do. */
+/** A highlighted sentence with a coloured edge: what happened and what to do about it. */
 export function Message({ tone, children, id }: Props) {
   return (
     <div className={styles.message} data-tone={tone} id={id} {...(tone === 'error' && { role: 'alert' })}>

@@ -50,14 +50,14 @@ afterEach(() => {
 });
 
 describe('/scan without a scan', () => {
-  it('says what happens with the photo and what is read', () => {
+  it('explains what happens with the photo and what is read', () => {
     renderAt(<ScanPage />, '/scan');
     expect(screen.getByRole('heading', { level: 1, name: 'Schein einlesen' })).toBeTruthy();
     expect(screen.getByText(/Das Foto bleibt auf diesem Gerät/)).toBeTruthy();
     expect(screen.getByText('Erstzulassung')).toBeTruthy();
   });
 
-  it('opens the upload for a file that is dropped on it or chosen, and looks at it while the dialog is still being fetched', async () => {
+  it('opens the upload for a dropped or chosen file and checks the photo while the dialog is still loading', async () => {
     renderAt(<ScanPage />, '/scan');
     const file = pngFile();
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } });
@@ -81,7 +81,7 @@ describe("a guest's scan", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is reviewed, kept, and then shown as a record with the way to an account', async () => {
+  it('is reviewed, accepted, and then shown as a record with a link to create an account', async () => {
     storeScan(scanResultOf(), true);
     answer({ 'Scan.GetDocumentImage': image, 'Scan.UpdateGuestScan': confirmed });
     renderAt(<ScanPage />, '/scan');
@@ -103,7 +103,7 @@ describe("a guest's scan", () => {
     expect(inputOf('Scan.GetGuestScan')).toEqual({ scanId: 'scan-1' });
   });
 
-  it('is forgotten when the backend does not know it any more', async () => {
+  it('is forgotten when the backend no longer knows it', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     answer({ 'Scan.GetGuestScan': new ApiError('scan.not-found', { operation: 'Scan.GetGuestScan', status: 404 }) });
     renderAt(<ScanPage />, '/scan');
@@ -111,7 +111,7 @@ describe("a guest's scan", () => {
     expect(await screen.findByRole('heading', { name: 'Schein einlesen' })).toBeTruthy();
   });
 
-  it('waits when it cannot be loaded, and can be asked for again', async () => {
+  it('stays stored when it cannot be loaded, and can be retried', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     answer({ 'Scan.GetGuestScan': new ApiError('timeout', { operation: 'Scan.GetGuestScan' }) });
     renderAt(<ScanPage />, '/scan');
@@ -136,7 +136,7 @@ describe('discarding', () => {
     expect(localStorage.getItem(GUEST_SCAN_KEY)).toBeNull();
   });
 
-  it('keeps the review when it fails', async () => {
+  it('keeps the review open when deleting fails', async () => {
     storeScan(scanResultOf(), true);
     answer({ 'Scan.GetDocumentImage': image, 'Scan.DiscardGuestScan': new ApiError('offline', { operation: 'Scan.DiscardGuestScan' }) });
     renderAt(<ScanPage />, '/scan');
@@ -150,7 +150,7 @@ describe('discarding', () => {
 });
 
 describe('claiming', () => {
-  it('puts the scan into the account once and reloads the cars', async () => {
+  it('claims the scan once and reloads the cars', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     answer({ 'Cars.ClaimScan': confirmed, 'Cars.GetVehicles': [] });
     const [first, second] = await Promise.all([claimGuestScan(), claimGuestScan()]);
@@ -160,7 +160,7 @@ describe('claiming', () => {
     expect(await claimGuestScan()).toBeNull();
   });
 
-  it('keeps a scan of a car that is there already, for its page to offer what is new', async () => {
+  it('keeps the scan of a car that already exists, so that its page can offer the changes', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     const duplicate = { changes: [{ field: 'HU' as const, before: '03/2026', after: '03/2028' }] };
     answer({ 'Cars.ClaimScan': { ...confirmed, duplicate }, 'Cars.GetVehicles': [] });
@@ -168,7 +168,7 @@ describe('claiming', () => {
     expect(scanStore.getState()).toMatchObject({ guest: false, result: { duplicate } });
   });
 
-  it('keeps the scan waiting when it fails, and drops one that is gone', async () => {
+  it('keeps the scan when claiming fails, and drops one that no longer exists', async () => {
     localStorage.setItem(GUEST_SCAN_KEY, 'scan-1');
     answer({ 'Cars.ClaimScan': new ApiError('offline', { operation: 'Cars.ClaimScan' }) });
     await expect(claimGuestScan()).rejects.toMatchObject({ code: 'offline' });

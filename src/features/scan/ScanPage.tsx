@@ -14,7 +14,7 @@ import { ScanReview } from './review/ScanReview';
 import { forgetScan, restoreGuestScan, scanStore, storeScan, waitingGuestScan } from './scan-store';
 import styles from './scan-page.module.css';
 
-/** /scan: where a scan starts, and where a guest finds what theirs gave, after a reload too. */
+/** /scan: the start of a scan, or the result of a guest's scan, also after a reload. */
 export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
   const { result, guest, image } = useStore(scanStore);
@@ -22,7 +22,7 @@ export function ScanPage() {
   const waiting = result === null && !hydrating ? waitingGuestScan() : null;
   const restoring = useQuery({
     queryKey: ['guest-scan', waiting],
-    // Null is an answer: the scan is gone.
+    // `null` is a valid result: the scan no longer exists on the backend.
     queryFn: restoreGuestScan,
     enabled: waiting !== null,
     networkMode: 'always',
@@ -52,7 +52,7 @@ export function ScanPage() {
   return <ScanStart />;
 }
 
-/** A guest's scan: first the review, then the record. */
+/** A guest's scan: the review until it is accepted, then the record. */
 function GuestScan({ result }: { readonly result: ScanResult }) {
   const { scanId, vehicle } = result;
   const [reviewing, setReviewing] = useState(vehicle.confirmedAt === null);

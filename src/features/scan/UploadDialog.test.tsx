@@ -24,7 +24,7 @@ const onClose = vi.fn<() => void>();
 const close = vi.fn<() => void>();
 const user = userEvent.setup();
 
-/** Answers calls by their name; an error is thrown. */
+/** Answers calls by operation name; an `Error` is thrown. */
 function answer(answers: Readonly<Record<string, unknown>>): void {
   vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
     const given = answers[name];
@@ -34,7 +34,7 @@ function answer(answers: Readonly<Record<string, unknown>>): void {
   }) as typeof call);
 }
 
-/** A scan that ends only when it is cancelled. */
+/** A scan that settles only when it is cancelled. */
 function neverAnswer(): void {
   vi.mocked(call).mockImplementation(((_operation: Operation, _input: object, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => {
@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('choosing', () => {
-  it('shows the chosen photo with name and size, and lets its pixels go', async () => {
+  it('shows the chosen photo with name and size, and releases its bitmap', async () => {
     open();
     await user.upload(screen.getByLabelText('Foto auswählen', { selector: 'input' }), pngFile());
     await preview();
@@ -86,17 +86,17 @@ describe('choosing', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('takes a photo from the camera on the back', () => {
+  it('takes a photo with the rear camera', () => {
     open();
     expect(screen.getByLabelText('Foto aufnehmen', { selector: 'input' }).getAttribute('capture')).toBe('environment');
   });
 
-  it('takes a file that was chosen before the dialog opened', async () => {
+  it('accepts a file that was chosen before the dialog opened', async () => {
     open([pngFile()]);
     expect(await preview()).toBeTruthy();
   });
 
-  it('takes a file that is dropped', async () => {
+  it('accepts a dropped file', async () => {
     open();
     const dataTransfer = { files: [pngFile()], types: ['Files'] };
     fireEvent.dragOver(document.body, { dataTransfer });
@@ -105,19 +105,19 @@ describe('choosing', () => {
     expect(await preview()).toBeTruthy();
   });
 
-  it('takes a file that is pasted', async () => {
+  it('accepts a pasted file', async () => {
     open();
     fireEvent.paste(document.body, { clipboardData: { files: [pngFile()] } });
     expect(await preview()).toBeTruthy();
   });
 
-  it('leaves pasted text alone', async () => {
+  it('ignores pasted text', async () => {
     open();
     expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
     expect(screen.queryByRole('img', { name: /Gewähltes Foto/ })).toBeNull();
   });
 
-  it('says what is wrong with a file and keeps the good one', async () => {
+  it('reports what is wrong with a file and keeps the valid one', async () => {
     open([pngFile()]);
     await preview();
     fireEvent.paste(document.body, { clipboardData: { files: [new File([], 'leer.jpg')] } });
@@ -127,7 +127,7 @@ describe('choosing', () => {
     expect(await preview()).toBeTruthy();
   });
 
-  it('asks for a photo when there is none', async () => {
+  it('asks for a photo when none is chosen', async () => {
     open();
     agree();
     await user.click(digitise());
@@ -136,7 +136,7 @@ describe('choosing', () => {
 });
 
 describe('consents', () => {
-  it('are asked of guests with both errors, each cleared by its own tick', async () => {
+  it('are required of guests: both errors are shown, and each is cleared by its own switch', async () => {
     open([pngFile()]);
     await preview();
     await user.click(digitise());
@@ -149,14 +149,14 @@ describe('consents', () => {
     expect(captchaToken).not.toHaveBeenCalled();
   });
 
-  it('lead to what is agreed to, in a new tab', () => {
+  it('link to the legal texts in a new tab', () => {
     open();
     const link = screen.getByRole('link', { name: 'AGB' });
     expect(link.getAttribute('href')).toBe('/AGB');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('are not asked of people with an account, who are warned when their plan is full', async () => {
+  it('are not required of signed-in users, who see a warning when their plan is full', async () => {
     sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'p', name: 'n', role: null } });
     answer({ 'User.GetUserSubscription': { currentVehicleCount: 3, allowedVehicleCount: 3 } });
     open();
@@ -165,7 +165,7 @@ describe('consents', () => {
   });
 });
 
-describe('while it reads', () => {
+describe('while reading', () => {
   const start = async (): Promise<void> => {
     neverAnswer();
     open([pngFile()]);
@@ -175,7 +175,7 @@ describe('while it reads', () => {
     await screen.findByRole('progressbar');
   };
 
-  it('cannot be closed by key, backdrop or a second submit', async () => {
+  it('cannot be closed by Escape, by the backdrop or by submitting again', async () => {
     await start();
     await user.keyboard('{Escape}');
     fireEvent.click(document.querySelector('.MuiDialog-container') ?? document.body);
@@ -186,7 +186,7 @@ describe('while it reads', () => {
     expect(screen.queryByRole('button', { name: 'Abbrechen' })).toBeNull();
   });
 
-  it('can be stopped, and keeps the photo', async () => {
+  it('can be cancelled, and keeps the photo', async () => {
     await start();
     await user.click(screen.getByRole('button', { name: 'Lesen abbrechen' }));
     expect(await screen.findByRole('button', { name: 'Digitalisieren' })).toBeTruthy();
@@ -196,7 +196,7 @@ describe('while it reads', () => {
 });
 
 describe('closing', () => {
-  it('forgets photo and consents', async () => {
+  it('resets photo and consents', async () => {
     const { router } = open([pngFile()]);
     await preview();
     agree();
@@ -210,7 +210,7 @@ describe('closing', () => {
 });
 
 describe('the result', () => {
-  it('leads a guest to /scan', async () => {
+  it('navigates a guest to /scan', async () => {
     answer({ 'Scan.Scan': scanResultOf() });
     const { router } = open([pngFile()]);
     await preview();
@@ -220,7 +220,7 @@ describe('the result', () => {
     expect(router.state.location.pathname).toBe('/scan');
   });
 
-  it('leaves a guest on /scan where they are', async () => {
+  it('leaves a guest who is already on /scan there', async () => {
     answer({ 'Scan.Scan': scanResultOf() });
     const { router } = open([pngFile()], '/scan');
     const key = router.state.location.key;
@@ -231,7 +231,7 @@ describe('the result', () => {
     expect(router.state.location.key).toBe(key);
   });
 
-  it('leads a person with an account to the new car', async () => {
+  it('navigates a signed-in user to the new car', async () => {
     sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'p', name: 'n', role: null } });
     answer({
       'Scan.Scan': scanResultOf(),
@@ -277,7 +277,7 @@ describe('a failed scan', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('offers an account to a visitor who has scanned once already', async () => {
+  it('offers an account to a guest who has already used the free scan', async () => {
     answer({ 'Scan.Scan': new ApiError('scan.guest-limit', { operation: 'Scan.Scan', status: 429 }) });
     open([pngFile()]);
     await preview();
@@ -287,7 +287,7 @@ describe('a failed scan', () => {
     expect(screen.getByRole('button', { name: 'Ich habe schon ein Konto' })).toBeTruthy();
   });
 
-  it('without any network at the proof says so too', async () => {
+  it('shows the offline message when the captcha challenge cannot be fetched', async () => {
     vi.mocked(captchaToken).mockRejectedValue(new ApiError('offline', { operation: 'Scan.GetChallenge' }));
     open([pngFile()]);
     await preview();

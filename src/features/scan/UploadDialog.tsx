@@ -27,17 +27,17 @@ import { provingProgress } from './upload/steps';
 import styles from './upload-dialog.module.css';
 import { cancelScan, chooseFiles, digitise, dispatchUpload, isBack, refusalOf, uploadStore, type ScanOutcome } from './upload/upload-store';
 
-/** A visitor has scanned once already: an account is the way on. */
+/** Guests may scan one document; for more they need an account. */
 const isGuestLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.guest-limit';
 
 interface Props {
   readonly open: boolean;
-  /** Files that were chosen, dropped or pasted before the dialog opened: one side, or both in any order. */
+  /** Files chosen, dropped or pasted before the dialog opened: the front, or both sides in any order. */
   readonly files: readonly File[];
   readonly onClose: () => void;
 }
 
-/** The upload: choosing a photo, agreeing, digitising. While it reads, it can be stopped but not closed. */
+/** The upload dialog: choose a photo, give consent, start the scan. While a scan runs it can be cancelled but not closed. */
 export function UploadDialog({ open, files, onClose }: Props) {
   const { t } = useTranslation(['scan', 'errors', 'common']);
   const state = useStore(uploadStore);
@@ -102,7 +102,7 @@ export function UploadDialog({ open, files, onClose }: Props) {
             <DropArea onFiles={(chosen) => void chooseFiles(chosen)} dragging={dragging} describedBy={fileMissing ? problem : undefined} />
           </>
         ) : (
-          <Preview file={file} corners={state.corners ?? state.look?.corners ?? null} whole={loading ? (state.progress?.whole ?? 0) : null} />
+          <Preview file={file} corners={state.corners ?? state.look?.corners ?? null} progress={loading ? (state.progress?.whole ?? 0) : null} />
         )}
         {!loading && <PdfNote checking={state.checking ?? state.checkingBack} file={file} />}
         {!loading && file !== null && <LookNote look={state.corners === null ? state.look : null} />}

@@ -1,4 +1,4 @@
-/** A guest's scan joins the account as soon as there is one. */
+/** Moves a guest's scan into the account after sign-in or registration. */
 import { ApiError, call } from '~/api';
 import { reloadCars } from '~/api/cars/cars-store';
 import { forgetSubscription } from '~/api/subscription-store';
@@ -12,9 +12,10 @@ import { forgetScan, isScanGone, storeScan, waitingGuestScan } from './scan-stor
 let claiming: Promise<ScanResult | Vehicle | null> | undefined;
 
 /**
- * Claims the guest's scan of this browser for the signed-in person and reloads the cars. Parallel calls share one.
- * @returns null when none was waiting, or its car is there already
- * @throws ApiError when it could not be claimed; it waits for the next try, unless it is gone
+ * Claims the pending guest scan of this browser for the signed-in user and reloads the cars. Concurrent calls share one
+ * request.
+ * @returns `null` when no scan is pending, or its values belong to a car that the account already has
+ * @throws ApiError when claiming failed; the scan stays stored for a retry unless the backend no longer knows it
  */
 export function claimGuestScan(): Promise<ScanResult | Vehicle | null> {
   claiming ??= claim().finally(() => {
@@ -31,7 +32,7 @@ async function claim(): Promise<ScanResult | Vehicle | null> {
   try {
     const result = await call(claimScan, { scanId });
     forgetScan();
-    // A car with this VIN is there already: its page offers what is new.
+    // The account already has a car with this VIN: keep the result so that the car's page can offer the changes.
     if (result.duplicate) storeScan(result, false);
     forgetSubscription();
     await reloadCars();
@@ -42,7 +43,7 @@ async function claim(): Promise<ScanResult | Vehicle | null> {
   }
 }
 
-/** Values that were read and confirmed here become a vehicle of the account. */
+/** Turns values that were read and confirmed on this device into a vehicle of the account. */
 async function claimFields(fields: FieldValues): Promise<Vehicle | null> {
   try {
     const vehicle = await addLocalVehicle(fields);
@@ -51,7 +52,7 @@ async function claimFields(fields: FieldValues): Promise<Vehicle | null> {
     await reloadCars();
     return vehicle;
   } catch (error) {
-    // The account holds this VIN already: there is nothing to add.
+    // The account already has this VIN: there is nothing to add.
     if (!(error instanceof ApiError && error.code === 'vehicle.exists')) throw error;
     forgetScan();
     return null;

@@ -1,6 +1,6 @@
 /**
- * Reading on this device while the account lives on a server: nothing is sent before it is confirmed. What was read
- * has no place on the server yet, so it is kept here; a guest's confirmed values wait in this tab for an account.
+ * Scanning on the device while the account lives on a server. Nothing is sent before the user has confirmed it: the
+ * result is kept in memory, and a guest's confirmed values in session storage until there is an account.
  */
 import { ApiError, call } from '~/api';
 import { config } from '~/config';
@@ -17,38 +17,38 @@ import { ScanFailure } from '~/scanner/scan-failure';
 import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 
-/** Session storage: the values live as long as the tab, also while it visits the provider. */
+/** Session storage key. The values must survive the redirect to the OIDC provider but not the tab. */
 export const WAITING_FIELDS_KEY = 'guestScanFields';
 
 export interface LocalScan {
   readonly result: ScanResult;
   readonly image: Blob;
-  /** What the front says about the inspection. */
+  /** The inspection month as read on the front. */
   readonly inspection: Reading | undefined;
 }
 
-/** Whether the document is read here although there is a server. */
+/** Whether documents are read on the device although accounts live on a server. */
 export function readsLocally(): boolean {
   const { mode, scanner } = config();
   return mode === 'connected' && scanner === 'device';
 }
 
-/** The constant folds, so that a build whose documents a server reads does not hold the reader. */
+/** `__READS_HERE__` is a build-time constant: bundles of builds with a remote scanner must not contain the reader. */
 const loadReader = __READS_HERE__
   ? async (): Promise<ScannerClient> => (await import('~/scanner/runtime/client')).sharedScanner()
   : (): Promise<ScannerClient> => Promise.reject(new ScanFailure('assets-unavailable'));
 
-/** Set once the reader was asked for here. */
-let wanted = false;
+/** Whether this module has requested the reader since the page was loaded. */
+let isReaderRequested = false;
 
 function openReader(): Promise<ScannerClient> {
-  wanted = true;
+  isReaderRequested = true;
   return loadReader();
 }
 
 /**
- * Starts the reader while the person still chooses a photo, where this browser reads. A failure is told by the scan
- * itself, which tries once more.
+ * Loads the reader while the user still chooses a photo, if this build reads on the device. Failures are ignored: the
+ * scan loads it again and reports them.
  */
 export function warmUpReader(): void {
   if (config().scanner !== 'device') return;
@@ -63,18 +63,20 @@ interface LookOptions {
 }
 
 /**
- * Looks for the document on a photo that is perhaps read later; undefined where this browser does not read.
- * @throws ScanFailure when it cannot be looked at
+ * Looks for the document on a photo before the scan is started.
+ * @returns `undefined` when a server reads
+ * @throws ScanFailure when the photo cannot be examined
  */
 export async function lookAhead(file: Blob, options: LookOptions): Promise<Look | undefined> {
   if (config().scanner !== 'device') return undefined;
   return (await openReader()).look(file, options);
 }
 
-/** Lets the photo go that the reader keeps for reading it once more with other corners. */
+/** Releases the photo that the reader caches for reading it again with other corners. */
 export function releasePhoto(): void {
-  // On-device the backend reads too, with the same reader; elsewhere there is nothing to let go before it was wanted here.
-  if (!wanted && !__ON_DEVICE__) return;
+  // In on-device mode the embedded backend uses the same reader. Otherwise there is nothing to release unless it was
+  // requested here.
+  if (!isReaderRequested && !__ON_DEVICE__) return;
   loadReader()
     .then((reader) => reader.release())
     .catch(() => undefined);
@@ -83,18 +85,19 @@ export function releasePhoto(): void {
 interface LocalScanOptions {
   readonly signal: AbortSignal;
   readonly onProgress?: (step: SidesStep, fraction: number) => void;
-  /** The other side, where there is one. */
+  /** The photo of the other side, if there is one. */
   readonly back?: Blob;
-  /** Corners that a person set, in pixels of the upright photo. */
+  /** Corners set by the user, in pixels of the upright photo. */
   readonly corners?: Quad;
 }
 
 /**
- * Reads a document in this browser, both sides where they are there.
- * @throws ApiError `scan.<code>` of the scanner; it names `back` when that photo is the front and could not be read
+ * Reads one or both sides of a document in this browser.
+ * @throws ApiError `scan.<code>` with the scanner's code; `fields.back` is set when the photo given as the back turned
+ *   out to be the front and could not be read
  */
 export async function scanLocally(file: Blob, { signal, onProgress = () => undefined, back, corners: set }: LocalScanOptions): Promise<LocalScan> {
-  const { front, back: backRead } = await failing(scanDocument.name, readSides(await openReader(), { file, back, corners: set }, { signal, onProgress }));
+  const { front, back: backRead } = await withApiErrors(scanDocument.name, readSides(await openReader(), { file, back, corners: set }, { signal, onProgress }));
   const read = structuredClone(front.fields) as ScanReadings;
   const readings = withInspection(read, backRead?.result?.latest);
   const fields = Object.fromEntries(FIELD_CODES.map((code) => [code, readings[code]?.value ?? '']));
@@ -104,18 +107,18 @@ export async function scanLocally(file: Blob, { signal, onProgress = () => undef
   return { result: { ...localResult({ readings, warnings }, fields, null), corners, ...scanned }, image: front.documentImage, inspection: read.HU };
 }
 
-/** What a document says when its back is read as well. */
+/** The readings of both sides, and the outcome of reading the back. */
 interface LocalBack {
   readonly readings: ScanReadings;
   readonly back: ScannedBack;
 }
 
 /**
- * Reads the back of a document whose front was read here.
- * @throws ApiError `scan.<code>` of the scanner
+ * Reads the back of a document whose front was read on this device.
+ * @throws ApiError `scan.<code>` with the scanner's code
  */
 export async function scanBackLocally(front: ScanReadings, file: Blob, signal: AbortSignal): Promise<LocalBack> {
-  const result = await failing(readBack.name, (await openReader()).scanBack(file, { signal }));
+  const result = await withApiErrors(readBack.name, (await openReader()).scanBack(file, { signal }));
   return { readings: withInspection(front, result.latest), back: await scannedBack({ result, problem: null, swapped: false }) };
 }
 
@@ -123,8 +126,8 @@ async function scannedBack({ result, problem, swapped }: BackRead): Promise<Scan
   return { problem: problem && `scan.${problem}`, swapped, image: result && (await dataUrlOf(result.image)) };
 }
 
-/** The scanner's failures as those of the call that a server would have answered. */
-async function failing<Read>(operation: string, reading: Promise<Read>): Promise<Read> {
+/** Converts the scanner's failures to the ApiErrors that a server would respond with. */
+async function withApiErrors<Read>(operation: string, reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;
   } catch (error) {
@@ -134,7 +137,7 @@ async function failing<Read>(operation: string, reading: Promise<Read>): Promise
   }
 }
 
-/** A result as a server would give it. */
+/** Builds the ScanResult that a server would return. */
 export function localResult(
   { readings, warnings }: Pick<ScanResult, 'readings' | 'warnings'>,
   fields: FieldValues,
@@ -148,13 +151,13 @@ export function localResult(
   return { id: 'local', scanId: `local-${now}`, vehicle, readings, warnings, identification: 'unknown', reportChecked: false };
 }
 
-/** Keeps a guest's confirmed values until there is an account; null forgets them. */
+/** Stores a guest's confirmed values until there is an account; `null` removes them. */
 export function keepWaitingFields(fields: FieldValues | null): void {
   if (fields === null) sessionStorage.removeItem(WAITING_FIELDS_KEY);
   else sessionStorage.setItem(WAITING_FIELDS_KEY, JSON.stringify(fields));
 }
 
-/** The values that wait for an account; null when there are none, or what is kept makes no sense. */
+/** The stored confirmed values of a guest; `null` when there are none or the stored JSON is invalid. */
 export function waitingFields(): FieldValues | null {
   const text = sessionStorage.getItem(WAITING_FIELDS_KEY);
   if (text === null) return null;
@@ -165,7 +168,10 @@ export function waitingFields(): FieldValues | null {
   }
 }
 
-/** Puts confirmed values into the account as a new vehicle. @throws ApiError `vehicle.exists` when its VIN is there */
+/**
+ * Adds confirmed values to the account as a new vehicle.
+ * @throws ApiError `vehicle.exists` when the account already has this VIN
+ */
 export function addLocalVehicle(fields: FieldValues): Promise<Vehicle> {
   return call(addVehicle, { fields });
 }

@@ -1,4 +1,4 @@
-/** Renders parts of this feature as the app does: texts in a language, a router, the query client. */
+/** Renders components of this feature with texts, a router and a query client, as in the app. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,13 +8,13 @@ import type { Language } from '~/i18n/paths';
 
 const NAMESPACES = ['common', 'scan', 'errors', 'redacted', 'zb1', 'cars'] as const;
 
-/** Loads the texts; call it before the first render of a test file. */
+/** Loads the texts. Call it once before the first render of a test file. */
 export async function loadTestTexts(language: Language = 'de'): Promise<void> {
   if (!i18n.isInitialized) await startI18n(language, NAMESPACES);
   await showLanguage(language);
 }
 
-/** Renders an element at an address; `router.state.location` tells where it led. */
+/** Renders an element at an address; read `router.state.location` for navigations. */
 export function renderAt(element: ReactNode, address = '/'): { router: ReturnType<typeof createMemoryRouter>; container: HTMLElement } {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

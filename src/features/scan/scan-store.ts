@@ -1,6 +1,6 @@
 /**
- * The last scan of this document. A guest's scan is found again after a reload or a registration by its unguessable
- * identifier, which alone is kept; what was read stays with the backend.
+ * The latest scan of this page. Only the unguessable id of a guest's scan is persisted, so that it can be restored
+ * after a reload or a registration; the readings stay on the backend.
  */
 import { createStore } from 'zustand/vanilla';
 import { ApiError, call } from '~/api';
@@ -11,7 +11,7 @@ import { keepWaitingFields } from './local-scan';
 
 export const GUEST_SCAN_KEY = 'guestScan';
 
-/** What a scan gave. `image`: the flattened document of a scan that was read here and has no place on a server yet. */
+/** The result of a scan. `image`: the flattened document, if it was read on the device and is not stored on a server yet. */
 export interface Scanned {
   readonly result: ScanResult;
   readonly image: Blob | null;
@@ -24,48 +24,48 @@ export interface ScanState {
   readonly guest: boolean;
 }
 
-/** Longer than any identifier of the contract: written by another hand. */
-const LONGEST_ID = 200;
+/** Local storage can be edited by hand: longer strings are no id of ours, whose contract allows less. */
+const MAX_ID_LENGTH = 200;
 
-const NOTHING: ScanState = { result: null, image: null, guest: false };
+const NO_SCAN: ScanState = { result: null, image: null, guest: false };
 
-export const scanStore = createStore<ScanState>(() => NOTHING);
+export const scanStore = createStore<ScanState>(() => NO_SCAN);
 
-/** Keeps the result of a scan. */
+/** Stores the result of a scan. */
 export function storeScan(result: ScanResult, guest: boolean, image: Blob | null = null): void {
   scanStore.setState({ result, guest, image });
   if (!guest || image !== null) return;
   try {
     localStorage.setItem(GUEST_SCAN_KEY, result.scanId);
   } catch (error) {
-    // Without room the scan lasts as long as the page; it must not fail for that.
+    // Storage full or blocked: the scan then lasts until the page is closed, which must not make it fail.
     logFailure('The scan could not be remembered', error);
   }
 }
 
-/** Identifier of the guest's scan that waits for an account; null when there is none. */
+/** Id of the stored guest scan; `null` when there is none. */
 export function waitingGuestScan(): string | null {
   const id = localStorage.getItem(GUEST_SCAN_KEY);
-  return id !== null && id !== '' && id.length <= LONGEST_ID ? id : null;
+  return id !== null && id !== '' && id.length <= MAX_ID_LENGTH ? id : null;
 }
 
-/** Forgets the scan: it was taken over, discarded, or is gone. */
+/** Removes the scan after it was claimed or discarded, or when it no longer exists. */
 export function forgetScan(): void {
   localStorage.removeItem(GUEST_SCAN_KEY);
   keepWaitingFields(null);
   forgetPhoto();
-  scanStore.setState(NOTHING);
+  scanStore.setState(NO_SCAN);
 }
 
-/** Whether an error says that the scan is not there any more. */
+/** Whether an error means that the scan no longer exists. */
 export function isScanGone(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'scan.not-found' || error.status === 404);
 }
 
 /**
- * Brings back the guest's scan after a reload.
- * @returns null when there is none, or none any more
- * @throws ApiError when it could not be loaded; it is kept for the next try
+ * Restores the guest's scan after a reload.
+ * @returns `null` when there is none, or it no longer exists
+ * @throws ApiError when it could not be loaded; it stays stored for a retry
  */
 export async function restoreGuestScan(): Promise<ScanResult | null> {
   const scanId = waitingGuestScan();

@@ -1,18 +1,21 @@
-/** Made-up documents and files for the tests of this feature. */
+/** Sample documents and files for the tests of this feature. */
 import type { Reading } from '~/contract/readings';
 import type { ScanReadings, ScanResult } from '~/contract/scan';
 
 const box = { x: 0.3, y: 0.2, width: 0.2, height: 0.04 };
 
-/** A field that was read surely. */
+/** A reading with high confidence. */
 export const sure = (value: string): Reading => ({ value, confidence: 0.99, flagged: false, alternatives: [], box });
 
-/** A field that needs a look, with its other readings. */
+/** A flagged reading with its alternatives. */
 const unsure = (value: string, ...alternatives: string[]): Reading => ({
   value, confidence: 0.5, flagged: true, alternatives, box,
 });
 
-/** A VIN misread at its sixth place (the worked example of the KBA rule), a doubtful CO₂ value, the rest sure. */
+/**
+ * A VIN misread at its sixth character (the worked example of the KBA's check digit rule), a doubtful CO₂ value, the
+ * rest certain.
+ */
 export const READINGS: ScanReadings = {
   A: sure('HL SW 2412'),
   B: sure('05.03.2014'),
@@ -26,7 +29,7 @@ export const READINGS: ScanReadings = {
   Q: sure('-'),
 };
 
-/** The result of a scan with these readings. */
+/** A scan result with the given readings. */
 export function scanResultOf(readings: ScanReadings = READINGS): ScanResult {
   const fields = Object.fromEntries(Object.entries(readings).map(([code, reading]) => [code, reading?.value ?? '']));
   return {
@@ -46,7 +49,7 @@ export function scanResultOf(readings: ScanReadings = READINGS): ScanResult {
 
 const bigEndian = (value: number): number[] => [value >> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
 
-/** The head of a PNG of that size, then nothing but its end: enough for every check that does not decode. */
+/** A PNG header with the given size and an end chunk, no pixels: enough for all checks that do not decode. */
 export function pngFile(width = 1600, height = 800, name = 'schein.png'): File {
   const bytes = [
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,

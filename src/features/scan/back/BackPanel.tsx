@@ -8,8 +8,8 @@ import { FileButtons } from '../upload/ChooseFile';
 import styles from './back-panel.module.css';
 import type { BackOfReview } from './use-back';
 
-/** Failures whose sentence speaks of the front. */
-const OF_THE_BACK = {
+/** Error codes whose general message speaks of the front; the back needs its own text. */
+const BACK_TEXTS = {
   'scan.no-document': 'noDocument',
   'scan.no-paper': 'noDocument',
   'scan.few-fields': 'noDocument',
@@ -18,15 +18,15 @@ const OF_THE_BACK = {
   'scan.zb2': 'other',
 } as const;
 
-const isOfTheBack = (code: string): code is keyof typeof OF_THE_BACK => Object.hasOwn(OF_THE_BACK, code);
+const hasBackText = (code: string): code is keyof typeof BACK_TEXTS => Object.hasOwn(BACK_TEXTS, code);
 
 interface Props {
   readonly back: BackOfReview;
-  /** The inspection of the review stands on the back. */
+  /** The inspection shown in the review was read on the back. */
   readonly stamped: boolean;
 }
 
-/** What the back of the document gave, or the offer to add it. */
+/** The outcome of reading the back of the document, or the offer to add a photo of it. */
 export function BackPanel({ back: { read, failure, reading, add, stop }, stamped }: Props) {
   const { t } = useTranslation(['scan', 'errors', 'common']);
   const label = useId();
@@ -34,7 +34,7 @@ export function BackPanel({ back: { read, failure, reading, add, stop }, stamped
   const cancel = useRef<HTMLButtonElement>(null);
   const wasReading = useRef(false);
 
-  // What had the focus gives way to what comes.
+  // The focused button disappears when reading starts or ends: move the focus to what replaces it.
   useEffect(() => {
     if (reading) cancel.current?.focus();
     else if (wasReading.current) panel.current?.focus();
@@ -42,10 +42,10 @@ export function BackPanel({ back: { read, failure, reading, add, stop }, stamped
   }, [reading]);
 
   if (!reading && failure === null && !read && !stamped && add === undefined) return null;
-  const sentence = (): string => {
+  const failureText = (): string => {
     const code = failure instanceof ApiError ? failure.code : '';
-    return isOfTheBack(code)
-      ? t(`back.problem.${OF_THE_BACK[code]}`)
+    return hasBackText(code)
+      ? t(`back.problem.${BACK_TEXTS[code]}`)
       : t(`errors:${errorKey(failure, 'upload.default_error')}`, errorValues(failure));
   };
   const buttons = add && <FileButtons side="back" again={failure !== null} onFiles={([file]) => file && void add(file)} />;
@@ -64,7 +64,7 @@ export function BackPanel({ back: { read, failure, reading, add, stop }, stamped
         <Message tone="error">
           <strong>{t('back.failed')}</strong>
           <br />
-          {sentence()}
+          {failureText()}
           {buttons && <div className={styles.again}>{buttons}</div>}
         </Message>
       ) : read || stamped ? (

@@ -7,23 +7,23 @@ import { FileButtons } from '../upload/ChooseFile';
 import { chooseBack, dispatchUpload } from '../upload/upload-store';
 import styles from './back-slot.module.css';
 
-/** Longer side of the small picture, in pixels. */
+/** Longer side of the thumbnail, in pixels. */
 const SIDE = 320;
 
 interface Props {
-  /** The photo of the back; null while there is none. */
+  /** The photo of the back; `null` if none is chosen. */
   readonly back: File | null;
-  /** While both are read nothing is chosen. */
+  /** A scan is running: photos cannot be changed. */
   readonly loading: boolean;
 }
 
-/** The other side of the document: asked for, never needed. */
+/** The optional photo of the document's other side. */
 export function BackSlot({ back, loading }: Props) {
   const { t } = useTranslation('scan');
   if (back === null && loading) return null;
   return (
     <section className={styles.slot} aria-label={t('back.label')}>
-      {back === null ? <p className={styles.words}>{t('back.invitation')}</p> : <Chosen back={back} loading={loading} />}
+      {back === null ? <p className={styles.words}>{t('back.invitation')}</p> : <SecondPhoto back={back} loading={loading} />}
       {!loading && (
         <div className={styles.buttons}>
           <FileButtons side="back" again={back !== null} onFiles={([file]) => file && void chooseBack(file)} />
@@ -33,8 +33,8 @@ export function BackSlot({ back, loading }: Props) {
   );
 }
 
-/** Which side it shows is known once it was read: nobody is told the wrong one. */
-function Chosen({ back, loading }: { readonly back: File; readonly loading: boolean }) {
+/** Labelled "second photo" rather than "back": only reading tells which photo shows which side. */
+function SecondPhoto({ back, loading }: { readonly back: File; readonly loading: boolean }) {
   const { t } = useTranslation('scan');
   const photo = usePhoto(back, SIDE);
   return (

@@ -1,4 +1,4 @@
-/** Reading the back of a document whose front was read before. */
+/** Reads the back of a document whose front has been read before. */
 import { ApiError, call } from '~/api';
 import { readBack, type ScanReadings } from '~/contract/scan';
 import { prepareImage } from '~/lib/image/prepare-image';
@@ -12,7 +12,10 @@ import { backStore, keepBack } from './scanned-back';
 
 const refuse = (code: string): ApiError => new ApiError(code, { operation: readBack.name });
 
-/** The picture of a chosen file. @throws ApiError that says why there is none */
+/**
+ * The picture to read: the file itself, or the rendered page of a PDF file.
+ * @throws ApiError when the file is refused
+ */
 async function pictureOf(file: File, signal: AbortSignal): Promise<File> {
   const kind = await kindOf(file);
   if (kind === 'pdf' && file.size <= MAX_FILE_BYTES) {
@@ -26,17 +29,17 @@ async function pictureOf(file: File, signal: AbortSignal): Promise<File> {
   return file;
 }
 
-/** What the front alone says: another photo of the back replaces what the former one gave. */
+/** The readings without those of a former photo of the back, which the new photo replaces. */
 function frontOf(readings: ScanReadings, scanId: string): ScanReadings {
   if (readings.HU?.side !== 'back') return readings;
-  const { HU: _, ...others } = readings;
+  const { HU: _, ...rest } = readings;
   const { kept } = backStore.getState();
-  return { ...others, ...(kept?.scanId === scanId && kept.front && { HU: kept.front }) };
+  return { ...rest, ...(kept?.scanId === scanId && kept.front && { HU: kept.front }) };
 }
 
 /**
- * Reads the back and keeps the outcome: of both sides the later inspection counts.
- * @throws ApiError why it could not be read; then everything is as it was
+ * Reads the back and stores the outcome; of the inspections on both sides the later one counts.
+ * @throws ApiError when it could not be read; nothing is changed then
  */
 export async function addBack({ scanId }: ScannedPhoto, file: File, guest: boolean, signal: AbortSignal): Promise<ScanReadings> {
   const picture = await pictureOf(file, signal);

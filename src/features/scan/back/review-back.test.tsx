@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a review of both sides', () => {
-  it('says that the inspection stands on the back, shows it there, and takes it', async () => {
+  it('says that the inspection was read on the back, shows it there, and accepts it', async () => {
     keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped());
     expect(within(panel()).getByRole('status').textContent).toBe('Die HU steht auf einem Stempel der Rückseite.');
@@ -69,7 +69,7 @@ describe('a review of both sides', () => {
     expect((await accepted()).HU).toBe('05/2029');
   });
 
-  it('shows an unsure stamp with its likely readings', () => {
+  it('shows an uncertain stamp with its alternatives', () => {
     keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(stamped(true));
     const group = screen.getByRole('radiogroup', { name: 'Lesarten für Feld HU' });
@@ -79,14 +79,14 @@ describe('a review of both sides', () => {
     expect(card?.querySelector('img')?.getAttribute('src')).toBe(IMAGE);
   });
 
-  it('says so when the stamps are older', () => {
+  it('says so when the front has the latest inspection', () => {
     keepBack('scan-1', { problem: null, swapped: false, image: IMAGE });
     open(front);
     expect(within(panel()).getByRole('status').textContent).toBe('Auf der Rückseite steht keine spätere HU als vorn.');
     expect(screen.queryByText('Stempel auf der Rückseite')).toBeNull();
   });
 
-  it('says why the back was not read, and takes another photo of it', async () => {
+  it('explains why the back was not read, and accepts another photo of it', async () => {
     keepBack('scan-1', { problem: 'scan.no-document', swapped: false, image: null });
     readBack.mockResolvedValue(answered(stamped()));
     open(front);
@@ -97,7 +97,7 @@ describe('a review of both sides', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('knows after a reload where the inspection stands, though the picture is gone', async () => {
+  it('still names the back as source after a reload, though its picture is gone', async () => {
     forgetScan();
     open(stamped());
     expect(within(panel()).getByText('Die HU steht auf einem Stempel der Rückseite.')).toBeTruthy();
@@ -108,8 +108,8 @@ describe('a review of both sides', () => {
   });
 });
 
-describe('a back that is added to the review', () => {
-  it('gives the later inspection', async () => {
+describe('adding the back during the review', () => {
+  it('takes the later inspection', async () => {
     readBack.mockResolvedValue(answered(stamped()));
     open(front);
     await add();
@@ -117,7 +117,7 @@ describe('a back that is added to the review', () => {
     expect((await accepted()).HU).toBe('05/2029');
   });
 
-  it('asks again for an inspection that somebody had entered', async () => {
+  it('asks to confirm an inspection that the user had entered', async () => {
     readBack.mockResolvedValue(answered(stamped()));
     open(front);
     await user.click(screen.getByRole('button', { name: /^Nächste HU/u, pressed: false }));
@@ -130,7 +130,7 @@ describe('a back that is added to the review', () => {
     expect(within(group).getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['05/2029', '04/2028']);
   });
 
-  it('that cannot be read changes nothing, and can be tried again', async () => {
+  it('changes nothing when the back cannot be read, and allows a retry', async () => {
     readBack.mockRejectedValueOnce(new ApiError('scan.zb1-front', { operation: 'Scan.ReadBack', status: 422 }));
     open(front);
     await add();
@@ -143,7 +143,7 @@ describe('a back that is added to the review', () => {
     expect((await accepted()).HU).toBe('03/2027');
   });
 
-  it('can be stopped', async () => {
+  it('can be cancelled', async () => {
     readBack.mockImplementation((_input, { signal }) => new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.ReadBack' })));
     }));

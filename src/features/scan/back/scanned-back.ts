@@ -1,6 +1,6 @@
 /**
- * What the photo of the back gave, as long as this document is open: its picture shows the stamp during the review.
- * Nothing of it is stored.
+ * The outcome of reading the back, in memory until the page is closed: the review shows the stamp on its picture. It is
+ * never persisted.
  */
 import { createStore } from 'zustand/vanilla';
 import type { Reading } from '~/contract/readings';
@@ -9,13 +9,13 @@ import type { ScannedBack } from '~/contract/scan';
 interface KeptBack {
   readonly scanId: string;
   readonly back: ScannedBack;
-  /** What the front says about the inspection, where both sides were read here. */
+  /** The inspection as read on the front; only known when both sides were read on the device. */
   readonly front: Reading | undefined;
 }
 
 export const backStore = createStore<{ readonly kept: KeptBack | null }>(() => ({ kept: null }));
 
-/** Keeps what became of the back; nothing where none was given. */
+/** Stores the outcome of reading the back; a missing one clears the store. */
 export function keepBack(scanId: string, back: ScannedBack | null | undefined, front?: Reading): void {
   backStore.setState({ kept: back ? { scanId, back, front } : null });
 }

@@ -55,8 +55,8 @@ afterEach(() => {
   forgetScan();
 });
 
-describe('both sides in one go', () => {
-  it('are sent together when two files are chosen at once', async () => {
+describe('a scan of both sides', () => {
+  it('sends both files when two are chosen at once', async () => {
     open();
     await choose('Foto auswählen', front, back);
     await shown('Gewähltes Foto vorne.png');
@@ -68,7 +68,7 @@ describe('both sides in one go', () => {
     expect(photoStore.getState().photo?.file).toBe(front);
   });
 
-  it('may be the other way round: the corners belong to the one that is the front', async () => {
+  it('accepts the sides in any order: the corners belong to the front', async () => {
     scan.mockResolvedValue(read(true));
     open([back, front]);
     await shown('Zweites Foto vorne.png');
@@ -77,7 +77,7 @@ describe('both sides in one go', () => {
     expect(uploadStore.getState().open).toBe(false);
   });
 
-  it('change places when the one that is the front could not be read', async () => {
+  it('swaps the photos when the front came second and could not be read', async () => {
     scan.mockRejectedValue(failure('scan.too-blurred', { back: 'front' }));
     open([back, front]);
     await shown('Zweites Foto vorne.png');
@@ -87,13 +87,13 @@ describe('both sides in one go', () => {
     expect(await shown('Zweites Foto hinten.png')).toBeTruthy();
   });
 
-  it('are one side when one of two files is refused', async () => {
+  it('continues with one side when one of two files is refused', async () => {
     open([broken, front]);
     expect(await shown('Gewähltes Foto vorne.png')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('leer.jpg');
   });
 
-  it('are asked for once more when both are the back', async () => {
+  it('asks for the front when both photos show the back', async () => {
     scan.mockRejectedValue(failure('scan.zb1-back'));
     open([back, front]);
     await shown('Zweites Foto vorne.png');
@@ -103,7 +103,7 @@ describe('both sides in one go', () => {
 });
 
 describe('the back', () => {
-  it('is added after the front, taken out again, and never needed', async () => {
+  it('is optional: it can be added after the front and removed again', async () => {
     open([front]);
     await shown('Gewähltes Foto vorne.png');
     await choose('Rückseite auswählen', back);
@@ -115,7 +115,7 @@ describe('the back', () => {
     expect(scan.mock.calls[0]?.[0]).not.toHaveProperty('back');
   });
 
-  it('alone is kept as the back, and the front is asked for', async () => {
+  it('is kept when it comes alone, and the front is requested', async () => {
     scan.mockRejectedValueOnce(failure('scan.zb1-back'));
     open([back]);
     await shown('Gewähltes Foto hinten.png');
@@ -130,7 +130,7 @@ describe('the back', () => {
     expect(scan.mock.calls[1]?.[0]).toMatchObject({ file: front, back });
   });
 
-  it('that is no picture is refused with its name, and the front stays', async () => {
+  it('is refused with its file name when it is no picture, and the front stays', async () => {
     open([front]);
     await shown('Gewähltes Foto vorne.png');
     await choose('Rückseite auswählen', broken);
@@ -138,7 +138,7 @@ describe('the back', () => {
     expect(await shown('Gewähltes Foto vorne.png')).toBeTruthy();
   });
 
-  it('is a step of its own, and both stay when the reading is stopped', async () => {
+  it('is a progress step of its own, and both photos stay when the scan is cancelled', async () => {
     scan.mockImplementation((_input, { signal }) => new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new ApiError('cancelled', { operation: 'Scan.Scan' })));
     }));

@@ -11,26 +11,26 @@ import { refusalOf } from '../upload/upload-store';
 import { backStore } from './scanned-back';
 
 interface Review {
-  /** Names the scan or the vehicle under review. */
+  /** Id of the scan or the vehicle under review. */
   readonly of: string | undefined;
   readonly guest: boolean;
   readonly dispatch: (event: ReviewEvent) => void;
 }
 
 export interface BackOfReview {
-  /** Address of the flattened back; null where it is not at hand. */
+  /** URL of the flattened back; `null` when it is not in memory. */
   readonly src: string | null;
-  /** Its stamps were read, now or with the front. */
+  /** The back was read without a problem. */
   readonly read: boolean;
-  /** Why it could not be read; null when nothing went wrong. */
+  /** The error of the latest attempt to read it; `null` if there was none. */
   readonly failure: unknown;
   readonly reading: boolean;
-  /** Reads a photo of it; undefined where the scan is not at hand any more. */
+  /** Reads a photo of the back; `undefined` when the scan is no longer in memory (e.g. after a reload). */
   readonly add: ((file: File) => Promise<void>) | undefined;
   readonly stop: () => void;
 }
 
-/** The back of the document during the review: what it gave, and adding it now. */
+/** State and actions for the back of the document under review. */
 export function useBack({ of, guest, dispatch }: Review): BackOfReview {
   const queries = useQueryClient();
   const photo = useStore(photoStore, (store) => store.photo);
@@ -40,20 +40,20 @@ export function useBack({ of, guest, dispatch }: Review): BackOfReview {
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const own = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
-  const back = own !== null && kept?.scanId === own.scanId ? kept.back : null;
+  const scanned = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
+  const back = scanned !== null && kept?.scanId === scanned.scanId ? kept.back : null;
 
   const add = async (file: File): Promise<void> => {
-    if (own === null) return;
+    if (scanned === null) return;
     const current = new AbortController();
     controller.current = current;
     const { signal } = current;
     setReading(true);
     setFailure(null);
     try {
-      const readings = await addBack(own, file, guest, signal);
+      const readings = await addBack(scanned, file, guest, signal);
       dispatch({ type: 'replaced', change: (before) => takeBack(before, readings) });
-      void queries.invalidateQueries({ queryKey: vehicleKey(own.vehicleId) });
+      void queries.invalidateQueries({ queryKey: vehicleKey(scanned.vehicleId) });
     } catch (error) {
       if (!signal.aborted && !isCancelled(error)) setFailure(error);
     } finally {
@@ -66,7 +66,7 @@ export function useBack({ of, guest, dispatch }: Review): BackOfReview {
     read: back !== null && back.problem === null,
     failure: failure ?? (back?.problem ? refusalOf(back.problem) : null),
     reading,
-    add: own === null ? undefined : add,
+    add: scanned === null ? undefined : add,
     stop: () => controller.current?.abort(),
   };
 }

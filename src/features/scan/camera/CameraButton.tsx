@@ -10,17 +10,17 @@ interface Props {
   readonly label: string;
   readonly variant: 'beam' | 'outlined';
   readonly disabled: boolean;
-  /** The front, after which the back may be taken as well, or the back alone. */
+  /** `front`: the back may be taken afterwards. `back`: only the back. */
   readonly side: 'front' | 'back';
   readonly onPictures: (files: readonly File[]) => void;
   readonly onChooseFile: () => void;
-  /** Opens the device's own camera app, where the browser has no camera for this page. */
+  /** Opens the device's camera app, for browsers without camera access on this page. */
   readonly onCameraApp: () => void;
 }
 
 /**
- * Opens the camera. It is there on every phone, and on a computer that has one: without, it would only open the file
- * dialog that stands beside it. Camera and texts are fetched when it is pressed.
+ * Opens the camera. Always shown on phones; on computers only if a camera is found, since the fallback would only open
+ * the file dialog next to it. The dialog and its texts are loaded on click.
  */
 export function CameraButton({ label, variant, disabled, side, onPictures, onChooseFile, onCameraApp }: Props) {
   const [there, setThere] = useState(false);
@@ -28,14 +28,14 @@ export function CameraButton({ label, variant, disabled, side, onPictures, onCho
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps> | null>(null);
 
   useEffect(() => {
-    let gone = false;
-    const ask = async (): Promise<void> => {
+    let isUnmounted = false;
+    const detect = async (): Promise<void> => {
       const has = await hasCamera();
-      if (!gone) setThere(has);
+      if (!isUnmounted) setThere(has);
     };
-    void ask();
+    void detect();
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
 
@@ -46,7 +46,7 @@ export function CameraButton({ label, variant, disabled, side, onPictures, onCho
       setDialog(() => CameraDialog);
       setOpen(true);
     } catch {
-      // Offline before it was fetched: the camera's own app needs nothing.
+      // Offline before the dialog was loaded: the device's camera app still works.
       onCameraApp();
     }
   };

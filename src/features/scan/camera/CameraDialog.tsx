@@ -11,18 +11,21 @@ import { useCamera } from './use-camera';
 import { Viewfinder } from './Viewfinder';
 
 export interface CameraDialogProps {
-  /** `front`: the back may be taken after it. `back`: only that. */
+  /** `front`: the back may be taken afterwards. `back`: only the back. */
   readonly side: 'front' | 'back';
-  /** The pictures that the person decided to use, the front first. */
+  /** Called with the accepted pictures, the front first. */
   readonly onPictures: (files: readonly File[]) => void;
   readonly onClose: () => void;
-  /** Leave the camera and choose a file. */
+  /** Closes the camera and opens the file dialog. */
   readonly onChooseFile: () => void;
-  /** Leave the page's camera for the device's own app. */
+  /** Closes the page's camera and opens the device's camera app. */
   readonly onCameraApp: () => void;
 }
 
-/** The camera on the whole screen: looking, taking, deciding. Mount it to open it; the camera goes off with it. */
+/**
+ * The full-screen camera: viewfinder, then the picture to accept or retake. Mounting opens the camera, unmounting
+ * closes it.
+ */
 export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCameraApp }: CameraDialogProps) {
   const { t } = useTranslation(['camera', 'common']);
   const title = useId();
@@ -31,10 +34,10 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
   const [taken, setTaken] = useState<File | null>(null);
   const [failed, setFailed] = useState(false);
   const back = side === 'back' || front !== null;
-  /** A front that was taken is not lost, whichever way somebody leaves. */
+  /** Once the front was taken, closing the dialog in any way still delivers it. */
   const withoutBack = front === null ? undefined : () => onPictures([front]);
   const close = withoutBack ?? onClose;
-  const leave = { label: withoutBack ? t('taken.without') : t('file'), run: withoutBack ?? onChooseFile };
+  const exit = { label: withoutBack ? t('taken.without') : t('file'), run: withoutBack ?? onChooseFile };
 
   const restart = (): void => {
     setTaken(null);
@@ -68,7 +71,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
           <Viewfinder
             stream={state.stream}
             back={back}
-            leave={leave}
+            exit={exit}
             onTaken={(file) => {
               setTaken(file);
               stop();
@@ -82,7 +85,7 @@ export function CameraDialog({ side, onPictures, onClose, onChooseFile, onCamera
           <output className={styles.starting}>{t('starting')}</output>
         ) : (
           (failed || state.problem !== null) && (
-            <CameraOff problem={state.problem ?? 'failed'} onRetry={restart} leave={leave} onCameraApp={withoutBack ? undefined : onCameraApp} />
+            <CameraOff problem={state.problem ?? 'failed'} onRetry={restart} exit={exit} onCameraApp={withoutBack ? undefined : onCameraApp} />
           )
         )}
       </div>

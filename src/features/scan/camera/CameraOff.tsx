@@ -5,20 +5,20 @@ import { Icon } from '~/ui/Icon';
 import type { CameraProblem } from './camera-access';
 import styles from './taken.module.css';
 
-/** Trying once more cannot help where the page itself is what the browser minds. */
-const HOPELESS: readonly CameraProblem[] = ['insecure'];
+/** Problems that a retry cannot solve: an insecure page never gets camera access. */
+const NOT_RETRYABLE: readonly CameraProblem[] = ['insecure'];
 
 interface Props {
   readonly problem: CameraProblem;
   readonly onRetry: () => void;
-  /** The way on without the camera. */
-  readonly leave: { readonly label: string; readonly run: () => void };
-  /** The camera's own app, which needs no permission for this page. */
+  /** The action that continues without the camera. */
+  readonly exit: { readonly label: string; readonly run: () => void };
+  /** Opens the device's camera app, which needs no permission for this page. */
   readonly onCameraApp: (() => void) | undefined;
 }
 
-/** Why there is no picture, what to do about it, and the way without. */
-export function CameraOff({ problem, onRetry, leave, onCameraApp }: Props) {
+/** Shown instead of the video: why the camera is off, what to do about it, and how to continue without it. */
+export function CameraOff({ problem, onRetry, exit, onCameraApp }: Props) {
   const { t } = useTranslation('camera');
   const phone = useCoarsePointer();
   return (
@@ -27,10 +27,10 @@ export function CameraOff({ problem, onRetry, leave, onCameraApp }: Props) {
       <h3>{t(`problem.${problem}.title`)}</h3>
       <p>{t(`problem.${problem}.text`)}</p>
       <div className={styles.buttons}>
-        {!HOPELESS.includes(problem) && <Button onClick={onRetry}>{problem === 'hidden' ? t('resume') : t('retry')}</Button>}
+        {!NOT_RETRYABLE.includes(problem) && <Button onClick={onRetry}>{problem === 'hidden' ? t('resume') : t('retry')}</Button>}
         {phone && onCameraApp && <Button onClick={onCameraApp}>{t('app')}</Button>}
-        <Button variant="beam" onClick={leave.run}>
-          {leave.label}
+        <Button variant="beam" onClick={exit.run}>
+          {exit.label}
         </Button>
       </div>
     </div>

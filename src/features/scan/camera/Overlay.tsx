@@ -3,19 +3,19 @@ import { guideFrame, type Size } from '~/scanner/live/frame';
 import styles from './viewfinder.module.css';
 
 interface Props {
-  /** Of the video, in its pixels. */
+  /** Size of the video, in pixels. */
   readonly size: Size;
   readonly turned: boolean;
   readonly quad: Quad | undefined;
   readonly ready: boolean;
 }
 
-/** Share of the frame's sides that is drawn at its corners. */
+/** Length of a corner stroke, as a share of the frame's side. */
 const CORNER = 0.09;
 
 const pointsOf = (quad: Quad): string => quad.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** The four corners of a frame as strokes. */
+/** The four corners of a frame as an SVG path. */
 function cornersOf(frame: Quad): string {
   const [a, , c] = frame;
   const arm = CORNER * Math.max(c.x - a.x, c.y - a.y);
@@ -27,7 +27,10 @@ function cornersOf(frame: Quad): string {
   ].join('');
 }
 
-/** What is drawn over the video: the frame to aim with, and the document where it was found. The hint says the same in words. */
+/**
+ * Drawn over the video: the frame to aim with, and the outline of the detected document. Hidden from screen readers,
+ * which get the hint text.
+ */
 export function Overlay({ size, turned, quad, ready }: Props) {
   const frame = guideFrame(size, turned);
   const [a, , c] = frame;

@@ -6,15 +6,15 @@ import styles from './taken.module.css';
 
 interface Props {
   readonly file: File;
-  /** It is the back. */
+  /** The picture shows the back. */
   readonly back: boolean;
   readonly onUse: () => void;
   readonly onAgain: () => void;
-  /** After the front: take the back as well. */
+  /** Offered after the front: accept it and take the back as well. */
   readonly onBack: () => void;
 }
 
-/** The picture that was taken, large, for the person to decide on. */
+/** The picture just taken, to accept or retake. */
 export function Taken({ file, back, onUse, onAgain, onBack }: Props) {
   const { t } = useTranslation('camera');
   const url = useObjectUrl(file);

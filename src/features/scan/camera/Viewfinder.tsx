@@ -14,20 +14,20 @@ import styles from './viewfinder.module.css';
 
 interface Props {
   readonly stream: MediaStream;
-  /** The back is to be taken: by hand, since only the front's form is found live. */
+  /** The back is taken manually: live detection only knows the form of the front. */
   readonly back: boolean;
-  /** The way on without the camera. */
-  readonly leave: { readonly label: string; readonly run: () => void };
+  /** The action that continues without the camera. */
+  readonly exit: { readonly label: string; readonly run: () => void };
   readonly onTaken: (file: File) => void;
-  /** No picture could be taken. */
+  /** Neither a photo nor a video frame could be taken. */
   readonly onFailed: () => void;
 }
 
-/** Whether a key on this element has a meaning of its own. */
+/** Whether the focused element handles Space and Enter itself. */
 const usesKeys = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('button, input, a') !== null;
 
-/** The live picture with the frame, what would make it better, and the shutter. */
-export function Viewfinder({ stream, back, leave, onTaken, onFailed }: Props) {
+/** The live video with the guide frame, a hint on how to improve the picture, and the shutter. */
+export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
   const { t } = useTranslation('camera');
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function Viewfinder({ stream, back, leave, onTaken, onFailed }: Props) {
     const element = video.current;
     if (element === null) return;
     element.srcObject = stream;
-    // A stream that ends while it starts is told by its track.
+    // `play()` rejects when the stream ends while starting; the track's `ended` event reports that.
     element.play().catch(() => undefined);
     shutter.current?.focus({ preventScroll: true });
     return () => {
@@ -63,7 +63,7 @@ export function Viewfinder({ stream, back, leave, onTaken, onFailed }: Props) {
     };
   }, [stream]);
 
-  // A phone that is turned gives a video of other sides.
+  // Rotating a phone changes the video's dimensions.
   const measure = (): void => {
     const element = video.current;
     if (element !== null && element.videoWidth > 0) setSize({ width: element.videoWidth, height: element.videoHeight });
@@ -75,10 +75,10 @@ export function Viewfinder({ stream, back, leave, onTaken, onFailed }: Props) {
   };
 
   const ready = seen.hint === 'ready';
-  const hint = busy ? 'taking' : back ? 'back' : ready && !automatic ? 'readyByHand' : seen.hint === 'dark' && torch.there && !torch.on ? 'darkTorch' : seen.hint;
+  const hint = busy ? 'taking' : back ? 'back' : ready && !automatic ? 'readyByHand' : seen.hint === 'dark' && torch.available && !torch.on ? 'darkTorch' : seen.hint;
 
   return (
-    // The keys of the shutter work wherever nothing else takes them.
+    // Space and Enter trigger the shutter unless the focused element handles them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.viewfinder} onKeyDown={press}>
       <div className={styles.stage}>
@@ -93,7 +93,7 @@ export function Viewfinder({ stream, back, leave, onTaken, onFailed }: Props) {
           <IconButton aria-label={t('turn')} aria-pressed={turned} onClick={() => setTurned(!turned)}>
             <Icon name="rotate" />
           </IconButton>
-          {torch.there && (
+          {torch.available && (
             <IconButton aria-label={t('torch')} aria-pressed={torch.on} onClick={torch.toggle}>
               <Icon name="torch" />
             </IconButton>
@@ -110,8 +110,8 @@ export function Viewfinder({ stream, back, leave, onTaken, onFailed }: Props) {
           />
         )}
         <p className={styles.private}>{t('private')}</p>
-        <Button className={styles.file ?? ''} data-alone={back} variant="text" onClick={leave.run}>
-          {leave.label}
+        <Button className={styles.file ?? ''} data-alone={back} variant="text" onClick={exit.run}>
+          {exit.label}
         </Button>
       </div>
     </div>

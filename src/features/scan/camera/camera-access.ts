@@ -1,6 +1,6 @@
-/** Opening the camera, and why it could not be opened. */
+/** Opens the camera and classifies why it could not be opened. */
 
-/** Each has a sentence that says what to do, in the namespace `camera`. */
+/** Each has a text `problem.<value>` in the namespace `camera`. */
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure' | 'hidden' | 'ended' | 'failed';
 
 const PROBLEM_OF: Readonly<Record<string, CameraProblem>> = {
@@ -13,18 +13,18 @@ const PROBLEM_OF: Readonly<Record<string, CameraProblem>> = {
   InsecureContext: 'insecure',
 };
 
-/** `resizeMode` is in no browser's types yet. */
+/** `resizeMode` is missing in TypeScript's DOM types. */
 interface VideoConstraints extends MediaTrackConstraints {
   readonly resizeMode: ConstrainDOMString;
 }
 
-/** Whether this browser can show its camera on this page. */
+/** Whether this page has camera access: secure context and `getUserMedia`. */
 export function canShowCamera(): boolean {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return window.isSecureContext && typeof devices?.getUserMedia === 'function';
 }
 
-/** Whether there is a camera at all; a browser tells so much without being allowed to use it. */
+/** Whether the device has a camera; `enumerateDevices` reports this without permission. */
 export async function hasCamera(): Promise<boolean> {
   if (!canShowCamera()) return false;
   try {
@@ -36,9 +36,9 @@ export async function hasCamera(): Promise<boolean> {
 }
 
 /**
- * Opens the camera on the back, or the only one there is. Where photos are taken by the camera itself the video only
- * needs to be good enough to look at; elsewhere it is the photo, so it is asked for in its highest resolution.
- * @throws DOMException of `getUserMedia`, or one named `InsecureContext` where the page may not have it
+ * Opens the rear camera, or the only one. With `ImageCapture` the video is only a preview; without it, a video frame
+ * becomes the photo, so the highest resolution is requested.
+ * @throws DOMException of `getUserMedia`, or one named `InsecureContext` on pages without camera access
  */
 export async function openCamera(): Promise<MediaStream> {
   if (!canShowCamera()) throw new DOMException('No camera on this page', 'InsecureContext');
@@ -48,19 +48,19 @@ export async function openCamera(): Promise<MediaStream> {
     width: { ideal: side },
     height: { ideal: (side * 9) / 16 },
     frameRate: { ideal: 30 },
-    // Otherwise a browser may cut the picture to the sides that are asked for.
+    // By default a browser may crop the video to the requested size.
     resizeMode: { ideal: 'none' },
   };
   return navigator.mediaDevices.getUserMedia({ audio: false, video });
 }
 
-/** Why the camera did not open. */
+/** Maps the error of {@link openCamera} to a problem. */
 export function problemOf(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return PROBLEM_OF[name] ?? 'failed';
 }
 
-/** Lets go of the camera: its light goes out. */
+/** Stops all tracks, which turns the camera's light off. */
 export function closeCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }

@@ -42,7 +42,7 @@ async function open(side: 'front' | 'back' = 'front'): Promise<void> {
   await user.click(button('Foto aufnehmen'));
 }
 
-/** The camera with its first picture there. */
+/** Opens the camera and waits for the first frame. */
 async function openLive(side?: 'front' | 'back'): Promise<HTMLVideoElement> {
   await open(side);
   await screen.findByRole('button', { name: 'Auslösen' });
@@ -83,14 +83,14 @@ afterEach(() => {
 });
 
 describe('the camera', () => {
-  it('asks for the camera on the back, without sound, and says what to do', async () => {
+  it('requests the rear camera without sound and explains what to do', async () => {
     await openLive();
     expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({ audio: false, video: { facingMode: { ideal: 'environment' } } });
     expect(hint()).toBe('Füll den Rahmen mit dem aufgeklappten Schein.');
     await waitFor(() => expect(document.activeElement).toBe(button('Auslösen')));
   });
 
-  it('takes the picture by the shutter, lets go of the camera and asks before it is used', async () => {
+  it('takes the picture on the shutter button, closes the camera and asks before using it', async () => {
     await openLive();
     await user.click(button('Auslösen'));
     await screen.findByRole('img', { name: 'Dein Foto vom Fahrzeugschein' });
@@ -102,7 +102,7 @@ describe('the camera', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes it by the space bar wherever the focus is not needed, and once more when asked', async () => {
+  it('takes the picture on the space bar unless the focused element needs it, and again on request', async () => {
     const video = await openLive();
     fireEvent.keyDown(video, { key: ' ' });
     await user.click(await screen.findByRole('button', { name: 'Noch einmal' }));
@@ -110,7 +110,7 @@ describe('the camera', () => {
     expect(getUserMedia).toHaveBeenCalledTimes(2);
   });
 
-  it('takes it by itself once it is good, unless told not to', async () => {
+  it('takes the picture automatically once it is good, unless that is switched off', async () => {
     look.mockResolvedValue(GOOD);
     await openLive();
     await user.click(screen.getByRole('switch', { name: 'Löst selbst aus' }));
@@ -122,7 +122,7 @@ describe('the camera', () => {
     expect(dispose).toHaveBeenCalled();
   });
 
-  it('takes the frame of the video where the camera gives no photo', async () => {
+  it('uses a video frame when the camera gives no photo', async () => {
     takePhoto.mockRejectedValue(new Error('no photo'));
     const draw = vi.fn<() => void>();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: draw } as never);
@@ -133,7 +133,7 @@ describe('the camera', () => {
     expect(draw).toHaveBeenCalledWith(video, 0, 0);
   });
 
-  it('works by hand where nothing can be judged', async () => {
+  it('works manually when pictures cannot be analysed', async () => {
     look.mockRejectedValue(new Error('no worker'));
     await openLive();
     await waitFor(() => expect(hint()).toBe('Bring den ganzen Schein in den Rahmen und lös aus.'));
@@ -141,7 +141,7 @@ describe('the camera', () => {
     expect(await screen.findByRole('button', { name: 'Ohne Rückseite weiter' })).toBeTruthy();
   });
 
-  it('switches the light', async () => {
+  it('switches the torch', async () => {
     await openLive();
     await user.click(button('Licht'));
     await waitFor(() => expect(button('Licht').getAttribute('aria-pressed')).toBe('true'));
@@ -149,7 +149,7 @@ describe('the camera', () => {
   });
 });
 
-describe('front and back in one go', () => {
+describe('front and back in one session', () => {
   const takeFront = async (): Promise<void> => {
     await openLive();
     await user.click(button('Auslösen'));
@@ -158,7 +158,7 @@ describe('front and back in one go', () => {
     fireEvent.loadedMetadata(screen.getByLabelText('Bild der Kamera', { selector: 'video' }));
   };
 
-  it('takes the back by hand after the front, and gives both', async () => {
+  it('takes the back manually after the front and delivers both', async () => {
     look.mockResolvedValue(GOOD);
     takePhoto.mockResolvedValueOnce(new Blob(['front'], { type: 'image/jpeg' })).mockResolvedValueOnce(new Blob(['back'], { type: 'image/png' }));
     await openLive();
@@ -177,14 +177,14 @@ describe('front and back in one go', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['Ohne Rückseite weiter', 'Schließen'])('keeps the front when the back is left by %s', async (way) => {
+  it.each(['Ohne Rückseite weiter', 'Schließen'])('keeps the front when the back is skipped with %s', async (way) => {
     await takeFront();
     await user.click(button(way));
     expect(onPictures.mock.calls[0]?.[0]).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the front when the camera is gone', async () => {
+  it('keeps the front when the camera fails', async () => {
     await takeFront();
     act(() => void track.dispatchEvent(new Event('ended')));
     await user.click(button('Ohne Rückseite weiter'));
@@ -192,7 +192,7 @@ describe('front and back in one go', () => {
     expect(onChooseFile).not.toHaveBeenCalled();
   });
 
-  it('takes the back alone', async () => {
+  it('takes only the back', async () => {
     await openLive('back');
     await user.click(button('Auslösen'));
     expect(screen.queryByRole('button', { name: 'Ohne Rückseite weiter' })).toBeNull();
@@ -216,7 +216,7 @@ describe('no picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('in the background: the camera goes off, and on again when asked', async () => {
+  it('turns the camera off in the background, and on again on request', async () => {
     await openLive();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
@@ -226,13 +226,13 @@ describe('no picture', () => {
     expect(await screen.findByRole('button', { name: 'Auslösen' })).toBeTruthy();
   });
 
-  it('when the camera is taken away', async () => {
+  it('reports a camera that is disconnected', async () => {
     await openLive();
     act(() => void track.dispatchEvent(new Event('ended')));
     expect(screen.getByRole('alert').textContent).toContain('Die Kamera hat aufgehört');
   });
 
-  it('and none wanted any more: what opens late is closed', async () => {
+  it('closes a camera that opens after the dialog was closed', async () => {
     let give: (stream: MediaStream) => void = () => undefined;
     getUserMedia.mockImplementation(() => new Promise((resolve) => {
       give = resolve;
@@ -245,7 +245,7 @@ describe('no picture', () => {
 });
 
 describe('a browser without a camera for this page', () => {
-  it('gets the camera app at once', async () => {
+  it('opens the camera app at once', async () => {
     vi.stubGlobal('isSecureContext', false);
     await open();
     expect(onCameraApp).toHaveBeenCalledOnce();

@@ -1,12 +1,12 @@
-/** The picture of the document in full resolution: the camera's own photo where it takes one, else the frame of the video. */
+/** Takes the picture of the document in full resolution: a photo by `ImageCapture` where supported, else a video frame. */
 
-/** More pixels than this hold nothing the reader could use, and cost memory. */
-const MOST_PIXELS = 16_000_000;
-/** Some cameras never answer; then the frame of the video is the photo. */
-const LONGEST_WAIT = 4000;
+/** The reader gains nothing from more pixels, which only cost memory. */
+const MAX_PIXELS = 16_000_000;
+/** Milliseconds. Some cameras never settle `takePhoto()`; then a video frame is used. */
+const PHOTO_TIMEOUT = 4000;
 const JPEG_QUALITY = 0.95;
 
-/** @throws Error when neither gives a picture */
+/** Takes a photo or, failing that, a video frame. @throws Error when neither is possible */
 export async function takePicture(video: HTMLVideoElement, stream: MediaStream): Promise<File> {
   const [track] = stream.getVideoTracks();
   const photo = track && (await takePhoto(track));
@@ -19,26 +19,26 @@ async function takePhoto(track: MediaStreamTrack): Promise<Blob | undefined> {
   if (typeof ImageCapture === 'undefined' || track.readyState !== 'live') return undefined;
   try {
     const capture = new ImageCapture(track);
-    const photo = await withinTime(capture.takePhoto(await sizeOf(capture)));
+    const photo = await withTimeout(capture.takePhoto(await sizeOf(capture)));
     return photo.size > 0 ? photo : undefined;
   } catch {
-    // Not every camera that has the call can answer it.
+    // Some cameras expose `takePhoto()` but reject it.
     return undefined;
   }
 }
 
-/** The largest size that the camera has, up to what is of use. */
+/** The largest photo size the camera offers, limited to `MAX_PIXELS`. @throws DOMException when it cannot be queried */
 async function sizeOf(capture: ImageCapture): Promise<PhotoSettings> {
   const { imageWidth, imageHeight } = await capture.getPhotoCapabilities();
   const [width, height] = [imageWidth?.max ?? 0, imageHeight?.max ?? 0];
   if (width === 0 || height === 0) return {};
-  const shrink = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
   return { imageWidth: Math.round(width * shrink), imageHeight: Math.round(height * shrink) };
 }
 
-function withinTime<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The camera did not answer')), LONGEST_WAIT);
+    const timer = setTimeout(() => reject(new Error('The camera did not answer')), PHOTO_TIMEOUT);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -4,33 +4,33 @@ import { createLiveClient, type LiveClient } from '~/scanner/live/client';
 import { guideFrame, middleOf } from '~/scanner/live/frame';
 import type { Quad } from '~/scanner/pixels/image';
 
-/** Milliseconds between the beginnings of two looks: about eight a second, fewer where one takes longer. */
-const PERIOD = 120;
-/** Longer side of the picture that is looked at; the form's print is still told apart on it. */
-const PICTURE_SIDE = 480;
-/** The piece that tells the sharpness, in the video's own pixels. */
+/** Milliseconds between the starts of two analyses: about eight a second, fewer if one takes longer. */
+const ANALYSIS_INTERVAL = 120;
+/** Longer side of the analysed picture, in pixels; the form's printed lines are still distinguishable at this size. */
+const ANALYSIS_SIDE = 480;
+/** Size of the section used to measure sharpness, in pixels of the video. */
 const DETAIL = { width: 384, height: 256 };
 
-export interface Seen {
-  /** `blind`: nothing can be judged in this browser. */
+export interface CameraAdvice {
+  /** `blind`: this browser cannot analyse the video. */
   readonly hint: Hint | 'blind';
-  /** The document's corners in pixels of the video. */
+  /** The document's corners, in pixels of the video. */
   readonly quad: Quad | undefined;
 }
 
 interface Settings {
-  /** Whether there is something to judge: of the back nothing is known that could be found. */
+  /** Whether to analyse the video. Off for the back, whose form cannot be detected live. */
   readonly active: boolean;
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** The frame lies across the video's long side. */
+  /** The guide frame is rotated to lie across the video's longer side. */
   readonly turned: boolean;
-  /** The picture has been good for a moment. Called at each look until something else is seen. */
+  /** Called after each analysis while the picture has been good for a moment. */
   readonly onGood: () => void;
 }
 
-/** Looks at the video in a worker, a few times a second, and says what would make the picture better. */
-export function useAdvice({ active, video, turned, onGood }: Settings): Seen {
-  const [seen, setSeen] = useState<Seen>({ hint: 'search', quad: undefined });
+/** Analyses the video in a worker several times a second and returns a hint on how to improve the picture. */
+export function useAdvice({ active, video, turned, onGood }: Settings): CameraAdvice {
+  const [current, setCurrent] = useState<CameraAdvice>({ hint: 'search', quad: undefined });
   const settings = useRef({ turned, onGood });
   useEffect(() => {
     settings.current = { turned, onGood };
@@ -48,7 +48,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): Seen {
       client ??= createLiveClient();
       const { videoWidth: width, videoHeight: height } = element;
       const guide = guideFrame({ width, height }, settings.current.turned);
-      const shrink = Math.min(1, PICTURE_SIDE / Math.max(width, height));
+      const shrink = Math.min(1, ANALYSIS_SIDE / Math.max(width, height));
       const size = { width: Math.min(DETAIL.width, width), height: Math.min(DETAIL.height, height) };
       const middle = middleOf(last.quad ?? guide);
       const left = Math.round(Math.max(0, Math.min(width - size.width, middle.x - size.width / 2)));
@@ -67,7 +67,7 @@ export function useAdvice({ active, video, turned, onGood }: Settings): Seen {
       if (ended || !sight) return;
       advice = advise(advice, judge(sight, { width, height }, last.quad, at - last.at), at);
       last = { quad: sight.quad, at };
-      setSeen({ hint: advice.hint, quad: sight.quad });
+      setCurrent({ hint: advice.hint, quad: sight.quad });
       if (isGood(advice, at)) settings.current.onGood();
     };
 
@@ -77,10 +77,10 @@ export function useAdvice({ active, video, turned, onGood }: Settings): Seen {
       try {
         if (element && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && element.videoWidth > 0) await look(element);
       } catch {
-        if (!ended) setSeen({ hint: 'blind', quad: undefined });
+        if (!ended) setCurrent({ hint: 'blind', quad: undefined });
         return;
       }
-      if (!ended) timer = setTimeout(() => void next(), Math.max(0, PERIOD - (performance.now() - begun)));
+      if (!ended) timer = setTimeout(() => void next(), Math.max(0, ANALYSIS_INTERVAL - (performance.now() - begun)));
     };
     void next();
 
@@ -91,5 +91,5 @@ export function useAdvice({ active, video, turned, onGood }: Settings): Seen {
     };
   }, [active, video]);
 
-  return seen;
+  return current;
 }

@@ -9,36 +9,36 @@ type CameraState =
 export interface Camera {
   readonly state: CameraState;
   readonly start: () => void;
-  /** Lets go of the camera, with no problem: the picture is taken. */
+  /** Closes the camera without a problem, after the picture was taken. */
   readonly stop: () => void;
 }
 
 const STARTING: CameraState = { phase: 'starting' };
 
-/** The camera while somebody looks through it. It goes off when the page is hidden, with the component, and when it is stopped. */
+/** The camera stream. It is closed when the page is hidden, on `stop`, and on unmount. */
 export function useCamera(): Camera {
   const [state, setState] = useState<CameraState>(STARTING);
   const stream = useRef<MediaStream | null>(null);
-  /** Counts openings, so that one that was given up is closed when it comes. */
-  const opening = useRef(0);
+  /** Counts calls of `open`, so that a stream that arrives after a newer call or a stop is closed at once. */
+  const latestAttempt = useRef(0);
 
   const turnOff = useCallback((problem: CameraProblem | null): void => {
-    opening.current += 1;
+    latestAttempt.current += 1;
     closeCamera(stream.current);
     stream.current = null;
     setState({ phase: 'off', problem });
   }, []);
 
   const open = useCallback(async (): Promise<void> => {
-    const own = (opening.current += 1);
+    const attempt = (latestAttempt.current += 1);
     try {
       const opened = await openCamera();
-      if (own !== opening.current) return closeCamera(opened);
+      if (attempt !== latestAttempt.current) return closeCamera(opened);
       stream.current = opened;
       for (const track of opened.getVideoTracks()) track.addEventListener('ended', () => stream.current === opened && turnOff('ended'));
       setState({ phase: 'live', stream: opened });
     } catch (error) {
-      if (own === opening.current) turnOff(problemOf(error));
+      if (attempt === latestAttempt.current) turnOff(problemOf(error));
     }
   }, [turnOff]);
 
@@ -51,7 +51,7 @@ export function useCamera(): Camera {
     document.addEventListener('visibilitychange', hide);
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      opening.current += 1;
+      latestAttempt.current += 1;
       closeCamera(stream.current);
       stream.current = null;
     };

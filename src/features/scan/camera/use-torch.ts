@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 interface Torch {
-  /** Whether the camera has a light that can be switched. */
-  readonly there: boolean;
+  /** Whether the camera has a torch that can be switched. */
+  readonly available: boolean;
   readonly on: boolean;
   readonly toggle: () => void;
 }
 
-/** The torch is in no browser's types yet, though Chromium and Safari have it. */
+/** `torch` is missing in TypeScript's DOM types; Chromium and Safari support it. */
 interface TorchCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
 }
@@ -15,23 +15,23 @@ interface TorchConstraints extends MediaTrackConstraintSet {
   readonly torch: boolean;
 }
 
-/** The camera's light. It goes out with the camera. */
+/** The camera's torch. It goes out when the stream is closed. */
 export function useTorch(stream: MediaStream): Torch {
   const [on, setOn] = useState(false);
   const [broken, setBroken] = useState(false);
   const [track] = stream.getVideoTracks();
-  // Asked for each time: some browsers know of the light only when the video has run for a moment.
+  // Queried on every render: some browsers report the torch only after the video has run for a moment.
   const capabilities: TorchCapabilities | undefined = track?.getCapabilities?.();
 
-  const set = async (wanted: boolean): Promise<void> => {
-    const constraints: TorchConstraints = { torch: wanted };
+  const set = async (enabled: boolean): Promise<void> => {
+    const constraints: TorchConstraints = { torch: enabled };
     try {
       await track?.applyConstraints({ advanced: [constraints] });
-      setOn(wanted);
+      setOn(enabled);
     } catch {
-      // A light that does not answer is no light.
+      // A torch that cannot be switched is hidden.
       setBroken(true);
     }
   };
-  return { there: !broken && capabilities?.torch === true, on, toggle: () => void set(!on) };
+  return { available: !broken && capabilities?.torch === true, on, toggle: () => void set(!on) };
 }

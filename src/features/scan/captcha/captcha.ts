@@ -2,12 +2,12 @@ import { config } from '~/config';
 import { recaptchaToken } from './recaptcha';
 import { solveProofOfWork } from './proof-of-work';
 
-/** Name of the action that the captcha service is asked about. */
+/** reCAPTCHA action name. */
 const CAPTCHA_ACTION = 'submit';
 
 /**
- * The token that goes with an upload: of the captcha service when one is configured, else a solved proof of work.
- * @throws ApiError `captcha.invalid`, or whatever asking for the challenge ends with
+ * The token to send with an upload: from reCAPTCHA if a site key is configured, else a solved proof of work.
+ * @throws ApiError `captcha.invalid`, or the error of requesting the challenge
  */
 export function captchaToken(signal: AbortSignal): Promise<string> {
   const siteKey = config().captchaSiteKey;

@@ -1,11 +1,11 @@
-/** Proof of work in place of a captcha service: nobody is watched, nothing is loaded from elsewhere. */
+/** Proof of work (ALTCHA) instead of a captcha service: no tracking and no third-party script. */
 import { ApiError, call } from '~/api';
 import { getChallenge } from '~/contract/scan';
 
 /**
- * Asks for a challenge and finds the number that solves it. About 12 µs a try in Chromium; the page stays usable,
- * since every try waits for WebCrypto.
- * @returns the solution as the server wants it: base64 of JSON
+ * Requests a challenge and finds the number that solves it. About 12 µs per attempt in Chromium; the page stays
+ * responsive since every attempt awaits WebCrypto.
+ * @returns the solution in the server's format: base64 of JSON
  * @throws ApiError `captcha.invalid` when no number solves the challenge, `cancelled` when aborted
  */
 export async function solveProofOfWork(signal: AbortSignal): Promise<string> {

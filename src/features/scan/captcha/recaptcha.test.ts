@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('is not loaded into a document that has shown a secret', async () => {
+it('is not loaded into a page that has shown a secret', async () => {
   noteSecret();
   await expect(ask()).rejects.toMatchObject({ code: 'captcha.invalid' });
   expect(script()).toBeNull();
@@ -24,14 +24,14 @@ it('is not loaded into a document that has shown a secret', async () => {
   expect(isAllowedScript(ADDRESS, ORIGIN)).toBe(false);
 });
 
-it('that cannot be loaded says so, and is tried again', async () => {
+it('reports a script that cannot be loaded, and retries it', async () => {
   const token = ask();
   script()?.dispatchEvent(new Event('error'));
   await expect(token).rejects.toMatchObject({ code: 'captcha.invalid' });
   expect(script()).toBeNull();
 });
 
-it('lets its own script and that script’s release pass, and gives a token', async () => {
+it('allows its own script and the release script that it loads, and returns a token', async () => {
   const token = ask();
   expect(script()?.src).toBe(ADDRESS);
   expect(hasForeignScript()).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * reCAPTCHA v3, only in builds with a site key. Its script is fetched at the first upload, never before, and never into a
- * document that has shown a secret.
+ * reCAPTCHA v3, only in builds with a site key. The script is loaded at the first upload, not earlier, and never into a
+ * page that has shown a secret (such as the recovery words).
  */
 import { ApiError } from '~/api';
 import { scanDocument } from '~/contract/scan';
@@ -19,7 +19,7 @@ declare global {
 }
 
 const SCRIPT_ADDRESS = 'https://www.google.com/recaptcha/api.js';
-/** What that script loads in turn: one file of a release, in the reader's language. */
+/** The script that reCAPTCHA's loader adds: one file of a release, in the page's language. */
 const RELEASE = /^https:\/\/www\.gstatic\.com\/recaptcha\/releases\/[\w-]+\/recaptcha__\w+\.js$/u;
 
 let loading: Promise<Recaptcha> | undefined;
@@ -51,8 +51,9 @@ function load(siteKey: string): Promise<Recaptcha> {
 }
 
 /**
- * A token of the captcha service for an action.
- * @throws ApiError `captcha.invalid` when the service cannot be loaded, may not be, or refuses; the next upload tries again
+ * Gets a reCAPTCHA token for an action.
+ * @throws ApiError `captcha.invalid` when the service cannot or must not be loaded, or refuses; the next call loads it
+ *   again
  */
 export async function recaptchaToken(siteKey: string, action: string, signal: AbortSignal): Promise<string> {
   loading ??= load(siteKey).catch((error: unknown) => {

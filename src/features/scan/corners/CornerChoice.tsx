@@ -10,14 +10,14 @@ import { CornerDialog } from './CornerDialog';
 
 interface Props {
   readonly file: File;
-  /** The corners that are set already; null while the document is to be looked for. */
+  /** Corners the user has already set; `null` for automatic detection. */
   readonly corners: Quad | null;
 }
 
-/** Setting the corners before the photo is read: nobody has to, and it can be taken back. */
+/** Optionally sets the corners before the photo is read, and removes them again. */
 export function CornerChoice({ file, corners }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
-  // Another photo that is chosen meanwhile is not the one whose corners are being set.
+  // The file is kept in state: if another photo is chosen meanwhile, the dialog still belongs to this one.
   const [opened, setOpened] = useState<File | null>(null);
   const close = (): void => setOpened(null);
   return (
@@ -45,7 +45,7 @@ export function CornerChoice({ file, corners }: Props) {
             dispatchUpload({ type: 'corners-set', corners: quad });
             close();
           }}
-          sentenceOf={(error) => t(`errors:${errorKey(error, 'upload.default_error')}`)}
+          errorText={(error) => t(`errors:${errorKey(error, 'upload.default_error')}`)}
           onClose={close}
         />
       )}

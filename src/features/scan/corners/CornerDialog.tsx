@@ -13,20 +13,23 @@ import { useCorners } from './use-corners';
 import { usePhoto } from './use-photo';
 
 interface Props {
-  /** The photo as it is read. */
+  /** The photo that will be read. */
   readonly file: Blob;
-  /** Where the document was found or set before, in pixels of the upright photo; null begins near the photo's own corners. */
+  /** Corners detected or set before, in pixels of the upright photo; `null` starts near the photo's corners. */
   readonly found: Quad | null;
-  /** What the button does with the corners. */
+  /** Label of the confirm button. */
   readonly doneLabel: string;
-  /** Takes the corners, in pixels of the upright photo, and closes the dialog. What it throws becomes a sentence, and the corners stay. */
+  /**
+   * Receives the corners, in pixels of the upright photo. When it throws, `errorText` renders the error and the
+   * corners stay; otherwise it has to close the dialog.
+   */
   readonly onDone: (corners: Quad) => Promise<void> | void;
-  /** The sentence about what `onDone` threw. */
-  readonly sentenceOf: (error: unknown) => string;
+  /** The message for an error of `onDone`. */
+  readonly errorText: (error: unknown) => string;
   readonly onClose: () => void;
 }
 
-/** Setting the document's four corners on the photo. */
+/** Dialog to set the document's four corners on the photo. */
 export function CornerDialog(props: Props) {
   const { t } = useTranslation('scan');
   const photo = usePhoto(props.file);
@@ -38,7 +41,7 @@ export function CornerDialog(props: Props) {
   );
 }
 
-function CornerForm({ photo, found, doneLabel, onDone, sentenceOf, onClose }: Props & { readonly photo: ShownPhoto }) {
+function CornerForm({ photo, found, doneLabel, onDone, errorText, onClose }: Props & { readonly photo: ShownPhoto }) {
   const { t } = useTranslation(['scan', 'common']);
   const hint = useId();
   const corners = useCorners(found, photo.size);
@@ -53,7 +56,7 @@ function CornerForm({ photo, found, doneLabel, onDone, sentenceOf, onClose }: Pr
     try {
       await onDone(toPixels(corners.quad, photo.size));
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(errorText(error));
     } finally {
       setBusy(false);
     }

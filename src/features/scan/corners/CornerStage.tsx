@@ -11,12 +11,12 @@ import type { Corners } from './use-corners';
 
 const NAMES = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
 
-/** Pixels that a press may wander and still be a tap. */
-const TAP = 6;
-/** Half of a handle's target, in pixels. */
-const HANDLE = 22;
+/** Pixels a pointer may move and still count as a tap. */
+const TAP_TOLERANCE = 6;
+/** Half the size of a handle's touch target, in pixels. */
+const HANDLE_RADIUS = 22;
 
-/** A press on the photo: the corner it moves, and how far beside the corner it began. */
+/** A pressed pointer: the corner it drags, and its offset from that corner. */
 interface Press {
   readonly pointer: number;
   readonly index: number;
@@ -29,11 +29,11 @@ interface Press {
 interface Props {
   readonly photo: ShownPhoto;
   readonly corners: Corners;
-  /** Names what keys do, for the handles. */
+  /** Id of the element that explains the keys, for the handles' `aria-describedby`. */
   readonly hintId: string;
 }
 
-/** The photo with its four corners: dragged, tapped to where they belong, or moved by arrow keys. */
+/** The photo with its four corners, which can be dragged, placed by tapping, or moved with the arrow keys. */
 export function CornerStage({ photo, corners, hintId }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();
@@ -51,7 +51,7 @@ export function CornerStage({ photo, corners, hintId }: Props) {
     if (canvas.current) drawPhoto(canvas.current, photo, turns);
   }, [photo, turns]);
 
-  /** Where a pointer is on the shown photo, and how large that is on the screen. */
+  /** The pointer's position in fractions of the shown photo, and the photo's size on the screen. */
   const placeOf = ({ clientX, clientY }: PointerEvent): { point: Point; screen: Size } => {
     const box = area.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { point: { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }, screen: box };
@@ -63,7 +63,7 @@ export function CornerStage({ photo, corners, hintId }: Props) {
     const index = nearestCorner(shown, point, screen);
     const corner = shown[index] ?? point;
     const offset = { x: corner.x - point.x, y: corner.y - point.y };
-    const grabbed = Math.hypot(offset.x * screen.width, offset.y * screen.height) <= HANDLE * Math.SQRT2;
+    const grabbed = Math.hypot(offset.x * screen.width, offset.y * screen.height) <= HANDLE_RADIUS * Math.SQRT2;
     event.preventDefault();
     event.currentTarget.setPointerCapture?.(event.pointerId);
     handles.current[index]?.focus({ preventScroll: true });
@@ -74,14 +74,14 @@ export function CornerStage({ photo, corners, hintId }: Props) {
     if (press === null || event.pointerId !== press.pointer) return;
     const { point, screen } = placeOf(event);
     const way = Math.hypot((point.x - press.from.x) * screen.width, (point.y - press.from.y) * screen.height);
-    if (!press.moved && way < TAP) return;
+    if (!press.moved && way < TAP_TOLERANCE) return;
     if (!press.moved) setPress({ ...press, moved: true });
     corners.move(press.index, { x: point.x + press.offset.x, y: point.y + press.offset.y });
   };
 
   const end = (event: PointerEvent): void => {
     if (press === null || event.pointerId !== press.pointer) return;
-    // A tap beside the corners brings the nearest one there: nobody has to drag.
+    // A tap moves the nearest corner there, as an alternative to dragging (WCAG 2.2, 2.5.7).
     if (event.type === 'pointerup' && !press.moved && !press.grabbed) corners.move(press.index, press.from);
     setPress(null);
   };
@@ -118,7 +118,7 @@ export function CornerStage({ photo, corners, hintId }: Props) {
           const name = NAMES[index] ?? 'topLeft';
           return (
             <div key={name} className={styles.handle} data-active={active === index} style={{ left: `${corner.x * 100}%`, top: `${corner.y * 100}%` }}>
-              {/* Its value is the way from the left; what is said names both. Pointers are the stage's. */}
+              {/* The value is the horizontal position; `aria-valuetext` names both. The stage handles pointer events. */}
               <input
                 type="range"
                 ref={(element) => {

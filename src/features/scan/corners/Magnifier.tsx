@@ -5,19 +5,19 @@ import { drawMagnified } from './draw-photo';
 import type { ShownPhoto } from './photo-pixels';
 import type { Turns } from './quad-geometry';
 
-/** Its edge in pixels of the screen. */
-const EDGE = 112;
+/** Side length in CSS pixels. */
+const SIZE = 112;
 
 interface Props {
   readonly photo: ShownPhoto;
   readonly turns: Turns;
-  /** The place in fractions of the photo. */
+  /** The position to magnify, in fractions of the photo. */
   readonly at: Point;
-  /** In which upper corner it stands: away from the finger. */
+  /** Show it in the upper right instead of the upper left corner, away from the finger. */
   readonly right: boolean;
 }
 
-/** The pixels under the finger, which covers them. */
+/** Magnifies the pixels that the finger covers. */
 export function Magnifier({ photo, turns, at, right }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Magnifier({ photo, turns, at, right }: Props) {
   }, [photo, turns, at]);
   return (
     <div className={styles.magnifier} data-right={right} aria-hidden="true">
-      <canvas ref={canvas} width={EDGE} height={EDGE} />
+      <canvas ref={canvas} width={SIZE} height={SIZE} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import type { ShownPhoto } from './photo-pixels';
 interface Props {
   readonly photo: ShownPhoto;
   readonly className: string | undefined;
-  /** What a screen reader says; without it the picture is an ornament. */
+  /** Accessible name; without it the picture is decorative. */
   readonly label?: string;
 }
 
-/** A photo as large as the screen needs it: an `<img>` would keep all of its pixels. */
+/** Draws a photo at display size; an `<img>` would keep the full-size bitmap in memory. */
 export function PhotoCanvas({ photo, className, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -48,7 +48,7 @@ afterEach(() => {
 
 describe('the corners', () => {
   const open = async () => {
-    renderAt(<CornerDialog file={pngFile()} found={FOUND} doneLabel="Lesen" onDone={onDone} sentenceOf={() => 'So nicht.'} onClose={onClose} />);
+    renderAt(<CornerDialog file={pngFile()} found={FOUND} doneLabel="Lesen" onDone={onDone} errorText={() => 'So nicht.'} onClose={onClose} />);
     const handle = await corner('Ecke oben links');
     area().getBoundingClientRect = () => new DOMRect(0, 0, 500, 400);
     return handle;
@@ -56,7 +56,7 @@ describe('the corners', () => {
   const done = () => screen.getByRole('button', { name: 'Lesen' });
   const given = (): Quad | undefined => onDone.mock.calls[0]?.[0];
 
-  it('say where they are and move by arrow keys, further with Shift', async () => {
+  it('announce their position and move with the arrow keys, further with Shift', async () => {
     const handle = await open();
     expect(handle.getAttribute('aria-valuetext')).toBe('10 Prozent von links, 10 Prozent von oben');
     handle.focus();
@@ -66,7 +66,7 @@ describe('the corners', () => {
     expect(given()?.[2]).toEqual({ x: expect.closeTo(900), y: expect.closeTo(720) });
   });
 
-  it('are dragged without jumping under the pointer', async () => {
+  it('are dragged without jumping to the pointer', async () => {
     await open();
     fireEvent.pointerDown(area(), { pointerId: 1, button: 0, clientX: 55, clientY: 45 });
     fireEvent.pointerMove(area(), { pointerId: 1, clientX: 105, clientY: 65 });
@@ -75,7 +75,7 @@ describe('the corners', () => {
     expect(given()?.[0]).toEqual({ x: expect.closeTo(200), y: expect.closeTo(120) });
   });
 
-  it('come to where somebody taps', async () => {
+  it('move to the tapped position', async () => {
     await open();
     fireEvent.pointerDown(area(), { pointerId: 1, button: 0, clientX: 400, clientY: 300 });
     fireEvent.pointerUp(area(), { pointerId: 1, clientX: 400, clientY: 300 });
@@ -83,7 +83,7 @@ describe('the corners', () => {
     expect(given()?.[2]).toEqual({ x: expect.closeTo(800), y: expect.closeTo(600) });
   });
 
-  it('are refused with a sentence when they cross, and can be set back', async () => {
+  it('are refused with a message when they cross, and can be reset', async () => {
     const handle = await open();
     fireEvent.change(handle, { target: { value: '97' } });
     expect(screen.getByText(/So kreuzen sich die Kanten/)).toBeTruthy();
@@ -95,14 +95,14 @@ describe('the corners', () => {
     expect(given()?.[0]).toEqual({ x: expect.closeTo(100), y: expect.closeTo(80) });
   });
 
-  it('are counted anew when the photo is turned', async () => {
+  it('are renumbered when the photo is rotated', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Um 90° drehen' }));
     await user.click(done());
     expect(given()?.[0]).toEqual({ x: expect.closeTo(100), y: expect.closeTo(720) });
   });
 
-  it('stay when reading fails, with a sentence', async () => {
+  it('stay when reading fails, with a message', async () => {
     onDone.mockRejectedValueOnce(new ApiError('offline', { operation: 'Scan.ReadAgain' }));
     await open();
     await user.click(done());
@@ -110,7 +110,7 @@ describe('the corners', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('leave nothing of the photo in memory', async () => {
+  it("release the photo's memory when closed", async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -119,7 +119,7 @@ describe('the corners', () => {
   });
 });
 
-it('adjusted during the review, the corners bring new values, leave corrected ones and lead back', async () => {
+it('adjusting the corners during the review updates the readings, keeps corrected values and can be undone', async () => {
   sessionStore.setState({ ...INITIAL_SESSION, status: 'guest' });
   const again = { ...scanResultOf({ ...READINGS, 'D.3': sure('CORSA'), A: sure('HL SW 9999') }), corners: FOUND.map((point) => ({ ...point })) };
   vi.mocked(call).mockImplementation((async ({ name }: Operation) => (name === 'Scan.ReadAgain' ? again : new Blob(['image']))) as typeof call);

@@ -1,12 +1,12 @@
-/** Drawing the photo, turned, and the magnified place under a finger. */
+/** Draws the rotated photo, and the magnified section under a finger. */
 import type { Point } from '~/scanner/pixels/image';
 import { shownSize, type Turns } from './quad-geometry';
 import type { ShownPhoto } from './photo-pixels';
 
-/** Pixels of the screen for each pixel of the shown bitmap under the magnifier. */
+/** Canvas pixels per pixel of the bitmap in the magnifier. */
 const ZOOM = 2;
 
-/** Draws the whole photo, turned, into a canvas that takes its size. */
+/** Draws the whole photo, rotated, and sizes the canvas to it. */
 export function drawPhoto(canvas: HTMLCanvasElement, { bitmap }: ShownPhoto, turns: Turns): void {
   const { width, height } = shownSize(bitmap, turns);
   canvas.width = width;
@@ -18,7 +18,7 @@ export function drawPhoto(canvas: HTMLCanvasElement, { bitmap }: ShownPhoto, tur
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
 }
 
-/** Draws the surroundings of a place into a square canvas. @param at the place in fractions of the photo */
+/** Draws the area around a position into a square canvas. @param at the position, in fractions of the photo */
 export function drawMagnified(canvas: HTMLCanvasElement, { bitmap }: ShownPhoto, turns: Turns, at: Point): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -28,7 +28,7 @@ export function drawMagnified(canvas: HTMLCanvasElement, { bitmap }: ShownPhoto,
   context.translate(width / 2, height / 2);
   context.rotate((turns * Math.PI) / 2);
   context.scale(ZOOM, ZOOM);
-  // Only what the glass shows: drawing the whole photo at every step would be felt.
+  // Draw only the visible section: drawing the whole photo on every pointer move is noticeably slow.
   const reach = Math.hypot(width, height) / 2 / ZOOM;
   const [x, y] = [at.x * bitmap.width, at.y * bitmap.height];
   const [left, top] = [Math.max(0, x - reach), Math.max(0, y - reach)];

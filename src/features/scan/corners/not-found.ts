@@ -1,9 +1,9 @@
 import { ApiError } from '~/api';
 
-/** Failures that say there is no form on the photo, or hardly one: a person may know better where it is. */
+/** Failures of automatic detection, after which corners set by the user may help. */
 const NOT_FOUND: ReadonlySet<string> = new Set(['scan.no-document', 'scan.no-paper', 'scan.other-document', 'scan.few-fields']);
 
-/** Whether the corners, set by hand, could help after this failure. */
+/** Whether setting the corners manually could help after this failure. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && NOT_FOUND.has(error.code);
 }

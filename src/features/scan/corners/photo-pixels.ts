@@ -1,17 +1,17 @@
-/** The photo's pixels for the screen: decoded and made small away from the main thread. */
+/** The photo's pixels for display, decoded and scaled down off the main thread. */
 import { decodeSmaller } from '~/scanner/input/decode-smaller';
 import type { Size } from './quad-geometry';
 
-/** Longer side of what is shown and magnified, in pixels. */
-const SHOWN_SIDE = 2400;
+/** Longer side of the bitmap that is displayed and magnified, in pixels. */
+const DISPLAY_SIDE = 2400;
 
-/** A photo to be shown. `size`: that of the upright photo; the bitmap may be smaller. */
+/** A photo for display. `size` is that of the upright original; the bitmap may be smaller. */
 export interface ShownPhoto {
   readonly bitmap: ImageBitmap;
   readonly size: Size;
 }
 
-/** The size of a picture, upright; only its head is read. @throws when the browser cannot show it */
+/** The size of a picture after EXIF rotation. @throws when the browser cannot display it */
 export async function sizeOf(file: Blob): Promise<Size> {
   const url = URL.createObjectURL(file);
   try {
@@ -26,7 +26,7 @@ export async function sizeOf(file: Blob): Promise<Size> {
   }
 }
 
-/** The bitmap of a frame. Drawn, since a frame is turned upright when it is drawn, but not when a bitmap is made of it at once. */
+/** The bitmap of a video frame. It is drawn to a canvas, since `createImageBitmap(frame)` ignores the frame's rotation. */
 function drawUpright({ source, width, height }: { readonly source: VideoFrame } & Size): ImageBitmap {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(source, 0, 0, width, height);
@@ -34,8 +34,12 @@ function drawUpright({ source, width, height }: { readonly source: VideoFrame } 
   return canvas.transferToImageBitmap();
 }
 
-/** Decodes a photo as large as a screen needs it. @param side longer side of the bitmap at most @throws when the browser cannot */
-export async function openPhoto(file: Blob, side = SHOWN_SIDE): Promise<ShownPhoto> {
+/**
+ * Decodes a photo at display size.
+ * @param side maximum length of the bitmap's longer side
+ * @throws when the browser cannot decode it
+ */
+export async function openPhoto(file: Blob, side = DISPLAY_SIDE): Promise<ShownPhoto> {
   const size = await sizeOf(file);
   const shrink = Math.min(1, side / Math.max(size.width, size.height));
   const smaller = await decodeSmaller(file, size.width * size.height * shrink ** 2);

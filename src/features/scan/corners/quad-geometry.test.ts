@@ -8,20 +8,20 @@ const SIZE = { width: 4000, height: 3000 };
 const QUAD: Quad = [{ x: 0.2, y: 0.3 }, { x: 0.8, y: 0.25 }, { x: 0.85, y: 0.7 }, { x: 0.15, y: 0.75 }];
 const ALL: readonly Turns[] = [0, 1, 2, 3];
 
-describe('turning', () => {
-  it.each(ALL)('shows a point and finds it again, turned %i times', (turns) => {
+describe('rotation', () => {
+  it.each(ALL)('maps a point to the rotated photo and back, rotated %i times', (turns) => {
     const point = { x: 0.2, y: 0.7 };
     const back = fromShown(toShown(point, turns), turns);
     expect(back.x).toBeCloseTo(point.x);
     expect(back.y).toBeCloseTo(point.y);
   });
 
-  it('goes clockwise: what is top left comes to the top right', () => {
+  it('goes clockwise: top left becomes top right', () => {
     expect(toShown({ x: 0, y: 0 }, 1)).toEqual({ x: 1, y: 0 });
     expect(shownSize(SIZE, 1)).toEqual({ width: 3000, height: 4000 });
   });
 
-  it('counts the corners from the one that is top left now', () => {
+  it('renumbers the corners from the one that is now top left', () => {
     const { quad, turns } = turnQuad(QUAD, 0);
     const [first] = quad.map((corner) => toShown(corner, turns));
     expect(turns).toBe(1);
@@ -30,52 +30,52 @@ describe('turning', () => {
     expect(quad[0]).toBe(QUAD[3]);
   });
 
-  it.each(ALL)('is chosen so that found corners stand upright, turned %i times', (turns) => {
+  it.each(ALL)('is chosen so that detected corners appear upright, rotated %i times', (turns) => {
     expect(turnsFor(firstQuad(turns), SIZE)).toBe(turns);
   });
 });
 
 describe('moving', () => {
-  it('takes the same way in every direction, a longer one with Shift', () => {
+  it('moves by the same distance in every direction, further with Shift', () => {
     expect(stepOf('ArrowRight', false, SIZE)?.x).toBeCloseTo(0.002);
     expect(stepOf('ArrowDown', false, SIZE)?.y).toBeCloseTo(8 / 3000);
     expect(stepOf('ArrowLeft', true, SIZE)?.x).toBeCloseTo(-0.02);
     expect(stepOf('Tab', false, SIZE)).toBeUndefined();
   });
 
-  it('stays within the room around the photo, which reaches to cut-off corners', () => {
+  it('stays within the margin around the photo, which includes cut-off corners', () => {
     expect(clampPoint({ x: -0.5, y: 1.5 }, 0.05)).toEqual({ x: -0.05, y: 1.05 });
     expect(marginFor(QUAD)).toBe(0.05);
     expect(marginFor(withCorner(QUAD, 0, { x: -0.2, y: 0.3 }))).toBe(0.2);
     expect(marginFor(withCorner(QUAD, 2, { x: 3, y: 0.3 }))).toBe(0.3);
   });
 
-  it('takes the corner that is nearest to the eye', () => {
+  it('picks the corner that is nearest on the screen', () => {
     expect(nearestCorner(QUAD, { x: 0.9, y: 0.9 }, SIZE)).toBe(2);
     expect(nearestCorner(QUAD, { x: 0.1, y: 0.1 }, SIZE)).toBe(0);
   });
 });
 
 describe('corners', () => {
-  it('travel between pixels and fractions', () => {
+  it('convert between pixels and fractions', () => {
     const pixels = toPixels(QUAD, SIZE);
     expect(pixels[1]).toEqual({ x: 3200, y: 750 });
     expect(toFractions(pixels, SIZE)).toEqual(QUAD);
   });
 
-  it('are fine when they go round', () => {
+  it('are valid when they form a convex quadrilateral', () => {
     expect(faultOf(QUAD, SIZE)).toBeUndefined();
     for (const turns of ALL) expect(faultOf(firstQuad(turns), SIZE)).toBeUndefined();
   });
 
-  it('are refused when edges cross, run backwards or bend inwards', () => {
+  it('are refused when edges cross, run counter-clockwise or bend inwards', () => {
     const [a, b, c, d] = QUAD;
     expect(faultOf([a, c, b, d], SIZE)).toBe('crossed');
     expect(faultOf([d, c, b, a], SIZE)).toBe('crossed');
     expect(faultOf([a, b, { x: 0.3, y: 0.4 }, d], SIZE)).toBe('crossed');
   });
 
-  it('are refused when there is hardly anything between them', () => {
+  it('are refused when they enclose hardly any area', () => {
     const small: Quad = [{ x: 0.5, y: 0.5 }, { x: 0.55, y: 0.5 }, { x: 0.55, y: 0.53 }, { x: 0.5, y: 0.53 }];
     expect(faultOf(small, SIZE)).toBe('tiny');
     const thin: Quad = [{ x: 0.2, y: 0.5 }, { x: 0.8, y: 0.5 }, { x: 0.8, y: 0.502 }, { x: 0.2, y: 0.502 }];

@@ -1,4 +1,4 @@
-/** Reading the document of a scan once more, where a person set its corners. */
+/** Reads the front of a scan again with corners set by the user. */
 import { call } from '~/api';
 import { getDocumentImage } from '~/contract/car-files';
 import { getGuestDocumentImage, readAgain, type ScanReadings } from '~/contract/scan';
@@ -9,16 +9,16 @@ import { readsLocally, scanLocally } from '../local-scan';
 import { scanStore, storeScan } from '../scan-store';
 import { keepPhoto, quadOf, type ScannedPhoto } from './scanned-photo';
 
-/** What the document says, read once more, and its new picture. */
+/** The new readings and the newly flattened document. */
 export interface Reread {
   readonly readings: ScanReadings;
   readonly image: Blob;
 }
 
 /**
- * Reads once more and keeps the outcome in place of the former reading.
- * @param set corners in pixels of the photo; null looks for the document
- * @throws ApiError what a scan ends with; then everything is as it was
+ * Reads the photo again and replaces the former result.
+ * @param set corners in pixels of the photo; `null` detects them
+ * @throws ApiError of the scan; nothing is changed then
  */
 export async function readPhotoAgain(photo: ScannedPhoto, set: Quad | null, guest: boolean): Promise<Reread> {
   const { scanId, vehicleId, file } = photo;

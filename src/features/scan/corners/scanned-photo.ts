@@ -1,6 +1,6 @@
 /**
- * The photo of the last scan, as long as this document is open: with it the document can be read once more where a
- * person sets its corners. Nothing of it is stored.
+ * The photo of the latest scan, in memory until the page is closed, so that it can be read again with other corners. It
+ * is never persisted.
  */
 import { createStore } from 'zustand/vanilla';
 import type { Quad } from '~/scanner/pixels/image';
@@ -9,13 +9,13 @@ import { releasePhoto } from '../local-scan';
 
 export interface ScannedPhoto {
   readonly scanId: string;
-  /** Identifier of the vehicle that the scan made. */
+  /** Id of the vehicle that the scan created. */
   readonly vehicleId: string;
-  /** The photo as it was read, or sent to be read. */
+  /** The photo as it was read or uploaded. */
   readonly file: Blob;
-  /** Where the document was found, in pixels of that photo; null when nobody said. */
+  /** The detected corners, in pixels of that photo; `null` when the reader returned none. */
   readonly found: Quad | null;
-  /** Corners that a person set for the reading that is shown; null when the document was looked for. */
+  /** The corners set by the user for the current readings; `null` when they were detected. */
   readonly set: Quad | null;
 }
 
@@ -25,7 +25,7 @@ export function keepPhoto(photo: ScannedPhoto): void {
   photoStore.setState({ photo });
 }
 
-/** Forgets the photo, its pixels too. */
+/** Clears the stored photo and releases the reader's copy. */
 export function forgetPhoto(): void {
   forgetBack();
   if (photoStore.getState().photo === null) return;
@@ -33,7 +33,7 @@ export function forgetPhoto(): void {
   releasePhoto();
 }
 
-/** Four points as a quadrilateral; null when they are not four. */
+/** Converts four points to a quad; `null` for any other number of points. */
 export function quadOf(points: readonly { readonly x: number; readonly y: number }[] | null | undefined): Quad | null {
   const [a, b, c, d] = points ?? [];
   return a === undefined || b === undefined || c === undefined || d === undefined ? null : [a, b, c, d];

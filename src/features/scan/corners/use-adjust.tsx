@@ -14,11 +14,11 @@ import { isNotFound } from './not-found';
 import { readPhotoAgain, type Reread } from './read-again';
 import { photoStore, type ScannedPhoto } from './scanned-photo';
 
-/** Milliseconds in which the former reading can be brought back. */
+/** Milliseconds during which the change can be undone. */
 const UNDO_MS = 12_000;
 
 interface Review {
-  /** Names the scan or the vehicle under review. */
+  /** Id of the scan or the vehicle under review. */
   readonly of: string | undefined;
   readonly guest: boolean;
   readonly state: ReviewState;
@@ -27,14 +27,14 @@ interface Review {
 }
 
 interface Adjust {
-  /** The picture of the latest reading. */
+  /** The flattened document of the latest reading. */
   readonly image: Blob | null;
-  /** Opens the corners; undefined where the photo is not at hand any more. */
+  /** Opens the corner dialog; `undefined` when the photo is no longer in memory (e.g. after a reload). */
   readonly start: (() => void) | undefined;
   readonly dialog: ReactNode;
 }
 
-/** Adjusting the corners during the review: reads again, takes the new values over and offers the way back. */
+/** Adjusts the corners during the review: reads the photo again, merges the new values and offers to undo that. */
 export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust {
   const { t } = useTranslation(['scan', 'errors', 'common']);
   const queries = useQueryClient();
@@ -46,12 +46,12 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
     shown.current = state;
   }, [state]);
   useEffect(() => releasePhoto, []);
-  const own = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
+  const scanned = photo !== null && of !== undefined && (photo.scanId === of || photo.vehicleId === of) ? photo : null;
 
-  const sentenceOf = (error: unknown): string =>
+  const errorText = (error: unknown): string =>
     isNotFound(error) ? t('corners.notFound') : t(`errors:${errorKey(error, 'upload.default_error')}`, errorValues(error));
 
-  /** Reads again in the store; what is shown is the caller's. */
+  /** Reads again and updates the stores; the caller updates the review. */
   const read = async (from: ScannedPhoto, corners: Quad | null): Promise<Reread> => {
     const reread = await readPhotoAgain(from, corners, guest);
     void queries.invalidateQueries({ queryKey: vehicleKey(from.vehicleId) });
@@ -68,7 +68,7 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
       type: 'replaced',
       change: (before) => {
         const { HU } = before.readings;
-        // The back that was added meanwhile has nothing to do with the corners.
+        // Undoing the corners must not undo a back that was added meanwhile.
         return takeReadings(before, HU?.side === 'back' ? { ...readings, HU } : readings);
       },
     });
@@ -76,7 +76,7 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
     try {
       await read(from, from.set);
     } catch (error) {
-      showToast(sentenceOf(error), { tone: 'error' });
+      showToast(errorText(error), { tone: 'error' });
     }
   };
 
@@ -95,14 +95,14 @@ export function useAdjust({ of, guest, state, dispatch, image }: Review): Adjust
 
   return {
     image: latest?.image ?? image,
-    start: own === null ? undefined : () => setOpen(true),
-    dialog: open && own !== null && (
+    start: scanned === null ? undefined : () => setOpen(true),
+    dialog: open && scanned !== null && (
       <CornerDialog
-        file={own.file}
-        found={own.found}
+        file={scanned.file}
+        found={scanned.found}
         doneLabel={t('corners.read')}
-        onDone={(corners) => done(own, corners)}
-        sentenceOf={sentenceOf}
+        onDone={(corners) => done(scanned, corners)}
+        errorText={errorText}
         onClose={() => setOpen(false)}
       />
     ),

@@ -10,13 +10,13 @@ export interface Corners {
   readonly margin: number;
   readonly fault: QuadFault | undefined;
   readonly changed: boolean;
-  /** Moves a corner to a place on the shown photo. */
+  /** Moves a corner to a point of the displayed (rotated) photo. */
   readonly move: (index: number, shown: Point) => void;
   readonly turn: () => void;
   readonly reset: () => void;
 }
 
-/** The four corners while they are being set. @param found where the document was found or set before, in pixels of the photo */
+/** State of the four corners in the dialog. @param found corners detected or set before, in pixels of the photo */
 export function useCorners(found: Quad | null, size: Size): Corners {
   const [start] = useState(() => {
     const upright: Turns = 0;

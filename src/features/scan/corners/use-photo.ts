@@ -2,26 +2,27 @@ import { useEffect, useState } from 'react';
 import { openPhoto, type ShownPhoto } from './photo-pixels';
 
 /**
- * The photo for the screen: null while it is decoded, `broken` when the browser cannot. Its memory goes with the component.
- * @param side longer side of what is shown at most, in pixels
+ * Decodes a photo for display: `null` while decoding, `broken` when the browser cannot. The bitmap is released on
+ * unmount.
+ * @param side maximum length of the longer side, in pixels
  */
 export function usePhoto(file: Blob, side?: number): ShownPhoto | 'broken' | null {
   const [photo, setPhoto] = useState<ShownPhoto | 'broken' | null>(null);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     let opened: ShownPhoto | undefined;
     const open = async (): Promise<void> => {
       try {
         opened = await openPhoto(file, side);
-        if (left) opened.bitmap.close();
+        if (isUnmounted) opened.bitmap.close();
         else setPhoto(opened);
       } catch {
-        if (!left) setPhoto('broken');
+        if (!isUnmounted) setPhoto('broken');
       }
     };
     void open();
     return () => {
-      left = true;
+      isUnmounted = true;
       opened?.bitmap.close();
       setPhoto(null);
     };

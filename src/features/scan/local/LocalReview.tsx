@@ -21,14 +21,14 @@ interface Props {
 }
 
 /**
- * The review of a document that was read here and of which only the confirmed values are sent: into the account at
- * once, or for a guest as soon as there is one.
+ * The review of a document that was read on this device. Only the confirmed values are sent: at once for a signed-in
+ * user, after registration for a guest.
  */
 export function LocalReview({ result, image, guest }: Props) {
   const { t } = useTranslation('scan');
   const navigate = useNavigate();
   const path = usePath();
-  const here = useIsMounted();
+  const isMounted = useIsMounted();
   const [kept, setKept] = useState<FieldValues | null>(null);
   const [reviewing, setReviewing] = useState(true);
 
@@ -40,8 +40,8 @@ export function LocalReview({ result, image, guest }: Props) {
       return;
     }
     const { id } = await addLocalVehicle(fields);
-    // Forgetting the scan takes this review away as well.
-    const stays = here.current;
+    // `forgetScan` unmounts this review.
+    const stays = isMounted.current;
     forgetScan();
     forgetSubscription();
     await reloadCars();

@@ -10,36 +10,36 @@ import styles from './duplicate-dialog.module.css';
 
 interface Props {
   readonly changes: readonly JudgedChange[];
-  readonly chosen: ReadonlySet<FieldCode>;
+  readonly selected: ReadonlySet<FieldCode>;
   readonly onToggle: (field: FieldCode) => void;
 }
 
-/** The differences group by group, each with its old and its new value and a box to tick. */
+/** The changes by group, each with its old and new value and a checkbox. */
 export function ChangeList({ changes, ...props }: Props) {
   return CHANGE_GROUPS.map((group) => {
-    const own = changes.filter((change) => change.group === group);
-    return own.length > 0 && <Group key={group} group={group} changes={own} {...props} />;
+    const groupChanges = changes.filter((change) => change.group === group);
+    return groupChanges.length > 0 && <Group key={group} group={group} changes={groupChanges} {...props} />;
   });
 }
 
-function Group({ group, changes, chosen, onToggle }: Props & { readonly group: ChangeGroup }) {
+function Group({ group, changes, selected, onToggle }: Props & { readonly group: ChangeGroup }) {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();
   const text = useFieldText();
   const title = useId();
-  // Where nothing stood before, nothing has become different.
-  const isOther = changes.some(({ before }) => !isEmptyMark(before));
+  // The warning about a changed plate or keeper makes no sense if the field was empty before.
+  const replacesValue = changes.some(({ before }) => !isEmptyMark(before));
   return (
     <section aria-labelledby={title} className={styles.group}>
       <h3 id={title} className={styles.title}>
         {t(`review.duplicate.group.${group}`)}
       </h3>
-      {(group === 'plate' || group === 'holder') && isOther && <p className={styles.text}>{t(`review.duplicate.words.${group}`)}</p>}
+      {(group === 'plate' || group === 'holder') && replacesValue && <p className={styles.text}>{t(`review.duplicate.words.${group}`)}</p>}
       <ul className={styles.changes}>
         {changes.map(({ field, before, after, reserve }) => (
           <li key={field}>
             <label className={styles.change}>
-              <Checkbox checked={chosen.has(field)} onChange={() => onToggle(field)} />
+              <Checkbox checked={selected.has(field)} onChange={() => onToggle(field)} />
               <span className={styles.code}>{field}</span>
               <span className={styles.words}>
                 {label(field)}

@@ -14,7 +14,7 @@ import { isOlderDocument, judgeChanges } from './changes';
 import styles from './duplicate-dialog.module.css';
 import { useTakeOver } from './use-take-over';
 
-/** On the page of a car whose document was scanned once more: what the new scan says differently. */
+/** On the page of a car whose document was scanned again: offers the changed values. */
 export function DuplicateDialog() {
   const { result } = useStore(scanStore);
   const [params] = useSearchParams();
@@ -26,7 +26,7 @@ function Changes({ result }: { readonly result: ScanResult }) {
   const { t } = useTranslation(['scan', 'errors']);
   const takeOver = useTakeOver(result);
   const changes = useMemo(() => judgeChanges(result), [result]);
-  const [chosen, setChosen] = useState<ReadonlySet<FieldCode>>(
+  const [selected, setSelected] = useState<ReadonlySet<FieldCode>>(
     () => new Set(changes.filter(({ reserve }) => reserve === null).map(({ field }) => field)),
   );
   const [saving, setSaving] = useState(false);
@@ -36,16 +36,16 @@ function Changes({ result }: { readonly result: ScanResult }) {
   const same = changes.length === 0;
 
   const toggle = (field: FieldCode): void => {
-    const next = new Set(chosen);
+    const next = new Set(selected);
     if (!next.delete(field)) next.add(field);
-    setChosen(next);
+    setSelected(next);
   };
 
   const accept = async (): Promise<void> => {
     setSaving(true);
     setError(null);
     const fields: FieldValues = {};
-    for (const { field, after } of changes) if (chosen.has(field)) fields[field] = after;
+    for (const { field, after } of changes) if (selected.has(field)) fields[field] = after;
     try {
       await takeOver(fields);
       forgetScan();
@@ -66,9 +66,9 @@ function Changes({ result }: { readonly result: ScanResult }) {
           <Button disabled={saving} onClick={forgetScan}>
             {t('review.duplicate.keep')}
           </Button>
-          {(same || chosen.size > 0) && (
+          {(same || selected.size > 0) && (
             <Button variant="beam" aria-disabled={saving} onClick={saving ? undefined : () => void accept()}>
-              {same ? t('review.duplicate.acceptImage') : t('review.duplicate.accept', { count: chosen.size })}
+              {same ? t('review.duplicate.acceptImage') : t('review.duplicate.accept', { count: selected.size })}
             </Button>
           )}
         </>
@@ -76,7 +76,7 @@ function Changes({ result }: { readonly result: ScanResult }) {
     >
       <p className={styles.text}>{t(same ? 'review.duplicate.same' : 'review.duplicate.text', { name })}</p>
       {isOlderDocument(changes) && <Message tone="warning">{t('review.duplicate.older')}</Message>}
-      <ChangeList changes={changes} chosen={chosen} onToggle={toggle} />
+      <ChangeList changes={changes} selected={selected} onToggle={toggle} />
       <p className={styles.text}>{t('review.duplicate.kept')}</p>
       {error !== null && <Message tone="error">{t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error))}</Message>}
     </DialogShell>

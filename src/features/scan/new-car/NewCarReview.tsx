@@ -25,7 +25,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
   const navigate = useNavigate();
   const path = usePath();
   const deleteCar = useDeleteCar();
-  const here = useIsMounted();
+  const isMounted = useIsMounted();
   const image = useQuery({
     queryKey: ['document-image', id, documentImage],
     queryFn: ({ signal }) => call(getDocumentImage, { id }, { signal }),
@@ -42,7 +42,7 @@ export function NewCarReview({ vehicle, onDone, onLeave }: Props) {
       onImageRetry={documentImage === null ? undefined : () => void image.refetch()}
       onAccept={async (fields) => onDone(await call(updateVehicle, { id, version, fields, confirmed: true }))}
       onDiscard={async () => {
-        if ((await deleteCar({ id, name: facts.licensePlate ?? '' })) && here.current) await navigate(path('cars'), { replace: true });
+        if ((await deleteCar({ id, name: facts.licensePlate ?? '' })) && isMounted.current) await navigate(path('cars'), { replace: true });
       }}
       onOtherPhoto={() => openUpload()}
       onLeave={onLeave}

@@ -8,29 +8,29 @@ const confirmed = { ...result, vehicle: { ...result.vehicle, confirmedAt: '2026-
 const judged = (changes: { field: 'A' | 'HU' | 'R' | 'I' | 'C.1.1'; before: string; after: string }[], of: ScanResult = confirmed) =>
   judgeChanges({ ...of, duplicate: { changes } }).map(({ field, group, reserve }) => [field, group, reserve]);
 
-describe('what a later scan changes', () => {
-  it('is grouped, the plate first', () => {
+describe('the changes of a later scan', () => {
+  it('are grouped, the plate first', () => {
     expect(judged([{ field: 'R', before: 'GRAU', after: 'ROT' }, { field: 'C.1.1', before: '', after: 'MUSTER' }, { field: 'A', before: 'HL SW 2412', after: 'B AB 1' }])).toEqual([
       ['A', 'plate', null], ['C.1.1', 'holder', null], ['R', 'technical', null],
     ]);
   });
 
-  it('leaves what a person corrected', () => {
+  it('leave values that the user corrected unticked', () => {
     expect(judged([{ field: 'R', before: 'BLAU', after: 'GRAU' }])).toEqual([['R', 'technical', 'own']]);
     expect(judged([{ field: 'R', before: 'BLAU', after: 'GRAU' }], result)).toEqual([['R', 'technical', null]]);
   });
 
-  it('leaves what was hard to read', () => {
+  it('leave doubtful readings unticked', () => {
     const unsure = { ...confirmed, readings: { R: { ...sure('ROT'), flagged: true } } };
     expect(judged([{ field: 'R', before: 'GRAU', after: 'ROT' }], unsure)).toEqual([['R', 'technical', 'doubtful']]);
   });
 
-  it('takes a later inspection and leaves an earlier one', () => {
+  it('tick a later inspection but not an earlier one', () => {
     expect(judged([{ field: 'HU', before: '03/2026', after: '02/2028' }])).toEqual([['HU', 'inspection', null]]);
     expect(judged([{ field: 'HU', before: '03/2026', after: '11/2025' }])).toEqual([['HU', 'inspection', 'older']]);
   });
 
-  it('leaves everything when the document is an older one', () => {
+  it('are all unticked when the document is an older one', () => {
     const issued = { field: 'I' as const, before: '14.01.2018', after: '05.03.2014' };
     expect(isOlderDocument([issued])).toBe(true);
     expect(judged([issued, { field: 'R', before: 'GRAU', after: 'ROT' }])).toEqual([['I', 'papers', 'older'], ['R', 'technical', 'older']]);

@@ -1,4 +1,4 @@
-/** What a later scan of a document says differently: in which group, and which of it is taken unless somebody says no. */
+/** The differences between a later scan and the vehicle: grouped, and which of them are ticked by default. */
 import type { FieldChange, ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import { isoOfGermanDate } from '~/zb1/dates';
@@ -15,25 +15,31 @@ const GROUP_OF: Partial<Record<FieldCode, ChangeGroup>> = {
   Nr: 'papers', I: 'papers', Ort: 'papers', '16': 'papers',
 };
 
-/** Why a change is not ticked: the reading is doubtful, a person had corrected the value, or the document is an older one. */
+/**
+ * Why a change is not ticked by default: the reading is doubtful, the user had corrected the value, or the document is
+ * older.
+ */
 type Reserve = 'doubtful' | 'own' | 'older';
 
 export interface JudgedChange extends FieldChange {
   readonly group: ChangeGroup;
-  /** Null: it is taken unless it is unticked. */
+  /** Null: the change is ticked by default. */
   readonly reserve: Reserve | null;
 }
 
-/** MM/YYYY as YYYYMM, to compare. */
+/** Converts MM/YYYY to YYYYMM, which sorts as a string. */
 const monthOf = (value: string): string => value.replace(/^(\d\d)\/(\d{4})$/u, '$2$1');
 
-/** Whether a person gave the record's value: it is not what its document was read as. What was never read is nobody's correction. */
+/**
+ * Whether the user had corrected the vehicle's value: it differs from what was read then. Fields that were not read
+ * then do not count.
+ */
 function isOwn({ readings, confirmedAt }: Vehicle, { field, before }: FieldChange): boolean {
   const read = readings?.[field];
   return confirmedAt !== null && read !== undefined && before !== '' && !sameReading(before, read.value);
 }
 
-/** Whether the scanned document was issued before the one that the record is of. */
+/** Whether the scanned document was issued before the vehicle's current one (field I). */
 export function isOlderDocument(changes: readonly FieldChange[]): boolean {
   const issued = changes.find(({ field }) => field === 'I');
   if (issued === undefined) return false;
@@ -41,13 +47,13 @@ export function isOlderDocument(changes: readonly FieldChange[]): boolean {
   return before !== null && after !== null && after < before;
 }
 
-/** The changes of a scan with their groups and reserves, in the order of the groups. */
+/** The changes of a scan with group and reserve, ordered by group. */
 export function judgeChanges({ vehicle, readings, duplicate }: ScanResult): readonly JudgedChange[] {
   const changes = duplicate?.changes ?? [];
   const older = isOlderDocument(changes);
   const reserveOf = (change: FieldChange): Reserve | null => {
     if (readings[change.field]?.flagged === true) return 'doubtful';
-    // The front keeps the inspection of the day it was printed; a stamp on the back may have come since.
+    // The front keeps the inspection of its printing date; the vehicle's value may come from a later stamp on the back.
     if (older || (change.field === 'HU' && monthOf(change.after) < monthOf(change.before))) return 'older';
     return isOwn(vehicle, change) ? 'own' : null;
   };

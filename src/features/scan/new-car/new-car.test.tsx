@@ -45,7 +45,7 @@ afterEach(() => {
 describe('the review of a new car', () => {
   const open = () => renderAt(<NewCarReview vehicle={vehicle} onDone={onDone} onLeave={onLeave} />);
 
-  it('saves the confirmed values on the version that was seen', async () => {
+  it('saves the confirmed values with the version that was loaded', async () => {
     const saved = { ...vehicle, version: 2, confirmedAt: '2026-03-01T12:05:00Z' };
     answer({ 'Cars.GetDocumentImage': new Blob(['image']), 'Cars.UpdateVehicle': saved });
     open();
@@ -55,7 +55,7 @@ describe('the review of a new car', () => {
     expect(inputOf('Cars.UpdateVehicle')).toMatchObject({ id: 'vehicle-1', version: 1, confirmed: true, fields: { 'V.7': '157', E: '' } });
   });
 
-  it('can be done without the photo', async () => {
+  it('works without the photo', async () => {
     answer({ 'Cars.GetDocumentImage': new ApiError('file.not-found', { operation: 'Cars.GetDocumentImage', status: 404 }) });
     open();
     expect(await screen.findByText('Das Foto konnte nicht geladen werden. Prüfen kannst du trotzdem.')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the review of a new car', () => {
   });
 });
 
-describe('a car that is there already', () => {
+describe('a car that already exists', () => {
   const duplicate = {
     changes: [
       { field: 'HU' as const, before: '03/2026', after: '03/2028' },
@@ -96,7 +96,7 @@ describe('a car that is there already', () => {
     renderAt(<DuplicateDialog />, address);
   };
 
-  it('offers what the new scan says differently; doubtful values are not ticked', async () => {
+  it('offers the changed values, with doubtful ones unticked', async () => {
     const saved = { ...vehicle, version: 2 };
     answer({ 'Cars.UpdateVehicle': saved });
     open();
@@ -108,7 +108,7 @@ describe('a car that is there already', () => {
     expect(inputOf('Cars.UpdateVehicle')).toEqual({ id: 'vehicle-1', fields: { HU: '03/2028' }, scanId: 'scan-1' });
   });
 
-  it('keeps the choice when saving fails', async () => {
+  it('keeps the selection when saving fails', async () => {
     answer({ 'Cars.UpdateVehicle': new ApiError('conflict', { operation: 'Cars.UpdateVehicle', status: 409 }) });
     open();
     await user.click(screen.getByRole('checkbox', { name: /CO/ }));
@@ -117,14 +117,14 @@ describe('a car that is there already', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /CO/ }).checked).toBe(true);
   });
 
-  it('leaves everything when asked to', async () => {
+  it('changes nothing when it is declined', async () => {
     open();
     await user.click(screen.getByRole('button', { name: 'Alles lassen' }));
     expect(call).not.toHaveBeenCalled();
     expect(scanStore.getState().result).toBeNull();
   });
 
-  it('says nothing on the page of another car', () => {
+  it('is not shown on the page of another car', () => {
     open('/car-detail?id=vehicle-2');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

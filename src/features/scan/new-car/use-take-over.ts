@@ -9,7 +9,10 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import type { FieldValues } from '~/zb1/field-codes';
 
-/** Takes values of a later scan over; a message offers to take that back. @throws ApiError for the dialog, which keeps the ticks */
+/**
+ * Saves values of a later scan and shows a toast with an undo action.
+ * @throws ApiError of the update; the dialog shows it and keeps the selection
+ */
 export function useTakeOver({ id, scanId }: ScanResult): (fields: FieldValues) => Promise<void> {
   const { t } = useTranslation(['scan', 'common', 'errors']);
   const queries = useQueryClient();
@@ -24,7 +27,7 @@ export function useTakeOver({ id, scanId }: ScanResult): (fields: FieldValues) =
       show(await call(undoScan, { id, version, readingId }));
       showToast(t('review.duplicate.undone'));
     } catch (error) {
-      // The message that offered it is gone.
+      // The toast with the undo action has closed: offer a retry in a new one.
       showToast(t(`errors:${errorKey(error, 'vehicle.failed')}`, errorValues(error)), {
         tone: 'error',
         action: { label: t('common:action.retry'), run: () => void undo(version, readingId) },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { config } from '~/config';
-import { fetchingAhead } from '~/lib/chunk-reload';
+import { withoutChunkReload } from '~/lib/chunk-reload';
 import { useFileArrival } from '~/ui/files/use-file-arrival';
 import { Icon } from '~/ui/Icon';
 import { openUpload } from '~/dialogs/upload-dialog';
@@ -14,22 +14,25 @@ import { printedCode } from '../review/printed-code';
 import { useFieldLabel } from '../review/use-field-label';
 import styles from './scan-start.module.css';
 
-/** Fields that are named as examples of what is read. */
+/** Example fields, shown to illustrate what is read. */
 const EXAMPLES: readonly FieldCode[] = ['A', 'B', 'HU', 'E', '2.1', '2.2', 'D.1', 'D.3', 'P.1', 'P.2', 'P.3', 'V.7', '14', '15.1'];
 const TIPS = ['flat', 'whole', 'light'] as const;
 
-/** Fetched while the person still looks for the photo, so that it stands when one is chosen. Without it the dialog says what is wrong. */
+/**
+ * Prefetches the dialog while the user picks a photo. A failure is ignored: opening the dialog loads it again and
+ * reports it.
+ */
 function fetchDialog(): void {
-  fetchingAhead(() => import('../UploadDialog')).catch(() => undefined);
+  withoutChunkReload(() => import('../UploadDialog')).catch(() => undefined);
 }
 
-/** The photo is looked at while the dialog is being drawn. */
+/** Starts checking the photo while the dialog still renders. */
 function begin(files: readonly File[]): void {
   void chooseFiles(files);
   openUpload();
 }
 
-/** The start of a scan: where the photo goes in, what happens with it, what is read. */
+/** The start page of a scan: drop area, what happens with the photo, and what is read. */
 export function ScanStart() {
   const { t } = useTranslation('scan');
   const label = useFieldLabel();

@@ -7,12 +7,12 @@ import styles from './pdf-note.module.css';
 import { pdfStore } from './pdf-store';
 
 interface Props {
-  /** The file that is being checked, and the one that was chosen. */
+  /** The file being checked, and the one already chosen. */
   readonly checking: File | null;
   readonly file: File | null;
 }
 
-/** What happens with a PDF file: which page is looked at, and which one was taken. */
+/** For PDF files: which page is being examined, and which one was chosen. */
 export function PdfNote({ checking, file }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();

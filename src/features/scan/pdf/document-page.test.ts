@@ -6,7 +6,7 @@ const file = new Blob(['%PDF-1.4']);
 const end = vi.fn<() => void>();
 beforeEach(() => void end.mockReset());
 
-/** A worker that gives these answers at once; none for silence, 'broken' for one whose script failed. */
+/** A worker that posts these answers at once. An empty list never answers, 'broken' fires the error event. */
 const worker = (answers: readonly (PageAnswer | 'broken')[]) => (): PageWorker => ({
   start: (_request, answer, broken) => answers.forEach((one) => (one === 'broken' ? broken() : answer(one))),
   end,
@@ -15,7 +15,7 @@ const search = (answers: readonly (PageAnswer | 'broken')[], signal = new AbortC
   findDocumentPage(file, { signal, onLooking }, worker(answers));
 
 describe('the page of a PDF file', () => {
-  it('is given with its number, and the pages that were looked at are told', async () => {
+  it('is returned with its number, and progress is reported for each examined page', async () => {
     const onLooking = vi.fn<(page: number, pages: number) => void>();
     const picture = new Blob(['jpeg']);
     const found = await search([{ type: 'looking', page: 2, pages: 3 }, { type: 'found', picture, page: 2, pages: 3 }], undefined, onLooking);
@@ -24,12 +24,12 @@ describe('the page of a PDF file', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('fails with what is wrong with the file', async () => {
+  it('fails with the problem that the worker reports', async () => {
     await expect(search([{ type: 'failed', problem: 'pdf-locked' }])).rejects.toMatchObject({ problem: 'pdf-locked' });
     await expect(search(['broken'])).rejects.toMatchObject({ problem: 'pdf-unavailable' });
   });
 
-  it('ends with its worker when it is given up', async () => {
+  it('terminates the worker when aborted', async () => {
     const controller = new AbortController();
     const searching = search([], controller.signal);
     controller.abort();

@@ -1,7 +1,7 @@
-/** The page of a PDF file that holds the document, as a picture. Everything heavy happens in a worker of its own. */
+/** Finds the page of a PDF file that shows the document and renders it as a picture, in a worker of its own. */
 import type { DrawnPage, PageAnswer, PageRequest, PdfPageProblem } from './page-messages';
 
-/** A PDF file that gives no picture. */
+/** No picture could be made of a PDF file. */
 export class PdfPageFailure extends Error {
   override readonly name = 'PdfPageFailure';
 
@@ -11,13 +11,13 @@ export class PdfPageFailure extends Error {
 }
 
 interface PageSearch {
-  /** Ends the search, and the worker with it. */
+  /** Aborts the search and terminates the worker. */
   readonly signal: AbortSignal;
-  /** Called with every page that is looked at. */
+  /** Called for every page before it is examined. */
   readonly onLooking: (page: number, pages: number) => void;
 }
 
-/** The worker as the search needs it. */
+/** The subset of `Worker` that the search needs, so that tests can replace it. */
 export interface PageWorker {
   readonly start: (request: PageRequest, answer: (answer: PageAnswer) => void, broken: () => void) => void;
   readonly end: () => void;
@@ -30,7 +30,7 @@ function createPageWorker(): PageWorker {
       worker.addEventListener('message', ({ data }: MessageEvent<PageAnswer>) => answer(data));
       worker.addEventListener('error', broken);
       worker.addEventListener('messageerror', broken);
-      // Blobs are cloned by reference: nothing needs a transfer.
+      // Blobs are cloned by reference, so there is nothing to transfer.
       worker.postMessage(request, []);
     },
     end: () => worker.terminate(),
@@ -38,8 +38,8 @@ function createPageWorker(): PageWorker {
 }
 
 /**
- * Finds the page and draws it.
- * @throws PdfPageFailure that says what is wrong with the file; the signal's reason when it is aborted
+ * Finds the document's page and renders it.
+ * @throws PdfPageFailure with the problem of the file; the signal's reason when aborted
  */
 export async function findDocumentPage(file: Blob, { signal, onLooking }: PageSearch, createWorker = createPageWorker): Promise<DrawnPage> {
   signal.throwIfAborted();

@@ -1,28 +1,28 @@
-/** The messages between the page and the worker that looks for the document in a PDF file. */
+/** Messages between the page and the worker that finds the document in a PDF file. */
 
-/** Why a PDF file gives no picture. Each has a sentence in the error catalogue (namespace `errors`, key `scan.<code>`). */
+/** Why no picture could be made of a PDF file. Each has a text in the namespace `errors`, key `scan.<code>`. */
 export type PdfPageProblem =
-  | 'pdf-locked' // it asks for a password
+  | 'pdf-locked' // encrypted, needs a password
   | 'pdf-broken'
   | 'pdf-no-document' // no page looks like the document
-  | 'pdf-unavailable'; // the reader of PDF files could not be fetched, or this browser cannot run it
+  | 'pdf-unavailable'; // pdf.js could not be loaded, or does not run in this browser
 
-/** The drawn page that holds the document. */
+/** The rendered page that shows the document. */
 export interface DrawnPage {
-  /** JPEG on white paper. */
+  /** JPEG on a white background. */
   readonly picture: Blob;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly pages: number;
 }
 
 export type PageAnswer =
-  /** `page` is looked at now. */
+  /** `page` is being examined. */
   | { readonly type: 'looking'; readonly page: number; readonly pages: number }
   | ({ readonly type: 'found' } & DrawnPage)
   | { readonly type: 'failed'; readonly problem: PdfPageProblem };
 
-/** Asks for the page of a file; the worker serves one file. */
+/** Requests the document's page of a file; a worker serves one request. */
 export interface PageRequest {
   readonly file: Blob;
 }

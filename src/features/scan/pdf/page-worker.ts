@@ -1,14 +1,14 @@
 /**
- * Looks for the document in a PDF file and draws its page. pdf.js reads in a worker of this worker and draws here, so
- * that neither takes time from the page.
+ * Finds the document in a PDF file and renders its page. pdf.js parses in a nested worker and renders in this one, so
+ * that neither blocks the page.
  */
 import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findDocument } from '~/scanner/find/find-document';
 import { BinaryData } from '~/ui/pdf/binary-data';
 import { PdfFailure, problemOf } from '~/ui/pdf/pdf-problem';
 import type { PageAnswer, PageRequest } from './page-messages';
-import { drawingScale, MOST_PAGES, pageOrder, textPromise } from './page-plan';
-import { Canvases, NoFilters } from './worker-canvas';
+import { drawingScale, MAX_PAGES, pageOrder, titleScore } from './page-plan';
+import { NoopFilterFactory, WorkerCanvasFactory } from './worker-canvas';
 import { installWorkerPolicy } from './worker-policy';
 
 const JPEG_QUALITY = 0.92;
@@ -19,21 +19,21 @@ async function draw(page: PDFPageProxy, purpose: 'look' | 'read'): Promise<Offsc
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: drawingScale(width, height, purpose) });
   const canvas = new OffscreenCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
-  // As for a printer: drawn at once instead of frame by frame. The types know canvases of pages only.
+  // The `print` intent renders in one go instead of by animation frame. The types only allow canvas elements.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print' }).promise;
   return canvas;
 }
 
-async function promiseOf(document: PDFDocumentProxy, number: number): Promise<number> {
+async function titleScoreOf(document: PDFDocumentProxy, number: number): Promise<number> {
   try {
     const { items } = await (await document.getPage(number)).getTextContent();
-    return textPromise(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    return titleScore(items.map((item) => ('str' in item ? item.str : '')).join(' '));
   } catch {
     return 0;
   }
 }
 
-/** Whether the form is seen on a page; undefined when it cannot be drawn. */
+/** Whether a page shows the form; `undefined` when it cannot be rendered. */
 async function holdsForm(document: PDFDocumentProxy, number: number): Promise<boolean | undefined> {
   try {
     const canvas = await draw(await document.getPage(number), 'look');
@@ -45,27 +45,27 @@ async function holdsForm(document: PDFDocumentProxy, number: number): Promise<bo
   }
 }
 
-/** The page to read. The only page of a file is read without a look: reading says more about what is wrong with it. */
+/** The number of the page to read. A single page is read without a preview, since the reader's errors are more specific. */
 async function findPage(document: PDFDocumentProxy): Promise<number | undefined> {
   const pages = document.numPages;
   if (pages === 1) return 1;
-  const numbers = Array.from({ length: Math.min(MOST_PAGES, pages) }, (_, index) => index + 1);
-  const promises: number[] = [];
-  for (const number of numbers) promises.push(await promiseOf(document, number));
+  const numbers = Array.from({ length: Math.min(MAX_PAGES, pages) }, (_, index) => index + 1);
+  const scores: number[] = [];
+  for (const number of numbers) scores.push(await titleScoreOf(document, number));
   let drawn = false;
-  for (const number of pageOrder(promises)) {
+  for (const number of pageOrder(scores)) {
     send({ type: 'looking', page: number, pages });
     const holds = await holdsForm(document, number);
     if (holds === true) return number;
     drawn ||= holds !== undefined;
   }
   if (!drawn) throw new PdfFailure('broken');
-  // Its title stands there as text, however hard the form is to see.
-  const titled = promises.indexOf(2);
-  return titled < 0 ? undefined : titled + 1;
+  // A page whose text layer has the title is accepted even if the form is not detected on it.
+  const index = scores.indexOf(2);
+  return index < 0 ? undefined : index + 1;
 }
 
-/** Settles as soon as the reader's script cannot be run. */
+/** Rejects when the script of the pdf.js worker cannot be loaded. */
 function brokenReader(reader: Worker): Promise<never> {
   return new Promise((_, fail) => {
     reader.addEventListener('error', () => fail(new PdfFailure('unreachable')), { once: true });
@@ -80,12 +80,12 @@ async function serve({ file }: PageRequest): Promise<void> {
       data: await file.arrayBuffer(),
       worker: PDFWorker.create({ port, verbosity: 0 }),
       verbosity: 0,
-      // Fonts are drawn as outlines: a worker has no page to load them into.
+      // Draw glyphs as paths: a worker has no document to load fonts into.
       disableFontFace: true,
       useSystemFonts: false,
       BinaryDataFactory: BinaryData,
-      CanvasFactory: Canvases,
-      FilterFactory: NoFilters,
+      CanvasFactory: WorkerCanvasFactory,
+      FilterFactory: NoopFilterFactory,
       useWorkerFetch: false,
     });
     const document = await Promise.race([task.promise, brokenReader(port)]);

@@ -1,11 +1,11 @@
-/** What is known about the PDF file that was chosen: where the search stands, and which page was taken. */
+/** State of the chosen PDF file: progress of the search, and the page that was picked. */
 import { createStore } from 'zustand/vanilla';
 import { PdfPageFailure, findDocumentPage } from './document-page';
 
 interface PdfState {
-  /** The file that is looked through, and its page at hand; null while it is opened. */
+  /** The file being searched and the page being examined; `at` is `null` while the file is opened. */
   readonly looking: { readonly file: File; readonly at: { readonly page: number; readonly pages: number } | null } | null;
-  /** The picture that was made of a page. */
+  /** The picture rendered from a page. */
   readonly taken: { readonly picture: File; readonly page: number; readonly pages: number } | null;
 }
 
@@ -13,15 +13,15 @@ const NOTHING: PdfState = { looking: null, taken: null };
 
 export const pdfStore = createStore<PdfState>(() => NOTHING);
 
-/** The picture keeps the file's name; what is in it tells that it is a picture. */
+/** The picture keeps the file's name; readers detect its type by its content. */
 function pictureOf(file: File, picture: Blob, page: number): File {
   const name = file.name.replace(/\.pdf$/iu, '');
   return new File([picture], `${name === '' ? 'scan' : name}-${page}.jpg`, { type: 'image/jpeg', lastModified: file.lastModified });
 }
 
 /**
- * Makes a picture of the page that holds the document.
- * @returns the picture, or the code of the error catalogue that says why there is none; undefined when it was aborted
+ * Renders the page that shows the document.
+ * @returns the picture, or the error code that explains why there is none; `undefined` when aborted
  */
 export async function pictureOfPdf(file: File, signal: AbortSignal): Promise<{ readonly picture: File } | { readonly problem: string } | undefined> {
   pdfStore.setState({ looking: { file, at: null } });

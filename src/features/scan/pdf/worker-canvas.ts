@@ -1,13 +1,13 @@
-/** What pdf.js draws with in a worker, where there is no document to make canvases and filters in. */
+/** Canvas and filter factories for pdf.js in a worker, which has no document to create elements in. */
 
-interface Sheet {
+interface CanvasEntry {
   canvas: OffscreenCanvas | null;
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** pdf.js makes one of these a file. */
-export class Canvases {
-  create(width: number, height: number): Sheet {
+/** pdf.js creates one per file. */
+export class WorkerCanvasFactory {
+  create(width: number, height: number): CanvasEntry {
     const canvas = new OffscreenCanvas(width, height);
     return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
   }
@@ -16,21 +16,21 @@ export class Canvases {
     return canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   }
 
-  reset({ canvas }: Sheet, width: number, height: number): void {
+  reset({ canvas }: CanvasEntry, width: number, height: number): void {
     if (canvas !== null) Object.assign(canvas, { width, height });
   }
 
-  /** Gives the pixels back at once instead of when it suits the collector. */
-  destroy(sheet: Sheet): void {
-    if (sheet.canvas !== null) Object.assign(sheet.canvas, { width: 0, height: 0 });
-    Object.assign(sheet, { canvas: null, context: null });
+  /** Shrinking the canvas frees its pixels at once instead of at the next garbage collection. */
+  destroy(entry: CanvasEntry): void {
+    if (entry.canvas !== null) Object.assign(entry.canvas, { width: 0, height: 0 });
+    Object.assign(entry, { canvas: null, context: null });
   }
 }
 
 const none = (): string => 'none';
 
-/** Filters are SVG elements of a document; what a filter would change (masks by brightness) is drawn without it. */
-export class NoFilters {
+/** pdf.js filters are SVG elements, which need a document. Without them, soft masks by luminosity are rendered unfiltered. */
+export class NoopFilterFactory {
   readonly addFilter = none;
   readonly addHCMFilter = none;
   readonly addAlphaFilter = none;

@@ -1,9 +1,9 @@
-/** The Trusted Types policy of a worker that starts a worker itself: only this build's own scripts, as on the page. */
+/** Trusted Types default policy for a worker that starts another worker: allows only this build's scripts, as on the page. */
 import { isOwnScript } from '~/lib/trusted-types';
 
-/** Installs it once. Browsers without Trusted Types need none. */
+/** Installs the policy once. Does nothing in browsers without Trusted Types. */
 export function installWorkerPolicy(): void {
-  // The types know this of pages only.
+  // TypeScript's DOM types declare `trustedTypes` for pages only.
   const { trustedTypes, location } = self;
   if (trustedTypes === undefined || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {

@@ -21,7 +21,7 @@ import { WeakPointsPreview } from './WeakPointsPreview';
 
 const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
 
-/** Values longer than a line has room for stand under their label. */
+/** Values with more characters than this are placed below their label. */
 const LONG_VALUE = 18;
 
 interface Props {
@@ -29,7 +29,10 @@ interface Props {
   readonly onReview: () => void;
 }
 
-/** What a guest's scan gives: plate, facts, the record on its paper, a look at what an account shows, and the way to one. */
+/**
+ * The result of a guest's scan: plate, key facts, the document's fields, a preview of the account's features, and how
+ * to get one.
+ */
 export function GuestRecord({ vehicle, onReview }: Props) {
   const { t } = useTranslation(['scan', 'zb1']);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { config } from '~/config';
 import { AccountButtons } from '../AccountButtons';
 import styles from './teaser.module.css';
 
-/** Asks a guest to create an account: what it is good for, and that nothing leaves the device where that is so. */
+/** Invites a guest to create an account: its benefits, and in on-device mode that no data leave the device. */
 export function Teaser() {
   const { t } = useTranslation('scan');
   return (

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a guest's view of the weak points", () => {
-  it('is a drawing without data, with a sentence instead for those who do not see it', async () => {
+  it('is a drawing without data, described by a sentence for screen readers', async () => {
     const region = await preview();
     expect(within(region).getByText(/brauchst du ein Konto/u)).toBeTruthy();
     const drawing = region.querySelector('[aria-hidden="true"]');
@@ -44,14 +44,14 @@ describe("a guest's view of the weak points", () => {
     expect(vi.mocked(call)).not.toHaveBeenCalled();
   });
 
-  it('leads to an account', async () => {
+  it('links to registration', async () => {
     const region = await preview();
     vi.mocked(register).mockResolvedValue(undefined);
     await user.click(within(region).getByRole('button', { name: 'Schwachstellen freischalten' }));
     expect(register).toHaveBeenCalledOnce();
   });
 
-  it('leads to signing in, and from there to the cars in the language', async () => {
+  it('links to signing in, which returns to the cars in the current language', async () => {
     const region = await preview('en');
     vi.mocked(signIn).mockResolvedValue(undefined);
     await user.click(within(region).getByRole('button', { name: 'View with an existing account' }));
@@ -59,7 +59,7 @@ describe("a guest's view of the weak points", () => {
     await loadTestTexts('de');
   });
 
-  it('says when the account cannot be reached', async () => {
+  it('reports when the provider cannot be reached', async () => {
     const region = await preview();
     vi.mocked(register).mockRejectedValue(new Error('offline'));
     await user.click(within(region).getByRole('button', { name: 'Schwachstellen freischalten' }));

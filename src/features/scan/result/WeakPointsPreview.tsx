@@ -8,12 +8,12 @@ import { Icon } from '~/ui/Icon';
 import { showToast } from '~/ui/toasts/toast-store';
 import styles from './weak-points-preview.module.css';
 
-/** Lengths of a name and of a bar in percent. They are drawn and mean nothing: no data are asked for without an account. */
+/** Lengths of a name and its bar, in percent. Decorative placeholders: without an account no data are requested. */
 const ROWS = [
   [62, 100], [48, 91], [70, 84], [40, 72], [55, 66], [66, 58], [44, 52], [58, 41], [50, 36], [61, 30],
 ] as const;
 
-/** What a guest sees of the weak points: the shape of the list behind a lock, and the way to an account. */
+/** Placeholder for the weak points list behind a lock, with buttons to create an account. */
 export function WeakPointsPreview() {
   const { t } = useTranslation(['scan', 'common']);
   const path = usePath();

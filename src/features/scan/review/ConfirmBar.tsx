@@ -10,14 +10,14 @@ interface Props {
   readonly state: ReviewState;
   readonly guest: boolean;
   readonly saving: boolean;
-  /** What the last try to save ended with; null when there was none. */
+  /** The error of the latest attempt to save; `null` if there was none. */
   readonly error: unknown;
   readonly acceptRef: RefObject<HTMLButtonElement | null>;
   readonly onAccept: () => void;
   readonly onDiscard: () => void;
 }
 
-/** The end of the review, always in sight: where it stands in words, discarding, and taking over. */
+/** Sticky bar at the end of the review: progress in words, discard, and accept. */
 export function ConfirmBar({ state, guest, saving, error, acceptRef, onAccept, onDiscard }: Props) {
   const { t } = useTranslation(['scan', 'errors']);
   const open = openFields(state).length;

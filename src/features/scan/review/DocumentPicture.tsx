@@ -14,31 +14,31 @@ import { printedCode } from './printed-code';
 import { useFieldLabel } from './use-field-label';
 import { boxMm } from './view';
 
-/** Millimetres across the close-up, from near to far. */
+/** Width of the close-up in millimetres of the document, from near to far. */
 const ZOOMS = [36, 52, 72, 100] as const;
 const FIRST_ZOOM = 2;
-/** Shape of the close-up on a wide screen; on a phone it is higher. */
+/** Aspect ratio of the close-up on a wide screen; on a phone it is taller. */
 const CLOSE_UP_ASPECT = 4.4;
-/** How far beside a value a finger may land, in millimetres. */
-const REACH = 1.5;
+/** How far from a value a click may land, in millimetres of the document. */
+const CLICK_TOLERANCE = 1.5;
 
 interface Props {
-  /** Address of the flattened document; null while it loads. */
+  /** URL of the flattened document; `null` while it loads. */
   readonly src: string | null;
-  /** Address of the flattened back, which is shown while one of its values is lit; null where it is not at hand. */
+  /** URL of the flattened back, shown while a value read there is selected; `null` when it is not in memory. */
   readonly backSrc: string | null;
   readonly failed: boolean;
-  /** Loads the document once more, where it is loaded. */
+  /** Retries loading the document, if it is fetched from a server. */
   readonly onRetry?: (() => void) | undefined;
   readonly readings: ScanReadings;
   readonly doubtful: readonly FieldCode[];
   readonly selected: FieldCode | null;
   readonly onSelect: (field: FieldCode) => void;
-  /** Opens the corners; absent where the photo is not at hand. */
+  /** Opens the corner dialog; absent when the photo is not in memory. */
   readonly onAdjust?: (() => void) | undefined;
 }
 
-/** The photo beside the values: the whole document with its lit place, and a close-up of that place. */
+/** The document beside the values: the whole picture with the selected field highlighted, and a close-up of that field. */
 export function DocumentPicture({ src, backSrc, failed, onRetry, readings, doubtful, selected, onSelect, onAdjust }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const label = useFieldLabel();
@@ -46,7 +46,7 @@ export function DocumentPicture({ src, backSrc, failed, onRetry, readings, doubt
   const lit = selected === null ? undefined : readings[selected];
   const onBack = lit?.side === 'back';
   const side = onBack && backSrc !== null ? 'back' : undefined;
-  // Where the back is not at hand, the front has no place to show for it.
+  // A value of the back has no box on the front, which is shown when the picture of the back is missing.
   const box = lit?.side === side ? lit?.box : undefined;
 
   if (src === null) {
@@ -76,7 +76,7 @@ export function DocumentPicture({ src, backSrc, failed, onRetry, readings, doubt
       </div>
       <figcaption className={styles.caption} data-night>
         <span className={styles.words}>{selected === null ? t('review.picture.none') : t(onBack ? 'review.picture.selectedBack' : 'review.picture.selected', { code: printedCode(selected) ?? label(selected) })}</span>
-        {/* The corners are those of the front. */}
+        {/* Only the corners of the front can be adjusted. */}
         {onAdjust && shown === src && (
           <Button className={styles.adjust ?? ''} variant="text" startIcon={<Icon name="corners" />} onClick={onAdjust}>
             {t('corners.adjust')}
@@ -93,7 +93,10 @@ export function DocumentPicture({ src, backSrc, failed, onRetry, readings, doubt
   );
 }
 
-/** The field whose place is nearest to a point of that side of the document; undefined when none is within reach. */
+/**
+ * The field nearest to a point (in millimetres) on one side of the document; `undefined` when none is within
+ * `CLICK_TOLERANCE`.
+ */
 function fieldAt(readings: ScanReadings, side: Reading['side'], x: number, y: number): FieldCode | undefined {
   let nearest: { field: FieldCode; distance: number } | undefined;
   for (const field of FIELD_CODES) {
@@ -103,7 +106,7 @@ function fieldAt(readings: ScanReadings, side: Reading['side'], x: number, y: nu
     const dx = Math.max(place.x - x, 0, x - place.x - place.width);
     const dy = Math.max(place.y - y, 0, y - place.y - place.height);
     const distance = Math.hypot(dx, dy);
-    if (distance <= REACH && distance < (nearest?.distance ?? Infinity)) nearest = { field, distance };
+    if (distance <= CLICK_TOLERANCE && distance < (nearest?.distance ?? Infinity)) nearest = { field, distance };
   }
   return nearest?.field;
 }
@@ -125,7 +128,7 @@ function WholeDocument({ src, side, readings, doubtful, selected, onSelect }: Wh
     if (field !== undefined) onSelect(field);
   };
   return (
-    // With the keyboard the same fields are chosen in the lists beside the picture.
+    // Not in the tab order: keyboard users select the same fields in the lists beside the picture.
     <button type="button" className={styles.whole} tabIndex={-1} aria-label={t('review.picture.choose')} onClick={choose}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <SheetImage src={src} />

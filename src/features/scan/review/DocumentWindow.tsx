@@ -2,23 +2,23 @@ import { SheetImage } from './SheetImage';
 import styles from './document-window.module.css';
 import { boxMm, viewOf, WINDOW_UNITS, type Box } from './view';
 
-/** Room around a lit value, in millimetres. */
+/** Padding around a highlighted value, in millimetres. */
 const PAD = 0.5;
 
 interface Props {
-  /** Address of the flattened document. */
+  /** URL of the flattened document. */
   readonly src: string;
   readonly label: string;
-  /** The place to show and to light. */
+  /** The box to show and highlight. */
   readonly box: Box | undefined;
-  /** Millimetres across the window. */
+  /** Width of the visible section, in millimetres of the document. */
   readonly width: number;
-  /** Width of the window divided by its height; of a window whose shape changes the widest one. */
+  /** The window's width divided by its height; if it varies, the largest ratio. */
   readonly aspect: number;
   readonly className?: string | undefined;
 }
 
-/** A close-up of the document that pans to a place and lights it. */
+/** A close-up of the document that pans to a box and highlights it. */
 export function DocumentWindow({ src, label, box, width, aspect, className }: Props) {
   const place = box && boxMm(box);
   const view = viewOf(place, width, aspect);
@@ -28,7 +28,7 @@ export function DocumentWindow({ src, label, box, width, aspect, className }: Pr
       className={[styles.window, className].join(' ')}
       role="img"
       aria-label={label}
-      // So flat that the width alone decides the scale; what lies above and below is drawn all the same.
+      // So flat that only the width decides the scale; overflow above and below is still drawn.
       viewBox={`${-half} -0.5 ${WINDOW_UNITS} 1`}
       preserveAspectRatio="xMidYMid meet"
     >

@@ -7,20 +7,20 @@ import styles from './doubt-card.module.css';
 import { doubtReason } from './doubt-reason';
 import { DocumentWindow } from './DocumentWindow';
 import { EditField } from './EditField';
-import { KEYS, ProposalRadios } from './ProposalRadios';
+import { DIGIT_KEYS, ProposalRadios } from './ProposalRadios';
 import { printedCode } from './printed-code';
 import { judge, type Proposal } from './proposals';
 import { useFieldLabel } from './use-field-label';
 import { boxMm } from './view';
 
-/** Millimetres across the crop: wide enough for a VIN with the code beside it. */
+/** Width of the crop in millimetres of the document: enough for a VIN and its field code. */
 const CROP_WIDTH = 62;
-/** Widest and tallest shape of the crop, width by height. */
+/** Widest and tallest aspect ratio of the crop. */
 const CROP_ASPECTS = { line: 7, block: 3 } as const;
-/** Room above and below a value, as a share of its height. */
+/** Space above and below a value, as a share of its height. */
 const CROP_ROOM = 1.5;
 
-/** The shape of the crop: a strip for one line, higher for values of several lines. */
+/** Aspect ratio of the crop: a strip for one line, taller for values of several lines. */
 function cropAspect(box: Reading['box']): number {
   const { width, height } = boxMm(box);
   const fitting = Math.max(CROP_WIDTH, width) / (height * CROP_ROOM);
@@ -31,7 +31,7 @@ interface Props {
   readonly code: FieldCode;
   readonly reading: Reading;
   readonly proposals: readonly Proposal[];
-  /** All values as they stand, for what speaks for a typed one. */
+  /** All current values; a typed one is judged against them. */
   readonly values: FieldValues;
   readonly decided: string | undefined;
   readonly selected: boolean;
@@ -45,7 +45,7 @@ interface Props {
   readonly onEditEnd: () => void;
 }
 
-/** A field that needs a decision: its place on the photo, the likely readings, or one's own entry. */
+/** A field that needs a decision: its place on the photo, the likely readings, or the user's own entry. */
 export function DoubtCard(props: Props) {
   const { code, reading, proposals, values, decided, selected, editing, src, today, cardRef } = props;
   const { onSelect, onDecide, onEdit, onEditEnd } = props;
@@ -60,11 +60,14 @@ export function DoubtCard(props: Props) {
 
   const proposal = decided === undefined ? proposals[0]?.value : decided;
 
-  /** One key a decision, while the focus is in the card: 1 to 3 choose, E types, Enter on the card takes the proposal. */
+  /**
+   * Keyboard shortcuts while the focus is in the card: 1 to 3 select a reading, E edits, Enter on the card accepts the
+   * first reading.
+   */
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (editing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const chosen = /^[1-9]$/u.test(event.key) && Number(event.key) <= KEYS ? proposals[Number(event.key) - 1] : undefined;
-    if (chosen !== undefined) onDecide(chosen.value, false);
+    const proposal = /^[1-9]$/u.test(event.key) && Number(event.key) <= DIGIT_KEYS ? proposals[Number(event.key) - 1] : undefined;
+    if (proposal !== undefined) onDecide(proposal.value, false);
     else if (event.key.toLowerCase() === 'e') onEdit();
     else if (event.key === 'Enter' && event.target === event.currentTarget && proposal !== undefined) onDecide(proposal, true);
     else return;
@@ -72,7 +75,7 @@ export function DoubtCard(props: Props) {
   };
 
   return (
-    // The keys are a shortcut to the controls within.
+    // The key handler only adds shortcuts for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={cardRef}

@@ -16,26 +16,26 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Whether a typed value looks like one of its field; a blank one always does. */
+/** Whether a typed value has the field's format; an empty one always does. */
 function fits(code: FieldCode, text: string): boolean {
   const value = normalise(code, text);
   return isEmptyMark(value) || matchesFormat(code, value);
 }
 
 /**
- * Typing a field's value. An unusual one is questioned once, with a sentence, and then taken: real documents hold
- * exceptions. Enter accepts, Escape leaves.
+ * Input for a field's value. An unusual value is questioned once and accepted on the second submit, since real
+ * documents have exceptions. Enter accepts, Escape cancels.
  */
 export function EditField({ code, value, onAccept, onCancel }: Props) {
   const { t } = useTranslation(['scan', 'common']);
   const id = useId();
   const label = useFieldLabel();
   const [text, setText] = useState(value);
-  /** The text that was questioned; the same one is taken the second time. */
+  /** The text that was questioned; submitting it again accepts it. */
   const [questioned, setQuestioned] = useState<string | null>(null);
   const unusual = questioned === text;
   const input = useRef<HTMLInputElement>(null);
-  // The field was asked for by a press of a button that has made room for it.
+  // The button that opened this field has been replaced by it, so the focus has to move here.
   useEffect(() => input.current?.focus(), []);
 
   const leave = (event: KeyboardEvent): void => {

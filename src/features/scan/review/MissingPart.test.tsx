@@ -27,12 +27,12 @@ describe('a folded document', () => {
     expect(sentence(readings)).toBe(words);
   });
 
-  it('is said nothing about when all of it is there, or nothing was read', () => {
+  it('is not mentioned when all panels are there, or nothing was read', () => {
     expect(sentence({ ...left, ...middle, ...right })).toBe('');
     expect(sentence({})).toBe('');
   });
 
-  it('is not made whole by a stamp on the back', () => {
+  it('is still reported when a stamp on the back was read', () => {
     expect(sentence({ ...middle, ...right, HU: { ...sure('05/2029'), side: 'back' } })).toMatch(/^Der linke Teil fehlt/u);
   });
 });
@@ -40,7 +40,7 @@ describe('a folded document', () => {
 describe('in English', () => {
   beforeAll(() => loadTestTexts('en'));
 
-  it('is named as well', () => {
+  it('is reported in English as well', () => {
     expect(sentence({ ...middle, ...right })).toMatch(/left part/iu);
   });
 });

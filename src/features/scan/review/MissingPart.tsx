@@ -10,10 +10,10 @@ interface Props {
   readonly readings: ScanReadings;
 }
 
-/** Says which panels of a folded document the photo did not show; nothing where all of them were read. */
+/** Warns about panels of the folded document that the photo did not show. */
 export function MissingPart({ readings }: Props) {
   const { t } = useTranslation('scan');
-  // A stamp on the back says nothing about what is seen of the front.
+  // A stamp on the back does not prove that any panel of the front is visible.
   const missing = missingPanels(new Set(FIELD_CODES.filter((code) => readings[code] !== undefined && readings[code].side !== 'back')));
   const [first, second] = missing;
   if (first === undefined) return null;

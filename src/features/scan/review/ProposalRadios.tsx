@@ -8,22 +8,22 @@ import { markDifferences } from './differences';
 import type { Proposal, Verdict } from './proposals';
 import styles from './proposal-radios.module.css';
 
-/** Readings that a digit chooses. */
-export const KEYS = 3;
+/** Number of readings that can be selected with a digit key. */
+export const DIGIT_KEYS = 3;
 
 interface Props {
   readonly code: FieldCode;
   readonly proposals: readonly Proposal[];
-  /** The value that was decided for; undefined while the field is open. */
+  /** The selected value; `undefined` while the field is undecided. */
   readonly chosen: string | undefined;
   readonly name: string;
   readonly onChoose: (value: string) => void;
-  /** Enter on a reading: take it and go on. */
+  /** Enter on a reading: accept it and go to the next field. */
   readonly onAccept: (value: string) => void;
   readonly onFocus: () => void;
 }
 
-/** The likely readings of a field, as radio buttons: the place where they differ stands out. */
+/** The likely readings of a field as radio buttons, with the differing characters highlighted. */
 export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAccept, onFocus }: Props) {
   const { t } = useTranslation('scan');
   const accept = (value: string) => (event: KeyboardEvent) => {
@@ -42,9 +42,9 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
             onChange={() => onChoose(proposal.value)}
             onKeyDown={accept(proposal.value)}
             onFocus={onFocus}
-            slotProps={{ input: { 'aria-keyshortcuts': index < KEYS ? `${index + 1}` : undefined } }}
+            slotProps={{ input: { 'aria-keyshortcuts': index < DIGIT_KEYS ? `${index + 1}` : undefined } }}
           />
-          {index < KEYS && (
+          {index < DIGIT_KEYS && (
             <kbd className={styles.key} aria-hidden="true">
               {index + 1}
             </kbd>
@@ -52,7 +52,7 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
           <span className={styles.reading}>
             <span className={styles.value}>
               {markDifferences(proposal.value, proposals[index === 0 ? 1 : 0]?.value ?? proposal.value).map(({ text, differs }, part) =>
-                // Stretches have no name of their own; their order is fixed.
+                // Segments have no id; their order never changes.
                 differs ? <b key={`${part}${text}`}>{text}</b> : <span key={`${part}${text}`}>{text}</span>,
               )}
             </span>
@@ -75,7 +75,7 @@ export function ProposalRadios({ code, proposals, chosen, name, onChoose, onAcce
 function VerdictTag({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation('scan');
   const fields = verdict.kind === 'format' ? '' : verdict.kind === 'contradicts' ? verdict.fields.join(', ') : verdict.by;
-  // A check of one field alone names no other that it contradicts.
+  // A check of a single field has no other field to name.
   const key = verdict.kind !== 'format' && fields === '' ? 'unlikely' : verdict.kind;
   return (
     <span className={styles.verdict} data-kind={verdict.kind}>

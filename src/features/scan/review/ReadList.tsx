@@ -17,13 +17,13 @@ interface Props {
   readonly rowRef: (field: FieldCode) => RefCallback<HTMLElement>;
 }
 
-/** What was read surely: choosing a row shows its place, and it can be corrected right there. */
+/** The values that were read with certainty. Selecting a row highlights its place on the photo and allows to correct it. */
 export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
   const { t } = useTranslation('scan');
   const [expanded, setExpanded] = useState(false);
   const first = state.certain.filter((code) => EMPHASIZED.has(code));
   const rest = state.certain.filter((code) => !EMPHASIZED.has(code));
-  // A field that is lit must be seen, wherever it was chosen.
+  // Expand the list if the selected field is in the collapsed part, e.g. after a click on the photo.
   const all = expanded || (state.selected !== null && rest.includes(state.selected));
   const corrected = new Set(correctedFields(state));
 
@@ -61,7 +61,7 @@ export function ReadList({ state, dispatch, onDecide, rowRef }: Props) {
 interface RowProps {
   readonly code: FieldCode;
   readonly value: string;
-  /** It was read on the back. */
+  /** The value was read on the back. */
   readonly stamped: boolean;
   readonly corrected: boolean;
   readonly selected: boolean;

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the review', () => {
-  it('says how much was read and what needs a look', () => {
+  it('says how many fields were read and which need a check', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Stimmt das so?' })).toBeTruthy();
     expect(screen.getByText('10 Felder gelesen, 2 davon brauchen deinen Blick.')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the review', () => {
     expect(screen.getByText('Offene Felder bleiben leer.')).toBeTruthy();
   });
 
-  it('names the unsure character and what field 3 says about it', () => {
+  it('names the doubtful character and what field 3 (the check digit) says about it', () => {
     open();
     const vin = card('FIN');
     expect(within(vin).getByText('Das 6. Zeichen ist unsicher. Die Prüfziffer in Feld 3 ist 4.')).toBeTruthy();
@@ -58,14 +58,14 @@ describe('the review', () => {
     expect(within(vin).getByRole('img', { name: 'Ausschnitt bei Feld E' })).toBeTruthy();
   });
 
-  it('keeps open fields blank', async () => {
+  it('leaves undecided fields blank', async () => {
     open();
     await user.click(takeOver());
     await waitFor(() => expect(onAccept).toHaveBeenCalledOnce());
     expect(accepted()).toMatchObject({ E: '', 'V.7': '', A: 'HL SW 2412', 'D.3': 'ASTRA' });
   });
 
-  it('takes a reading with Enter, goes on to the next one, and ends at taking over', async () => {
+  it('accepts a reading with Enter, moves to the next field, and ends at the accept button', async () => {
     open();
     reading('A1BS31Z0430336179').focus();
     await user.keyboard('{Enter}');
@@ -80,7 +80,7 @@ describe('the review', () => {
     expect(accepted()).toMatchObject({ E: 'A1BS31Z0430336179', 'V.7': '157' });
   });
 
-  it('chooses by a digit, types by a letter, and goes on by a button for the thumb', async () => {
+  it('selects by digit, edits by letter, and offers a button to continue on touch screens', async () => {
     open();
     reading('A1BS31Z0430336179').focus();
     await user.keyboard('2');
@@ -92,12 +92,12 @@ describe('the review', () => {
     await user.keyboard('e');
     const input = screen.getByRole('textbox', { name: /Feld V.7/ });
     await user.clear(input);
-    // In the field, digits and letters are typed.
+    // While the input is focused, digits and letters are typed.
     await user.type(input, '113{Enter}');
     expect(screen.getByText('2 entschieden')).toBeTruthy();
   });
 
-  it('says of a plate that fits nothing that its form is unusual, without naming another field', () => {
+  it('calls a malformed plate unusual without naming another field', () => {
     renderAt(
       <ScanReview guest={false} readings={{ A: { ...READINGS.A, value: 'QQ XX 99999', confidence: 0.4, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 0.1, height: 0.1 } } }} image={null} imageFailed onAccept={onAccept} onDiscard={onDiscard} />,
     );
@@ -105,7 +105,7 @@ describe('the review', () => {
     expect(screen.getByText(/ungewöhnliche Form|in dieser Form nicht üblich/)).toBeTruthy();
   });
 
-  it('questions a typed value once with a clear sentence, then takes it', async () => {
+  it('questions an unusual typed value once with a message, then accepts it', async () => {
     open();
     const vin = card('FIN');
     await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
@@ -120,7 +120,7 @@ describe('the review', () => {
     await waitFor(() => expect(accepted().E).toBe('A1BS31'));
   });
 
-  it('leaves a field as it was on Escape', async () => {
+  it('leaves a field unchanged on Escape', async () => {
     open();
     const vin = card('FIN');
     await user.click(within(vin).getByRole('button', { name: 'Selbst eingeben' }));
@@ -129,7 +129,7 @@ describe('the review', () => {
     expect(screen.getByText('2 Felder offen')).toBeTruthy();
   });
 
-  it('lights the place of a value that is chosen, and corrects it there', async () => {
+  it('highlights a selected value on the photo and allows to correct it', async () => {
     open();
     await user.click(screen.getByRole('button', { name: 'Modell, Astra: Stelle zeigen' }));
     expect(screen.getByText('Vorderseite · Feld D.3 ausgewählt')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('the review', () => {
     await waitFor(() => expect(accepted()['D.3']).toBe('CORSA'));
   });
 
-  it('chooses the value whose place on the photo is pressed', () => {
+  it('selects the value that is clicked on the photo', () => {
     open();
     const photo = screen.getByRole('button', { name: 'Feld auf dem Foto wählen' });
     photo.getBoundingClientRect = () => new DOMRect(0, 0, 210, 105);
@@ -152,7 +152,7 @@ describe('the review', () => {
     expect(screen.getByText('Vorderseite · Feld A ausgewählt')).toBeTruthy();
   });
 
-  it('shows a contradiction as soon as it arises', async () => {
+  it('shows a failed cross-check as soon as it arises', async () => {
     open();
     expect(screen.queryByText('Das passt nicht zusammen')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Marke, Opel: Stelle zeigen' }));
@@ -165,7 +165,7 @@ describe('the review', () => {
 });
 
 describe('the end of the review', () => {
-  it('keeps every decision when saving fails, and can be tried again', async () => {
+  it('keeps every decision when saving fails, and can be retried', async () => {
     onAccept.mockRejectedValueOnce(new ApiError('offline', { operation: 'Cars.UpdateVehicle' }));
     open();
     await user.click(reading('157'));
@@ -177,7 +177,7 @@ describe('the end of the review', () => {
     expect(onAccept.mock.calls[1]?.[0]['V.7']).toBe('157');
   });
 
-  it('asks before it discards', async () => {
+  it('asks before discarding', async () => {
     open();
     await user.click(within(screen.getByRole('region', { name: 'Abschluss' })).getByRole('button', { name: 'Verwerfen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Scan verwerfen?' });
@@ -186,7 +186,7 @@ describe('the end of the review', () => {
     await waitFor(() => expect(onDiscard).toHaveBeenCalledOnce());
   });
 
-  it('lets another photo be scanned', async () => {
+  it('lets the user scan another photo', async () => {
     open();
     const [button] = screen.getAllByRole('button', { name: 'Anderes Foto' });
     await user.click(button ?? document.body);

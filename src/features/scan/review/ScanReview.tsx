@@ -24,27 +24,27 @@ import { Warnings } from './Warnings';
 
 export interface ScanReviewProps {
   readonly readings: ScanReadings;
-  /** Names the scan or its vehicle: while its photo is at hand, the corners can be adjusted. */
+  /** Id of the scan or its vehicle; while its photo is in memory, the corners can be adjusted. */
   readonly of?: string;
-  /** The flattened document; null while it loads or when it could not be loaded. */
+  /** The flattened document; `null` while it loads or if loading failed. */
   readonly image: Blob | null;
   readonly imageFailed: boolean;
-  /** Loads it once more, where it is loaded. */
+  /** Retries loading the image, if it is fetched from a server. */
   readonly onImageRetry?: (() => void) | undefined;
-  /** A guest sees the record next; with an account the vehicle is saved. */
+  /** A guest continues to the record; for a signed-in user the vehicle is saved. */
   readonly guest: boolean;
-  /** Keeps the confirmed values. What it throws is shown, and nothing is lost. */
+  /** Saves the confirmed values. If it throws, the error is shown and the review stays as it is. */
   readonly onAccept: (values: FieldValues) => Promise<void>;
   readonly onDiscard: () => Promise<void>;
-  /** Scanning another photo, for those who may. */
+  /** Scans another photo; absent where that is not allowed. */
   readonly onOtherPhoto?: () => void;
-  /** Leaves the review for later, where there is another place to go. */
+  /** Leaves the review for later; absent where there is no page to go to. */
   readonly onLeave?: () => void;
-  /** Values that were confirmed before, when the person looks once more. */
+  /** Values confirmed in an earlier review of the same scan. */
   readonly confirmed?: FieldValues;
 }
 
-/** "Is this right?": the photo beside what was read; doubts first, then the rest, then taking over. */
+/** The review of a scan: the photo beside the readings, first the doubtful fields, then the certain ones, then accept. */
 export function ScanReview({ of, readings: given, image, imageFailed, onImageRetry, guest, onAccept, onDiscard, onOtherPhoto, onLeave, confirmed }: ScanReviewProps) {
   const { t } = useTranslation('scan');
   const { state, dispatch, values, proposals, warnings, today } = useReview(given, confirmed);
@@ -65,7 +65,10 @@ export function ScanReview({ of, readings: given, image, imageFailed, onImageRet
     else places.current.set(field, element);
   };
 
-  /** Chooses a field from elsewhere (photo, warning) and brings it into sight; its row may have to be shown first. */
+  /**
+   * Selects a field from the photo or a warning and scrolls to it. `flushSync` renders its row first, which may have
+   * been collapsed.
+   */
   const show = (field: FieldCode): void => {
     flushSync(() => dispatch({ type: 'selected', field }));
     places.current.get(field)?.scrollIntoView({ block: 'nearest' });

@@ -2,8 +2,8 @@ import { DOCUMENT_MM } from '~/scanner/pixels/image';
 import styles from './sheet-image.module.css';
 
 /**
- * The flattened document inside an SVG whose units are millimetres. An `<img>`, not an SVG `<image>`: Chromium asks
- * the content security policy's connect-src for a blob in the latter, and refuses it.
+ * The flattened document inside an SVG whose units are millimetres. It is an `<img>` because Chromium checks the blob
+ * URL of an SVG `<image>` against the CSP's connect-src and blocks it.
  */
 export function SheetImage({ src }: { readonly src: string }) {
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly onShow: (field: FieldCode) => void;
 }
 
-/** Cross-checks that do not hold, as sentences; each of their fields can be shown on the photo. */
+/** Failed cross-checks as sentences; each of their fields can be shown on the photo. */
 export function Warnings({ warnings, onShow }: Props) {
   const { t } = useTranslation(['scan', 'zb1']);
   if (warnings.length === 0) return null;

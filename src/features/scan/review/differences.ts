@@ -1,44 +1,45 @@
-/** A stretch of a text; `differs` where two readings disagree. */
-export interface Stretch {
+/** A segment of a text; `differs` where two readings disagree. */
+export interface TextSegment {
   readonly text: string;
   readonly differs: boolean;
 }
 
-/** How many characters two texts share from `side`. */
-function shared(left: string, right: string, side: 'start' | 'end', most: number): number {
+/** Number of characters that two texts share characterAt the given end, characterAt max `max`. */
+function countShared(left: string, right: string, side: 'start' | 'end', max: number): number {
   let count = 0;
-  const at = (text: string): string => text.charAt(side === 'start' ? count : text.length - 1 - count);
-  while (count < most && at(left) === at(right)) count += 1;
+  const characterAt = (text: string): string => text.charAt(side === 'start' ? count : text.length - 1 - count);
+  while (count < max && characterAt(left) === characterAt(right)) count += 1;
   return count;
 }
 
 /**
- * Cuts a reading where it differs from another one, so that the eye finds the character to decide on.
- * Texts of one length are compared place by place; others differ between their common beginning and end.
+ * Splits a reading into segments that match or differ from another one, to highlight the character to decide on. Texts
+ * of equal length are compared character by character; otherwise everything between the common prefix and suffix
+ * differs.
  */
-export function markDifferences(text: string, other: string): readonly Stretch[] {
+export function markDifferences(text: string, other: string): readonly TextSegment[] {
   if (text === '' || text === other) return text === '' ? [] : [{ text, differs: false }];
   if (text.length !== other.length) {
-    const start = shared(text, other, 'start', Math.min(text.length, other.length));
-    const end = shared(text, other, 'end', Math.min(text.length, other.length) - start);
+    const start = countShared(text, other, 'start', Math.min(text.length, other.length));
+    const end = countShared(text, other, 'end', Math.min(text.length, other.length) - start);
     return [
       { text: text.slice(0, start), differs: false },
       { text: text.slice(start, text.length - end), differs: true },
       { text: text.slice(text.length - end), differs: false },
-    ].filter((stretch) => stretch.text !== '');
+    ].filter((segment) => segment.text !== '');
   }
-  const stretches: { text: string; differs: boolean }[] = [];
-  for (const [place, character] of [...text].entries()) {
-    const differs = character !== other.charAt(place);
-    const last = stretches.at(-1);
+  const segments: { text: string; differs: boolean }[] = [];
+  for (const [index, character] of [...text].entries()) {
+    const differs = character !== other.charAt(index);
+    const last = segments.at(-1);
     if (last?.differs === differs) last.text += character;
-    else stretches.push({ text: character, differs });
+    else segments.push({ text: character, differs });
   }
-  return stretches;
+  return segments;
 }
 
-/** Places (0-based) at which two texts of one length differ; empty for texts of different length. */
+/** Indices (0-based) characterAt which two texts of equal length differ; empty for different lengths. */
 export function differingPlaces(text: string, other: string): readonly number[] {
   if (text.length !== other.length) return [];
-  return [...text].flatMap((character, place) => (character === other.charAt(place) ? [] : [place]));
+  return [...text].flatMap((character, index) => (character === other.charAt(index) ? [] : [index]));
 }

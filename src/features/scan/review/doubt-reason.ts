@@ -1,4 +1,4 @@
-/** Why a field needs a look, as a sentence: key of `review.doubt` in the namespace `scan` with its values. */
+/** Why a field needs a check: key of `review.doubt` in the namespace `scan`, with its interpolation values. */
 import { normalise } from '~/zb1/normalise';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { differingPlaces } from './differences';
@@ -9,7 +9,10 @@ export type DoubtReason =
   | { readonly key: 'character'; readonly place: number }
   | { readonly key: 'characterDigit'; readonly place: number; readonly digit: string };
 
-/** The reason that fits the proposals: one unsure character is named, a failed form is said. */
+/**
+ * Picks the most specific reason: a single doubtful character is named by its 1-based position, a wrong format is
+ * called that.
+ */
 export function doubtReason(code: FieldCode, proposals: readonly Proposal[], values: FieldValues): DoubtReason {
   const [first, second] = proposals;
   if (first === undefined) return { key: 'unreadable' };

@@ -1,9 +1,9 @@
 import type { FieldCode } from '~/zb1/field-codes';
 
-/** Places of the form that bear a name instead of a code. */
-const NAMED: ReadonlySet<FieldCode> = new Set(['HU', 'Nr', 'Ort']);
+/** Fields whose codes are ours: the form prints a name there. */
+const NOT_PRINTED: ReadonlySet<FieldCode> = new Set(['HU', 'Nr', 'Ort']);
 
-/** The code that is printed beside a field; undefined where the form prints none. */
+/** The code printed next to a field; `undefined` if the form prints none. */
 export function printedCode(code: FieldCode): FieldCode | undefined {
-  return NAMED.has(code) ? undefined : code;
+  return NOT_PRINTED.has(code) ? undefined : code;
 }

@@ -1,4 +1,4 @@
-/** The likely readings of a doubtful field, each with what speaks for or against it. */
+/** The likely readings of a doubtful field, each with the evidence for or against it. */
 import type { Reading } from '~/contract/readings';
 import { checkFields, type CheckCode } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
@@ -8,29 +8,29 @@ import { comparable, normalise } from '~/zb1/normalise';
 import { provesVin } from '~/zb1/vin';
 import { differingPlaces } from './differences';
 
-/** What is known about a proposal. The sentences are in the namespace `scan`, key `review.verdict.<kind>`. */
+/** Evidence about a proposal. Texts: namespace `scan`, key `review.verdict.<kind>`. */
 export type Verdict =
-  /** Field 3 proves the VIN, or the VIN proves field 3. */
+  /** The check digit (field 3) matches the VIN, or does not. */
   | { readonly kind: 'proved'; readonly by: FieldCode }
   | { readonly kind: 'disproved'; readonly by: FieldCode }
-  /** It does not look like a value of this field. */
+  /** It does not have the format of this field. */
   | { readonly kind: 'format' }
-  /** It contradicts other fields. */
+  /** A cross-check with other fields fails. */
   | { readonly kind: 'contradicts'; readonly check: CheckCode; readonly fields: readonly FieldCode[] };
 
 export interface Proposal {
   readonly value: string;
-  /** `read`: what the scanner took for likeliest. `proposed`: another reading, or a repair by a check. `own`: typed. */
+  /** `read`: the scanner's first choice. `proposed`: an alternative, or a repair suggested by a check. `own`: typed. */
   readonly source: 'read' | 'proposed' | 'own';
-  /** Characters that differ from what was read; null for texts of another length. */
+  /** Number of characters that differ from the first reading; `null` for different lengths. */
   readonly changed: number | null;
-  /** What speaks against it or proves it; null when nothing is known. */
+  /** Evidence for or against it; `null` when there is none. */
   readonly verdict: Verdict | null;
 }
 
 const speaksAgainst = (verdict: Verdict | null): boolean => verdict !== null && verdict.kind !== 'proved';
 
-/** Judges one value of a field beside the other values of the document. */
+/** Checks a value of a field against the other values of the document. */
 export function judge(code: FieldCode, value: string, others: FieldValues, today: Date): Verdict | null {
   const text = normalise(code, value);
   if (isEmptyMark(text)) return null;
@@ -48,9 +48,9 @@ export function judge(code: FieldCode, value: string, others: FieldValues, today
 }
 
 /**
- * The proposals for a doubtful field: what was read, its alternatives, and values that a failed check proposes.
- * What is proved comes first, what contradicts comes last, else the scanner's order holds.
- * @param others values of the whole document as they stand; the field's own one is ignored
+ * The proposals for a doubtful field: its reading, its alternatives, and values suggested by failed checks. Proved ones
+ * come first and contradicted ones last; otherwise the scanner's order is kept.
+ * @param others current values of the whole document; that of the field itself is ignored
  */
 export function proposalsFor(code: FieldCode, reading: Reading, others: FieldValues, today: Date): readonly Proposal[] {
   const repairs = checkFields({ ...others, [code]: reading.value }, today).flatMap(({ proposal }) =>
@@ -70,7 +70,7 @@ export function proposalsFor(code: FieldCode, reading: Reading, others: FieldVal
       verdict: judge(code, raw, others, today),
     });
   }
-  // What cannot be a value of this field only distracts, as long as something else can.
+  // Values in a wrong format only distract, unless there is nothing else.
   const possible = proposals.filter(({ source, verdict }) => source === 'read' || verdict?.kind !== 'format');
   const offered = possible.some(({ verdict }) => verdict?.kind !== 'format') ? possible : proposals;
   const rank = ({ verdict }: Proposal): number => (verdict?.kind === 'proved' ? 0 : speaksAgainst(verdict) ? 2 : 1);

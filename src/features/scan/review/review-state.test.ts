@@ -13,7 +13,7 @@ const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const sure = (value: string): Reading => ({ value, confidence: 0.99, flagged: false, alternatives: [], box });
 const unsure = (value: string, ...alternatives: string[]): Reading => ({ value, confidence: 0.5, flagged: true, alternatives, box });
 
-/** The worked example of the KBA rule, misread at the sixth place. */
+/** The worked example of the KBA's check digit rule, misread at the sixth character. */
 const readings: ScanReadings = {
   A: sure('HL SW 2412'),
   B: sure('05.03.2014'),
@@ -27,36 +27,36 @@ const start = startReview(readings);
 const after = (events: readonly ReviewEvent[], from: ReviewState = start): ReviewState => events.reduce(reduceReview, from);
 
 describe('a review', () => {
-  it('puts what is doubtful first, what is printed empty last, and lights the first doubt', () => {
+  it('lists main doubtful fields first and blank ones last, and selects the first doubtful field', () => {
     expect(start.doubtful).toEqual(['E', 'V.7']);
     expect(start.certain).toEqual(['A', 'B', '3', 'D.3', 'Q']);
     expect(start.selected).toBe('E');
   });
 
-  it('keeps open fields blank: no guess is saved', () => {
+  it('leaves undecided fields blank: no guess is saved', () => {
     expect(confirmedValues(start)).toMatchObject({ E: '', 'V.7': '', A: 'HL SW 2412', Q: '-' });
   });
 
-  it('keeps what was decided, and only that', () => {
+  it('saves exactly what was decided', () => {
     const state = after([{ type: 'decided', field: 'V.7', value: '157' }]);
     expect(openFields(state)).toEqual(['E']);
     expect(confirmedValues(state)).toMatchObject({ E: '', 'V.7': '157' });
     expect(state.selected).toBe('V.7');
   });
 
-  it('tidies what is typed', () => {
+  it('normalises typed values', () => {
     const state = after([{ type: 'edit-started', field: 'E' }, { type: 'decided', field: 'E', value: ' a1bs31z0 430336179 ' }]);
     expect(state.editing).toBeNull();
     expect(confirmedValues(state).E).toBe('A1BS31Z0430336179');
   });
 
-  it('opens a decision again', () => {
+  it('reopens a decision', () => {
     const state = after([{ type: 'decided', field: 'E', value: 'A1BS31Z0430336179' }, { type: 'reopened', field: 'E' }]);
     expect(openFields(state)).toEqual(['E', 'V.7']);
     expect(confirmedValues(state).E).toBe('');
   });
 
-  it('counts a correction only when it says something else', () => {
+  it('counts a correction only if the value changes', () => {
     const same = after([{ type: 'decided', field: 'D.3', value: 'Astra' }]);
     expect(correctedFields(same)).toEqual([]);
     const other = after([{ type: 'decided', field: 'D.3', value: 'CORSA' }]);
@@ -72,14 +72,14 @@ describe('a review', () => {
     expect(shownValues(start)['V.7']).toBe('151');
   });
 
-  it('goes on to the next open field, round the end', () => {
+  it('moves to the next undecided field, wrapping around at the end', () => {
     expect(nextOpenField(start, 'E')).toBe('V.7');
     expect(nextOpenField(start, 'V.7')).toBe('E');
     const done = after([{ type: 'decided', field: 'E', value: 'X' }, { type: 'decided', field: 'V.7', value: '151' }]);
     expect(nextOpenField(done, 'V.7')).toBeUndefined();
   });
 
-  it('goes on from an earlier review: decisions and corrections stand, blanks are open again', () => {
+  it('continues an earlier review: decisions and corrections stay, blanks are undecided again', () => {
     const again = startReview(readings, { ...confirmedValues(start), 'V.7': '157', 'D.3': 'CORSA' });
     expect(openFields(again)).toEqual(['E']);
     expect(correctedFields(again)).toEqual(['D.3']);
@@ -87,7 +87,7 @@ describe('a review', () => {
     expect(confirmedValues(again)).toMatchObject({ 'V.7': '157', 'D.3': 'CORSA', A: 'HL SW 2412' });
   });
 
-  it('leaves a chosen field lit when it is chosen again', () => {
+  it('keeps a selected field selected when it is selected again', () => {
     const chosen = after([{ type: 'selected', field: 'B' }]);
     expect(chosen.selected).toBe('B');
     expect(reduceReview(chosen, { type: 'selected', field: 'B' })).toBe(chosen);
@@ -98,17 +98,17 @@ describe('proposals', () => {
   const values = shownValues(start);
   const forVin = () => proposalsFor('E', unsure('A1BS3IZ0430336179', 'A1BS31Z0430336179'), values, today);
 
-  it('put the VIN that field 3 proves first and say how much was changed', () => {
+  it('put the VIN that field 3 proves first and count the changed characters', () => {
     expect(forVin()[0]).toEqual({
       value: 'A1BS31Z0430336179', source: 'proposed', changed: 1, verdict: { kind: 'proved', by: '3' },
     });
   });
 
-  it('tell what was read and what is wrong with it', () => {
+  it('name the original reading and what is wrong with it', () => {
     expect(forVin().at(-1)).toMatchObject({ value: 'A1BS3IZ0430336179', source: 'read', verdict: { kind: 'format' } });
   });
 
-  it('leave out what cannot be a value of the field while something else can', () => {
+  it('leave out values in a wrong format unless there is nothing else', () => {
     const offered = (...values_: readonly string[]) =>
       proposalsFor('2.1', unsure(values_[0] ?? '', ...values_.slice(1)), {}, today).map(({ value }) => value);
     expect(offered('7102', '7,102', '7192')).toEqual(['7102', '7192']);
@@ -116,12 +116,12 @@ describe('proposals', () => {
     expect(offered('7,102', '71.02')).toEqual(['7,102', '71.02']);
   });
 
-  it('hold no value twice and no blank', () => {
+  it('contain no duplicates and no blank', () => {
     const proposals = proposalsFor('V.7', unsure('151', '15 1', '', '157'), values, today);
     expect(proposals.map(({ value }) => value)).toEqual(['151', '157']);
   });
 
-  it('offer what a failed check proposes', () => {
+  it('include the repair that a failed check suggests', () => {
     const proposals = proposalsFor('10', unsure('0001'), { 'P.3': 'DIESEL' }, today);
     expect(proposals.map(({ value, source }) => [value, source])).toEqual([['0002', 'proposed'], ['0001', 'read']]);
   });
@@ -131,27 +131,27 @@ describe('proposals', () => {
     expect(judge('3', '5', { E: 'A1BS31Z0430336179' }, today)).toEqual({ kind: 'disproved', by: 'E' });
   });
 
-  it('say nothing where nothing is known', () => {
+  it('have no verdict when there is no evidence', () => {
     expect(judge('V.7', '151', {}, today)).toBeNull();
     expect(judge('V.7', '-', {}, today)).toBeNull();
   });
 });
 
 describe('differences', () => {
-  it('are marked place by place in texts of one length', () => {
+  it('are marked character by character in texts of equal length', () => {
     expect(markDifferences('EB5E8', 'EBSE9')).toEqual([
       { text: 'EB', differs: false }, { text: '5', differs: true }, { text: 'E', differs: false }, { text: '8', differs: true },
     ]);
   });
 
-  it('lie between beginning and end in texts of other lengths', () => {
+  it('lie between common prefix and suffix in texts of different lengths', () => {
     expect(markDifferences('1350-1490', '1350-490')).toEqual([
       { text: '1350-', differs: false }, { text: '1', differs: true }, { text: '490', differs: false },
     ]);
     expect(markDifferences('111', '11')).toEqual([{ text: '11', differs: false }, { text: '1', differs: true }]);
   });
 
-  it('are none in equal texts', () => {
+  it('are empty for equal texts', () => {
     expect(markDifferences('151', '151')).toEqual([{ text: '151', differs: false }]);
     expect(markDifferences('', '1')).toEqual([]);
   });

@@ -1,42 +1,42 @@
 /**
- * The review of what was read, as a state without React: which fields need a decision, what was decided or
- * corrected, which field is lit on the picture. Open fields stay blank when the rest is taken over.
+ * State of the review, without React: which fields need a decision, what was decided or corrected, and which field is
+ * selected. Undecided fields are saved as blank.
  */
 import type { ScanReadings } from '~/contract/scan';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { comparable, normalise } from '~/zb1/normalise';
 
-/** The fields that identify and describe the vehicle; a remark can wait. */
+/** The fields that identify and describe the vehicle; doubtful ones of these come first. */
 const MAIN: ReadonlySet<FieldCode> = new Set(MAIN_FIELD_CODES);
 
 export interface ReviewState {
   readonly readings: ScanReadings;
-  /** Fields that need a look: the main ones first, then in the order of the form. Fixed for the whole review. */
+  /** Doubtful fields: the main ones first, then in the order of the form. Fixed for the whole review. */
   readonly doubtful: readonly FieldCode[];
-  /** Fields that were read surely, printed empty ones last. */
+  /** Fields read with certainty, those printed as blank last. */
   readonly certain: readonly FieldCode[];
-  /** Decisions on doubtful fields and corrections of certain ones; "" is a decision for blank. */
+  /** Decisions on doubtful fields and corrections of certain ones; "" means decided as blank. */
   readonly values: FieldValues;
-  /** The field that is lit on the picture. */
+  /** The field highlighted on the picture. */
   readonly selected: FieldCode | null;
-  /** The field whose value is being typed. */
+  /** The field being edited. */
   readonly editing: FieldCode | null;
 }
 
 export type ReviewEvent =
   | { readonly type: 'selected'; readonly field: FieldCode }
   | { readonly type: 'decided'; readonly field: FieldCode; readonly value: string }
-  /** A decision is taken back: the doubtful field is open again, the certain one as read. */
+  /** Reverts a field to its reading; a doubtful one is undecided again. */
   | { readonly type: 'reopened'; readonly field: FieldCode }
   | { readonly type: 'edit-started'; readonly field: FieldCode }
   | { readonly type: 'edit-ended' }
-  /** Another reading of the document has come in. */
+  /** The document was read again, or its back was added. */
   | { readonly type: 'replaced'; readonly change: (state: ReviewState) => ReviewState };
 
 /**
- * A review of readings. The first open field is lit.
- * @param confirmed values of an earlier review; what they left blank is open again
+ * Starts a review and selects the first undecided field.
+ * @param confirmed values of an earlier review; fields it left blank are undecided again
  */
 export function startReview(readings: ScanReadings, confirmed: FieldValues = {}): ReviewState {
   const found = FIELD_CODES.filter((code) => readings[code] !== undefined);
@@ -56,7 +56,7 @@ export function startReview(readings: ScanReadings, confirmed: FieldValues = {})
   return { readings, doubtful, certain, values, selected, editing: null };
 }
 
-/** The state after an event. */
+/** The reducer: returns the state after an event. */
 export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewState {
   switch (event.type) {
     case 'selected':
@@ -83,7 +83,7 @@ export function openFields(state: ReviewState): readonly FieldCode[] {
   return state.doubtful.filter((code) => state.values[code] === undefined);
 }
 
-/** Certain fields whose value was corrected. */
+/** The certain fields whose value was corrected. */
 export function correctedFields(state: ReviewState): readonly FieldCode[] {
   return state.certain.filter((code) => {
     const value = state.values[code];
@@ -91,17 +91,17 @@ export function correctedFields(state: ReviewState): readonly FieldCode[] {
   });
 }
 
-/** The value of a field as the person sees it now: decided, else read. A doubtful one counts as read. */
+/** The value displayed for a field: the decided one, else the reading, even a doubtful one. */
 export function shownValue(state: ReviewState, code: FieldCode): string {
   return state.values[code] ?? state.readings[code]?.value ?? '';
 }
 
-/** All values as they are shown; what the cross-checks look at. */
+/** All displayed values; input of the cross-checks. */
 export function shownValues(state: ReviewState): FieldValues {
   return valuesBy(state, (code) => shownValue(state, code));
 }
 
-/** The values to keep: decided ones, sure ones as read, and open doubtful ones blank: no guess is saved silently. */
+/** The values to save: decided ones, certain ones as read, and blank for undecided ones, so that no guess is saved. */
 export function confirmedValues(state: ReviewState): FieldValues {
   const open = new Set(openFields(state));
   return valuesBy(state, (code) => (open.has(code) ? '' : normalise(code, shownValue(state, code))));
@@ -115,7 +115,7 @@ function valuesBy(state: ReviewState, valueOf: (code: FieldCode) => string): Fie
   return values;
 }
 
-/** The doubtful field that comes after one in their order and is open; undefined when none is left. */
+/** The next undecided field after the given one, wrapping around; `undefined` when none is left. */
 export function nextOpenField(state: ReviewState, after: FieldCode): FieldCode | undefined {
   const open = openFields(state).filter((code) => code !== after);
   const place = state.doubtful.indexOf(after);

@@ -8,7 +8,7 @@ const elsewhere = { x: 0.6, y: 0.6, width: 0.1, height: 0.04 };
 const NEXT = { ...READINGS, 'D.3': sure('CORSA'), 'V.7': sure('157'), E: sure('W0L00000000000001') };
 
 describe('a second reading', () => {
-  it('replaces what nobody touched, doubts included', () => {
+  it('replaces untouched values and their doubts', () => {
     const before = after();
     const state = takeReadings(before, NEXT);
     expect(shownValue(state, 'D.3')).toBe('CORSA');
@@ -16,7 +16,7 @@ describe('a second reading', () => {
     expect(new Set(changedFields(before, state))).toEqual(new Set(['D.3', 'E', 'V.7']));
   });
 
-  it('keeps decisions and corrections, and where they stand in the lists', () => {
+  it('keeps decisions and corrections and their place in the lists', () => {
     const before = after(
       { type: 'decided', field: 'E', value: 'A1BS31Z0430336179' },
       { type: 'decided', field: 'D.3', value: 'ASTRA CARAVAN' },
@@ -30,7 +30,7 @@ describe('a second reading', () => {
     expect(changedFields(before, state)).toEqual(['V.7']);
   });
 
-  it('leaves a field alone that is being typed, and one that is not found any more', () => {
+  it('leaves a field alone that is being edited or was not found this time', () => {
     const before = after({ type: 'decided', field: 'A', value: 'HL SW 1' }, { type: 'edit-started', field: 'D.1' });
     const { A: _, 'D.1': __, ...next } = NEXT;
     const state = takeReadings(before, next);
@@ -39,7 +39,7 @@ describe('a second reading', () => {
     expect(shownValue(state, 'A')).toBe('HL SW 1');
   });
 
-  it('goes back to the former reading, with what was decided since', () => {
+  it('can be reverted to the former reading, keeping later decisions', () => {
     const start = after();
     const second = reduceReview(takeReadings(start, NEXT), { type: 'decided', field: 'P.1', value: '1598' });
     const back = takeReadings(second, start.readings);

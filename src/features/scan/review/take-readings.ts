@@ -1,19 +1,19 @@
-/** A second reading of the same document enters a review that is under way. */
+/** Merges a second reading of the same document into the current review. */
 import type { ScanReadings } from '~/contract/scan';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { comparable } from '~/zb1/normalise';
 import { shownValue, startReview, type ReviewState } from './review-state';
 
 /**
- * The review with other readings. What somebody decided, corrected or is typing stays, and stays where it stands in
- * the lists; every other field is as it was read now.
+ * Replaces the readings of a review. Fields that the user decided, corrected or is editing keep their value and their
+ * list; all others take the new reading.
  */
 export function takeReadings(state: ReviewState, next: ScanReadings): ReviewState {
   const isTouched = (code: FieldCode): boolean => state.values[code] !== undefined || state.editing === code;
   const readings: ScanReadings = { ...next };
   for (const code of FIELD_CODES.filter(isTouched)) {
     const [before, now] = [state.readings[code], next[code]];
-    // Where the value stands is where it was read now; whether it needs a look was settled before.
+    // A touched field takes the box of the new reading but keeps its value and flag.
     if (before !== undefined) readings[code] = { ...before, box: (now ?? before).box, side: (now ?? before).side };
   }
   const fresh = startReview(readings);
@@ -23,8 +23,8 @@ export function takeReadings(state: ReviewState, next: ScanReadings): ReviewStat
 }
 
 /**
- * The review with the readings of both sides. An inspection that somebody decided before and that is not the later one is
- * asked for again, and stands among the likely ones: nobody's entry is dropped in silence.
+ * Merges the readings of both sides. If the user had decided on an inspection other than the later one, the field is
+ * undecided again and offers that value as an alternative, so that no entry is dropped silently.
  */
 export function takeBack(state: ReviewState, next: ScanReadings): ReviewState {
   const { HU: decided, ...values } = state.values;
@@ -35,7 +35,7 @@ export function takeBack(state: ReviewState, next: ScanReadings): ReviewState {
   return takeReadings({ ...state, values, editing: state.editing === 'HU' ? null : state.editing }, { ...next, HU: asked });
 }
 
-/** The fields that show another value than before. */
+/** The fields whose displayed value has changed. */
 export function changedFields(before: ReviewState, after: ReviewState): readonly FieldCode[] {
   return FIELD_CODES.filter((code) => comparable(shownValue(before, code)) !== comparable(shownValue(after, code)));
 }

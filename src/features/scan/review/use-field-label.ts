@@ -5,13 +5,13 @@ import { fieldText } from '~/vehicle-ui/field-text';
 import type { FieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 
-/** The name of a field as people say it, e.g. "Erstzulassung". */
+/** The common name of a field in the current language, e.g. "Erstzulassung". */
 export function useFieldLabel(): (code: FieldCode) => string {
   const { t } = useTranslation('zb1');
   return useCallback((code) => t(`fields.${fieldKey(code)}.short`), [t]);
 }
 
-/** The value of a field in the language that is shown; a word for blank ones. */
+/** A field's value formatted in the current language; a placeholder for blank ones. */
 export function useFieldText(): (code: FieldCode, value: string) => string {
   const { t } = useTranslation('scan');
   const language = useLanguage();

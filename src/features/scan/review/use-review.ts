@@ -6,7 +6,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { proposalsFor, type Proposal } from './proposals';
 import { openFields, reduceReview, shownValues, startReview } from './review-state';
 
-/** The review with what follows from it: proposals of each doubtful field, and cross-checks that do not hold. */
+/** The review state with derived data: proposals for each doubtful field, and failed cross-checks. */
 export function useReview(readings: ScanReadings, confirmed: FieldValues | undefined) {
   const [state, dispatch] = useReducer(reduceReview, undefined, () => startReview(readings, confirmed));
   const today = useToday();
@@ -22,7 +22,7 @@ export function useReview(readings: ScanReadings, confirmed: FieldValues | undef
     [state.doubtful, state.readings, values, today],
   );
   const warnings = useMemo((): readonly FieldCheck[] => {
-    // While a field is open, its card says what is wrong with it.
+    // Checks of undecided fields are shown in their cards instead.
     const open = new Set(openFields(state));
     return checkFields(values, today).filter(({ fields }) => !fields.some((field) => open.has(field)));
   }, [state, values, today]);

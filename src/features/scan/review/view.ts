@@ -1,13 +1,13 @@
-/** Where a window on the document looks: millimetres on the form, and how they come to the screen. */
+/** Computes the section of the document that a window shows, from millimetres on the form to the window's units. */
 import type { Reading } from '~/contract/readings';
 import { DOCUMENT_MM } from '~/scanner/pixels/image';
 
 export type Box = Reading['box'];
 
-/** Units of the window's drawing across its width. */
+/** Width of the window's SVG view box. */
 export const WINDOW_UNITS = 100;
 
-/** Room left beside a long value, as a share of its width. */
+/** Margin around a long value, as a factor of its width. */
 const MARGIN = 1.16;
 
 /** A rectangle in millimetres on the unfolded document. */
@@ -18,7 +18,7 @@ export interface BoxMm {
   readonly height: number;
 }
 
-/** A box of the scanner (fractions of the picture) in millimetres. */
+/** Converts a box of the scanner (fractions of the picture) to millimetres. */
 export function boxMm(box: Box): BoxMm {
   return {
     x: box.x * DOCUMENT_MM.width,
@@ -28,7 +28,7 @@ export function boxMm(box: Box): BoxMm {
   };
 }
 
-/** How the picture lies in a window: scaled, then moved, both in the window's units. */
+/** Transform of the picture in a window: scale, then translation in the window's units. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -36,26 +36,26 @@ export interface View {
 }
 
 /**
- * The view of a window that is wider than high and centred on a place.
- * @param place what to show; undefined shows the middle of the document
- * @param width millimetres across the window; widened when the place is longer
- * @param aspect width of the window divided by its height, to stay inside the document; of a window whose shape
- *   changes the widest one, so that the place is in sight in every shape
+ * The view of a landscape window centred on a place.
+ * @param place what to show; `undefined` shows the middle of the document
+ * @param width width of the section in millimetres; extended for longer places
+ * @param aspect the window's width divided by its height, used to stay inside the document; if it varies, the largest
+ *   ratio, so that the place is visible in every shape
  */
 export function viewOf(place: BoxMm | undefined, width: number, aspect: number): View {
   const { width: paperWidth, height: paperHeight } = DOCUMENT_MM;
-  const across = Math.min(paperWidth, Math.max(width, (place?.width ?? 0) * MARGIN));
-  const down = across / aspect;
+  const sectionWidth = Math.min(paperWidth, Math.max(width, (place?.width ?? 0) * MARGIN));
+  const sectionHeight = sectionWidth / aspect;
   const centre = place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : { x: paperWidth / 2, y: paperHeight / 2 };
-  const scale = WINDOW_UNITS / across;
+  const scale = WINDOW_UNITS / sectionWidth;
   return {
     scale,
-    x: -clamp(centre.x, across / 2, paperWidth - across / 2) * scale,
-    y: -clamp(centre.y, down / 2, paperHeight - down / 2) * scale,
+    x: -clamp(centre.x, sectionWidth / 2, paperWidth - sectionWidth / 2) * scale,
+    y: -clamp(centre.y, sectionHeight / 2, paperHeight - sectionHeight / 2) * scale,
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  // A window larger than the paper shows its middle.
-  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  // A window larger than the document is centred on it.
+  return min > max ? (min + max) / 2 : Math.min(max, Math.max(min, value));
 }

@@ -9,29 +9,29 @@ import { warmUpReader } from '../local-scan';
 import { CameraButton } from '../camera/CameraButton';
 import styles from './choose-file.module.css';
 
-/** What the file dialog offers first; what is really in the file decides. */
+/** Types the file dialog offers; the actual check is done on the file's content. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/*';
 const ACCEPTED = { file: `${PICTURES},application/pdf,.pdf`, camera: PICTURES } as const;
 
-/** What the buttons are called, and the file inputs behind them. */
+/** Text keys of the buttons and of the file inputs behind them. */
 const TEXTS = {
   front: { file: 'choose.file', camera: 'choose.camera', otherFile: 'choose.otherFile', retake: 'choose.retake' },
   back: { file: 'back.file', camera: 'back.camera', otherFile: 'back.otherFile', retake: 'back.retake' },
 } as const;
 
 interface ButtonsProps {
-  /** At least one file. Two are both sides, in any order. */
+  /** Called with at least one file; two are both sides, in any order. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** The side that is asked for; for the front both may be given. */
+  /** The side to ask for; `front` allows choosing both sides at once. */
   readonly side?: 'front' | 'back';
   readonly disabled?: boolean;
-  /** Once a file is chosen, choosing another one is the lesser action. */
+  /** A file is chosen already: label the buttons "choose another" and "retake". */
   readonly again?: boolean;
-  /** On a page whose one call to action this is: the camera on a phone, else the file. */
+  /** The page's primary call to action: the camera on touch devices, else the file button. */
   readonly main?: boolean;
 }
 
-/** Choosing a photo from the device, or taking one with its camera. */
+/** Buttons to choose a photo file or take one with the camera. */
 export function FileButtons({ onFiles, side = 'front', disabled = false, again = false, main = false }: ButtonsProps) {
   const { t } = useTranslation('scan');
   const finger = useCoarsePointer();
@@ -44,7 +44,7 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
   ] as const;
 
   return (
-    // Whoever reaches for a photo will have it read: the reader loads meanwhile.
+    // Interest in a photo means that it will be read: load the reader meanwhile.
     <div className={styles.buttons} onPointerDown={warmUpReader} onFocus={warmUpReader}>
       {inputs.map(({ ref, id, label }) => (
         <input
@@ -60,7 +60,7 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
           disabled={disabled}
           onChange={({ target }) => {
             const chosen = namedFiles(target.files);
-            // The same file chosen again is a new choice.
+            // Reset the input, or choosing the same file again would not fire `change`.
             target.value = '';
             if (chosen.length > 0) onFiles(chosen);
           }}
@@ -71,7 +71,7 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
         disabled={disabled}
         startIcon={<Icon name="image" />}
         onClick={() => {
-          // A press that came before the app is done again, without the pointer.
+          // A click before hydration is replayed without its pointer events, so the handler above has not run.
           warmUpReader();
           file.current?.click();
         }}
@@ -99,7 +99,7 @@ interface AreaProps {
   readonly children?: ReactNode;
 }
 
-/** The place where a photo is dropped, with the buttons that choose one. */
+/** The drop area for a photo, with the buttons to choose one. */
 export function DropArea({ onFiles, dragging, describedBy, main = false, children }: AreaProps) {
   const { t } = useTranslation('scan');
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (consent: Consent, given: boolean) => void;
 }
 
-/** What a guest agrees to before the first scan. The first missing consent gets the focus. */
+/** The consents a guest has to give before the first scan. The first missing one receives the focus. */
 export function Consents({ given, missing, onChange }: Props) {
   const inputs = useRef<Partial<Record<Consent, HTMLInputElement | null>>>({});
   const asked = CONSENTS.find((consent) => missing[consent]);

@@ -19,8 +19,8 @@ function show(address: string, more: Readonly<Record<string, string>> = {}): voi
 beforeAll(() => loadTestTexts());
 afterEach(cleanup);
 
-describe('the film that shows how', () => {
-  it("is the app's own, with captions and the same told in words", async () => {
+describe('the demo video', () => {
+  it('is hosted by the app, with captions and a text alternative', async () => {
     show('');
     const link = screen.getByRole('link', { name: /^So geht’s im Video \(0:[3-6]\d\)$/u });
     expect(link.getAttribute('href')).toBe('/demo/demo-de.mp4');
@@ -33,13 +33,13 @@ describe('the film that shows how', () => {
     expect(screen.queryByText(/Der Film zeigt die Fassung/u)).toBeNull();
   });
 
-  it('says where the film shows another way of reading than this build', async () => {
+  it('says when the video shows another way of reading than this build uses', async () => {
     show('', { VITE_SCANNER: 'remote' });
     await user.click(screen.getByRole('link', { name: NAME }));
     expect(await screen.findByText(/Der Film zeigt die Fassung/u)).toBeTruthy();
   });
 
-  it("opens the operator's file on the page, and gives the focus back", async () => {
+  it("opens the operator's file on the page and returns the focus on close", async () => {
     show('https://app.example.org/media/demo.mp4?v=2');
     await user.click(screen.getByRole('link', { name: NAME }));
     expect(await screen.findByRole('dialog', { name: NAME })).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the film that shows how', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: NAME })));
   });
 
-  it('is a link where it has a page of its own', () => {
+  it('is a plain link when it has a page of its own', () => {
     show('https://video.example.org/watch?v=1');
     expect(screen.getByRole('link', { name: NAME }).getAttribute('href')).toBe('https://video.example.org/watch?v=1');
   });

@@ -1,6 +1,6 @@
 import { DemoVideoButton } from '~/dialogs/demo-video/DemoVideoButton';
 
-/** Leads from the hint of how to photograph the document to the film. */
+/** Link from the photo tips to the demo video. */
 export function DemoVideo() {
   return <DemoVideoButton variant="text" />;
 }

@@ -14,28 +14,28 @@ const note = (look: PhotoLook | null): string | null => {
 beforeAll(() => loadTestTexts());
 afterEach(cleanup);
 
-describe('what was seen on the chosen photo', () => {
-  it('is announced once it is there', () => {
+describe('the note about the chosen photo', () => {
+  it('is a live region that is empty at first', () => {
     expect(note(null)).toBe('');
   });
 
-  it('is the document', () => {
+  it('says that the document was found', () => {
     expect(note({ verdict: null, sure: true, corners: null })).toBe('Fahrzeugschein gefunden.');
   });
 
-  it('is told as an impression while the look goes on', () => {
+  it('is phrased as a first impression while the search continues', () => {
     expect(note({ verdict: 'zb2', sure: false, corners: null })).toBe('Auf den ersten Blick sieht das nach dem Fahrzeugbrief aus. Einen Moment, es wird noch genauer gesucht.');
   });
 
-  it('is told as an impression of the picture, too', () => {
+  it('is phrased as a first impression of picture quality as well', () => {
     expect(note({ verdict: 'too-dark', sure: false, corners: null })).toBe('Auf den ersten Blick ist das Bild zu dunkel. Einen Moment, es wird noch genauer gesucht.');
   });
 
-  it('is not told as an impression where it comes about on good photos as well', () => {
+  it('omits first impressions that also occur on good photos', () => {
     expect(note({ verdict: 'no-document', sure: false, corners: null })).toBe('');
   });
 
-  it('is told with what to do when the look has ended', () => {
+  it('says what to do once the search has ended', () => {
     expect(note({ verdict: 'zb2', sure: true, corners: null })).toBe(errors.scan.zb2);
   });
 });

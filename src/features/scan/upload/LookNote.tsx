@@ -5,13 +5,13 @@ import { Message } from '../Message';
 import styles from './look-note.module.css';
 import type { PhotoLook } from './upload-state';
 
-/** First impressions that are worth a word: "no such document" says too little, and comes about on half of all good photos. */
-const SEEMS = ['zb2', 'other-document', 'no-paper', 'zb1-back', 'blank', 'too-dark', 'too-bright', 'too-blurred'] as const satisfies readonly Verdict[];
+/** Early verdicts worth showing. "no-document" is left out: it is vague, and occurs on half of all good photos. */
+const EARLY_VERDICTS = ['zb2', 'other-document', 'no-paper', 'zb1-back', 'blank', 'too-dark', 'too-bright', 'too-blurred'] as const satisfies readonly Verdict[];
 
-/** What was seen on the chosen photo, before anybody presses: the document, or what it is instead. */
+/** What was detected on the chosen photo before the scan starts: the document, or what it shows instead. */
 export function LookNote({ look }: { readonly look: PhotoLook | null }) {
   const { t } = useTranslation(['scan', 'errors']);
-  const seems = look === null || look.sure ? undefined : SEEMS.find((verdict) => verdict === look.verdict);
+  const early = look === null || look.sure ? undefined : EARLY_VERDICTS.find((verdict) => verdict === look.verdict);
   return (
     <output className={styles.note}>
       {look?.sure === true && look.verdict === null && (
@@ -20,9 +20,9 @@ export function LookNote({ look }: { readonly look: PhotoLook | null }) {
           {t('look.found')}
         </span>
       )}
-      {seems !== undefined && (
+      {early !== undefined && (
         <Message tone="note">
-          {t(`look.seems.${seems}`)} {t('look.still')}
+          {t(`look.seems.${early}`)} {t('look.still')}
         </Message>
       )}
       {look?.sure === true && look.verdict !== null && <Message tone="warning">{t(`errors:scan.${look.verdict}`)}</Message>}

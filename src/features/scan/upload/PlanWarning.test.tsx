@@ -25,7 +25,7 @@ function show(currentVehicleCount: number, allowedVehicleCount: number | null): 
   return container.textContent;
 }
 
-describe('before an upload', () => {
+describe('the plan warning before an upload', () => {
   it.each([
     [2, 3],
     [1000, null],

@@ -4,7 +4,7 @@ import { exceedsLimit, showsUploadWarning } from '~/contract/rules';
 import { PageLink } from '~/ui/PageLink';
 import { Message } from '../Message';
 
-/** For people with an account whose plan is full or exceeded: uploading goes on, opening single cars does not. */
+/** For signed-in users whose plan is full or exceeded: uploading still works, opening individual cars does not. */
 export function PlanWarning({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('scan');
   const { subscription } = useSubscription();

@@ -7,26 +7,26 @@ import { PhotoCanvas } from '../corners/PhotoCanvas';
 import { usePhoto } from '../corners/use-photo';
 import styles from './preview.module.css';
 
-/** How far the cone turns to either side while a document is read, in degrees. */
+/** Maximum rotation of the light beam to either side while reading, in degrees. */
 const TURN = 20;
-/** Longer side of what is drawn, in pixels. */
+/** Longer side of the preview, in pixels. */
 const SIDE = 1600;
 
 interface Props {
   readonly file: File;
-  /** Corners of the document that a person set, or that were found, in pixels of the photo. */
+  /** Corners set or detected, in pixels of the photo. */
   readonly corners?: Quad | null;
-  /** 0..1 of the reading; null while nothing is read. The beam turns with it. */
-  readonly whole: number | null;
+  /** Progress of the scan, 0..1; `null` when none is running. The beam rotates with it. */
+  readonly progress: number | null;
 }
 
-/** The chosen picture with its name and size; while it is read, a beam of light passes over it. */
-export function Preview({ file, corners = null, whole }: Props) {
+/** The chosen picture with name and size; during a scan a beam of light passes over it. */
+export function Preview({ file, corners = null, progress }: Props) {
   const { t } = useTranslation('scan');
   const { bytes } = useFormat();
   const photo = usePhoto(file, SIDE);
-  const reading = whole !== null;
-  const beam = { '--turn': `${((whole ?? 0) * 2 - 1) * TURN}deg` } as CSSProperties;
+  const reading = progress !== null;
+  const beam = { '--turn': `${((progress ?? 0) * 2 - 1) * TURN}deg` } as CSSProperties;
 
   return (
     <figure className={styles.figure}>

@@ -14,7 +14,7 @@ interface Props {
   readonly both: boolean;
 }
 
-/** The steps of reading, the one that runs, and how much of the way is done. */
+/** The steps of the scan, the current one, and the overall progress. */
 export function ReadingProgress({ progress, remote, both }: Props) {
   const { t } = useTranslation('scan');
   const { number } = useFormat();

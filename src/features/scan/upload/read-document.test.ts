@@ -60,13 +60,13 @@ function sentFile(): File {
 }
 
 describe('a document', () => {
-  it('goes to the embedded backend with its original bytes', async () => {
+  it('is passed to the embedded backend with its original bytes', async () => {
     setUp('device', 'device');
     await run();
     expect(sentFile()).toBe(photo);
   });
 
-  it('leaves the device without EXIF, with the progress of its bytes', async () => {
+  it('is uploaded without EXIF, with upload progress', async () => {
     setUp('connected', 'remote');
     await run();
     expect(sentFile()).not.toBe(photo);
@@ -75,7 +75,7 @@ describe('a document', () => {
     expect(steps).toEqual(['captcha', 'prepare', 'upload', 'wait']);
   });
 
-  it('is read here and not sent when a server keeps the account but the device reads', async () => {
+  it('is read on the device and not sent when the accounts are on a server but the scanner is local', async () => {
     setUp('connected', 'device');
     const documentImage = new Blob(['image']);
     const read: Read = {
@@ -94,7 +94,7 @@ describe('a document', () => {
     expect(steps).toEqual(['find']);
   });
 
-  it('is read here with both sides, whichever comes first, and the later inspection counts', async () => {
+  it('is read on the device with both sides in any order, and the later inspection counts', async () => {
     setUp('connected', 'device');
     const place = { corners: [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }] as Read['corners'], panels: [], timings: { decode: 1, find: 1, flatten: 1, read: 1, check: 1 } };
     const other = new File(['back'], 'IMG_2.jpg');
@@ -116,7 +116,7 @@ describe('a document', () => {
     expect((await run({ back: other })).result).toMatchObject({ vehicle: { fields: { HU: '03/2027' } }, back: { problem: 'scan.too-dark', image: null } });
   });
 
-  it('that the device cannot read fails with the code of the catalogue', async () => {
+  it("fails with the scanner's error code when it cannot be read", async () => {
     setUp('connected', 'device');
     scan.mockRejectedValue(new ScanFailure('no-document'));
     await expect(run()).rejects.toMatchObject({ code: 'scan.no-document' });
@@ -124,14 +124,14 @@ describe('a document', () => {
 });
 
 describe("a guest's confirmed values", () => {
-  it('wait in the tab and become a vehicle of the account', async () => {
+  it('are stored for the tab and become a vehicle of the account', async () => {
     keepWaitingFields({ A: 'HL SW 2412' });
     await claimGuestScan();
     expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ fields: { A: 'HL SW 2412' } });
     expect(waitingFields()).toBeNull();
   });
 
-  it('count as none when what is kept makes no sense', () => {
+  it('are ignored when the stored JSON is invalid', () => {
     sessionStorage.setItem(WAITING_FIELDS_KEY, '{"A":5}');
     expect(waitingFields()).toBeNull();
     sessionStorage.setItem(WAITING_FIELDS_KEY, 'not json');

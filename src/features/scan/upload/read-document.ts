@@ -1,4 +1,4 @@
-/** From a chosen file to the result of its scan, whoever reads it. */
+/** From a chosen file to the result of its scan, on the device or on a server. */
 import { call } from '~/api';
 import { config } from '~/config';
 import type { Reading } from '~/contract/readings';
@@ -17,31 +17,31 @@ import { readsLocally, scanLocally } from '../local-scan';
 import type { Scanned } from '../scan-store';
 import { preparingProgress, provingProgress, scanningProgress, sendingProgress, type UploadProgress } from './steps';
 
-/** Milliseconds between the token and the upload, as specified. */
+/** Milliseconds between receiving the captcha token and the upload, as specified. */
 export const FORM_SUBMIT_DELAY = 100;
 
 export interface ReadRequest {
   readonly file: File;
-  /** The other side, when there is one. Which of the two is the front is found out. */
+  /** The photo of the other side, if there is one; the reader finds out which one is the front. */
   readonly back?: File | null;
-  /** Corners of the document that a person set, in pixels of the upright photo. */
+  /** Corners set by the user, in pixels of the upright photo. */
   readonly corners?: Quad | null;
-  /** The signed-in person's id; undefined for a guest. */
+  /** The signed-in user's id; `undefined` for a guest. */
   readonly userId: string | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: UploadProgress) => void;
 }
 
-/** Whether the file leaves this device to be read. */
+/** Whether a server reads the document. */
 export function readsRemotely(): boolean {
   return config().scanner === 'remote';
 }
 
 /**
- * Asks for a captcha token, waits the specified moment, and has the document read. A file that leaves the device is
- * stripped and made small before; the on-device reader gets the original pixels.
- * Where a server keeps the account but reading stays on the device, nothing is asked or sent here.
- * @throws ApiError whatever the calls end with; the signal's reason when it is aborted between them
+ * Gets a captcha token, waits as specified, and has the document read. Uploads are stripped of metadata and scaled
+ * down; the reader on the device gets the original pixels. When the device reads but accounts are on a server, no token
+ * is requested and nothing is sent.
+ * @throws ApiError of the calls; the signal's reason when aborted between them
  */
 export async function readDocument({ file, back = null, corners = null, userId, signal, onProgress }: ReadRequest): Promise<Scanned> {
   if (readsLocally()) {
@@ -76,7 +76,7 @@ export async function readDocument({ file, back = null, corners = null, userId, 
   }
 }
 
-/** The photo of the front stays at hand: its corners can be adjusted when it was read. So does what the back gave. */
+/** Keeps the front's photo, to read it again with other corners, and the outcome of the back. */
 function keep(result: ScanResult, file: Blob, other: Blob | null, set: Quad | null, inspection?: Reading): void {
   const { scanId, id, corners, back } = result;
   const swapped = back?.swapped === true && other !== null;
@@ -84,7 +84,7 @@ function keep(result: ScanResult, file: Blob, other: Blob | null, set: Quad | nu
   keepBack(scanId, back, inspection);
 }
 
-/** The corners on the picture that is sent, which may be smaller than the one they were set on. */
+/** Converts corners of the original photo to the uploaded one, which may be smaller. */
 async function cornersOn(sent: Blob, original: Blob, corners: Quad): Promise<Quad> {
   return toPixels(toFractions(corners, await sizeOf(original)), await sizeOf(sent));
 }

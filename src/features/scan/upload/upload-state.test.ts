@@ -32,7 +32,7 @@ describe('choosing a file', () => {
     expect(state).toMatchObject({ checking: other, file: null, refused: null });
   });
 
-  it('keeps the good file and the consents when the next one is refused', () => {
+  it('keeps the valid file and the consents when the next file is refused', () => {
     const state = after(
       [{ type: 'file-chosen', file: other }, { type: 'file-checked', file: other, problem: 'scan.too-large' }],
       agreed,
@@ -42,25 +42,25 @@ describe('choosing a file', () => {
     expect(state.consents).toEqual({ privacy: true, terms: true });
   });
 
-  it('does nothing with a check that ends after the dialog was closed', () => {
+  it('ignores a check that ends after the dialog was closed', () => {
     const closed = after([{ type: 'file-chosen', file: photo }, { type: 'closed' }]);
     expect(reduceUpload(closed, { type: 'file-checked', file: photo, problem: null })).toBe(closed);
   });
 });
 
 describe('digitise', () => {
-  it('asks a guest for both consents and starts nothing', () => {
+  it('asks a guest for both consents and does not start', () => {
     const state = reduceUpload(chosen, { type: 'submitted', guest: true });
     expect(state).toMatchObject({ loading: false, missing: { privacy: true, terms: true } });
   });
 
-  it('clears only the error of the consent that is ticked', () => {
+  it('clears only the error of the consent that is given', () => {
     const asked = reduceUpload(chosen, { type: 'submitted', guest: true });
     const state = reduceUpload(asked, { type: 'consent-set', consent: 'privacy', given: true });
     expect(state.missing).toEqual({ privacy: false, terms: true });
   });
 
-  it('asks nobody who is signed in', () => {
+  it('requires no consent of signed-in users', () => {
     expect(reduceUpload(chosen, { type: 'submitted', guest: false }).loading).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe('while loading', () => {
     for (const event of events) expect(reduceUpload(loading, event)).toBe(loading);
   });
 
-  it('keeps the file and the consents when it fails, and can be tried again', () => {
+  it('keeps the file and the consents when it fails, and can be retried', () => {
     const failed = reduceUpload(loading, { type: 'failed', failure: { error } });
     expect(failed).toMatchObject({ loading: false, file: photo, consents: { privacy: true, terms: true } });
     expect(failed.failure?.error).toBe(error);
@@ -101,25 +101,25 @@ describe('while loading', () => {
     expect(state).toMatchObject({ open: true, loading: false, failure: null, file: photo });
   });
 
-  it('closes and forgets everything when it succeeds', () => {
+  it('closes and resets everything when it succeeds', () => {
     expect(reduceUpload(loading, { type: 'succeeded' })).toBe(CLOSED);
   });
 });
 
-it('forgets everything when it is closed', () => {
+it('resets everything when it is closed', () => {
   const failed = reduceUpload(loading, { type: 'failed', failure: { error } });
   expect(reduceUpload(failed, { type: 'closed' })).toBe(CLOSED);
   expect(reduceUpload(CLOSED, { type: 'opened' })).toEqual({ ...CLOSED, open: true });
 });
 
-describe('the way of a reading', () => {
-  it('only grows on the device', () => {
+describe('the progress of a scan', () => {
+  it('never decreases on the device', () => {
     const seen = [provingProgress.whole, ...[0, 0.2, 0.9, 1].map((fraction) => scanningProgress('read', fraction).whole)];
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('only grows towards a server, and is unknown once everything is sent', () => {
+  it('never decreases with a server, and is indeterminate once everything is sent', () => {
     const seen = [provingProgress, preparingProgress, ...[0, 0.5, 0.99, 1].map(sendingProgress)];
     const whole = seen.map((progress) => progress.whole);
     expect(whole).toEqual([...whole].sort((a, b) => a - b));

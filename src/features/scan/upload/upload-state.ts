@@ -1,6 +1,6 @@
 /**
- * The upload as a state machine without React, network or timers: choosing → loading → done or failed.
- * While loading it can be neither closed nor submitted again; closing forgets everything.
+ * The upload as a state machine without React, network or timers: choosing → loading → succeeded or failed. While
+ * loading it can be neither closed nor submitted again; closing resets everything.
  */
 import type { Quad } from '~/scanner/pixels/image';
 import type { Verdict } from '~/scanner/protocol';
@@ -9,45 +9,45 @@ import type { UploadProgress } from './steps';
 export type Consent = 'privacy' | 'terms';
 export const CONSENTS: readonly Consent[] = ['privacy', 'terms'];
 
-/** One truth a consent. */
+/** A boolean for each consent. */
 export type ByConsent = Readonly<Record<Consent, boolean>>;
 
 interface UploadFailure {
-  /** What was thrown; the catalogue finds its sentence. */
+  /** The thrown value; the error catalogue maps it to a text. */
   readonly error: unknown;
 }
 
-/** What a look at the chosen photo told, before it is read. */
+/** What was detected on the chosen photo before it is read. */
 export interface PhotoLook {
-  /** What it shows instead of the front; null when the document is there. */
+  /** What the photo shows instead of the front; `null` when it shows the front. */
   readonly verdict: Verdict | null;
-  /** The look has ended; until then the verdict is a first impression. */
+  /** The search has ended; until then the verdict is a first impression. */
   readonly sure: boolean;
-  /** Corners of the document, in pixels of the photo; null when it was not found. */
+  /** Corners of the document, in pixels of the photo; `null` if not found. */
   readonly corners: Quad | null;
 }
 
 export interface UploadState {
   readonly open: boolean;
-  /** The file to digitise: it passed the checks. */
+  /** The validated file to digitise. */
   readonly file: File | null;
-  /** Corners of the document that a person set on the file's picture, in its pixels; null has it looked for. */
+  /** Corners set by the user, in pixels of the file's picture; `null` for automatic detection. */
   readonly corners: Quad | null;
-  /** What was seen on the file's picture so far; null as long as nothing is known. */
+  /** What was detected on the file's picture so far; `null` as long as nothing is known. */
   readonly look: PhotoLook | null;
-  /** The photo of the other side, when there is one. It passed the checks as well. */
+  /** The validated photo of the other side, if there is one. */
   readonly back: File | null;
-  /** A photo turned out to be the back; the front is asked for. */
+  /** The only photo turned out to be the back; the front is missing. */
   readonly asksFront: boolean;
-  /** Files whose bytes are being looked at: as the front, and as the back. */
+  /** Files being validated: as the front, and as the back. */
   readonly checking: File | null;
   readonly checkingBack: File | null;
-  /** The last chosen file was refused; a good one chosen earlier stays. */
+  /** The latest file was refused; a valid one chosen earlier stays. */
   readonly refused: { readonly name: string; readonly code: string } | null;
-  /** Digitise was pressed without a file. */
+  /** The user submitted without a file. */
   readonly fileMissing: boolean;
   readonly consents: ByConsent;
-  /** Consents that a guest did not give when digitise was pressed. */
+  /** Consents missing when a guest submitted. */
   readonly missing: ByConsent;
   readonly loading: boolean;
   readonly progress: UploadProgress | null;
@@ -76,10 +76,10 @@ export const CLOSED: UploadState = {
 
 export type UploadEvent =
   | { readonly type: 'opened' }
-  /** The person wants to leave the dialog. */
+  /** The user wants to close the dialog. */
   | { readonly type: 'closed' }
   | { readonly type: 'file-chosen'; readonly file: File }
-  /** The check of a file has ended; `problem` is a code of the error catalogue, `picture` what is read in its place. */
+  /** Validation of a file has ended. `problem`: error code. `picture`: what to read instead of the file, e.g. a PDF page. */
   | { readonly type: 'file-checked'; readonly file: File; readonly problem: string | null; readonly picture?: File }
   | { readonly type: 'looked'; readonly file: File; readonly look: PhotoLook }
   | { readonly type: 'back-chosen'; readonly file: File }
@@ -90,14 +90,14 @@ export type UploadEvent =
   | { readonly type: 'submitted'; readonly guest: boolean }
   | { readonly type: 'progressed'; readonly progress: UploadProgress }
   | { readonly type: 'failed'; readonly failure: UploadFailure }
-  /** The only photo was read and shows the back: it is kept as that. */
+  /** The only photo was read and shows the back: keep it as the back. */
   | { readonly type: 'was-back' }
-  /** The two photos came the other way round; what failed is the front. */
+  /** The photos were given in the wrong order, and the front could not be read. */
   | { readonly type: 'swapped' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'succeeded' };
 
-/** The state after an event. Events that do not fit the state leave it as it is (the same object). */
+/** The reducer. Events that do not apply return the same state object. */
 export function reduceUpload(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'opened':
@@ -110,7 +110,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
     case 'file-checked':
       return afterCheck(state, event.file, event.problem, event.picture);
     case 'looked':
-      // While it is read, reading has the word; a look at a photo that was replaced says nothing.
+      // Ignore the detection once the scan has started, and for a photo that was replaced.
       return state.loading || state.file !== event.file ? state : { ...state, look: event.look };
     case 'back-chosen':
       return state.loading ? state : { ...state, open: true, checkingBack: event.file, fileMissing: false, failure: null, refused: state.file === null ? state.refused : null };
@@ -156,7 +156,7 @@ function afterBackCheck(state: UploadState, file: File, problem: string | null, 
   if (state.checkingBack !== file) return state;
   const checked = { ...state, checkingBack: null };
   if (problem !== null) return { ...checked, refused: { name: file.name, code: problem } };
-  // Of two files one was refused: which side the other one shows, reading tells.
+  // One of two files was refused: take the other one as the front for now; reading tells which side it shows.
   return state.file === null && !state.asksFront ? { ...checked, file: picture, corners: null, look: null } : { ...checked, back: picture };
 }
 

@@ -20,7 +20,7 @@ const profile = { sub: 'person-1', name: 'lena@example.org', role: null };
 const onScanned = vi.fn<(outcome: ScanOutcome) => void>();
 type Answer = (input: Record<string, unknown>, options: CallOptions) => Promise<unknown>;
 
-/** Answers the calls of the contract by name; any other call fails the test. */
+/** Answers contract calls by name; any other call fails the test. */
 function answer(answers: Readonly<Record<string, Answer>>): void {
   vi.mocked(call).mockImplementation((async (operation: Operation, input: Record<string, unknown>, options: CallOptions) => {
     const make = answers[operation.name];
@@ -36,7 +36,7 @@ const refused = (code: string, status: number): Answer => async () => {
 };
 
 function signIn(): void {
-  // Only presence of the user matters here; a token would be a credential.
+  // Only the presence of a user matters; a token would be a credential.
   sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile });
 }
 
@@ -67,7 +67,7 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-describe('a look at the chosen photo', () => {
+describe('detection on the chosen photo', () => {
   type LookOptions = Parameters<typeof lookAhead>[1];
   const looks: { readonly options: LookOptions; readonly end: (look: Awaited<ReturnType<typeof lookAhead>>) => void }[] = [];
   beforeEach(() => {
@@ -77,7 +77,7 @@ describe('a look at the chosen photo', () => {
   });
   const look = () => uploadStore.getState().look;
 
-  it('begins at once, and tells the impression and then what is there', async () => {
+  it('starts at once and reports the first impression, then the verdict', async () => {
     await chooseFile(pngFile());
     expect(look()).toBeNull();
     looks[0]?.options.onImpression('zb2');
@@ -87,7 +87,7 @@ describe('a look at the chosen photo', () => {
     expect(look()).toEqual({ verdict: 'other-document', sure: true, corners: null });
   });
 
-  it('ends with another photo, of which nothing is known yet', async () => {
+  it('is aborted and reset when another photo is chosen', async () => {
     await chooseFile(pngFile());
     await chooseFile(pngFile(1600, 800, 'anders.png'));
     expect([looks.length, looks[0]?.options.signal.aborted, looks[1]?.options.signal.aborted]).toEqual([2, true, false]);
@@ -96,13 +96,13 @@ describe('a look at the chosen photo', () => {
     expect(look()).toBeNull();
   });
 
-  it('ends when the dialog is closed', async () => {
+  it('is aborted when the dialog is closed', async () => {
     await chooseFile(pngFile());
     dispatchUpload({ type: 'closed' });
     expect(looks[0]?.options.signal.aborted).toBe(true);
   });
 
-  it('leaves what goes wrong to the reading', async () => {
+  it('ignores failures, which the scan will report', async () => {
     vi.mocked(lookAhead).mockRejectedValue(new Error('no worker'));
     await chooseFile(pngFile());
     await vi.advanceTimersByTimeAsync(0);
@@ -111,7 +111,7 @@ describe('a look at the chosen photo', () => {
 });
 
 describe('digitise', () => {
-  it('waits 100 ms after the token before anything is sent', async () => {
+  it('waits 100 ms after the token before sending anything', async () => {
     answer({ 'Scan.Scan': scanned });
     const file = await chooseAndAgree();
     const done = digitise(onScanned);
@@ -123,7 +123,7 @@ describe('digitise', () => {
     expect(callsOf('Scan.Scan')[0]?.[1]).toEqual({ file, token: 'token-1' });
   });
 
-  it('ignores a second submit while it reads', async () => {
+  it('ignores a second submit while a scan is running', async () => {
     answer({ 'Scan.Scan': scanned });
     await chooseAndAgree();
     const first = digitise(onScanned);
@@ -135,7 +135,7 @@ describe('digitise', () => {
     expect(onScanned).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing before a guest has agreed', async () => {
+  it('sends nothing before a guest has consented', async () => {
     dispatchUpload({ type: 'opened' });
     await chooseFile(pngFile());
     await digitise(onScanned);
@@ -156,7 +156,7 @@ describe('digitise', () => {
     expect(uploadStore.getState().open).toBe(false);
   });
 
-  it('names the signed-in person, clears and reloads the cars, and pushes scan', async () => {
+  it('sends the user id, clears and reloads the cars, and pushes scan', async () => {
     const car = { id: 'vehicle-1', name: 'HL SW 2412', make: 'Opel', model: 'Astra' };
     localStorage.setItem('cars', 'old');
     localStorage.setItem('carsDetailed', 'old');
@@ -175,7 +175,7 @@ describe('digitise', () => {
     expect(onScanned).toHaveBeenCalledWith({ result: scanResultOf(), guest: false, local: false });
   });
 
-  it('goes on to the new car even when the list of cars cannot be loaded', async () => {
+  it('continues to the new car even if the car list cannot be loaded', async () => {
     answer({ 'Scan.Scan': scanned, 'Cars.GetVehicles': refused('server', 500) });
     signIn();
     dispatchUpload({ type: 'opened' });
@@ -186,7 +186,7 @@ describe('digitise', () => {
     expect(onScanned).toHaveBeenCalledOnce();
   });
 
-  it('keeps file and consents when it fails, and can be tried again', async () => {
+  it('keeps file and consents when it fails, and can be retried', async () => {
     answer({ 'Scan.Scan': refused('scan.no-document', 422) });
     const file = await chooseAndAgree();
     const failing = digitise(onScanned);
@@ -203,7 +203,7 @@ describe('digitise', () => {
     expect(onScanned).toHaveBeenCalledOnce();
   });
 
-  it('shows the steps that are reported under its request', async () => {
+  it('shows the steps reported for its request', async () => {
     const seen: string[] = [];
     const stop = uploadStore.subscribe(({ progress }) => {
       if (progress && seen.at(-1) !== progress.step) seen.push(progress.step);
@@ -246,7 +246,7 @@ describe('cancelling', () => {
     expect(uploadStore.getState()).toMatchObject({ open: true, loading: false, failure: null, file });
   });
 
-  it('sends nothing when it comes during the delay', async () => {
+  it('sends nothing when it happens during the delay', async () => {
     await chooseAndAgree();
     const done = digitise(onScanned);
     await vi.advanceTimersByTimeAsync(FORM_SUBMIT_DELAY - 1);

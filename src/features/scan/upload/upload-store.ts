@@ -1,4 +1,4 @@
-/** The upload of this document: the state machine with its effects. It outlives the dialog that shows it. */
+/** The upload of this page: the state machine with its side effects. It outlives the dialog that shows it. */
 import { createStore } from 'zustand/vanilla';
 import { ApiError, isCancelled } from '~/api';
 import { clearCarsCache, reloadCars } from '~/api/cars/cars-store';
@@ -15,61 +15,61 @@ import { CLOSED, reduceUpload, type PhotoLook, type UploadEvent, type UploadStat
 
 export const uploadStore = createStore<UploadState>(() => CLOSED);
 
-/** Stops the reading under way. */
+/** Aborts the running scan. */
 let controller: AbortController | undefined;
 
-/** Sends an event through the state machine. */
+/** Dispatches an event to the state machine. */
 export function dispatchUpload(event: UploadEvent): void {
   uploadStore.setState((state) => reduceUpload(state, event), true);
 }
 
-/** Ends the look at a photo that was replaced, or whose dialog is closed. */
-let looking: AbortController | undefined;
+/** Aborts detection on a photo that was replaced or whose dialog was closed. */
+let detection: AbortController | undefined;
 
 /**
- * Looks at a chosen photo where this browser reads: what is no front is told before anybody presses, and reading begins
- * where the look ended. What goes wrong is told by the reading itself.
+ * Starts detection on a chosen photo, if this browser reads: wrong documents are reported before submitting, and the
+ * scan reuses the result. Failures are ignored, since the scan reports them.
  */
-function lookAtChosen(file: File | null): void {
-  looking?.abort();
-  looking = undefined;
+function startDetection(file: File | null): void {
+  detection?.abort();
+  detection = undefined;
   if (file === null) return;
-  const own = new AbortController();
-  looking = own;
-  const tell = (look: PhotoLook): void => {
-    if (looking === own) dispatchUpload({ type: 'looked', file, look });
+  const current = new AbortController();
+  detection = current;
+  const report = (look: PhotoLook): void => {
+    if (detection === current) dispatchUpload({ type: 'looked', file, look });
   };
-  lookAhead(file, { signal: own.signal, onImpression: (verdict) => tell({ verdict, sure: false, corners: null }) })
-    .then((look) => look && tell({ ...look, sure: true }))
+  lookAhead(file, { signal: current.signal, onImpression: (verdict) => report({ verdict, sure: false, corners: null }) })
+    .then((look) => look && report({ ...look, sure: true }))
     .catch(() => undefined);
 }
 
 uploadStore.subscribe(({ file, loading }, before) => {
-  if (file !== before.file && !loading) lookAtChosen(file);
+  if (file !== before.file && !loading) startDetection(file);
 });
 
-/** Chooses a file: it is looked at before anything is read or sent. */
+/** Chooses the front. The file is validated before anything is read or sent. */
 export async function chooseFile(file: File): Promise<void> {
   dispatchUpload({ type: 'file-chosen', file });
   if (uploadStore.getState().checking !== file) return;
   dispatchUpload({ type: 'file-checked', file, ...(await checkChosen(file)) });
 }
 
-/** Chooses the photo of the back, in the same way. */
+/** Chooses the photo of the back; validated like the front. */
 export async function chooseBack(file: File): Promise<void> {
   dispatchUpload({ type: 'back-chosen', file });
   if (uploadStore.getState().checkingBack !== file) return;
   dispatchUpload({ type: 'back-checked', file, ...(await checkChosen(file)) });
 }
 
-/** Chooses one photo or two of them: which of two shows the front, reading finds out. More are not taken. */
+/** Chooses one or two photos, in any order; the reader finds out which one is the front. Further files are ignored. */
 export async function chooseFiles([file, back]: readonly File[]): Promise<void> {
   if (file === undefined) return;
   await chooseFile(file);
   if (back !== undefined && uploadStore.getState().open) await chooseBack(back);
 }
 
-/** What is wrong with a file, or the picture that is read in its place. */
+/** Validates a file: an error code, or the picture to read instead of it. */
 async function checkChosen(file: File): Promise<{ problem: string | null; picture?: File }> {
   const kind = await kindOf(file);
   if (kind === 'pdf' && file.size <= MAX_FILE_BYTES) return checkPdf(file);
@@ -78,31 +78,31 @@ async function checkChosen(file: File): Promise<{ problem: string | null; pictur
   return { problem: kind === 'heic' && !(await isDecodable(file)) ? 'scan.heic' : null };
 }
 
-/** Looks for the document's page as long as nobody chooses another file or leaves. */
+/** Searches a PDF file for the document's page, until another file is chosen or the dialog is closed. */
 async function checkPdf(file: File): Promise<{ problem: string | null; picture?: File }> {
   const search = new AbortController();
-  const leave = uploadStore.subscribe(({ checking, checkingBack }) => {
+  const unsubscribe = uploadStore.subscribe(({ checking, checkingBack }) => {
     if (checking !== file && checkingBack !== file) search.abort();
   });
   try {
     const made = await pictureOfPdf(file, search.signal);
     return made !== undefined && 'picture' in made ? { problem: null, ...made } : { problem: made?.problem ?? null };
   } finally {
-    leave();
+    unsubscribe();
   }
 }
 
-/** What a scan led to. */
+/** The outcome of a scan. */
 export interface ScanOutcome {
   readonly result: ScanResult;
   readonly guest: boolean;
-  /** Read here and not on the server yet: it has no vehicle's page. */
+  /** Read on the device and not saved on the server yet, so there is no vehicle page to open. */
   readonly local: boolean;
 }
 
 /**
- * Digitise: has the chosen file read and keeps the result. A second call while one is under way does nothing.
- * @param onScanned runs after the result was kept and the cars were reloaded, before the dialog closes
+ * Scans the chosen file and stores the result. Does nothing while a scan is running.
+ * @param onScanned called after the result was stored and the cars were reloaded, before the dialog closes
  */
 export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promise<void>): Promise<void> {
   const before = uploadStore.getState();
@@ -111,36 +111,36 @@ export async function digitise(onScanned: (outcome: ScanOutcome) => void | Promi
   const { file, back, corners, loading } = uploadStore.getState();
   if (before.loading || !loading || file === null) return;
 
-  const own = new AbortController();
-  controller = own;
+  const current = new AbortController();
+  controller = current;
   try {
     const { result, image } = await readDocument({
       file,
       back,
       corners,
       userId: guest ? undefined : sessionStore.getState().profile?.sub,
-      signal: own.signal,
+      signal: current.signal,
       onProgress: (progress) => dispatchUpload({ type: 'progressed', progress }),
     });
-    own.signal.throwIfAborted();
+    current.signal.throwIfAborted();
     storeScan(result, guest, image);
     pushToDataLayer({ event: guest ? 'anonymous_scan' : 'scan' });
     if (!guest) await refreshCars();
     await onScanned({ result, guest, local: image !== null });
     dispatchUpload({ type: 'succeeded' });
   } catch (error) {
-    if (wasCancelled(error, own.signal)) dispatchUpload({ type: 'cancelled' });
+    if (wasCancelled(error, current.signal)) dispatchUpload({ type: 'cancelled' });
     else if (back === null && isBack(error)) dispatchUpload({ type: 'was-back' });
     else {
       if (isAboutBack(error)) dispatchUpload({ type: 'swapped' });
       dispatchUpload({ type: 'failed', failure: { error } });
     }
   } finally {
-    if (controller === own) controller = undefined;
+    if (controller === current) controller = undefined;
   }
 }
 
-/** Stops the reading under way; the dialog stays open with the file. */
+/** Cancels the running scan; the dialog stays open with the file. */
 export function cancelScan(): void {
   controller?.abort();
 }
@@ -155,13 +155,13 @@ function wasCancelled(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isCancelled(error) || (error instanceof ApiError && error.code === 'scan.cancelled');
 }
 
-/** Whether the photo that was to be the front is the back. */
+/** Whether the photo given as the front shows the back. */
 export const isBack = (error: unknown): boolean => error instanceof ApiError && error.code === 'scan.zb1-back';
 
-/** Whether a failure is about the photo that was given as the back, since that one is the front. */
+/** Whether the failure concerns the photo given as the back, because that one is the front. */
 const isAboutBack = (error: unknown): boolean => error instanceof ApiError && error.fields?.back !== undefined;
 
-/** The error of a file that was refused, for its sentence. */
+/** The ApiError for a refused file's error code. */
 export function refusalOf(code: string): ApiError {
   return new ApiError(code, { operation: scanDocument.name });
 }
