@@ -1,7 +1,7 @@
-/** Where the form lies on a photo, or what the photo shows instead: all that is told before anything is read. */
+/** Finds the form on a photo, or says what the photo shows instead. No text is read except to recognise the back. */
 import { findBack } from './back/find-back';
 import { saysZb1 } from './back/read-stamps';
-import { bentPlace } from './find/bend';
+import { applyBentMap } from './find/bend';
 import { findDocument, type FoundDocument } from './find/find-document';
 import { viewWith, WHOLE } from './find/views';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from './pixels/image';
@@ -11,35 +11,35 @@ import { certainVerdict, explainFailure } from './verdict/verdict';
 
 export type Located = { readonly place: FoundDocument; readonly verdict?: undefined } | { readonly verdict: Verdict };
 
-/** Sheets of which nothing more is known may be the back, which says so itself. */
+/** Verdicts that the back of the document gets as well; the print on it is then read to tell. */
 const MAY_BE_BACK: ReadonlySet<Verdict> = new Set<Verdict>(['no-document', 'other-document']);
 
 /**
  * Looks for the form.
- * @param corners those a person set, in pixels of the photo
- * @param onImpression hears, as soon as the quick ways of finding the form have failed, what the photo seems to show; the
- * thorough ones, which take most of the time, may still find it
+ * @param corners corners that the user set, in pixels of the photo
+ * @param onImpression called with a provisional verdict when the quick search has failed; the thorough search that follows
+ * takes most of the time and may still find the form
  */
 export function locate(photo: RgbaImage, reader: LineReader, corners?: Quad, onImpression?: (verdict: Verdict) => void): Located {
   const nothing = certainVerdict(photo);
   if (nothing) return { verdict: nothing };
   let explained: Verdict | undefined;
-  const doubt = (papers: readonly Quad[]): boolean => {
-    onImpression?.((explained = explainFailure(photo, papers)));
+  const reportImpression = (outlines: readonly Quad[]): boolean => {
+    onImpression?.((explained = explainFailure(photo, outlines)));
     return true;
   };
-  const place = findDocument(photo, corners, onImpression && doubt);
+  const place = findDocument(photo, corners, onImpression && reportImpression);
   if (place) return { place };
-  // Between corners that a person set the place is in question, not the picture.
+  // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would mislead.
   if (corners) return { verdict: 'no-document' };
   explained ??= explainFailure(photo);
   const isBack = MAY_BE_BACK.has(explained) && findBack(photo, (map) => saysZb1(photo, map, reader)) !== undefined;
   return { verdict: isBack ? 'zb1-back' : explained };
 }
 
-/** The corners of what is there of the document, in pixels of the photo. */
+/** The corners of the document's visible panels, in pixels of the photo. */
 export function cornersOf({ map, bend, panels }: FoundDocument): Quad {
-  const at = (x: number, y: number): Quad[number] => bentPlace(map, bend, x, y);
+  const at = (x: number, y: number): Quad[number] => applyBentMap(map, bend, x, y);
   const { from, to } = viewWith(new Set(panels)) ?? WHOLE;
   const { height } = DOCUMENT_MM;
   return [at(from, 0), at(to, 0), at(to, height), at(from, height)];

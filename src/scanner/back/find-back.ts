@@ -4,7 +4,7 @@
  */
 import { FORM_PANELS } from '~/zb1/form-geometry';
 import { FLAT } from '../find/bend';
-import { guessSources, SEGMENT_SIDE, turned } from '../find/guesses';
+import { guessSources, mapsOntoQuad, SEGMENT_SIDE } from '../find/guesses';
 import { WHOLE } from '../find/views';
 import type { Placement } from '../flatten/flatten';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
@@ -31,7 +31,7 @@ const DETAIL = 3;
 /** About the longer side of the picture that is searched for small print, pixels. */
 const SEARCH_SIDE = 1000;
 /** Guessed outlines may be this many times longer or shorter than the paper. */
-const SQUEEZE = 1.5;
+const MAX_STRETCH = 1.5;
 
 /**
  * Finds the back; undefined when the photo shows none. `corners` are those a person set, if any; `proves` tells whether
@@ -80,7 +80,7 @@ function* candidates(photo: RgbaImage, pyramid: Pyramid, corners: Quad | undefin
 function outlined(pyramid: Pyramid, quads: readonly Quad[]): Candidate[] {
   const found: Candidate[] = [];
   for (const quad of quads) {
-    for (const map of turned(quad, WHOLE, SQUEEZE)) {
+    for (const map of mapsOntoQuad(quad, WHOLE, MAX_STRETCH)) {
       const ink = measureInk(warpGrey(pyramid, (x, y) => applyHomography(map, x, y), DOCUMENT_MM.width * DETAIL, DOCUMENT_MM.height * DETAIL, DETAIL));
       found.push({ map, likeness: likenessAt(ink, 0, 0, DETAIL), sure: true });
     }

@@ -5,10 +5,10 @@ import type { Quad, RgbaImage } from '../pixels/image';
 /** Longer side of the copy that is looked at, pixels. */
 const SIDE = 360;
 /** Levels that the ground may vary by, and that paper must differ by at least. */
-const MOST_UNEVEN = 5;
-const LEAST_DIFFERENCE = 3;
+const MAX_UNEVEN = 5;
+const MIN_DIFFERENCE = 3;
 /** Share of the picture that paper fills at least. */
-const LEAST_SHARE = 0.12;
+const MIN_SHARE = 0.12;
 /** Share of the paper's pixels that may lie beyond each side: dirt on the lid. */
 const BEYOND = 0.004;
 const ANGLE_STEP = Math.PI / 360;
@@ -17,7 +17,7 @@ const ANGLE_STEP = Math.PI / 360;
 export function guessLidOutline(image: RgbaImage): Quad[] {
   const small = shrink(image, SIDE);
   const points = foreground(small);
-  if (!points || points.length < 2 * LEAST_SHARE * small.width * small.height) return [];
+  if (!points || points.length < 2 * MIN_SHARE * small.width * small.height) return [];
   let best: { readonly area: number; readonly quad: Quad } | undefined;
   const factor = image.width / small.width;
   for (let angle = 0; angle < Math.PI / 2; angle += ANGLE_STEP) {
@@ -41,8 +41,8 @@ function foreground({ width, height, data }: RgbaImage): number[] | undefined {
   }
   const ground = rim.map((channel) => quantile(channel, 0.5));
   const uneven = Math.max(...rim.map((channel, c) => quantile(channel.map((v) => Math.abs(v - (ground[c] ?? 0))), 0.8)));
-  if (uneven > MOST_UNEVEN) return undefined;
-  const least = Math.max(LEAST_DIFFERENCE, 2 * uneven);
+  if (uneven > MAX_UNEVEN) return undefined;
+  const least = Math.max(MIN_DIFFERENCE, 2 * uneven);
   const points: number[] = [];
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {

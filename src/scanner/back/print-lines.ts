@@ -8,9 +8,9 @@ import { settleLine } from './settle-line';
 const WIDEST = 9;
 /** Neighbours may stand this many line heights apart, and differ in height by this factor. */
 const WIDEST_GAP = 1.15;
-const MOST_UNLIKE = 1.32;
+const MAX_UNLIKE = 1.32;
 /** How far a neighbour may stand higher or lower, in line heights: six degrees over the widest gap. */
-const MOST_RISE = 0.3;
+const MAX_RISE = 0.3;
 const STEEPEST = 0.14;
 /** Fewer line heights than this are no date. */
 const SHORTEST = 1.6;
@@ -43,10 +43,10 @@ export function findPrintLines(flat: GreyImage, level: number, least: number, mo
 function follows(a: Blob, b: Blob): boolean {
   const [height, other] = [a.bottom - a.top, b.bottom - b.top];
   const ratio = height / other;
-  if (ratio > MOST_UNLIKE || ratio < 1 / MOST_UNLIKE) return false;
+  if (ratio > MAX_UNLIKE || ratio < 1 / MAX_UNLIKE) return false;
   const most = Math.max(height, other);
   const rise = Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2);
-  return b.left - a.right < WIDEST_GAP * most && rise < MOST_RISE * most;
+  return b.left - a.right < WIDEST_GAP * most && rise < MAX_RISE * most;
 }
 
 function middle({ top, bottom }: Blob): number {

@@ -17,8 +17,8 @@ import { findPrintLines } from './print-lines';
 /** Where stamps are put: the first panel without its rim. */
 const STAMPS_MM: BoxMm = { x: 1, y: 1, width: 71.6, height: 103 };
 /** Height of a stamp's digits, millimetres. */
-const LEAST_MM = 1.9;
-const MOST_MM = 3.9;
+const MIN_MM = 1.9;
+const MAX_MM = 3.9;
 /** Levels that ink is darker than: stamps may be faint, and characters touch or fall apart at one level but not at another. */
 const INK_LEVELS = [24, 38, 60].map((contrast) => PAPER_LEVEL - contrast);
 const BEAM_WIDTH = 16;
@@ -30,8 +30,8 @@ const WIDE = 0.5;
 const UNREAD = 0.5;
 /** A second reading of the same print is a rival from here on. */
 const RIVAL = 0.35;
-const MOST_ALTERNATIVES = 3;
-const LEAST_ALTERNATIVE = 0.005;
+const MAX_ALTERNATIVES = 3;
+const MIN_ALTERNATIVE = 0.005;
 
 /** What letters in the place of a digit stand for. */
 const DIGITS: LookAlikes = { O: '0', Q: '0', D: '0', I: '1', l: '1', '|': '1', Z: '2', S: '5', B: '8' };
@@ -55,7 +55,7 @@ export function readStamps(photo: RgbaImage, map: Homography, reader: LineReader
   // Coloured ink is darker in one grey, the form's own pattern fainter in the other.
   const flats = (['luma', 'max'] as const).map((mode) => evenLight(flattenPart(photo, map, STAMPS_MM, mode)));
   const [luma] = flats;
-  const lines = luma ? INK_LEVELS.flatMap((level) => findPrintLines(luma, level, LEAST_MM, MOST_MM)) : [];
+  const lines = luma ? INK_LEVELS.flatMap((level) => findPrintLines(luma, level, MIN_MM, MAX_MM)) : [];
   const stamps = lines.flatMap((line) => readLine(line, flats, reader, today) ?? []);
   return judgeStamps(distinct(stamps).map(({ line, months }) => ({ box: boxOf(line), months })));
 }
@@ -133,7 +133,7 @@ export function judgeStamps(stamps: readonly ReadStamp[]): Pick<BackResult, 'ins
     if (!first) unread.push(box);
     else {
       const [value, probability] = first;
-      const alternatives = rest.filter((other) => other[1] > LEAST_ALTERNATIVE).map(([other]) => other);
+      const alternatives = rest.filter((other) => other[1] > MIN_ALTERNATIVE).map(([other]) => other);
       read.push({ value, confidence: Math.min(1, probability), flagged: probability < TRUSTED, box, alternatives });
     }
   }
@@ -149,7 +149,7 @@ function latestOf(read: readonly (StampedInspection & { readonly alternatives: r
   // What is unsure about the others touches the latest only where one of them may be later.
   const later = read.slice(0, -1).flatMap(({ alternatives }) => alternatives.filter((value) => monthOrder(value) > monthOrder(last.value)));
   const earlier = last.flagged ? read.slice(0, -1).map(({ value }) => value).toReversed() : [];
-  const alternatives = [...new Set([...last.alternatives, ...later, ...earlier])].filter((value) => value !== last.value).slice(0, MOST_ALTERNATIVES);
+  const alternatives = [...new Set([...last.alternatives, ...later, ...earlier])].filter((value) => value !== last.value).slice(0, MAX_ALTERNATIVES);
   const confidence = missed || later.length > 0 ? Math.min(UNREAD, last.confidence) : last.confidence;
   return { value: last.value, confidence, flagged: last.flagged || confidence < TRUSTED, alternatives, box: last.box };
 }

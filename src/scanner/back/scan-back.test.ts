@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPhoto, turnQuarter } from '../find/drawn-photo.testing';
+import { drawPhoto, rotate90 } from '../find/drawn-photo.testing';
 import type { Quad, RgbaImage } from '../pixels/image';
 import type { ScanTools } from '../pipeline';
 import { landscape, uniform } from '../verdict/drawn-pictures.testing';
@@ -39,8 +39,8 @@ describe('scanBack', () => {
   });
 
   it('finds it any way round', async () => {
-    const quarter = turnQuarter(photo);
-    for (const turned of [quarter, turnQuarter(quarter)]) {
+    const quarter = rotate90(photo);
+    for (const turned of [quarter, rotate90(quarter)]) {
       expect((await scanBack(file, tools(turned))).inspections).toHaveLength(2);
     }
   });

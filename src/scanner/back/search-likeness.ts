@@ -17,8 +17,8 @@ const LARGEST = 1.04;
 const SCALE_STEP = 1.045;
 const STEP_MM = 1.6;
 /** How many of the best places are looked at more closely, and how many different ones are named. */
-const MOST_CLOSER = 24;
-const MOST_NAMED = 4;
+const MAX_CLOSER = 24;
+const MAX_NAMED = 4;
 const SAME_MM = 6;
 
 /** The most back-like places of the picture, best first. */
@@ -34,17 +34,17 @@ export function searchLikeness(ink: InkDensity): BackPlace[] {
         for (const upended of [false, true]) {
           if (!mayBe(ink, left, top, scale, upended)) continue;
           const score = likenessAt(ink, left, top, scale, upended);
-          if (found.length >= MOST_CLOSER && score <= (found.at(-1)?.score ?? 0)) continue;
+          if (found.length >= MAX_CLOSER && score <= (found.at(-1)?.score ?? 0)) continue;
           found.push({ left, top, scale, upended, score });
           found.sort((a, b) => b.score - a.score);
-          if (found.length > MOST_CLOSER) found.pop();
+          if (found.length > MAX_CLOSER) found.pop();
         }
       }
     }
   }
   const named: BackPlace[] = [];
   for (const place of found.map((one) => climbLikeness(ink, one)).sort((a, b) => b.score - a.score)) {
-    if (named.length < MOST_NAMED && !named.some((other) => samePlace(place, other))) named.push(place);
+    if (named.length < MAX_NAMED && !named.some((other) => samePlace(place, other))) named.push(place);
   }
   return named;
 }

@@ -10,7 +10,7 @@ const BONUS = 1.02;
 /** How far above and below its middle a line's ink is looked for, in its heights. */
 const HALF_ROOM = 0.85;
 /** Share of the fullest row that a row of capitals has; the ends of a stroke that reaches further have less. */
-const LEAST_SHARE = 0.2;
+const MIN_SHARE = 0.2;
 /** Rows without ink inside a character of dots. */
 const WIDEST_GAP = 2;
 
@@ -66,7 +66,7 @@ function profileOf(points: readonly number[], angle: number, room: number): Prof
 
 /** First row of the capitals and the one behind their last: the stretch of full rows that holds the most ink. */
 function capitals(rows: Float64Array): readonly [top: number, bottom: number] {
-  const least = LEAST_SHARE * Math.max(...rows);
+  const least = MIN_SHARE * Math.max(...rows);
   let best: readonly [number, number, number] = [0, rows.length, -1];
   for (let top = 0; top < rows.length; top++) {
     if ((rows[top] ?? 0) < least) continue;

@@ -3,7 +3,7 @@ import type { InkDensity } from './ink-density';
 
 /** Ink below this is guilloche or grain. */
 const PRINT = 0.45;
-const MOST_POINTS = 60_000;
+const MAX_POINTS = 60_000;
 const COARSE = Math.PI / 120;
 const FINE = Math.PI / 720;
 
@@ -28,7 +28,7 @@ export function textDirection(ink: InkDensity): number {
 function printPoints(ink: InkDensity): Float32Array {
   const found: number[] = [];
   for (let y = 0; y < ink.height; y++) for (let x = 0; x < ink.width; x++) if (ink.at(x, y) > PRINT) found.push(x - ink.width / 2, y - ink.height / 2);
-  const step = Math.max(1, Math.ceil(found.length / 2 / MOST_POINTS));
+  const step = Math.max(1, Math.ceil(found.length / 2 / MAX_POINTS));
   return Float32Array.from({ length: 2 * Math.floor(found.length / 2 / step) }, (_, i) => found[2 * step * Math.floor(i / 2) + (i % 2)] ?? 0);
 }
 

@@ -1,34 +1,34 @@
 /**
- * Aligns the form with the correlation surfaces of its patches: every patch pulls towards its best place near where
- * the others expect it, one map is fitted to all pulls, and the reach of the pull shrinks from round to round.
+ * Iterative alignment of all patches of the form: each round takes every patch's correlation peak near its predicted
+ * position, fits one homography to all of them, and narrows the neighbourhood for the next round.
  */
 import { DOCUMENT_MM, type Point } from '../pixels/image';
 import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
 import type { MatchLevel, Surface } from './patch-match';
 
 export interface Alignment {
-  /** Maps the form on to itself: where its points really lie, in millimetres of the map that was matched. */
+  /** Correction from form to form, in millimetres; multiply it on to the map that was matched. */
   readonly map: Homography;
-  /** Weighted mean correlation of the patches there. */
+  /** Weighted mean correlation of the patches under the corrected map, -1..1. */
   readonly score: number;
 }
 
-/** What a millimetre of deviation from the common map costs a patch in correlation, squared; from round to round. */
-const PULLS = [0.02, 0.03, 0.05, 0.09, 0.15, 0.3, 0.5, 0.8] as const;
-/** How strongly the form keeps its shape (weight of the corner anchors), from round to round. */
+/** Correlation that a patch loses per square millimetre of deviation from the common map, by round. */
+const DEVIATION_COSTS = [0.02, 0.03, 0.05, 0.09, 0.15, 0.3, 0.5, 0.8] as const;
+/** Weight of the corner anchors that keep the form in shape, by round. */
 const STIFFNESS = [6, 4, 2.5, 1.5, 1, 0.6, 0.4, 0.3] as const;
-/** From this pull on the form is nearly in its place, and ends of words no longer say where. */
-const EXACT = 0.3;
-/** Patches that correlate less than this do not pull. */
-const WEAKEST = 0.15;
+/** From this cost on the form is nearly aligned: word patches, whose ends differ between prints, lose their horizontal weight. */
+const PRECISE_COST = 0.3;
+/** Patches that correlate less than this are ignored. */
+const MIN_CORRELATION = 0.15;
 
-/** Aligns from each start (a common shift in millimetres) and returns the best result; what `held` gives stays in its place. */
+/** Aligns from each start (a common shift in millimetres) and returns the best result. `held`: correspondences that are fitted as well. */
 export function alignPatches(surfaces: readonly Surface[], level: MatchLevel, starts: readonly Point[], held: readonly Correspondence[] = []): Alignment {
-  let best: Alignment = { map: shifted({ x: 0, y: 0 }), score: -1 };
+  let best: Alignment = { map: translation({ x: 0, y: 0 }), score: -1 };
   for (const start of starts) {
-    let map: Homography = shifted(start);
-    for (const [round, pull] of PULLS.entries()) {
-      const next = fitRound(surfaces, level, map, pull, STIFFNESS[round] ?? 0.3, held);
+    let map: Homography = translation(start);
+    for (const [round, cost] of DEVIATION_COSTS.entries()) {
+      const next = fitRound(surfaces, level, map, cost, STIFFNESS[round] ?? 0.3, held);
       if (!next) break;
       map = next;
     }
@@ -38,33 +38,33 @@ export function alignPatches(surfaces: readonly Surface[], level: MatchLevel, st
   return best;
 }
 
-function shifted({ x, y }: Point): Homography {
+function translation({ x, y }: Point): Homography {
   return [1, 0, x, 0, 1, y, 0, 0, 1];
 }
 
-function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homography, pull: number, stiffness: number, held: readonly Correspondence[]): Homography | undefined {
+function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homography, cost: number, stiffness: number, held: readonly Correspondence[]): Homography | undefined {
   const { reach, pixelsPerMm } = level;
   const side = 2 * reach + 1;
-  const perPixel = pull / pixelsPerMm ** 2;
-  // Beyond this distance no correlation outweighs the cost.
-  const radius = Math.min(2 * reach, Math.ceil(Math.sqrt(0.8 / perPixel)));
+  const costPerPixel = cost / pixelsPerMm ** 2;
+  // No correlation outweighs the cost beyond this distance.
+  const radius = Math.min(2 * reach, Math.ceil(Math.sqrt(0.8 / costPerPixel)));
   const pairs: Correspondence[] = [];
   for (const { patch, values } of surfaces) {
     const at = applyHomography(map, patch.x, patch.y);
     const px = (at.x - patch.x) * pixelsPerMm + reach;
     const py = (at.y - patch.y) * pixelsPerMm + reach;
-    let best = WEAKEST;
+    let best = MIN_CORRELATION;
     let bx = -1;
     let by = -1;
     let value = 0;
     for (let y = Math.max(0, Math.ceil(py - radius)); y <= Math.min(side - 1, py + radius); y++) {
-      const costY = perPixel * (y - py) ** 2;
+      const costY = costPerPixel * (y - py) ** 2;
       for (let x = Math.max(0, Math.ceil(px - radius)); x <= Math.min(side - 1, px + radius); x++) {
         const v = values[y * side + x] ?? 0;
         if (v < best) continue;
-        const worth = v - costY - perPixel * (x - px) ** 2;
-        if (worth > best) {
-          best = worth;
+        const gain = v - costY - costPerPixel * (x - px) ** 2;
+        if (gain > best) {
+          best = gain;
           bx = x;
           by = y;
           value = v;
@@ -72,14 +72,15 @@ function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homograp
       }
     }
     if (bx < 0) continue;
-    const sure = (first: number, second: number): number => Math.max(0.01, 2 * value - first - second);
-    const curveX = sure(values[by * side + Math.max(0, bx - 1)] ?? 0, values[by * side + Math.min(side - 1, bx + 1)] ?? 0);
-    const curveY = sure(values[Math.max(0, by - 1) * side + bx] ?? 0, values[Math.min(side - 1, by + 1) * side + bx] ?? 0);
+    // The sharper the peak, the surer the position: second difference of the correlation along each axis.
+    const curvature = (first: number, second: number): number => Math.max(0.01, 2 * value - first - second);
+    const curveX = curvature(values[by * side + Math.max(0, bx - 1)] ?? 0, values[by * side + Math.min(side - 1, bx + 1)] ?? 0);
+    const curveY = curvature(values[Math.max(0, by - 1) * side + bx] ?? 0, values[Math.min(side - 1, by + 1) * side + bx] ?? 0);
     const weight = patch.weight * (value - 0.1);
     pairs.push({
       from: { x: patch.x, y: patch.y },
       to: { x: patch.x + (bx - reach) / pixelsPerMm, y: patch.y + (by - reach) / pixelsPerMm },
-      information: [weight * (pull < EXACT ? 1 : patch.across) * Math.min(1, curveX * 2), 0, weight * Math.min(1, curveY * 2)],
+      information: [weight * (cost < PRECISE_COST ? 1 : patch.across) * Math.min(1, curveX * 2), 0, weight * Math.min(1, curveY * 2)],
     });
   }
   if (pairs.length < 6) return undefined;
@@ -91,7 +92,7 @@ function fitRound(surfaces: readonly Surface[], level: MatchLevel, map: Homograp
   return fitHomography([...pairs, ...held], map);
 }
 
-/** Mean correlation of patches at the displacements that a map of the form on to itself predicts (±1 pixel). */
+/** Weighted mean correlation of the patches at the displacements that a form-to-form map predicts (±1 pixel). */
 export function scoreAt(surfaces: readonly Surface[], level: MatchLevel, map: Homography): number {
   let sum = 0;
   let weights = 0;
@@ -102,8 +103,8 @@ export function scoreAt(surfaces: readonly Surface[], level: MatchLevel, map: Ho
   return sum / weights;
 }
 
-/** The same of the weaker half of the patches: what looks like the form by its bars alone leaves the others blank. */
-export function weakerHalfAt(surfaces: readonly Surface[], level: MatchLevel, map: Homography): number {
+/** Mean correlation of the weaker half of the patches. Rejects stripes, which match the form's bars but nothing between them. */
+export function weakerHalfScoreAt(surfaces: readonly Surface[], level: MatchLevel, map: Homography): number {
   const all = surfaces.map((surface) => correlationAt(surface, level, map)).sort((a, b) => a - b);
   const half = all.slice(0, Math.max(1, Math.floor(all.length / 2)));
   return half.reduce((sum, value) => sum + value, 0) / half.length;
@@ -124,8 +125,8 @@ function correlationAt({ patch, values }: Surface, { reach, pixelsPerMm }: Match
   return best;
 }
 
-/** Common displacements of all patches with the highest summed correlation, in millimetres, best first. */
-export function commonShifts(surfaces: readonly Surface[], { reach, pixelsPerMm }: MatchLevel, count: number): Point[] {
+/** The `count` shifts, common to all patches, with the highest summed correlation; millimetres, best first. */
+export function findCommonShifts(surfaces: readonly Surface[], { reach, pixelsPerMm }: MatchLevel, count: number): Point[] {
   const side = 2 * reach + 1;
   const votes = new Float32Array(side * side);
   for (const { patch, values } of surfaces) {
@@ -138,7 +139,7 @@ export function commonShifts(surfaces: readonly Surface[], { reach, pixelsPerMm 
     const x = best % side;
     const y = Math.floor(best / side);
     shifts.push({ x: (x - reach) / pixelsPerMm, y: (y - reach) / pixelsPerMm });
-    // The next shift is another peak, not a neighbour of this one.
+    // Suppress the neighbourhood, so that the next shift is another peak.
     const apart = Math.ceil(1.5 * pixelsPerMm);
     for (let j = Math.max(0, y - apart); j <= Math.min(side - 1, y + apart); j++) votes.fill(0, j * side + Math.max(0, x - apart), j * side + Math.min(side, x + apart + 1));
   }

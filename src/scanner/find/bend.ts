@@ -1,6 +1,6 @@
 /**
- * How the paper bends away from a plane: small shifts at a grid of nodes, fitted to where the form's patches were
- * found. Folds are sharp, so nodes lie on them and the grid is linear between nodes.
+ * How the paper bends away from a plane: a coarse grid of shifts, fitted to the displacements of the form's patches and
+ * bilinear between its nodes. Two columns of nodes lie on the folds, because a fold is a sharp crease.
  */
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import type { Point } from '../pixels/image';
@@ -12,7 +12,7 @@ const NODES_Y = [0, 26.25, 52.5, 78.75, 105] as const;
 const COLUMNS = NODES_X.length;
 const ROWS = NODES_Y.length;
 
-/** Shifts in millimetres at the grid's nodes, row by row. */
+/** Shifts in millimetres at the grid's nodes, row-major. */
 export interface Bend {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -34,7 +34,7 @@ function cell(nodes: readonly number[], value: number): Cell {
 }
 
 /** The four nodes around a point with their bilinear weights. */
-function around(x: number, y: number): { nodes: [number, number, number, number]; weights: [number, number, number, number] } {
+function surroundingNodes(x: number, y: number): { nodes: [number, number, number, number]; weights: [number, number, number, number] } {
   const cx = cell(NODES_X, x);
   const cy = cell(NODES_Y, y);
   const first = cy.index * COLUMNS + cx.index;
@@ -45,9 +45,9 @@ function around(x: number, y: number): { nodes: [number, number, number, number]
   };
 }
 
-/** Shift at a point of the form, millimetres. */
+/** Interpolated shift at a point of the form, millimetres. */
 function bendAt(bend: Bend, x: number, y: number): Point {
-  const { nodes, weights } = around(x, y);
+  const { nodes, weights } = surroundingNodes(x, y);
   let dx = 0;
   let dy = 0;
   for (let k = 0; k < 4; k++) {
@@ -59,14 +59,14 @@ function bendAt(bend: Bend, x: number, y: number): Point {
   return { x: dx, y: dy };
 }
 
-/** Photo pixel of a point of the bent form. */
-export function bentPlace(map: Homography, bend: Bend, x: number, y: number): Point {
+/** Photo pixel of a point of the form (millimetres), with the bend applied before the homography. */
+export function applyBentMap(map: Homography, bend: Bend, x: number, y: number): Point {
   const shift = bendAt(bend, x, y);
   return applyHomography(map, x + shift.x, y + shift.y);
 }
 
-/** The bend that puts every node where `place` says, millimetres. */
-export function bendOf(place: (x: number, y: number) => Point): Bend {
+/** The bend whose nodes lie at the positions `place` returns, millimetres. */
+export function sampleBend(place: (x: number, y: number) => Point): Bend {
   const bend = { x: new Float64Array(COLUMNS * ROWS), y: new Float64Array(COLUMNS * ROWS) };
   NODES_Y.forEach((y, r) => {
     NODES_X.forEach((x, c) => {
@@ -78,15 +78,15 @@ export function bendOf(place: (x: number, y: number) => Point): Bend {
   return bend;
 }
 
-/** Two bends, one on top of the other. */
+/** Adds the shifts of two bends. */
 export function addBends(a: Bend, b: Bend): Bend {
   return { x: a.x.map((v, i) => v + (b.x[i] ?? 0)), y: a.y.map((v, i) => v + (b.y[i] ?? 0)) };
 }
 
-/** What is this many times less sure than the mean still counts in full. */
-const SURE_ENOUGH = 4;
+/** Measurements down to this fraction (1/4) of the mean information still get full weight. */
+const FULL_WEIGHT_RATIO = 4;
 
-/** Fits the grid to displacements (robustly) with a pull to zero and to straightness between the folds. */
+/** Robust least-squares fit of the grid to displacements, regularised towards zero and towards straight lines between the folds. */
 export function fitBend(found: readonly Displacement[], scaleMm = 0.25): Bend {
   return { x: fitAxis(found, 'x', scaleMm), y: fitAxis(found, 'y', scaleMm) };
 }
@@ -108,21 +108,21 @@ function fitAxis(found: readonly Displacement[], axis: 'x' | 'y', scale: number)
       });
     };
     for (const { from, by, information } of found) {
-      const { nodes, weights } = around(from.x, from.y);
-      let now = 0;
+      const { nodes, weights } = surroundingNodes(from.x, from.y);
+      let fitted = 0;
       nodes.forEach((p, i) => {
-        now += (weights[i] ?? 0) * (values[p] ?? 0);
+        fitted += (weights[i] ?? 0) * (values[p] ?? 0);
       });
-      const residual = (by[axis] - now) / (scale * (round < 2 ? 2 : 1));
-      // Long bars are surer than a line of the plate's frame, but where it stands alone the frame is sure enough.
-      const strength = Math.min(1, (SURE_ENOUGH * (axis === 'x' ? information[0] : information[2])) / mean);
+      const residual = (by[axis] - fitted) / (scale * (round < 2 ? 2 : 1));
+      // Capped: long bars carry more information than a line of the plate's frame, yet the frame must count where nothing else is near.
+      const strength = Math.min(1, (FULL_WEIGHT_RATIO * (axis === 'x' ? information[0] : information[2])) / mean);
       add(nodes, weights, by[axis], strength / (1 + residual * residual));
     }
     for (let r = 0; r < ROWS; r++) {
       for (let c = 0; c < COLUMNS; c++) {
         const p = r * COLUMNS + c;
         add([p], [1], 0, 0.02);
-        // Bending across a fold is cheap, inside a panel dear.
+        // Small penalty for bending at a fold, a large one inside a panel.
         if (c > 0 && c < COLUMNS - 1) add([p - 1, p, p + 1], [0.5, -1, 0.5], 0, c === 2 || c === 4 ? 0.1 : 1.5);
         if (r > 0 && r < ROWS - 1) add([p - COLUMNS, p, p + COLUMNS], [0.5, -1, 0.5], 0, 1);
         if (c > 0) add([p - 1, p], [-1, 1], 0, 0.1);

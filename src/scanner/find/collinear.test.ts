@@ -6,8 +6,8 @@ function piece(x1: number, y1: number, x2: number, y2: number): Segment {
   return { x1, y1, x2, y2, length: Math.hypot(x2 - x1, y2 - y1), angle: Math.atan2(y2 - y1, x2 - x1), strength: 20 };
 }
 
-/** The pieces of a line from (`x`, `y`) at an angle, each `length` long and `gap` apart. */
-function broken(x: number, y: number, angle: number, count: number, length: number, gap: number): Segment[] {
+/** The pieces of a dashed line from (`x`, `y`) at an angle, each `length` long and `gap` apart. */
+function brokenLine(x: number, y: number, angle: number, count: number, length: number, gap: number): Segment[] {
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
   return Array.from({ length: count }, (_, i) => {
     const from = i * (length + gap);
@@ -19,14 +19,14 @@ const lengths = (segments: readonly Segment[]): number[] => segments.map(({ leng
 
 describe('joinCollinear', () => {
   it.each([0, 0.3, 1.57, 2.9, -0.05, -1.5, -3.1])('joins a bar that is broken at every row, at angle %f', (angle) => {
-    expect(lengths(joinCollinear(broken(800, 700, angle, 18, 10, 3)))).toEqual([231]);
+    expect(lengths(joinCollinear(brokenLine(800, 700, angle, 18, 10, 3)))).toEqual([231]);
   });
 
-  it('joins neither what lies beside the line, nor what runs the other way, nor what is far off', () => {
-    const line = broken(100, 100, 0.2, 2, 40, 8);
+  it('leaves out parallel, reversed and distant edges', () => {
+    const line = brokenLine(100, 100, 0.2, 2, 40, 8);
     const beside = piece(100, 110, 139.2, 117.9);
     const back = piece(line[1]?.x2 ?? 0, line[1]?.y2 ?? 0, line[1]?.x1 ?? 0, line[1]?.y1 ?? 0);
-    const far = broken(100 + 300 * Math.cos(0.2), 100 + 300 * Math.sin(0.2), 0.2, 1, 20, 0);
+    const far = brokenLine(100 + 300 * Math.cos(0.2), 100 + 300 * Math.sin(0.2), 0.2, 1, 20, 0);
     expect(lengths(joinCollinear([...line, beside, back, ...far]))).toEqual([88, 40, 40, 20]);
   });
 });

@@ -1,19 +1,19 @@
-/** Joins the pieces of broken straight lines. */
+/** Joins the pieces of straight lines that print, blur or noise has broken. */
 import type { Point } from '../pixels/image';
 import type { Segment } from './segments';
 
 /**
- * Joins edges that continue each other. Long ones go first and take up what lies on their line, as long as the gap is
- * at most 40 % of what is joined.
+ * Joins collinear edges of the same direction, longest first. A piece is joined when the gap is at most 40 % of the
+ * line so far plus the piece.
  */
 export function joinCollinear(segments: readonly Segment[]): Segment[] {
-  const byAngle = sortByPlace(segments);
-  const gone = new Set<Segment>();
+  const byAngle = sortByOffset(segments);
+  const joined = new Set<Segment>();
   const out: Segment[] = [];
   for (const first of [...segments].sort((a, b) => b.length - a.length)) {
-    if (gone.has(first)) continue;
-    gone.add(first);
-    out.push(extendAlong(first, byAngle, gone));
+    if (joined.has(first)) continue;
+    joined.add(first);
+    out.push(extendAlong(first, byAngle, joined));
   }
   return out;
 }
@@ -24,37 +24,37 @@ function bucketOf(angle: number): number {
   return (Math.floor((angle / (2 * Math.PI)) * BUCKETS) + BUCKETS) % BUCKETS;
 }
 
-/** Segments of about one direction, sorted by how far their middle lies beside the origin. */
+/** Segments of about one direction, sorted by the distance of their middle from the origin, across that direction. */
 interface Bucket {
   readonly segments: readonly Segment[];
-  readonly places: readonly number[];
+  readonly offsets: readonly number[];
 }
 
 const BUCKET_ANGLE = (2 * Math.PI) / BUCKETS;
-/** A line is continued at most this many times the length of its longest piece: a bar may be broken at every row. */
-const LONGEST_CHAIN = 25;
-/** How far a line drifts sideways against a neighbouring bucket's direction, by its length. */
+/** How far a line is continued, in lengths of its longest piece: a bar may be broken at every row. */
+const MAX_EXTENSION = 25;
+/** Sideways drift per unit of length of a line measured along a neighbouring bucket's direction. */
 const DRIFT = Math.sin(1.5 * BUCKET_ANGLE);
 
 /** Distance of a segment's middle from the origin, across the direction of a bucket. */
-function placeOf({ x1, y1, x2, y2 }: Segment, bucket: number): number {
+function offsetOf({ x1, y1, x2, y2 }: Segment, bucket: number): number {
   const angle = (bucket + 0.5) * BUCKET_ANGLE;
   return ((y1 + y2) / 2) * Math.cos(angle) - ((x1 + x2) / 2) * Math.sin(angle);
 }
 
-function sortByPlace(segments: readonly Segment[]): readonly Bucket[] {
-  const lists = Array.from({ length: BUCKETS }, (): { segment: Segment; place: number }[] => []);
+function sortByOffset(segments: readonly Segment[]): readonly Bucket[] {
+  const lists = Array.from({ length: BUCKETS }, (): { segment: Segment; offset: number }[] => []);
   for (const segment of segments) {
     const bucket = bucketOf(segment.angle);
-    lists[bucket]?.push({ segment, place: placeOf(segment, bucket) });
+    lists[bucket]?.push({ segment, offset: offsetOf(segment, bucket) });
   }
   return lists.map((list) => {
-    list.sort((a, b) => a.place - b.place);
-    return { segments: list.map(({ segment }) => segment), places: list.map(({ place }) => place) };
+    list.sort((a, b) => a.offset - b.offset);
+    return { segments: list.map(({ segment }) => segment), offsets: list.map(({ offset }) => offset) };
   });
 }
 
-/** The first position in a sorted list whose value is at least `value`. */
+/** Index of the first element of a sorted list that is at least `value`. */
 function lowerBound(sorted: readonly number[], value: number): number {
   let from = 0;
   let to = sorted.length;
@@ -66,26 +66,26 @@ function lowerBound(sorted: readonly number[], value: number): number {
   return from;
 }
 
-function extendAlong(first: Segment, byAngle: readonly Bucket[], gone: Set<Segment>): Segment {
+function extendAlong(first: Segment, byAngle: readonly Bucket[], joined: Set<Segment>): Segment {
   const ux = (first.x2 - first.x1) / first.length;
   const uy = (first.y2 - first.y1) / first.length;
   const key = bucketOf(first.angle);
-  const reach = LONGEST_CHAIN * first.length;
+  const reach = MAX_EXTENSION * first.length;
   const window = DRIFT * (reach + first.length) + 0.01 * reach + 2.2;
   const onLine: { segment: Segment; from: number; to: number }[] = [];
   for (let k = key - 1; k <= key + 1; k++) {
     const bucket = (k + BUCKETS) % BUCKETS;
-    const { segments, places } = byAngle[bucket] ?? { segments: [], places: [] };
-    const place = placeOf(first, bucket);
-    for (let i = lowerBound(places, place - window); i < places.length && (places[i] ?? 0) <= place + window; i++) {
+    const { segments, offsets } = byAngle[bucket] ?? { segments: [], offsets: [] };
+    const offset = offsetOf(first, bucket);
+    for (let i = lowerBound(offsets, offset - window); i < offsets.length && (offsets[i] ?? 0) <= offset + window; i++) {
       const segment = segments[i];
-      if (!segment || gone.has(segment)) continue;
+      if (!segment || joined.has(segment)) continue;
       const from = (segment.x1 - first.x1) * ux + (segment.y1 - first.y1) * uy;
       const to = (segment.x2 - first.x1) * ux + (segment.y2 - first.y1) * uy;
       if (from > reach || to < -reach) continue;
       const off1 = Math.abs((segment.y1 - first.y1) * ux - (segment.x1 - first.x1) * uy);
       const off2 = Math.abs((segment.y2 - first.y1) * ux - (segment.x2 - first.x1) * uy);
-      // The direction of a short edge is uncertain, so the line may drift with the distance.
+      // The direction of a short edge is uncertain, so the tolerance grows with the distance.
       const allowed = 1.2 + 0.01 * Math.max(0, from - first.length, -to);
       if (off1 > allowed || off2 > allowed || Math.abs(off1 - off2) > 0.08 * segment.length + 0.8) continue;
       onLine.push({ segment, from, to });
@@ -98,7 +98,7 @@ function extendAlong(first: Segment, byAngle: readonly Bucket[], gone: Set<Segme
   onLine.sort((a, b) => Math.max(a.from - first.length, -a.to) - Math.max(b.from - first.length, -b.to));
   for (const { segment, from, to } of onLine) {
     if (Math.max(0, from - high, low - to) > 0.4 * (high - low + segment.length)) continue;
-    gone.add(segment);
+    joined.add(segment);
     if (from < low) {
       low = from;
       start = { x: segment.x1, y: segment.y1 };

@@ -1,19 +1,21 @@
-/** Where the patches of the form were found, and the map that explains it. */
+/** Displacements of the form's patches on the photo, and the homography fitted to them. */
 import type { Point } from '../pixels/image';
 import { applyHomography, fitHomography, type Correspondence, type Homography } from '../pixels/homography';
 import type { MatchLevel, Surface } from './patch-match';
 import type { FormView } from './views';
 
-/** Where a patch was found: displacement in millimetres with its information and correlation. */
+/** Measured displacement of one patch. */
 export interface Displacement {
+  /** Middle of the patch on the form, and its displacement; millimetres. */
   readonly from: Point;
   readonly by: Point;
+  /** Symmetric 2×2 information matrix as [xx, xy, yy]. */
   readonly information: readonly [number, number, number];
   readonly correlation: number;
 }
 
-/** The best displacement of each patch within `radius` pixels of an expected one, refined below a pixel. */
-export function displacements(surfaces: readonly Surface[], level: MatchLevel, radius: number, expected: (p: Point) => Point): Displacement[] {
+/** Correlation peak of each patch within `radius` pixels of the expected displacement, refined to sub-pixel accuracy. */
+export function measureDisplacements(surfaces: readonly Surface[], level: MatchLevel, radius: number, expected: (p: Point) => Point): Displacement[] {
   const { reach, pixelsPerMm } = level;
   const side = 2 * reach + 1;
   const found: Displacement[] = [];
@@ -53,9 +55,9 @@ export function displacements(surfaces: readonly Surface[], level: MatchLevel, r
 }
 
 /**
- * Fits a map of the form on to itself to displacements, reweighting outliers down (Cauchy, `scale` in mm).
- * `stiffness` pulls the view's corners towards where they are so that few patches cannot bend the form; what `held`
- * gives stays in its place.
+ * Fits a form-to-form homography to displacements by iteratively reweighted least squares (Cauchy, `scale` in mm).
+ * `stiffness` weights anchors at the view's corners, so that few patches cannot distort the form; `held` adds anchors.
+ * Undefined when the points do not determine a homography.
  */
 export function fitDisplacements(found: readonly Displacement[], { from: left, to: right }: FormView, scale: number, stiffness: number, held: readonly Correspondence[] = []): Homography | undefined {
   const corners: Correspondence[] = [
@@ -64,13 +66,13 @@ export function fitDisplacements(found: readonly Displacement[], { from: left, t
   const anchors = [...corners, ...held];
   let map: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
   for (let round = 0; round < 6; round++) {
-    const soft = scale * (round < 3 ? 2 - 0.4 * round : 1);
+    const width = scale * (round < 3 ? 2 - 0.4 * round : 1);
     const pairs: Correspondence[] = found.map(({ from, by, information: [ixx, , iyy] }) => {
       const at = applyHomography(map, from.x, from.y);
       const rx = from.x + by.x - at.x;
       const ry = from.y + by.y - at.y;
-      const wx = 1 / (1 + (rx / soft) ** 2);
-      const wy = 1 / (1 + (ry / soft) ** 2);
+      const wx = 1 / (1 + (rx / width) ** 2);
+      const wy = 1 / (1 + (ry / width) ** 2);
       const both = wx * wy;
       return { from, to: { x: from.x + by.x, y: from.y + by.y }, information: [ixx * both, 0, iyy * both] };
     });

@@ -1,4 +1,4 @@
-/** A photo of the form for tests: the form's own ink on paper, on a table, under a projective map. */
+/** Synthetic photo of the form for tests: the preprinted form on a table, in perspective. */
 import { FOLDS_MM } from '~/zb1/form-geometry';
 import type { Point, Quad, RgbaImage } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad } from '../pixels/homography';
@@ -7,22 +7,23 @@ import { drawFormTemplate } from './form-template';
 export interface DrawnPhotoOptions {
   readonly width: number;
   readonly height: number;
-  /** Where the paper's corners lie, clockwise from the document's top left one. */
+  /** The paper's corners in pixels, clockwise from the document's top left one. */
   readonly corners: Quad;
-  /** Grey of what lies around the paper. */
+  /** Grey level of the table, 0..255. */
   readonly table: number;
-  /** Millimetres by which all print stands lower than on the official drawing. */
+  /** Millimetres by which all print is shifted down from the official drawing. */
   readonly lower?: number;
-  /** The paper is folded away left of the first and right of the second of these, millimetres. */
+  /** Visible stretch of the paper in millimetres; the rest is folded away. */
   readonly from?: number;
   readonly to?: number;
-  /** The left panel is folded up or down: where its outer corners lie instead, top and bottom. */
+  /** Top and bottom outer corners (pixels) of a left panel that is tilted about its fold. */
   readonly leftEdge?: readonly [Point, Point];
 }
 
+/** Resolution of the drawn form, pixels per millimetre. */
 const DETAIL = 6;
 
-/** Draws the photo, with a little noise that is the same every time. */
+/** Draws the photo with a little deterministic noise. */
 export function drawPhoto({ width, height, corners, table, lower = 0, from = 0, to = 210, leftEdge }: DrawnPhotoOptions): RgbaImage {
   const form = drawFormTemplate(DETAIL);
   const map = rectangleToQuad(0, 0, 210, 105, corners);
@@ -35,8 +36,8 @@ export function drawPhoto({ width, height, corners, table, lower = 0, from = 0, 
   let noise = 1;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const open = applyHomography(back, x + 0.5, y + 0.5);
-      const { x: u, y: v } = leftBack && open.x < fold ? applyHomography(leftBack, x + 0.5, y + 0.5) : open;
+      const flat = applyHomography(back, x + 0.5, y + 0.5);
+      const { x: u, y: v } = leftBack && flat.x < fold ? applyHomography(leftBack, x + 0.5, y + 0.5) : flat;
       const onPaper = u >= from && v >= 0 && u < to && v < 105;
       const fx = Math.floor(u * DETAIL);
       const fy = Math.floor((v - lower) * DETAIL);
@@ -49,8 +50,8 @@ export function drawPhoto({ width, height, corners, table, lower = 0, from = 0, 
   return { width, height, data };
 }
 
-/** The same photo turned clockwise by a quarter. */
-export function turnQuarter({ width, height, data }: RgbaImage): RgbaImage {
+/** The photo rotated clockwise by 90 degrees. */
+export function rotate90({ width, height, data }: RgbaImage): RgbaImage {
   const out = new Uint8ClampedArray(data.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) out.set(data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4), 4 * (x * height + height - 1 - y));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point, Quad, RgbaImage } from '../pixels/image';
-import { drawPhoto, turnQuarter } from './drawn-photo.testing';
-import { bentPlace } from './bend';
+import { drawPhoto, rotate90 } from './drawn-photo.testing';
+import { applyBentMap } from './bend';
 import { findDocument } from './find-document';
 
 const TILTED: Quad = [{ x: 120, y: 190 }, { x: 1150, y: 120 }, { x: 1190, y: 640 }, { x: 90, y: 690 }];
@@ -9,11 +9,11 @@ const TILTED: Quad = [{ x: 120, y: 190 }, { x: 1150, y: 120 }, { x: 1190, y: 640
 function cornersFound(photo: RgbaImage): Point[] {
   const found = findDocument(photo);
   if (!found) return [];
-  return [[0, 0], [210, 0], [210, 105], [0, 105]].map(([x = 0, y = 0]) => bentPlace(found.map, found.bend, x, y));
+  return [[0, 0], [210, 0], [210, 105], [0, 105]].map(([x = 0, y = 0]) => applyBentMap(found.map, found.bend, x, y));
 }
 
-/** Largest distance between corners in pixels; about 5 pixels are a millimetre. */
-function worst(found: readonly Point[], wanted: readonly Point[]): number {
+/** Largest distance between corners in pixels; about 5 pixels per millimetre. */
+function maxError(found: readonly Point[], wanted: readonly Point[]): number {
   if (found.length !== wanted.length) return Infinity;
   return Math.max(...found.map((p, i) => Math.hypot(p.x - (wanted[i]?.x ?? 0), p.y - (wanted[i]?.y ?? 0))));
 }
@@ -22,34 +22,34 @@ describe('findDocument', () => {
   const photo = drawPhoto({ width: 1280, height: 820, corners: TILTED, table: 70 });
 
   it('finds a tilted document on a dark table', () => {
-    expect(worst(cornersFound(photo), TILTED)).toBeLessThan(4);
+    expect(maxError(cornersFound(photo), TILTED)).toBeLessThan(4);
   });
 
   it('finds white paper on a white lid, where the paper has no edge', () => {
     const scan = drawPhoto({ width: 1280, height: 820, corners: TILTED, table: 225 });
-    expect(worst(cornersFound(scan), TILTED)).toBeLessThan(4);
+    expect(maxError(cornersFound(scan), TILTED)).toBeLessThan(4);
   });
 
-  it('finds it whichever way the photo is turned', () => {
+  it('finds it in every rotation of the photo', () => {
     let turned = photo;
     let wanted: readonly Point[] = TILTED;
     for (let turn = 1; turn < 4; turn++) {
       wanted = wanted.map(({ x, y }) => ({ x: turned.height - y, y: x }));
-      turned = turnQuarter(turned);
-      expect(worst(cornersFound(turned), wanted)).toBeLessThan(4);
+      turned = rotate90(turned);
+      expect(maxError(cornersFound(turned), wanted)).toBeLessThan(4);
     }
   });
 
-  it('locks on to a form that stands a row lower on its paper', () => {
+  it('locks on to a form that is printed one row lower', () => {
     const row = 25.4 / 6;
     const lower = drawPhoto({ width: 1280, height: 820, corners: TILTED, table: 70, lower: row });
     const found = findDocument(lower);
-    const same = findDocument(photo);
-    const [a, b] = [found && bentPlace(found.map, found.bend, 66, 40), same && bentPlace(same.map, same.bend, 66, 40 + row)];
+    const reference = findDocument(photo);
+    const [a, b] = [found && applyBentMap(found.map, found.bend, 66, 40), reference && applyBentMap(reference.map, reference.bend, 66, 40 + row)];
     expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 99), (a?.y ?? 0) - (b?.y ?? 99))).toBeLessThan(3);
   });
 
-  it('says that there is none on blank paper, on stripes and on nothing', () => {
+  it('finds none on blank paper, on stripes and on plain grey', () => {
     const draw = (grey: (x: number, y: number) => number): RgbaImage => {
       const data = new Uint8ClampedArray(4 * 1000 * 700);
       for (let i = 0; i < 1000 * 700; i++) data.fill(grey(i % 1000, Math.floor(i / 1000)), 4 * i, 4 * i + 4);
@@ -60,10 +60,10 @@ describe('findDocument', () => {
     expect(findDocument(draw((x) => (x % 40 < 3 ? 60 : 220)))).toBeUndefined();
   });
 
-  it('starts from corners that a person set', () => {
+  it('starts from corners set by the user', () => {
     const near: Quad = [{ x: 135, y: 200 }, { x: 1135, y: 130 }, { x: 1200, y: 630 }, { x: 80, y: 680 }];
     const found = findDocument(photo, near);
     expect(found?.source).toBe('corners');
-    expect(worst(cornersFound(photo), TILTED)).toBeLessThan(4);
+    expect(maxError(cornersFound(photo), TILTED)).toBeLessThan(4);
   });
 });

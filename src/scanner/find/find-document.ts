@@ -1,51 +1,58 @@
 /**
- * Finds the form on a photo: several sources guess, the form's own print decides, then the best guess is refined. Each
- * source is asked for the unfolded form first, then for the parts of it that a folded card shows.
+ * Finds the form on a photo: several sources guess homographies, template matching against the preprinted form scores
+ * them, and the best candidate is refined. Each source is searched for the unfolded form first, then for the parts of it
+ * that a folded card shows.
+ *
+ * "Margin" below means: score minus the score that the candidate's view requires (`FormView.accepted`).
  */
 import { ROW_PITCH_MM, type FormPanel } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type Quad, type RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import { buildPyramid, type Pyramid } from '../pixels/warp';
-import { guessSources, SEGMENT_SIDE, turned, type Guesses } from './guesses';
-import { seenPanels } from './panels';
+import { guessSources, mapsOntoQuad, SEGMENT_SIDE, type Guesses } from './guesses';
+import { findVisiblePanels } from './panels';
 import { levelsOf, refine, searchMap, type RefinedRegistration, type Registration } from './register';
-import { similarity } from './similarity';
+import { fitSimilarity } from './similarity';
 import { MIDDLE, PARTS, WHOLE, type FormView } from './views';
 
-/** A coarse score this much above what a view asks for leaves no doubt: no further guesses are tried. */
-const CERTAIN = 0.1;
-/** A closer look at a candidate this much better than its view asks for ends the search. */
-const SURE = 0.18;
-const PART_SURE = 0.14;
-/** A part may lack this much before it is refined, which tells the right place from one that agrees by chance. */
-const PART_DOUBT = 0.08;
-/** What a coarse score may lack of what the view asks for, so that a closer look is no waste. */
-const WORTH_A_LOOK = 0.2;
-const MOST_CLOSER = 4;
-const MOST_CLOSER_PARTS = 8;
-/** Between corners that a person set this score is proof enough, and from the second on no other rows and bars are tried. */
-const TRUSTED = 0.6;
-const TRUSTED_AT_ONCE = 0.7;
-/** There a part needs no sure guess, but in its exact place this much more than its view asks for. */
-const PART_TRUSTED = 0.06;
-/** The weaker half of a part's patches must reach this: stripes have bars as well, but nothing between them. */
-const LEAST_WEAKER_HALF = 0.4;
-/** Guessed outlines may be this many times longer or shorter than the paper. */
-const SQUEEZE = 2.5;
-const PART_SQUEEZE = 1.35;
+/** Margin of a coarse score above which no further guesses of the source are tried. */
+const CERTAIN_MARGIN = 0.1;
+/** Margin at medium resolution above which the search ends. */
+const SURE_MARGIN = 0.18;
+const PART_SURE_MARGIN = 0.14;
+/** A part may miss its required score by this much before it is refined: only the refined score tells a true match from a chance one. */
+const MAX_PART_DEFICIT = 0.08;
+/** Coarse candidates that miss the required score by more than this are not matched at medium resolution. */
+const MAX_DEFICIT = 0.2;
+/** Candidates per source that are matched at medium resolution. */
+const MAX_CANDIDATES = 4;
+const MAX_PART_CANDIDATES = 8;
+/** Between corners set by the user, this refined score is accepted. */
+const TRUSTED_SCORE = 0.6;
+/** Between corners set by the user, this score is accepted without trying neighbouring rows and bars (`resolveLineAmbiguity`). */
+const TRUSTED_DIRECT_SCORE = 0.7;
+/** Between corners set by the user a part needs no sure guess, but this margin after refinement. */
+const TRUSTED_PART_MARGIN = 0.06;
+/** Score that the weaker half of a part's patches must reach: stripes match the bars, but nothing between them. */
+const MIN_WEAKER_HALF = 0.4;
+/** Guessed outlines may differ from the paper's aspect ratio by this factor. */
+const MAX_STRETCH = 2.5;
+const MAX_PART_STRETCH = 1.35;
 
 export interface FoundDocument extends RefinedRegistration {
   readonly pyramid: Pyramid;
-  /** Which source guessed it. */
+  /** Name of the source that guessed it, see `guessSources`. */
   readonly source: string;
   /** The panels that the photo shows, from left to right. */
   readonly panels: readonly FormPanel[];
 }
 
 /**
- * Finds the form; undefined when the photo shows none. `corners` are those a person set, if any; `onDoubt` is called when
- * the quick guesses have led to nothing, with the outlines of what may be paper; where it says false, nothing else is tried.
+ * Finds the form; undefined when the photo shows none.
+ * @param corners corners set by the user, in photo pixels
+ * @param onDoubt called once when the cheap guesses have found nothing, with the outlines of possible paper; returning
+ * false ends the search
  */
 export function findDocument(image: RgbaImage, corners?: Quad, onDoubt?: (papers: readonly Quad[]) => boolean): FoundDocument | undefined {
   const factor = Math.max(1, Math.round(Math.max(image.width, image.height) / (2 * SEGMENT_SIDE)));
@@ -54,58 +61,60 @@ export function findDocument(image: RgbaImage, corners?: Quad, onDoubt?: (papers
   return search(pyramid, sources, onDoubt && (() => onDoubt(sources.find(({ source }) => source === 'paper')?.quads() ?? [])));
 }
 
-/** A part in its exact place; undefined where it does not prove itself by as much `beyond` what its view asks for. */
-function provenPart(pyramid: Pyramid, part: Candidate, beyond = 0): FoundDocument | undefined {
-  const found = settle(pyramid, rightLines(pyramid, part));
-  return found.score >= part.view.accepted + beyond && found.weakerHalf >= LEAST_WEAKER_HALF ? found : undefined;
+/** The refined part; undefined when its score or its weaker half is too low. `minMargin`: required margin after refinement. */
+function verifyPart(pyramid: Pyramid, part: Candidate, minMargin = 0): FoundDocument | undefined {
+  const found = refineCandidate(pyramid, resolveLineAmbiguity(pyramid, part));
+  return found.score >= part.view.accepted + minMargin && found.weakerHalf >= MIN_WEAKER_HALF ? found : undefined;
 }
 
-/** How far the score lies above what the view asks for. */
-function worth({ score, view }: Candidate): number {
+/** How far the score lies above the one that the view requires. */
+function marginOf({ score, view }: Candidate): number {
   return score - view.accepted;
 }
 
-/** How far apart the twin bars stand. */
-const TWINS_MM = 2.65;
-/** A candidate with a better score holds the right lines. */
-const SETTLED = 0.62;
-const PART_SETTLED = 0.92;
-const MOST_REFINED = 6;
-/** Where another place is this much better at medium resolution, the finest look has not changed that. */
-const RIVAL = 0.12;
+/** Distance between the twin bars. */
+const TWIN_GAP_MM = 2.65;
+/** A candidate with a better score has matched the right rows and bars. */
+const UNAMBIGUOUS_SCORE = 0.62;
+const PART_UNAMBIGUOUS_SCORE = 0.92;
+/** Positions that are compared at the finest level. */
+const MAX_RIVALS = 6;
+/** A position this much worse than the best at medium resolution never won at the finest level, so it is not refined. */
+const RIVAL_MARGIN = 0.12;
 
 /**
- * Rows repeat and bars come in twos, so a view with few patches may hold on to the wrong ones: the map moved by rows,
- * with either side moved by the distance of the bars, and with the shape that either side alone asks for, is tried too.
+ * Tries neighbouring rows and bars. Rows repeat and bars come in pairs, so a view with few patches may match the wrong
+ * ones: the map is also tried shifted by rows, with either side shifted by the distance of the twin bars, and without
+ * the perspective that only one side supports.
  */
-function rightLines(pyramid: Pyramid, candidate: Candidate): Candidate {
-  if (candidate.score > (candidate.view === WHOLE ? SETTLED : PART_SETTLED)) return candidate;
+function resolveLineAmbiguity(pyramid: Pyramid, candidate: Candidate): Candidate {
+  if (candidate.score > (candidate.view === WHOLE ? UNAMBIGUOUS_SCORE : PART_UNAMBIGUOUS_SCORE)) return candidate;
   const { from, to } = candidate.view;
   const { medium } = levelsOf(candidate.view);
   const moves: Homography[] = [-2, -1, 1, 2].map((rows): Homography => [1, 0, 0, 0, 1, rows * ROW_PITCH_MM, 0, 0, 1]);
-  for (const by of [-TWINS_MM, TWINS_MM]) {
+  for (const by of [-TWIN_GAP_MM, TWIN_GAP_MM]) {
     const stretch = by / (to - from);
     moves.push([1 - stretch, 0, to * stretch, 0, 1, 0, 0, 0, 1], [1 + stretch, 0, -from * stretch, 0, 1, 0, 0, 0, 1]);
   }
-  const starts = [...moves.map((move) => multiply(candidate.map, move)), similarity(candidate.map, from), similarity(candidate.map, to)];
+  const starts = [...moves.map((move) => multiply(candidate.map, move)), fitSimilarity(candidate.map, from), fitSimilarity(candidate.map, to)];
   const tried = [candidate, ...starts.map((start) => ({ ...candidate, ...searchMap(pyramid, start, medium, 1) }))];
   const distinct: Candidate[] = [];
-  for (const one of tried.sort((p, q) => q.score - p.score)) if (!distinct.some((other) => samePlace(one, other))) distinct.push(one);
+  for (const next of tried.sort((p, q) => q.score - p.score)) if (!distinct.some((other) => samePlace(next, other))) distinct.push(next);
   const [best = candidate] = distinct;
-  const rivals = distinct.filter(({ score }) => score > best.score - RIVAL).slice(0, MOST_REFINED);
-  // Only the finest look tells a bar from the edge of the paper beside it; it may bend a wrong row into place, though.
-  const fine = rivals.map((one) => ({ one, score: one.score + refine(pyramid, one.map, levelsOf(one.view), false).score }));
-  return fine.sort((p, q) => q.score - p.score)[0]?.one ?? candidate;
+  const rivals = distinct.filter(({ score }) => score > best.score - RIVAL_MARGIN).slice(0, MAX_RIVALS);
+  // Only the finest level tells a bar from the paper's edge beside it, but it can warp a wrong row into place: add both scores.
+  const scored = rivals.map((rival) => ({ rival, score: rival.score + refine(pyramid, rival.map, levelsOf(rival.view), false).score }));
+  return scored.sort((p, q) => q.score - p.score)[0]?.rival ?? candidate;
 }
 
-/** Refines a candidate on the panels that are there. */
-function settle(pyramid: Pyramid, { map, view, source }: Candidate): FoundDocument {
+/** Refines a candidate, on more or fewer panels than guessed where the photo shows those. */
+function refineCandidate(pyramid: Pyramid, { map, view, source }: Candidate): FoundDocument {
   const first = refine(pyramid, map, levelsOf(view));
-  const grown = seenPanels(pyramid, first, view);
-  if (!grown) return { ...first, pyramid, source, panels: view.panels };
-  const best = rightLines(pyramid, { ...grown, source });
+  const visible = findVisiblePanels(pyramid, first, view);
+  if (!visible) return { ...first, pyramid, source, panels: view.panels };
+  const best = resolveLineAmbiguity(pyramid, { ...visible, source });
   const more = refine(pyramid, best.map, levelsOf(best.view));
-  // What lies beside a folded card can look like a panel; together with it nothing fits any more.
+  // Something beside a folded card can match like a panel, but spoils the joint fit: keep the part that fitted alone.
   if (more.score < best.view.accepted && first.score >= view.accepted) return { ...first, pyramid, source, panels: view.panels };
   return { ...more, pyramid, source, panels: best.view.panels };
 }
@@ -119,61 +128,61 @@ type Candidate = Registration & Guess & { readonly source: string };
 
 function* wholeGuesses({ maps, quads }: Guesses): Generator<Guess> {
   for (const map of maps()) yield { map, view: WHOLE };
-  for (const quad of quads()) for (const map of turned(quad, WHOLE, SQUEEZE)) yield { map, view: WHOLE };
+  for (const quad of quads()) for (const map of mapsOntoQuad(quad, WHOLE, MAX_STRETCH)) yield { map, view: WHOLE };
 }
 
 function* partGuesses({ maps, panels, quads }: Guesses): Generator<Guess> {
-  // The bars that maps come from stand around the middle panel.
+  // `maps` follow from the bars on both sides of the middle panel.
   for (const map of maps()) yield { map, view: MIDDLE };
   yield* panels();
-  for (const quad of quads()) for (const view of PARTS) for (const map of turned(quad, view, PART_SQUEEZE)) yield { map, view };
+  for (const quad of quads()) for (const view of PARTS) for (const map of mapsOntoQuad(quad, view, MAX_PART_STRETCH)) yield { map, view };
 }
 
 /**
- * Asks the sources for the unfolded form and, as long as that is not there, for its parts. Parts are looked for where
- * corners or lines were guessed, and then where the sources before guessed as well: a dearer source is asked only when
- * neither is sure.
+ * Searches the sources in order, for the unfolded form and, as long as that is not found, for its parts. Parts are
+ * searched only at sources that set `shouldSearchParts`, then also in the guesses of the sources before; the next, more
+ * expensive source follows when neither search gave a sure result.
  */
 function search(pyramid: Pyramid, sources: readonly Guesses[], onDoubt?: () => boolean): FoundDocument | undefined {
   let doubt = onDoubt;
   const tried: Guess[] = [];
   let whole: Candidate | undefined;
   let part: Candidate | undefined;
-  let waiting: Guesses[] = [];
+  let partSources: Guesses[] = [];
   for (const source of sources) {
-    if (source.showsParts && !source.trusted) {
+    if (source.shouldSearchParts && !source.trusted) {
       if (doubt?.() === false) return undefined;
       doubt = undefined;
     }
-    const open = bestOf(pyramid, untried(wholeGuesses(source), tried), source.source, SURE, MOST_CLOSER);
-    if (open && source.trusted && worth(open) >= 0) {
-      const direct = settle(pyramid, open);
-      if (direct.score > TRUSTED_AT_ONCE) return direct;
-      const found = settle(pyramid, rightLines(pyramid, open));
-      if (found.score > TRUSTED) return found;
+    const unfolded = bestOf(pyramid, untried(wholeGuesses(source), tried), source.source, SURE_MARGIN, MAX_CANDIDATES);
+    if (unfolded && source.trusted && marginOf(unfolded) >= 0) {
+      const direct = refineCandidate(pyramid, unfolded);
+      if (direct.score > TRUSTED_DIRECT_SCORE) return direct;
+      const found = refineCandidate(pyramid, resolveLineAmbiguity(pyramid, unfolded));
+      if (found.score > TRUSTED_SCORE) return found;
     }
-    whole = better(whole, open);
-    if (whole && worth(whole) > SURE) break;
-    waiting.push(source);
-    if ((whole && worth(whole) >= 0) || !source.showsParts) continue;
-    for (const one of waiting) {
-      const own = bestOf(pyramid, partGuesses(one), one.source, PART_SURE, MOST_CLOSER_PARTS);
-      const [least, beyond] = one.trusted ? [-WORTH_A_LOOK, PART_TRUSTED] : [PART_SURE, 0];
-      const found = own && worth(own) > least ? provenPart(pyramid, own, beyond) : undefined;
+    whole = betterOf(whole, unfolded);
+    if (whole && marginOf(whole) > SURE_MARGIN) break;
+    partSources.push(source);
+    if ((whole && marginOf(whole) >= 0) || !source.shouldSearchParts) continue;
+    for (const partSource of partSources) {
+      const own = bestOf(pyramid, partGuesses(partSource), partSource.source, PART_SURE_MARGIN, MAX_PART_CANDIDATES);
+      const [minGuess, minRefined] = partSource.trusted ? [-MAX_DEFICIT, TRUSTED_PART_MARGIN] : [PART_SURE_MARGIN, 0];
+      const found = own && marginOf(own) > minGuess ? verifyPart(pyramid, own, minRefined) : undefined;
       if (found) return found;
-      part = better(part, own);
+      part = betterOf(part, own);
     }
-    waiting = [];
+    partSources = [];
   }
-  if (whole && worth(whole) >= 0) return settle(pyramid, rightLines(pyramid, whole));
-  return part && worth(part) >= -PART_DOUBT ? provenPart(pyramid, part) : undefined;
+  if (whole && marginOf(whole) >= 0) return refineCandidate(pyramid, resolveLineAmbiguity(pyramid, whole));
+  return part && marginOf(part) >= -MAX_PART_DEFICIT ? verifyPart(pyramid, part) : undefined;
 }
 
-function better(a: Candidate | undefined, b: Candidate | undefined): Candidate | undefined {
-  return a && b ? (worth(b) > worth(a) ? b : a) : (a ?? b);
+function betterOf(a: Candidate | undefined, b: Candidate | undefined): Candidate | undefined {
+  return a && b ? (marginOf(b) > marginOf(a) ? b : a) : (a ?? b);
 }
 
-/** The guesses that are not close to one that was tried before: sources often agree on what is not the form. Those given join `tried`. */
+/** Skips guesses close to one tried before: sources often share the same wrong guess. Adds the guesses it yields to `tried`. */
 function* untried(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
   for (const guess of guesses) {
     if (tried.some((other) => samePlace(other, guess, NEAR_MM))) continue;
@@ -182,46 +191,46 @@ function* untried(guesses: Iterable<Guess>, tried: Guess[]): Generator<Guess> {
   }
 }
 
-/** The best few guesses of a source after a closer look; undefined when none is worth one. */
-function bestOf(pyramid: Pyramid, guesses: Iterable<Guess>, source: string, sure: number, mostCloser: number): Candidate | undefined {
+/** The best guess of a source at medium resolution; undefined when all coarse scores are too low. */
+function bestOf(pyramid: Pyramid, guesses: Iterable<Guess>, source: string, sureMargin: number, limit: number): Candidate | undefined {
   const tried: Candidate[] = [];
   for (const { map, view } of guesses) {
     const candidate = { ...searchMap(pyramid, map, levelsOf(view).coarse, 2), view, source };
     tried.push(candidate);
-    if (worth(candidate) > CERTAIN) break;
+    if (marginOf(candidate) > CERTAIN_MARGIN) break;
   }
-  return closer(pyramid, tried, sure, mostCloser);
+  return matchMedium(pyramid, tried, sureMargin, limit);
 }
 
-/** The best of the candidates after a closer look. */
-function closer(pyramid: Pyramid, candidates: readonly Candidate[], sure: number, most: number): Candidate | undefined {
+/** Matches the `limit` best candidates at medium resolution and returns the best; stops at the first above `sureMargin`. */
+function matchMedium(pyramid: Pyramid, candidates: readonly Candidate[], sureMargin: number, limit: number): Candidate | undefined {
   let best: Candidate | undefined;
-  const looked: Candidate[] = [];
-  for (const candidate of [...candidates].sort((a, b) => worth(b) - worth(a))) {
-    if (worth(candidate) < -WORTH_A_LOOK || looked.length >= most) break;
-    if (looked.some((other) => samePlace(other, candidate))) continue;
-    looked.push(candidate);
+  const matched: Candidate[] = [];
+  for (const candidate of [...candidates].sort((a, b) => marginOf(b) - marginOf(a))) {
+    if (marginOf(candidate) < -MAX_DEFICIT || matched.length >= limit) break;
+    if (matched.some((other) => samePlace(other, candidate))) continue;
+    matched.push(candidate);
     const { coarse, medium: level } = levelsOf(candidate.view);
-    const again = searchMap(pyramid, candidate.map, coarse, 3);
-    let medium = searchMap(pyramid, again.score > candidate.score ? again.map : candidate.map, level, 2);
+    const retried = searchMap(pyramid, candidate.map, coarse, 3);
+    let medium = searchMap(pyramid, retried.score > candidate.score ? retried.map : candidate.map, level, 2);
     for (let round = 0; round < 3 && medium.score > candidate.view.accepted - 0.1; round++) {
       const next = searchMap(pyramid, medium.map, level, 1);
       if (next.score < medium.score + 0.005) break;
       medium = next;
     }
     const own = { ...candidate, ...medium };
-    if (!best || worth(own) > worth(best)) best = own;
-    if (worth(best) > sure) break;
+    if (!best || marginOf(own) > marginOf(best)) best = own;
+    if (marginOf(best) > sureMargin) break;
   }
   return best;
 }
 
-/** Candidates this close lead to the same place, millimetres. */
+/** Candidates this close converge to the same position. */
 const SAME_MM = 1;
-/** Guesses this close lead the coarse search, which reaches much further, to the same place of the unfolded form; a part's few patches hold on less firmly. */
+/** Guesses of the unfolded form this close converge in the coarse search, which reaches 10 mm. Not used for parts: their few patches converge less reliably. */
 const NEAR_MM = 2;
 
-/** Whether two guesses put the same view within `mm` millimetres of each other. */
+/** Whether two guesses put the corners of the same view within `mm` millimetres of each other. */
 function samePlace(a: Guess, b: Guess, mm = SAME_MM): boolean {
   if (a.view !== b.view) return false;
   const { from, to } = a.view;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type Point, type Quad, type RgbaImage } from '../pixels/image';
 import { applyHomography, rectangleToQuad } from '../pixels/homography';
-import { bentPlace } from './bend';
-import { drawPhoto, turnQuarter } from './drawn-photo.testing';
+import { applyBentMap } from './bend';
+import { drawPhoto, rotate90 } from './drawn-photo.testing';
 import { findDocument } from './find-document';
 
 const CORNERS: Quad = [{ x: 70, y: 90 }, { x: 1210, y: 60 }, { x: 1235, y: 640 }, { x: 60, y: 655 }];
 const EDGES: Readonly<Record<FormPanel, readonly [number, number]>> = { left: [0, FOLDS_MM[0]], middle: FOLDS_MM, right: [FOLDS_MM[1], DOCUMENT_MM.width] };
 
-/** A photo of a card of which only these panels are unfolded, and the corners of what is to be seen. */
+/** A photo of a card with only these panels unfolded, and the corners of its visible part. */
 function folded(panels: readonly FormPanel[]): { readonly photo: RgbaImage; readonly corners: readonly Point[] } {
   const from = Math.min(...panels.map((panel) => EDGES[panel][0]));
   const to = Math.max(...panels.map((panel) => EDGES[panel][1]));
@@ -19,12 +19,12 @@ function folded(panels: readonly FormPanel[]): { readonly photo: RgbaImage; read
   return { photo: drawPhoto({ width: 1280, height: 720, corners: CORNERS, table: 80, from, to }), corners };
 }
 
-/** Largest distance of the corners of what was found, in pixels; about 5.5 pixels are a millimetre. */
-function worst(found: ReturnType<typeof findDocument>, panels: readonly FormPanel[], corners: readonly Point[]): number {
+/** Largest error of a corner in pixels; about 5.5 pixels per millimetre. */
+function maxError(found: ReturnType<typeof findDocument>, panels: readonly FormPanel[], corners: readonly Point[]): number {
   if (!found) return Infinity;
   const from = Math.min(...panels.map((panel) => EDGES[panel][0]));
   const to = Math.max(...panels.map((panel) => EDGES[panel][1]));
-  const places = [[from, 0], [to, 0], [to, 105], [from, 105]].map(([x = 0, y = 0]) => bentPlace(found.map, found.bend, x, y));
+  const places = [[from, 0], [to, 0], [to, 105], [from, 105]].map(([x = 0, y = 0]) => applyBentMap(found.map, found.bend, x, y));
   return Math.max(...places.map((p, i) => Math.hypot(p.x - (corners[i]?.x ?? 0), p.y - (corners[i]?.y ?? 0))));
 }
 
@@ -35,26 +35,26 @@ describe('findDocument on a folded card', () => {
     { panels: ['right'] },
     { panels: ['left', 'middle'] },
     { panels: ['middle', 'right'] },
-  ])('finds $panels and says so', ({ panels }) => {
+  ])('finds $panels and names them', ({ panels }) => {
     const { photo, corners } = folded(panels);
     const found = findDocument(photo);
     expect(found?.panels).toEqual(panels);
-    expect(worst(found, panels, corners)).toBeLessThan(9);
+    expect(maxError(found, panels, corners)).toBeLessThan(9);
   });
 
-  it('finds a panel whichever way the photo is turned', () => {
+  it('finds a panel on a rotated photo', () => {
     const { photo, corners } = folded(['right']);
-    const turned = turnQuarter(photo);
+    const turned = rotate90(photo);
     const found = findDocument(turned);
     expect(found?.panels).toEqual(['right']);
-    expect(worst(found, ['right'], corners.map(({ x, y }) => ({ x: photo.height - y, y: x })))).toBeLessThan(9);
+    expect(maxError(found, ['right'], corners.map(({ x, y }) => ({ x: photo.height - y, y: x })))).toBeLessThan(9);
   });
 
-  it('finds all panels of a document that lies open', () => {
+  it('finds all panels of an unfolded document', () => {
     expect(findDocument(folded(['left', 'middle', 'right']).photo)?.panels).toEqual(['left', 'middle', 'right']);
   });
 
-  it('starts from corners that a person set around what is there', () => {
+  it('starts from corners that the user set around the visible panels', () => {
     const { photo, corners } = folded(['middle', 'right']);
     const [a, b, c, d] = corners;
     if (!a || !b || !c || !d) throw new Error('Four corners');

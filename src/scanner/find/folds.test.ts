@@ -3,7 +3,7 @@ import type { Point, Quad } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid } from '../pixels/warp';
-import { bentPlace } from './bend';
+import { applyBentMap } from './bend';
 import { drawPhoto } from './drawn-photo.testing';
 import { followFolds } from './folds';
 import { levelsOf } from './register';
@@ -17,34 +17,34 @@ function mapOf(corners: Quad): Homography {
   return map;
 }
 
-/** How far the left panel's outer corners lie from where they are, in pixels; about five are a millimetre. */
-function off(leftEdge: readonly [Point, Point]): { readonly before: number; readonly after: number } {
+/** Error of the left panel's outer corners before and after following folds, in pixels; about 5 pixels per millimetre. */
+function cornerError(leftEdge: readonly [Point, Point]): { readonly before: number; readonly after: number } {
   const photo = drawPhoto({ width: 1280, height: 720, corners: CORNERS, table: 80, leftEdge });
   const pyramid = buildPyramid(toGrey(photo, 'luma'), 1);
   const map = mapOf(CORNERS);
   const bend = followFolds(pyramid, map, WHOLE, levelsOf);
   const worst = (place: (x: number, y: number) => Point): number =>
     Math.max(...leftEdge.map((corner, i) => Math.hypot(place(0, 105 * i).x - corner.x, place(0, 105 * i).y - corner.y)));
-  return { before: worst((x, y) => applyHomography(map, x, y)), after: worst((x, y) => bentPlace(map, bend, x, y)) };
+  return { before: worst((x, y) => applyHomography(map, x, y)), after: worst((x, y) => applyBentMap(map, bend, x, y)) };
 }
 
 describe('followFolds', () => {
-  it('finds the panel that leans towards the camera, hinged to its neighbour', () => {
-    const { before, after } = off([{ x: 95, y: 84 }, { x: 84, y: 640 }]);
+  it('finds a panel that is tilted towards the camera', () => {
+    const { before, after } = cornerError([{ x: 95, y: 84 }, { x: 84, y: 640 }]);
     expect(before).toBeGreaterThan(15);
     expect(after).toBeLessThan(6);
   });
 
-  it('finds the panel that leans away', () => {
-    expect(off([{ x: 125, y: 96 }, { x: 117, y: 630 }]).after).toBeLessThan(6);
+  it('finds a panel that is tilted away', () => {
+    expect(cornerError([{ x: 125, y: 96 }, { x: 117, y: 630 }]).after).toBeLessThan(6);
   });
 
-  it('leaves a paper without a fold as flat as it is', () => {
+  it('keeps a paper without a fold flat', () => {
     const [topLeft, , , bottomLeft] = CORNERS;
-    expect(off([topLeft, bottomLeft]).after).toBeLessThan(4);
+    expect(cornerError([topLeft, bottomLeft]).after).toBeLessThan(4);
   });
 
-  it('has nothing to follow on a single panel', () => {
+  it('returns no bend for a single panel', () => {
     const photo = drawPhoto({ width: 640, height: 360, corners: [{ x: 55, y: 45 }, { x: 595, y: 30 }, { x: 607, y: 310 }, { x: 50, y: 317 }], table: 80 });
     const bend = followFolds(buildPyramid(toGrey(photo, 'luma'), 1), mapOf(CORNERS), LEFT, levelsOf);
     expect([...bend.x, ...bend.y].every((shift) => shift === 0)).toBe(true);

@@ -1,12 +1,12 @@
 /**
- * The preprinted form as a picture of its ink, drawn from the geometry: bars, separators, labels and the texts of the
- * left panel as blobs. Registration compares it with a photo, so only what every form carries is drawn.
+ * Template of the preprinted form, drawn from its geometry: bars, separators, labels, and the texts of the left panel as
+ * blobs of ink. Registration correlates it with a photo, so it holds only what is printed on every form.
  */
 import { FORM_BARS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
 import { DOCUMENT_MM } from '../pixels/image';
 import type { FloatImage } from '../pixels/grey';
 
-/** A rectangle of ink; `ink` is the share that text or line covers. Millimetres. */
+/** A rectangle in millimetres; `ink` is the share of its area that is covered, 0..1. */
 interface Ink extends BoxMm {
   readonly ink: number;
 }
@@ -17,7 +17,7 @@ function ink(x: number, y: number, width: number, height: number, share: number)
   return { x, y, width, height, ink: share };
 }
 
-/** First and last x and middle y of the lines of the multilingual title, measured on the official drawing. */
+/** Lines of the multilingual title as [left, right, middle y], millimetres, measured on the official drawing. */
 const TITLE_LINES = [
   [4.8, 56.7, 25], [9.8, 51.8, 26.9], [4.1, 57.3, 28.8], [2.6, 58.8, 30.8], [4, 57.6, 32.5],
   [2.9, 58.5, 34.5], [3.7, 57.8, 36.3], [2.2, 59.3, 38.2], [8.8, 52.5, 40.1], [11, 50.7, 42],
@@ -55,13 +55,13 @@ function oval(): Ink[] {
   return strokes;
 }
 
-/** Everything that is drawn, in millimetres. */
+/** All rectangles of the template, in millimetres. */
 function formInk(): Ink[] {
   const drawn: Ink[] = [...LEFT_TEXTS, ...oval()];
   const plate = FORM_FIELDS.find((field) => field.code === 'A');
   if (plate) drawn.push(...leftFrame(plate.value));
   for (const bar of FORM_BARS_MM) {
-    // The official drawing shows three of the five bars; the outer two are only there on some prints.
+    // The official drawing shows three of the five bars; the outer two exist only on some prints.
     const share = bar.x === 63.24 || bar.x === 139.7 ? 0.6 : 1;
     drawn.push(ink(bar.x - LINE_MM / 2, bar.top, LINE_MM, bar.bottom - bar.top, share));
   }
@@ -79,7 +79,7 @@ function formInk(): Ink[] {
   return drawn;
 }
 
-/** Draws the form's ink at a resolution, each rectangle by exact coverage; values 0..1. */
+/** Rasterises the form's ink with anti-aliasing by exact area coverage; values 0..1. */
 export function drawFormTemplate(pixelsPerMm: number): FloatImage {
   const width = Math.round(DOCUMENT_MM.width * pixelsPerMm);
   const height = Math.round(DOCUMENT_MM.height * pixelsPerMm);
@@ -101,9 +101,9 @@ export function drawFormTemplate(pixelsPerMm: number): FloatImage {
   return { width, height, data };
 }
 
-/** A part of the form that is looked for on its own. Millimetres. */
+/** A part of the form that is matched on its own. Millimetres. */
 export interface FormPatch extends BoxMm {
-  /** How sure its place across is: the words of a line are as high on all prints, but not as long. */
+  /** Weight (0..1) of its horizontal position. Low for lines of words: they have the same height on all prints, but not the same length. */
   readonly across: number;
 }
 
@@ -116,7 +116,7 @@ function words(x: number, y: number, width: number, height: number): FormPatch {
   return { x, y, width, height, across: 0.1 };
 }
 
-/** Parts of the form that hold preprinted ink and no value. */
+/** Parts of the form with preprinted ink and without values. */
 export const FORM_PATCHES: readonly FormPatch[] = [
   // left panel
   words(0.8, 2.8, 30, 8.4), words(30.8, 2.8, 30, 8.4), // title

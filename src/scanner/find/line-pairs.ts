@@ -1,13 +1,13 @@
 /**
- * Guesses where the form lies from its own long bars: two thin dark parallel lines about as far apart as they are long.
- * Needs no paper edge, so it works for white paper on a white lid and on cluttered tables alike.
+ * Guesses where the form lies from its long bars: two thin dark parallel lines about as far apart as they are long. Needs
+ * no edge of the paper, so it works for white paper on a white scanner lid and on cluttered tables.
  */
 import { FORM_BARS_MM } from '~/zb1/form-geometry';
 import type { Point, Quad } from '../pixels/image';
 import { applyHomography, invert, rectangleToQuad, type Homography } from '../pixels/homography';
 import type { Segment } from './segments';
 
-/** A thin dark line of the photo. */
+/** Centre line of a thin dark line. */
 export interface Stroke {
   readonly x1: number;
   readonly y1: number;
@@ -16,12 +16,12 @@ export interface Stroke {
   readonly length: number;
 }
 
-/** The bars that a pair may stand for, x of the left and of the right one. */
+/** Pairs of bars that two strokes may be: x of the left and of the right one. */
 const PAIRS_MM = [[65.88, 134.41], [65.88, 137.05], [63.24, 134.41], [65.88, 139.7], [63.24, 139.7]] as const;
 const BAR_LENGTH_MM = 74;
-const MOST_STROKES = 120;
+const MAX_STROKES = 120;
 
-/** Thin dark lines: an edge with the dark on its left beside one that runs the other way, at most `width` pixels apart. */
+/** Thin dark lines, longest first: two antiparallel edges with the dark between them, at most `width` pixels apart. */
 export function findStrokes(segments: readonly Segment[], width: number, minLength: number): Stroke[] {
   const long = segments.filter((s) => s.length >= minLength);
   const strokes: Stroke[] = [];
@@ -49,7 +49,7 @@ export function findStrokes(segments: readonly Segment[], width: number, minLeng
       low = Math.min(low, t1);
       high = Math.max(high, t2);
     }
-    // A bar is a 300th as wide as long; blur adds a little.
+    // A bar's width is 1/300 of its length; blur adds a little.
     if (covered < 0.5 * a.length || offset / covered > 2 + 0.01 * a.length) continue;
     const shift = offset / covered / 2;
     const start = Math.min(0, Math.max(low, -0.2 * a.length));
@@ -73,11 +73,11 @@ function sameLine(a: Stroke, b: Stroke): boolean {
 }
 
 /**
- * At most `count` maps of the form that put its bars on pairs of strokes, those that more bars agree with first and
- * none close to a better one; pixels as the strokes.
+ * At most `count` homographies that put two of the form's bars on a pair of strokes, in pixels of the strokes. Those that
+ * more bars support come first; near duplicates are left out.
  */
 export function guessFromBars(strokes: readonly Stroke[], count: number): Homography[] {
-  const longest = strokes.slice(0, MOST_STROKES);
+  const longest = strokes.slice(0, MAX_STROKES);
   const guesses: Guess[] = [];
   for (let i = 0; i < longest.length; i++) {
     for (let j = i + 1; j < longest.length; j++) {
@@ -94,7 +94,7 @@ export function guessFromBars(strokes: readonly Stroke[], count: number): Homogr
   return distinct;
 }
 
-/** Whether two maps put the whole form within 3 mm of each other. */
+/** Whether two maps put the form's corners within 3 mm of each other. */
 function areClose(a: Homography, b: Homography): boolean {
   const p = applyHomography(a, 0, 0);
   const q = applyHomography(a, 210, 0);
@@ -106,7 +106,7 @@ function areClose(a: Homography, b: Homography): boolean {
   });
 }
 
-/** How many of the form's five bars lie on a stroke under a map, less the strokes that run where the form has none. */
+/** Number of the form's five bars that lie on a stroke, minus a penalty for strokes where the form has none; 0 below two bars. */
 function supportingBars(map: Homography, strokes: readonly Stroke[]): number {
   let count = 0;
   for (const { x } of FORM_BARS_MM) {
@@ -117,11 +117,11 @@ function supportingBars(map: Homography, strokes: readonly Stroke[]): number {
     const tolerance = Math.max(1.5, Math.hypot(beside.x - mid.x, beside.y - mid.y));
     if (strokes.some((stroke) => liesOn(stroke, a, tolerance) && liesOn(stroke, b, tolerance))) count++;
   }
-  return count < 2 ? 0 : count - 0.5 * strangers(map, strokes);
+  return count < 2 ? 0 : count - 0.5 * countUnexpectedStrokes(map, strokes);
 }
 
-/** Long upright strokes inside the left and middle panels, at most six: lines of text on another paper, wood grain. */
-function strangers(map: Homography, strokes: readonly Stroke[]): number {
+/** Counts long vertical strokes inside the left and middle panels, up to six: text of another paper, wood grain. */
+function countUnexpectedStrokes(map: Homography, strokes: readonly Stroke[]): number {
   const back = invert(map);
   if (!back) return 0;
   let count = 0;
@@ -170,7 +170,7 @@ function guessPair(a: Stroke, b: Stroke, strokes: readonly Stroke[]): Guess[] {
   const longer = Math.max(a.length, second.length);
   const ratio = spacing / longer;
   if (ratio < 0.6 || ratio > 1.9 || along > 0.6 * longer) return [];
-  // Lines whose length fits the spacing and each other come first.
+  // Prefer lines whose lengths fit their spacing and each other.
   const weight = (Math.min(a.length, second.length) / longer) * Math.sqrt(longer) * Math.exp(-2 * Math.abs(Math.log(ratio / 0.95)));
   const [left, right] = (mb.x - ma.x) * uy - (mb.y - ma.y) * ux > 0 ? [a, second] : [second, a];
   const out: Guess[] = [];
@@ -184,7 +184,7 @@ function guessPair(a: Stroke, b: Stroke, strokes: readonly Stroke[]): Guess[] {
           : [{ x: l.x1, y: l.y1 }, { x: r.x1, y: r.y1 }, { x: r.x2, y: r.y2 }, { x: l.x2, y: l.y2 }];
         const map = rectangleToQuad(from, 0, to - from, BAR_LENGTH_MM, quad);
         if (!map) continue;
-        // The variants lie on the same two lines, so the same bars agree with them.
+        // The variants lie on the same two lines, so the same bars support them.
         support ??= supportingBars(map, strokes);
         const asFound = l === left && r === right;
         const share = asFound ? 1 : 0.6 * Math.min(1, Math.abs(left.length - right.length) / (0.1 * longer));
@@ -195,11 +195,11 @@ function guessPair(a: Stroke, b: Stroke, strokes: readonly Stroke[]): Guess[] {
   return out;
 }
 
-/** A stroke on the line of `line` that ends opposite the ends of `like`. */
-function extend(line: Stroke, like: Stroke): Stroke {
+/** Extends or shortens `line` so that its ends lie opposite those of `reference`. */
+function extend(line: Stroke, reference: Stroke): Stroke {
   const ux = (line.x2 - line.x1) / line.length;
   const uy = (line.y2 - line.y1) / line.length;
-  const t1 = (like.x1 - line.x1) * ux + (like.y1 - line.y1) * uy;
-  const t2 = (like.x2 - line.x1) * ux + (like.y2 - line.y1) * uy;
+  const t1 = (reference.x1 - line.x1) * ux + (reference.y1 - line.y1) * uy;
+  const t2 = (reference.x2 - line.x1) * ux + (reference.y2 - line.y1) * uy;
   return { x1: line.x1 + t1 * ux, y1: line.y1 + t1 * uy, x2: line.x1 + t2 * ux, y2: line.y1 + t2 * uy, length: t2 - t1 };
 }

@@ -5,7 +5,7 @@ import { toGrey } from '../pixels/grey';
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { buildPyramid } from '../pixels/warp';
 import { drawPhoto } from './drawn-photo.testing';
-import { seenPanels } from './panels';
+import { findVisiblePanels } from './panels';
 import { levelsOf, refine } from './register';
 import { LEFT } from './views';
 
@@ -17,22 +17,22 @@ function mapOf(width: number, quad: Quad): Homography {
   return map;
 }
 
-/** The panels that are seen from the left one, which leans so that its outer corners lie at `leftEdge`. */
-function seenFromLeft(leftEdge: readonly [Point, Point]): readonly string[] {
+/** The panels found from the left one, which is tilted so that its outer corners lie at `leftEdge`. */
+function visibleFromLeft(leftEdge: readonly [Point, Point]): readonly string[] {
   const [fold] = FOLDS_MM;
   const whole = mapOf(210, CORNERS);
   const left = mapOf(fold, [leftEdge[0], applyHomography(whole, fold, 0), applyHomography(whole, fold, 105), leftEdge[1]]);
   const pyramid = buildPyramid(toGrey(drawPhoto({ width: 1280, height: 720, corners: CORNERS, table: 80, leftEdge }), 'luma'), 1);
   const found = refine(pyramid, left, levelsOf(LEFT));
-  return seenPanels(pyramid, found, LEFT)?.view.panels ?? LEFT.panels;
+  return findVisiblePanels(pyramid, found, LEFT)?.view.panels ?? LEFT.panels;
 }
 
-describe('seenPanels', () => {
-  it('sees all panels of a paper that lies flat', () => {
-    expect(seenFromLeft([CORNERS[0], CORNERS[3]])).toEqual(['left', 'middle', 'right']);
+describe('findVisiblePanels', () => {
+  it('finds all panels of a flat document', () => {
+    expect(visibleFromLeft([CORNERS[0], CORNERS[3]])).toEqual(['left', 'middle', 'right']);
   });
 
-  it.each([20, 50])('finds the far panel from the near one where the one that was found leans (%d px)', (lean) => {
-    expect(seenFromLeft([{ x: 150 - lean, y: 120 - lean }, { x: 150 - lean, y: 620 + lean }])).toEqual(['left', 'middle', 'right']);
+  it.each([20, 50])('finds the far panel when the registered one is tilted (%d px)', (lean) => {
+    expect(visibleFromLeft([{ x: 150 - lean, y: 120 - lean }, { x: 150 - lean, y: 620 + lean }])).toEqual(['left', 'middle', 'right']);
   });
 });

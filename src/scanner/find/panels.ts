@@ -1,42 +1,42 @@
-/** Which panels of the form a photo shows, told from their own print once one of them is known. */
+/** Determines which panels of the form a photo shows, once one of them has been registered. */
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
 import type { Homography } from '../pixels/homography';
 import type { Pyramid } from '../pixels/warp';
 import { levelsOf, searchMap, type RefinedRegistration, type Registration } from './register';
-import { similarity } from './similarity';
+import { fitSimilarity } from './similarity';
 import { SINGLE, viewWith, type FormView } from './views';
 
-/** A panel whose patches agree this well with the common map is there without another look. */
-const PLAIN = 0.45;
-/** A panel is there when its own best map reaches this score. */
-const SEEN = 0.42;
+/** A panel with this score under the common map is visible; it is not searched on its own. */
+const COMMON_MAP_SCORE = 0.45;
+/** A panel is visible when its own best map reaches this score. */
+const VISIBLE_SCORE = 0.42;
 
-/** The view of all panels that are there with the map that suits them; undefined where it is the one that was found. */
-export function seenPanels(pyramid: Pyramid, found: RefinedRegistration, view: FormView): (Registration & { readonly view: FormView }) | undefined {
+/** The view of all visible panels with its map; undefined when it is the view that was registered. */
+export function findVisiblePanels(pyramid: Pyramid, found: RefinedRegistration, view: FormView): (Registration & { readonly view: FormView }) | undefined {
   const own = SINGLE.map((single): Registration => {
     const [panel = 'middle'] = single.panels;
     const score = found.panelScores[panel];
-    return score > PLAIN ? { map: found.map, score } : lookAgain(pyramid, [found.map], single);
+    return score > COMMON_MAP_SCORE ? { map: found.map, score } : searchPanel(pyramid, [found.map], single);
   });
-  // A card that is folded or bent lies elsewhere than the far panel expects: the near one knows better.
+  // On a folded or bent card the registered panel predicts a far panel badly; the panel next to it predicts it better.
   for (const i of [1, 0, 2]) {
-    const near = [i - 1, i + 1].flatMap((n) => own[n] ?? []).filter(({ score }) => score > SEEN);
+    const near = [i - 1, i + 1].flatMap((n) => own[n] ?? []).filter(({ score }) => score > VISIBLE_SCORE);
     const single = SINGLE[i];
-    if (!single || (own[i]?.score ?? 0) > SEEN || near.length === 0) continue;
+    if (!single || (own[i]?.score ?? 0) > VISIBLE_SCORE || near.length === 0) continue;
     const fold = i === 2 || near[0] === own[2] ? FOLDS_MM[1] : FOLDS_MM[0];
-    own[i] = lookAgain(pyramid, near.flatMap(({ map }) => [map, similarity(map, fold)]), single);
+    own[i] = searchPanel(pyramid, near.flatMap(({ map }) => [map, fitSimilarity(map, fold)]), single);
   }
-  const panels = new Set<FormPanel>(SINGLE.flatMap((single, i) => ((own[i]?.score ?? 0) > SEEN ? single.panels : [])));
-  const seen = viewWith(panels);
-  if (!seen || seen === view) return undefined;
-  const { coarse, medium } = levelsOf(seen);
+  const panels = new Set<FormPanel>(SINGLE.flatMap((single, i) => ((own[i]?.score ?? 0) > VISIBLE_SCORE ? single.panels : [])));
+  const visible = viewWith(panels);
+  if (!visible || visible === view) return undefined;
+  const { coarse, medium } = levelsOf(visible);
   const rough = searchMap(pyramid, found.map, coarse, 2);
-  return { ...searchMap(pyramid, rough.map, medium, 2), view: seen };
+  return { ...searchMap(pyramid, rough.map, medium, 2), view: visible };
 }
 
-/** The place of a panel on its own, looked for around where others expect it. */
-function lookAgain(pyramid: Pyramid, maps: readonly Homography[], view: FormView): Registration {
+/** Searches a single panel from each of the maps and returns the best match. */
+function searchPanel(pyramid: Pyramid, maps: readonly Homography[], view: FormView): Registration {
   const { coarse, medium } = levelsOf(view);
-  const looks = maps.map((map) => searchMap(pyramid, searchMap(pyramid, map, coarse, 2).map, medium, 2));
-  return looks.reduce((best, look) => (look.score > best.score ? look : best));
+  const found = maps.map((map) => searchMap(pyramid, searchMap(pyramid, map, coarse, 2).map, medium, 2));
+  return found.reduce((best, next) => (next.score > best.score ? next : best));
 }

@@ -1,39 +1,41 @@
 /**
- * Guesses where the form lies from regions that look like paper: brighter or less coloured than what is around.
- * Works on a small picture; the corners need only be good to about a centimetre on the paper.
+ * Guesses where the form lies from regions that look like paper: brighter or less saturated than their surroundings.
+ * Works on a small image; the corners need only be accurate to about a centimetre on the paper.
  */
 import type { Point, Quad, RgbaImage } from '../pixels/image';
 
-/** A picture of one byte a pixel that says what may be paper. */
+/** Binary mask, one byte per pixel: 1 where the image may show paper. */
 interface Mask {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-const SMALLEST_SHARE = 0.06;
+/** Smallest region that is kept, as a share of the image. */
+const MIN_SHARE = 0.06;
 
 /** Quadrilaterals (clockwise, pixels of `image`) around regions that may be the paper, larger ones first. */
 export function guessPaperQuads(image: RgbaImage): Quad[] {
   const { width, height } = image;
   const size = width * height;
-  const darkest = new Uint8Array(size);
-  const brightest = new Uint8Array(size);
+  // The weakest channel is high only for bright, unsaturated pixels.
+  const weakest = new Uint8Array(size);
+  const luma = new Uint8Array(size);
   for (let i = 0; i < size; i++) {
     const r = image.data[4 * i] ?? 0;
     const g = image.data[4 * i + 1] ?? 0;
     const b = image.data[4 * i + 2] ?? 0;
-    darkest[i] = Math.min(r, g, b);
-    brightest[i] = (r + 2 * g + b) / 4;
+    weakest[i] = Math.min(r, g, b);
+    luma[i] = (r + 2 * g + b) / 4;
   }
   const quads: Quad[] = [];
-  for (const channel of [darkest, brightest]) {
+  for (const channel of [weakest, luma]) {
     const low = otsu(channel, 0);
     const high = otsu(channel, low);
     for (const threshold of [low, high, (low + high) / 2]) {
       const mask = new Uint8Array(size);
       for (let i = 0; i < size; i++) mask[i] = (channel[i] ?? 0) > threshold ? 1 : 0;
-      // Close the gaps of print first, then cut thin bridges to other bright things.
+      // Morphological closing fills the print, opening cuts thin bridges to other bright things.
       const radius = Math.max(1, Math.round(Math.max(width, height) / 110));
       const filled = dilate({ width, height, data: mask }, radius);
       for (const opened of [radius, 3 * radius]) quads.push(...componentQuads(dilate(erode(filled, radius + opened), opened)));
@@ -48,7 +50,7 @@ export function guessPaperQuads(image: RgbaImage): Quad[] {
   return distinct;
 }
 
-/** The threshold that separates the values above `floor` into two classes best. */
+/** Otsu's threshold of the values above `floor`. */
 function otsu(values: Uint8Array, floor: number): number {
   const counts = new Float64Array(256);
   for (const v of values) if (v > floor) counts[v] = (counts[v] ?? 0) + 1;
@@ -76,21 +78,20 @@ function otsu(values: Uint8Array, floor: number): number {
 }
 
 function dilate(mask: Mask, radius: number): Mask {
-  return growValue(mask, radius, 1);
+  return dilateValue(mask, radius, 1);
 }
 
 function erode(mask: Mask, radius: number): Mask {
-  return growValue(mask, radius, 0);
+  return dilateValue(mask, radius, 0);
 }
 
-/** Lets `value` grow by a square of the radius; outside the picture counts as not `value`. */
-function growValue({ width, height, data }: Mask, radius: number, value: 0 | 1): Mask {
+/** Sets every pixel within a square of the radius around a pixel of `value`; outside the image counts as the other value. */
+function dilateValue({ width, height, data }: Mask, radius: number, value: 0 | 1): Mask {
   const pass = (source: Uint8Array, count: number, length: number, step: number, stride: number): Uint8Array => {
     const out = new Uint8Array(source.length).fill(1 - value);
     for (let line = 0; line < count; line++) {
       const start = line * stride;
-      /** Everything before this is decided. */
-      let next = 0;
+      let next = 0; // everything before is written already
       for (let i = 0; i < length; i++) {
         if (source[start + i * step] !== value) continue;
         const end = Math.min(length, i + radius + 1);
@@ -133,7 +134,7 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
         stack[n++] = q;
       }
     }
-    if (count < SMALLEST_SHARE * data.length) continue;
+    if (count < MIN_SHARE * data.length) continue;
     const points: Point[] = [];
     for (let y = 0; y < height; y++) {
       if ((rights[y] ?? -1) < 0) continue;
@@ -145,7 +146,7 @@ function componentQuads({ width, height, data }: Mask): Quad[] {
   return quads;
 }
 
-/** Clockwise (y down) convex hull. */
+/** Convex hull (monotone chain), clockwise with y down. */
 function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
@@ -165,14 +166,14 @@ function halfHull(points: readonly Point[]): Point[] {
   return chain.slice(0, -1);
 }
 
-/** Drops hull edges, each time the one whose neighbours' meeting adds the least area, until four are left. */
+/** Reduces a hull to four edges: drops, one by one, the edge whose extended neighbours add the least area. */
 function hullToQuad(hull: readonly Point[]): Quad | undefined {
   const points = [...hull];
   while (points.length > 4) {
     const n = points.length;
     let best = -1;
-    let least = Infinity;
-    let meeting: Point | undefined;
+    let smallest = Infinity;
+    let corner: Point | undefined;
     for (let i = 0; i < n; i++) {
       const [a, b, c, d] = [points[(i + n - 1) % n], points[i], points[(i + 1) % n], points[(i + 2) % n]];
       if (!a || !b || !c || !d) continue;
@@ -186,14 +187,14 @@ function hullToQuad(hull: readonly Point[]): Quad | undefined {
       if (t < 0) continue;
       const m = { x: b.x + t * ux, y: b.y + t * uy };
       const added = Math.abs((m.x - b.x) * (c.y - b.y) - (m.y - b.y) * (c.x - b.x)) / 2;
-      if (added < least) {
-        least = added;
+      if (added < smallest) {
+        smallest = added;
         best = i;
-        meeting = m;
+        corner = m;
       }
     }
-    if (best < 0 || !meeting) return undefined;
-    points[best] = meeting;
+    if (best < 0 || !corner) return undefined;
+    points[best] = corner;
     points.splice((best + 1) % n, 1);
   }
   const [a, b, c, d] = points;

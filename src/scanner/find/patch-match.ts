@@ -1,6 +1,6 @@
 /**
- * Looks for the patches of the form near where a map puts them, by normalised cross-correlation of ink.
- * Each patch gives a displacement and how sure it is in each direction (a bar is sure across, not along).
+ * Matches the patches of the form near their predicted positions, by normalised cross-correlation of ink. Each patch
+ * gives a correlation surface over all displacements, from which others read the best one and its certainty per axis.
  */
 import { DOCUMENT_MM, type GreyImage } from '../pixels/image';
 import { boxMean, type FloatImage } from '../pixels/grey';
@@ -10,13 +10,13 @@ import { WHOLE, type FormView } from './views';
 
 /** One resolution of the search. */
 export interface MatchLevel {
-  /** The stretch of the form that is matched. */
+  /** The part of the form that is matched. */
   readonly view: FormView;
   readonly pixelsPerMm: number;
   /** Largest displacement in pixels of this level. */
   readonly reach: number;
   readonly patches: readonly PreparedPatch[];
-  /** How far ink is blurred, in pixels: letter shapes do not matter, but of a part the thin bars must stay. */
+  /** Radius by which ink is blurred, in pixels. Hides letter shapes; smaller for parts, which need their thin bars. */
   readonly blur: number;
 }
 
@@ -32,11 +32,11 @@ interface PreparedPatch {
   readonly x: number;
   readonly y: number;
   readonly weight: number;
-  /** What its place across counts, 0..1. */
+  /** Weight of its horizontal position, 0..1; see `FormPatch`. */
   readonly across: number;
 }
 
-/** Correlation of one patch for all displacements -reach..reach in both directions (rows: dy). */
+/** Correlation of one patch for all displacements -reach..reach in both directions, row-major by dy. */
 export interface Surface {
   readonly patch: PreparedPatch;
   readonly values: Float32Array;
@@ -46,14 +46,14 @@ const BACKGROUND_RADIUS_MM = 2.5;
 const BLUR_RADIUS_MM = 0.3;
 
 /**
- * The drawn form cut into patches that are looked for on a photo.
- * @param pixelsPerMm size of the picture that is matched
- * @param reachMm how far a patch may lie from where it is expected
+ * Cuts the template into normalised patches for one resolution.
+ * @param pixelsPerMm resolution of the image that is matched
+ * @param reachMm largest displacement of a patch from its predicted position
  */
 export function prepareLevel(pixelsPerMm: number, reachMm: number, view: FormView = WHOLE): MatchLevel {
   const blur = (view === WHOLE ? Math.round : Math.floor)(BLUR_RADIUS_MM * pixelsPerMm);
   const template = highPass(drawFormTemplate(pixelsPerMm), pixelsPerMm, blur);
-  const begin = Math.round(view.from * pixelsPerMm);
+  const startX = Math.round(view.from * pixelsPerMm);
   const patches = view.patches.map((box): PreparedPatch => {
     const left = Math.max(0, Math.round(box.x * pixelsPerMm));
     const top = Math.max(0, Math.round(box.y * pixelsPerMm));
@@ -74,7 +74,7 @@ export function prepareLevel(pixelsPerMm: number, reachMm: number, view: FormVie
     const scale = 1 / Math.sqrt(norm + 1e-9);
     for (let i = 0; i < values.length; i++) values[i] = ((values[i] ?? 0) - mean) * scale;
     return {
-      left: left - begin, top, width, height, values,
+      left: left - startX, top, width, height, values,
       x: (left + width / 2) / pixelsPerMm, y: (top + height / 2) / pixelsPerMm,
       weight: Math.sqrt(box.width * box.height),
       across: box.across,
@@ -83,7 +83,7 @@ export function prepareLevel(pixelsPerMm: number, reachMm: number, view: FormVie
   return { view, pixelsPerMm, reach: Math.round(reachMm * pixelsPerMm), patches, blur };
 }
 
-/** Ink without its surroundings' mean, slightly blurred so that letter shapes do not matter. */
+/** Subtracts the local mean and blurs slightly, so that letter shapes do not matter. */
 function highPass(image: FloatImage, pixelsPerMm: number, blur: number): FloatImage {
   const radius = Math.round(BACKGROUND_RADIUS_MM * pixelsPerMm);
   const background = boxMean(image, radius, radius);
@@ -91,7 +91,7 @@ function highPass(image: FloatImage, pixelsPerMm: number, blur: number): FloatIm
   return blur > 0 ? boxMean({ ...image, data }, blur, blur) : { ...image, data };
 }
 
-/** Relative darkness of a grey picture against its surroundings, comparable with the template. */
+/** Darkness of each pixel relative to the local mean, on the template's scale. */
 function darkness(image: GreyImage, { pixelsPerMm, blur }: MatchLevel): FloatImage {
   const radius = Math.round(BACKGROUND_RADIUS_MM * pixelsPerMm);
   const background = boxMean(image, radius, radius);
@@ -106,13 +106,13 @@ function darkness(image: GreyImage, { pixelsPerMm, blur }: MatchLevel): FloatIma
   return blur > 0 ? boxMean({ width, height, data }, blur, blur) : { width, height, data };
 }
 
-/** What is darker than this share of the paper over more than a stroke's width is no print. */
+/** Areas wider than a stroke that are darker than this share of the paper are table, not print. */
 const TABLE_SHARE = 0.62;
 const STROKE_RADIUS_MM = 0.7;
 
 /**
- * The picture with a dark table beside the paper painted in the paper's level: a folded card's label column stands a
- * millimetre from its edge, and beside black the paper itself would count as bright.
+ * Paints a dark table in the level of the paper. The label column of a folded card is a millimetre from its edge, where
+ * the local mean would include the table and make the paper itself count as bright.
  */
 function withoutTable(image: GreyImage, pixelsPerMm: number): GreyImage {
   const { width, height, data: grey } = image;
@@ -127,33 +127,33 @@ function withoutTable(image: GreyImage, pixelsPerMm: number): GreyImage {
   return { width, height, data };
 }
 
-/** Correlation surfaces of all patches of a level where `placeOf` puts the form on the photo. */
+/** Correlation surfaces of all patches of a level; `placeOf` predicts where the form lies on the photo. */
 export function matchPatches(pyramid: Pyramid, placeOf: PlaceOf, level: MatchLevel): Surface[] {
   const { view, pixelsPerMm, reach } = level;
-  const begin = Math.round(view.from * pixelsPerMm);
-  const width = Math.round(view.to * pixelsPerMm) - begin + 2 * reach;
+  const startX = Math.round(view.from * pixelsPerMm);
+  const width = Math.round(view.to * pixelsPerMm) - startX + 2 * reach;
   const height = Math.round(DOCUMENT_MM.height * pixelsPerMm) + 2 * reach;
-  const place: PlaceOf = begin === 0 ? placeOf : (x, y) => placeOf(x + begin / pixelsPerMm, y);
+  const place: PlaceOf = startX === 0 ? placeOf : (x, y) => placeOf(x + startX / pixelsPerMm, y);
   const drawn = warpGrey(pyramid, place, width, height, pixelsPerMm, reach / pixelsPerMm);
   const ink = darkness(view === WHOLE ? drawn : withoutTable(drawn, pixelsPerMm), level);
   const sums = integrals(ink);
   return level.patches.map((patch) => ({ patch, values: correlate(ink, sums, patch, reach) }));
 }
 
-/** Sums over the rectangle from the origin to a pixel: of the values, and of their squares. */
+/** Summed-area tables of the values and of their squares. */
 interface Integrals {
   readonly sum: Float64Array;
   readonly square: Float64Array;
 }
 
-/** Used again by every match: the largest are several megabytes. */
-let room: Integrals = { sum: new Float64Array(0), square: new Float64Array(0) };
+/** Buffers shared by all matches: the largest are several megabytes. */
+let buffers: Integrals = { sum: new Float64Array(0), square: new Float64Array(0) };
 
 function integrals({ width, height, data }: FloatImage): Integrals {
   const w = width + 1;
   const size = w * (height + 1);
-  if (room.sum.length < size) room = { sum: new Float64Array(size), square: new Float64Array(size) };
-  const { sum, square } = room;
+  if (buffers.sum.length < size) buffers = { sum: new Float64Array(size), square: new Float64Array(size) };
+  const { sum, square } = buffers;
   sum.fill(0, 0, w);
   square.fill(0, 0, w);
   for (let y = 0; y < height; y++) {
@@ -171,11 +171,11 @@ function integrals({ width, height, data }: FloatImage): Integrals {
       square[p] = q + (square[p - w] ?? 0);
     }
   }
-  return room;
+  return buffers;
 }
 
-/** Displacements that are correlated in one walk over a patch, so that each of its values is read once for all of them. */
-const AT_ONCE = 4;
+/** Displacements that are correlated in one pass over a patch (unrolled), so that each of its values is read once for all of them. */
+const DISPLACEMENTS_PER_PASS = 4;
 
 function correlate({ width: w, data: ink }: FloatImage, { sum, square }: Integrals, patch: PreparedPatch, reach: number): Float32Array {
   const { left, top, width, height, values } = patch;
@@ -184,9 +184,9 @@ function correlate({ width: w, data: ink }: FloatImage, { sum, square }: Integra
   const iw = w + 1;
   const n = width * height;
   for (let dy = 0; dy < side; dy++) {
-    for (let next = 0; next < side; next += AT_ONCE) {
-      // The last walk of a row begins earlier than it must and does some again.
-      const dx = Math.min(next, side - AT_ONCE);
+    for (let next = 0; next < side; next += DISPLACEMENTS_PER_PASS) {
+      // The last pass of a row starts early and recomputes some displacements.
+      const dx = Math.min(next, side - DISPLACEMENTS_PER_PASS);
       let [dot0, dot1, dot2, dot3] = [0, 0, 0, 0];
       for (let y = 0; y < height; y++) {
         let p = (top + dy + y) * w + left + dx;
@@ -217,7 +217,7 @@ function correlate({ width: w, data: ink }: FloatImage, { sum, square }: Integra
     for (let o = dy * side; o < (dy + 1) * side; o++, a++, b++) {
       const s = (sum[b + width] ?? 0) - (sum[b] ?? 0) - (sum[a + width] ?? 0) + (sum[a] ?? 0);
       const q = (square[b + width] ?? 0) - (square[b] ?? 0) - (square[a + width] ?? 0) + (square[a] ?? 0);
-      // The small constant keeps noise on blank paper from correlating.
+      // The constant keeps noise on blank paper from correlating.
       out[o] = (out[o] ?? 0) / Math.sqrt(Math.max(0, q - (s * s) / n) + 1e-4 * n);
     }
   }

@@ -1,14 +1,14 @@
 /**
- * Registers the form on a photo: from a rough map of the form to a precise one, with a score that says whether
- * there is a form at all. Coarse to fine; every step fits one map to the displacements of all patches, robustly.
+ * Registers the form on a photo, coarse to fine: from a rough homography to a precise one, with a score that tells
+ * whether there is a form at all. Every step is a robust fit of one homography to the displacements of all patches.
  */
 import { FOLDS_MM, type FormPanel } from '~/zb1/form-geometry';
 import type { Point } from '../pixels/image';
 import { applyHomography, multiply, type Homography } from '../pixels/homography';
 import type { PlaceOf, Pyramid } from '../pixels/warp';
-import { alignPatches, commonShifts, scoreAt, weakerHalfAt } from './align';
-import { addBends, bentPlace, FLAT, fitBend, type Bend } from './bend';
-import { displacements, fitDisplacements } from './displacement';
+import { alignPatches, findCommonShifts, scoreAt, weakerHalfScoreAt } from './align';
+import { addBends, applyBentMap, FLAT, fitBend, type Bend } from './bend';
+import { measureDisplacements, fitDisplacements } from './displacement';
 import { followFolds } from './folds';
 import { matchPatches, prepareLevel, type MatchLevel, type Surface } from './patch-match';
 import { WHOLE, type FormView } from './views';
@@ -16,15 +16,16 @@ import { WHOLE, type FormView } from './views';
 export interface Registration {
   /** Form millimetres to photo pixels. */
   readonly map: Homography;
-  /** Mean correlation of the patches where the map puts them, -1..1. */
+  /** Mean correlation of the patches at their mapped positions, -1..1. */
   readonly score: number;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
 const IDENTITY: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+/** Horizontal extents of the panels. The label column of the right panel starts left of the fold. */
 const PANELS_MM = [[0, FOLDS_MM[0]], [FOLDS_MM[0], FOLDS_MM[1] - 4], [FOLDS_MM[1] - 4, 210]] as const;
 
-/** The resolutions of the search for one view of the form. */
+/** The resolutions of the search for one view of the form: 1, 2 and 4 pixels per millimetre. */
 export interface Levels {
   readonly view: FormView;
   readonly coarse: MatchLevel;
@@ -40,7 +41,7 @@ const wholeLevels = prepareLevels(WHOLE);
 export const { coarse: COARSE, medium: MEDIUM } = wholeLevels;
 const prepared = new Map<FormView, Levels>([[WHOLE, wholeLevels]]);
 
-/** The levels of a view; those of parts are drawn when the first folded card is met. */
+/** The levels of a view, cached; those of parts are prepared on first use, since few cards are folded. */
 export function levelsOf(view: FormView): Levels {
   const known = prepared.get(view);
   if (known) return known;
@@ -50,64 +51,64 @@ export function levelsOf(view: FormView): Levels {
 }
 
 /**
- * Matches on a level and aligns all patches together, from no shift and from the `starts` best common ones: finds its
- * way out of a row too high or low, which patches one by one cannot.
+ * Matches on a level and aligns all patches together, from no shift and from the `starts` best common shifts. The common
+ * shifts recover from an offset by one row, which single patches cannot tell from the right position.
  */
 export function searchMap(pyramid: Pyramid, map: Homography, level: MatchLevel, starts: number): Registration {
-  const surfaces = matchPatches(pyramid, placeBy(map), level);
-  const aligned = alignPatches(surfaces, level, [ORIGIN, ...commonShifts(surfaces, level, starts)]);
+  const surfaces = matchPatches(pyramid, placeOf(map), level);
+  const aligned = alignPatches(surfaces, level, [ORIGIN, ...findCommonShifts(surfaces, level, starts)]);
   return { map: multiply(map, aligned.map), score: aligned.score };
 }
 
 /** Matches on a level and fits a map to the displacements of the patches within `radiusMm`. */
 function refineMap(pyramid: Pyramid, map: Homography, level: MatchLevel, radiusMm: number, scale: number, stiffness: number): Registration {
-  const surfaces = matchPatches(pyramid, placeBy(map), level);
-  const found = displacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm), () => ORIGIN);
+  const surfaces = matchPatches(pyramid, placeOf(map), level);
+  const found = measureDisplacements(surfaces, level, Math.round(radiusMm * level.pixelsPerMm), () => ORIGIN);
   const correction = fitDisplacements(found, level.view, scale, stiffness);
   if (!correction) return { map, score: 0 };
   return { map: multiply(map, correction), score: scoreAt(surfaces, level, correction) };
 }
 
-function placeBy(map: Homography): PlaceOf {
+function placeOf(map: Homography): PlaceOf {
   return (x, y) => applyHomography(map, x, y);
 }
 
-/** Where a panel agrees less with the common map, the paper may be folded there. */
-const PLANE = 0.72;
-/** Planes of their own must explain the patches this much better. */
-const WORTH_BENDING = 0.01;
-/** Fewer patches than this cannot tell a bend from chance. */
-const LEAST_TO_BEND = 12;
-/** Fewer patches than this are a sliver of a neighbour, no panel. */
-const LEAST_OF_PANEL = 6;
+/** A panel with a lower score under the common map may be tilted at the fold. */
+const COPLANAR_SCORE = 0.72;
+/** Separate planes must improve the score by this much. */
+const MIN_FOLD_GAIN = 0.01;
+/** A bend is fitted only to more patches than this; fewer would fit noise. */
+const MIN_BEND_PATCHES = 12;
+/** Fewer patches than this are a sliver of a neighbour, not a panel. */
+const MIN_PANEL_PATCHES = 6;
 
 export interface RefinedRegistration extends Registration {
   readonly bend: Bend;
-  /** The score by panel; 0 for those outside of the view. */
+  /** The score by panel; 0 for those outside the view. */
   readonly panelScores: Readonly<Record<FormPanel, number>>;
   /** The score of the weaker half of the patches. */
   readonly weakerHalf: number;
 }
 
 /**
- * The exact place of a view of the form on the paper: one map and what is left of the bend. Folds are followed unless
- * `folded` is false, which is enough to compare places.
+ * The precise registration of a view: one homography plus the remaining bend. `folded: false` skips the search for
+ * tilted panels, which is enough to compare candidates.
  */
 export function refine(pyramid: Pyramid, map: Homography, { view, medium, fine }: Levels, folded = true): RefinedRegistration {
   const second = refineMap(pyramid, map, medium, 1.5, 0.6, 0.3);
   let best = fineMap(pyramid, second.map, FLAT, view, fine);
-  if (folded && view.panels.length > 1 && view.panels.some((panel) => best.panelScores[panel] < PLANE)) {
+  if (folded && view.panels.length > 1 && view.panels.some((panel) => best.panelScores[panel] < COPLANAR_SCORE)) {
     const folds = followFolds(pyramid, second.map, view, levelsOf);
     const bent = folds === FLAT ? best : fineMap(pyramid, second.map, folds, view, fine);
-    if (bent.score > best.score + WORTH_BENDING) best = bent;
+    if (bent.score > best.score + MIN_FOLD_GAIN) best = bent;
   }
   const { exact, folds, surfaces, score, panelScores } = best;
-  const rest = displacements(surfaces, fine, fine.reach, () => ORIGIN);
-  const bend = rest.length > LEAST_TO_BEND ? addBends(folds, fitBend(rest)) : folds;
-  return { map: exact, score, weakerHalf: weakerHalfAt(surfaces, fine, IDENTITY), bend, panelScores };
+  const residuals = measureDisplacements(surfaces, fine, fine.reach, () => ORIGIN);
+  const bend = residuals.length > MIN_BEND_PATCHES ? addBends(folds, fitBend(residuals)) : folds;
+  return { map: exact, score, weakerHalf: weakerHalfScoreAt(surfaces, fine, IDENTITY), bend, panelScores };
 }
 
-/** A map on the finest level: what it explains, and what is left. */
+/** A homography refined at the finest level, with the correlation surfaces around its predictions. */
 interface FineMap {
   readonly exact: Homography;
   readonly folds: Bend;
@@ -116,22 +117,22 @@ interface FineMap {
   readonly panelScores: RefinedRegistration['panelScores'];
 }
 
-/** The best map of a paper that is folded like this. */
+/** Refines a homography at the finest level under given folds. */
 function fineMap(pyramid: Pyramid, map: Homography, folds: Bend, view: FormView, fine: MatchLevel): FineMap {
-  const matched = (h: Homography): Surface[] => matchPatches(pyramid, (x, y) => bentPlace(h, folds, x, y), fine);
-  const found = displacements(matched(map), fine, Math.round(1.2 * fine.pixelsPerMm), () => ORIGIN);
+  const matched = (h: Homography): Surface[] => matchPatches(pyramid, (x, y) => applyBentMap(h, folds, x, y), fine);
+  const found = measureDisplacements(matched(map), fine, Math.round(1.2 * fine.pixelsPerMm), () => ORIGIN);
   const correction = fitDisplacements(found, view, 0.3, 0.1);
   const exact = correction ? multiply(map, correction) : map;
   const surfaces = matched(exact);
   return { exact, folds, surfaces, score: scoreAt(surfaces, fine, IDENTITY), panelScores: scoresByPanel(surfaces, fine) };
 }
 
-/** The score of each panel; 0 for those outside of the view. */
+/** The score of each panel; 0 for those outside the view. */
 function scoresByPanel(surfaces: readonly Surface[], level: MatchLevel): RefinedRegistration['panelScores'] {
   const scoreOf = (index: 0 | 1 | 2): number => {
     const [from, to] = PANELS_MM[index];
     const own = surfaces.filter(({ patch }) => patch.x >= from && patch.x < to);
-    return own.length >= LEAST_OF_PANEL ? scoreAt(own, level, IDENTITY) : 0;
+    return own.length >= MIN_PANEL_PATCHES ? scoreAt(own, level, IDENTITY) : 0;
   };
   return { left: scoreOf(0), middle: scoreOf(1), right: scoreOf(2) };
 }

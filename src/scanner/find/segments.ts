@@ -1,41 +1,42 @@
 /**
- * Straight edges of a grey image by growing regions of like gradient direction (after the line segment detector of
- * Grompone von Gioi et al., without its statistical validation: the form's template validates later).
+ * Detects straight edges of a grey image by growing regions of similar gradient direction. After the line segment detector
+ * (LSD) of Grompone von Gioi et al., without its statistical validation: template matching rejects false edges later.
  */
 import type { GreyImage } from '../pixels/image';
 
-/** A straight edge. Walking from (x1, y1) to (x2, y2) the dark side lies on the left hand (image y points down). */
+/** A straight edge, directed so that the dark side is on the left going from (x1, y1) to (x2, y2), with y down. */
 export interface Segment {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
   readonly length: number;
-  /** Direction of travel in radians. */
+  /** Direction in radians. */
   readonly angle: number;
   /** Mean gradient magnitude, grey levels per pixel. */
   readonly strength: number;
 }
 
 export interface SegmentOptions {
-  /** Weakest gradient that seeds or joins an edge, grey levels per pixel. */
+  /** Weakest gradient that seeds or joins a region, grey levels per pixel. */
   readonly threshold: number;
   /** Shortest edge that is kept, in pixels. */
   readonly minLength: number;
 }
 
-const TOLERANCE = Math.PI / 8;
-const STEPS = 8;
+/** Largest deviation of a pixel's gradient direction from its region's mean, radians. */
+const ANGLE_TOLERANCE = Math.PI / 8;
+const NEIGHBOURS = 8;
 
-/** Straight edges of a picture: neighbours whose gradients point the same way, from the strongest on. */
+/** Detects edges, seeded from the strongest gradients on. */
 export function findSegments(image: GreyImage, { threshold, minLength }: SegmentOptions): Segment[] {
   const { width, height, data } = image;
   const size = width * height;
   const angles = new Float32Array(size);
   const magnitudes = new Uint8Array(size);
   const counts = new Uint32Array(257);
-  // The gradient's sums are twice the gradient; most pixels lie below the threshold and cost no root.
-  const least = 4 * threshold * threshold;
+  // gx and gy are twice the gradient. Compare squares: most pixels are below the threshold and need no root.
+  const minSquare = 4 * threshold * threshold;
   for (let y = 0; y + 1 < height; y++) {
     const row = y * width;
     let a = data[row] ?? 0;
@@ -48,14 +49,14 @@ export function findSegments(image: GreyImage, { threshold, minLength }: Segment
       a = b;
       c = d;
       const square = gx * gx + gy * gy;
-      if (square < least) continue;
+      if (square < minSquare) continue;
       const level = Math.min(255, Math.ceil(Math.sqrt(square) / 2));
       magnitudes[p] = level;
       angles[p] = Math.atan2(gy, gx);
       counts[level] = (counts[level] ?? 0) + 1;
     }
   }
-  // Strong pixels first: they have the most reliable direction.
+  // Counting sort, strongest first: those pixels have the most reliable direction.
   let total = 0;
   for (let level = 255; level > 0; level--) {
     const n = counts[level] ?? 0;
@@ -82,36 +83,36 @@ export function findSegments(image: GreyImage, { threshold, minLength }: Segment
   return segments;
 }
 
-/** Strengths of the region grown last, by position in it (magnitudes are cleared while growing). */
-let grown = new Uint8Array(4096);
+/** Magnitudes of the region grown last, in its order; `grow` clears them in the image. */
+let regionMagnitudes = new Uint8Array(4096);
 
-/** Collects the connected pixels whose direction agrees with the region's mean; clears their magnitudes. */
+/** Collects connected pixels whose direction agrees with the region's mean into `region`; clears their magnitudes. Returns their number. */
 function grow(seed: number, width: number, angles: Float32Array, magnitudes: Uint8Array, region: Uint32Array): number {
   let mean = angles[seed] ?? 0;
   let sumX = Math.cos(mean);
   let sumY = Math.sin(mean);
   let n = 1;
   region[0] = seed;
-  grown[0] = magnitudes[seed] ?? 0;
+  regionMagnitudes[0] = magnitudes[seed] ?? 0;
   magnitudes[seed] = 0;
   for (let i = 0; i < n; i++) {
     const p = region[i] ?? 0;
-    for (let s = 0; s < STEPS; s++) {
+    for (let s = 0; s < NEIGHBOURS; s++) {
       const q = s < 3 ? p - width - 1 + s : s < 5 ? p - 1 + 2 * (s - 3) : p + width - 6 + s;
       const m = magnitudes[q] ?? 0;
       if (m === 0) continue;
       const angle = angles[q] ?? 0;
       let difference = Math.abs(angle - mean);
       if (difference > Math.PI) difference = 2 * Math.PI - difference;
-      if (difference > TOLERANCE) continue;
+      if (difference > ANGLE_TOLERANCE) continue;
       magnitudes[q] = 0;
-      if (n >= grown.length) {
-        const larger = new Uint8Array(2 * grown.length);
-        larger.set(grown);
-        grown = larger;
+      if (n >= regionMagnitudes.length) {
+        const larger = new Uint8Array(2 * regionMagnitudes.length);
+        larger.set(regionMagnitudes);
+        regionMagnitudes = larger;
       }
       region[n] = q;
-      grown[n] = m;
+      regionMagnitudes[n] = m;
       n++;
       sumX += Math.cos(angle);
       sumY += Math.sin(angle);
@@ -121,14 +122,14 @@ function grow(seed: number, width: number, angles: Float32Array, magnitudes: Uin
   return n;
 }
 
-/** Fits a line to a region; undefined when the region is no thin, long edge. */
+/** Fits a line to a region by weighted principal axes; undefined when the region is too short or too thick. */
 function fit(region: Uint32Array, n: number, width: number, angles: Float32Array, minLength: number): Segment | undefined {
   let sw = 0;
   let sx = 0;
   let sy = 0;
   for (let i = 0; i < n; i++) {
     const p = region[i] ?? 0;
-    const w = grown[i] ?? 0;
+    const w = regionMagnitudes[i] ?? 0;
     sw += w;
     sx += w * (p % width);
     sy += w * Math.floor(p / width);
@@ -142,7 +143,7 @@ function fit(region: Uint32Array, n: number, width: number, angles: Float32Array
   let ay = 0;
   for (let i = 0; i < n; i++) {
     const p = region[i] ?? 0;
-    const w = grown[i] ?? 0;
+    const w = regionMagnitudes[i] ?? 0;
     const dx = (p % width) - cx;
     const dy = Math.floor(p / width) - cy;
     xx += w * dx * dx;
@@ -155,7 +156,7 @@ function fit(region: Uint32Array, n: number, width: number, angles: Float32Array
   const theta = 0.5 * Math.atan2(2 * xy, xx - yy);
   let ux = Math.cos(theta);
   let uy = Math.sin(theta);
-  // The gradient points to the bright side: keep it on the right hand.
+  // The gradient points to the bright side, which must be on the right.
   if (uy * ax - ux * ay > 0) {
     ux = -ux;
     uy = -uy;
@@ -170,7 +171,7 @@ function fit(region: Uint32Array, n: number, width: number, angles: Float32Array
     const t = dx * ux + dy * uy;
     if (t < low) low = t;
     if (t > high) high = t;
-    across += (grown[i] ?? 0) * (dy * ux - dx * uy) ** 2;
+    across += (regionMagnitudes[i] ?? 0) * (dy * ux - dx * uy) ** 2;
   }
   const length = high - low;
   if (length < minLength || Math.sqrt(across / sw) > 1 + 0.01 * length) return undefined;

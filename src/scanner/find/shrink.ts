@@ -1,13 +1,13 @@
-/** A small picture for what needs no detail. */
+/** Downscaling for steps that need no detail. */
 import type { RgbaImage } from '../pixels/image';
 
-/** The picture with its longer side at most about `side` pixels, each pixel the mean of what it covers. */
+/** Downscales by a whole factor so that the longer side is at most about `side` pixels; area average over a subset of the source pixels. */
 export function shrink(image: RgbaImage, side: number): RgbaImage {
   const factor = Math.max(1, Math.ceil(Math.max(image.width, image.height) / side));
   const width = Math.floor(image.width / factor);
   const height = Math.floor(image.height / factor);
   const data = new Uint8ClampedArray(width * height * 4);
-  // Every third pixel in both directions is enough for a mean.
+  // About three samples in each direction are enough for a mean.
   const step = Math.max(1, Math.floor(factor / 3));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,8 +1,8 @@
 import { DOCUMENT_MM } from '../pixels/image';
 import { applyHomography, type Homography } from '../pixels/homography';
 
-/** The map without perspective that agrees with another one along an upright line of the form. */
-export function similarity(map: Homography, x: number): Homography {
+/** The similarity transform (no perspective) that agrees with `map` along the vertical line at `x` millimetres of the form. */
+export function fitSimilarity(map: Homography, x: number): Homography {
   const top = applyHomography(map, x, 0);
   const bottom = applyHomography(map, x, DOCUMENT_MM.height);
   const [dx, dy] = [(bottom.x - top.x) / DOCUMENT_MM.height, (bottom.y - top.y) / DOCUMENT_MM.height];

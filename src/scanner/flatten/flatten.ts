@@ -3,7 +3,7 @@
  * resolution, so that print is sampled only once.
  */
 import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
-import { bentPlace, type Bend } from '../find/bend';
+import { applyBentMap, type Bend } from '../find/bend';
 import { DOCUMENT_MM, PIXELS_PER_MM, type GreyImage, type RgbaImage } from '../pixels/image';
 import { boxMean, toGrey, type Region } from '../pixels/grey';
 import { applyHomography, type Homography } from '../pixels/homography';
@@ -25,7 +25,7 @@ export const PAPER_LEVEL = 235;
 
 /** Where the pixels of the flat document lie on the photo. */
 function flatMesh({ map, bend }: Placement): Mesh {
-  return meshOf(FLAT_WIDTH, FLAT_HEIGHT, (x, y) => bentPlace(map, bend, x / PIXELS_PER_MM, y / PIXELS_PER_MM));
+  return meshOf(FLAT_WIDTH, FLAT_HEIGHT, (x, y) => applyBentMap(map, bend, x / PIXELS_PER_MM, y / PIXELS_PER_MM));
 }
 
 /** Photo pixels per pixel of the flat document, at the document's middle. */
@@ -108,7 +108,7 @@ function drawPrint(image: RgbaImage, mesh: Mesh, shrunk: number): GreyImage {
 /** A part of the flat document, its pixels given, drawn `times` as large from the photo. Its light is not evened. */
 export function drawDetail(image: RgbaImage, placement: Placement, { left, top, width, height }: Region, times: number): GreyImage {
   const { map, bend } = placement;
-  const mesh = meshOf(Math.round(width * times), Math.round(height * times), (x, y) => bentPlace(map, bend, (left + x / times) / PIXELS_PER_MM, (top + y / times) / PIXELS_PER_MM));
+  const mesh = meshOf(Math.round(width * times), Math.round(height * times), (x, y) => applyBentMap(map, bend, (left + x / times) / PIXELS_PER_MM, (top + y / times) / PIXELS_PER_MM));
   return drawPrint(image, mesh, shrinkage(placement) / times);
 }
 

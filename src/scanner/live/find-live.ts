@@ -19,7 +19,7 @@ const IS_FORM = 0.42;
 const WORTH_A_LOOK = 0.24;
 /** From here on no further guess is tried. */
 const CERTAIN = 0.4;
-const MOST_GUESSES = 6;
+const MAX_GUESSES = 6;
 const SMALLEST_PYRAMID_SIDE = 80;
 
 /** The document in a picture. */
@@ -63,7 +63,7 @@ function* guesses(turn: number, image: RgbaImage, pyramid: Pyramid, guide: Quad 
     if (!level) return;
     const side = Math.max(level.width, level.height);
     const segments = joinCollinear(findSegments(level, { threshold: 6, minLength: Math.max(6, 0.012 * side) }));
-    yield* guessFromBars(findStrokes(segments, Math.max(5, 0.012 * side), 0.05 * side), MOST_GUESSES);
+    yield* guessFromBars(findStrokes(segments, Math.max(5, 0.012 * side), 0.05 * side), MAX_GUESSES);
   }
 }
 
@@ -73,7 +73,7 @@ function best(pyramid: Pyramid, maps: Iterable<Homography>): Registration | unde
   for (const map of maps) {
     const candidate = searchMap(pyramid, map, COARSE, 2);
     tried.push(candidate);
-    if (candidate.score > CERTAIN || tried.length === MOST_GUESSES) break;
+    if (candidate.score > CERTAIN || tried.length === MAX_GUESSES) break;
   }
   const [first] = tried.sort((a, b) => b.score - a.score);
   return first && first.score > WORTH_A_LOOK ? closer(pyramid, first) : undefined;

@@ -4,7 +4,7 @@ import { toGrey } from '../pixels/grey';
 import { percentile } from './percentile';
 
 /** Grey levels between ink and paper below which there is nothing to judge. */
-const LEAST_CONTRAST = 28;
+const MIN_CONTRAST = 28;
 /** The share of pixels that count as the steepest; fewer would be noise. */
 const STEEPEST = 0.995;
 /** The slope of a step that was blurred by a Gaussian of one pixel, as a share of its height. */
@@ -18,7 +18,7 @@ export function blurOf(image: RgbaImage): number | undefined {
   const { width, height, data } = toGrey(image, 'luma');
   if (width < 3 || height < 3) return undefined;
   const contrast = percentile(data, 0.99) - percentile(data, 0.01);
-  if (contrast < LEAST_CONTRAST) return undefined;
+  if (contrast < MIN_CONTRAST) return undefined;
   const slopes = new Uint8ClampedArray((width - 2) * (height - 2));
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {

@@ -5,10 +5,10 @@ import type { RawReadings } from '../fields/raw-reading';
 /** Fewer values than this are no record: any single panel of a document that was filled in holds more. */
 const LEAST = 4;
 /** Values below this confidence are guesses, such as those a pattern without print gives. */
-const LEAST_CONFIDENCE = 0.3;
+const MIN_CONFIDENCE = 0.3;
 
 /** Whether enough values were really read for the picture to be shown as a reading. */
 export function hasEnoughFields(raw: RawReadings): boolean {
-  const read = Object.values(raw).filter(({ value, matched, confidence }) => matched && confidence >= LEAST_CONFIDENCE && !isEmptyMark(value));
+  const read = Object.values(raw).filter(({ value, matched, confidence }) => matched && confidence >= MIN_CONFIDENCE && !isEmptyMark(value));
   return read.length >= LEAST;
 }

@@ -7,10 +7,10 @@ import { applyHomography, rectangleToQuad } from '../pixels/homography';
 /** Longer side of the sheet as it is drawn flat, in pixels. */
 const FLAT_SIDE = 900;
 /** Paper reflects all colours about alike: more than this between the strongest and the weakest is none. */
-const MOST_CHROMA = 0.24;
-const LEAST_BRIGHT = 90;
+const MAX_CHROMA = 0.24;
+const MIN_BRIGHT = 90;
 /** Share of the picture that a sheet must fill. */
-const LEAST_SHARE = 0.08;
+const MIN_SHARE = 0.08;
 
 export interface Sheet {
   /** Longer side by shorter side, 1 or more. */
@@ -35,7 +35,7 @@ export function findSheet(outlines: readonly Quad[], colour: RgbaImage, detail: 
   const { width, height } = colour;
   const scale = detail.width / width;
   const whole: Quad = [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
-  const quads = outlines.filter((quad) => areaOf(quad) > LEAST_SHARE * width * height);
+  const quads = outlines.filter((quad) => areaOf(quad) > MIN_SHARE * width * height);
   for (const quad of [...quads, whole]) {
     const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
     const flat = a && b && c && d && isPaper(colour, quad) ? drawFlat(detail, [a, b, c, d]) : undefined;
@@ -65,7 +65,7 @@ function isPaper({ width, height, data }: RgbaImage, quad: Quad): boolean {
       const p = 4 * (Math.min(height - 1, Math.max(0, Math.floor(y))) * width + Math.min(width - 1, Math.max(0, Math.floor(x))));
       const [r = 0, g = 0, b = 0] = [data[p], data[p + 1], data[p + 2]];
       const most = Math.max(r, g, b);
-      if (most > LEAST_BRIGHT && most - Math.min(r, g, b) < MOST_CHROMA * most) papery++;
+      if (most > MIN_BRIGHT && most - Math.min(r, g, b) < MAX_CHROMA * most) papery++;
       count++;
     }
   }

@@ -5,7 +5,7 @@ import { quantiles } from './small-picture';
 /** How far around an edge its whole height is looked for, in pixels. */
 const REACH = 6;
 /** At most so many edge pixels are looked at, spread over the picture. */
-const MOST_EDGES = 1500;
+const MAX_EDGES = 1500;
 
 /** Median steepness of the strongest edges: rise from pixel to pixel by height of the edge, about 0.5 to 1 when sharp. 1 without edges. */
 export function measureSharpness({ width, height, data }: GreyImage): number {
@@ -20,7 +20,7 @@ export function measureSharpness({ width, height, data }: GreyImage): number {
   const edges: number[] = [];
   for (let p = 0; p < steepness.length; p++) if ((steepness[p] ?? 0) >= Math.max(2, strong)) edges.push(p);
   if (edges.length === 0) return 1;
-  const step = Math.max(1, Math.floor(edges.length / MOST_EDGES));
+  const step = Math.max(1, Math.floor(edges.length / MAX_EDGES));
   const shares: number[] = [];
   for (let i = 0; i < edges.length; i += step) {
     const p = edges[i] ?? 0;

@@ -16,10 +16,10 @@ const DETAIL_SIDE = 1300;
 /** Below this no print could be read. The worst of the generated photos lies at 0.3. */
 const BLURRED = 0.17;
 /** Ink on a printed page as a share of its area; a blank one has less, a picture more. */
-const LEAST_INK = 0.012;
-const MOST_INK = 0.4;
+const MIN_INK = 0.012;
+const MAX_INK = 0.4;
 /** How much of a page lies between its lines; leaves and wood have hardly anything. */
-const LEAST_LINES = 0.16;
+const MIN_LINES = 0.16;
 
 /** What needs no search: an empty or a black picture. Undefined for everything that may hold a document. */
 export function certainVerdict(photo: RgbaImage): Verdict | undefined {
@@ -51,8 +51,8 @@ const EMPTY_THIRD = 0.2;
 const FULL_THIRD = 0.3;
 
 function nameSheet({ ratio, ink, lines, labelColumns, thirds }: Sheet): Verdict {
-  if (ink < LEAST_INK) return 'blank';
-  if (ink > MOST_INK || lines < LEAST_LINES) return 'no-document';
+  if (ink < MIN_INK) return 'blank';
+  if (ink > MAX_INK || lines < MIN_LINES) return 'no-document';
   if (ratio > SHORTEST_PORTRAIT && ratio < LONGEST_PORTRAIT && labelColumns >= 2) return 'zb2';
   if (ratio > SHORTEST_ZB1 && ratio < LONGEST_ZB1) {
     const [first, middle, last] = thirds;
