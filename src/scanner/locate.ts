@@ -1,6 +1,6 @@
 /** Finds the form on a photo, or says what the photo shows instead. No text is read except to recognise the back. */
 import { findBack } from './back/find-back';
-import { saysZb1 } from './back/read-stamps';
+import { hasZb1Title } from './back/read-stamps';
 import { applyBentMap } from './find/bend';
 import { findDocument, type FoundDocument } from './find/find-document';
 import { viewWith, WHOLE } from './find/views';
@@ -33,7 +33,7 @@ export function locate(photo: RgbaImage, reader: LineReader, corners?: Quad, onI
   // The user saw a document between these corners, so other verdicts (a letter, a photo of something else) would mislead.
   if (corners) return { verdict: 'no-document' };
   explained ??= explainFailure(photo);
-  const isBack = MAY_BE_BACK.has(explained) && findBack(photo, (map) => saysZb1(photo, map, reader)) !== undefined;
+  const isBack = MAY_BE_BACK.has(explained) && findBack(photo, (map) => hasZb1Title(photo, map, reader)) !== undefined;
   return { verdict: isBack ? 'zb1-back' : explained };
 }
 

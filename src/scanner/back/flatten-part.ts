@@ -1,11 +1,11 @@
-/** Draws a part of the document flat, at the reader's resolution, from one or from all channels of the photo. */
+/** Rectifies a part of the document to a grey image at the line reader's resolution. */
 import type { BoxMm } from '~/zb1/form-geometry';
 import { PIXELS_PER_MM, type GreyImage, type Point, type RgbaImage } from '../pixels/image';
 import { toGrey, type GreyMode } from '../pixels/grey';
 import { applyHomography, type Homography } from '../pixels/homography';
 import { drawGrey, meshOf } from '../pixels/mesh';
 
-/** `map` leads from millimetres on the document to pixels of the photo. */
+/** Rectifies the box (millimetres). `map`: millimetres on the document to pixels of the photo. */
 export function flattenPart(photo: RgbaImage, map: Homography, { x, y, width, height }: BoxMm, mode: GreyMode): GreyImage {
   const [across, down] = [Math.round(width * PIXELS_PER_MM), Math.round(height * PIXELS_PER_MM)];
   const place = (px: number, py: number): Point => applyHomography(map, x + px / PIXELS_PER_MM, y + py / PIXELS_PER_MM);
@@ -19,7 +19,7 @@ export function flattenPart(photo: RgbaImage, map: Homography, { x, y, width, he
   return drawGrey(source, { ...mesh, xs: mesh.xs.map((v) => v - left), ys: mesh.ys.map((v) => v - top) }, 1 / factor);
 }
 
-/** The stretch of the photo, in whole blocks of `factor` pixels, that holds all values and a little more. */
+/** The range of the photo, in whole blocks of `factor` pixels, that holds all values plus two blocks of margin. */
 function span(values: Float64Array, size: number, factor: number): readonly [from: number, length: number] {
   const blocks = Math.floor(size / factor);
   const first = Math.min(blocks - 1, Math.max(0, Math.floor(Math.min(...values) / factor) - 2));

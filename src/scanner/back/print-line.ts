@@ -1,6 +1,6 @@
-/** A line of print in pixels of the flat picture. */
+/** A line of print in pixels of the flattened image. */
 export interface PrintLine {
-  /** Middle of its first character's left edge, halfway up its capitals. */
+  /** Left end of the line, halfway up its capitals. */
   readonly x: number;
   readonly y: number;
   readonly length: number;

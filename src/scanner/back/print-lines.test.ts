@@ -18,7 +18,7 @@ function draw(stamps: readonly DrawnStamp[], more: (x: number, y: number) => num
 const find = (flat: GreyImage) => findPrintLines(flat, PAPER_LEVEL - 40, 1.9, 3.9);
 
 describe('findPrintLines', () => {
-  it.each([0, 0.06, -0.09])('finds digits that are turned by %f', (angle) => {
+  it.each([0, 0.06, -0.09])('finds digits that are rotated by %f', (angle) => {
     const [line, ...others] = find(draw([{ x: 20, y: 20, height: 2.8, angle }]));
     expect(others).toEqual([]);
     expect(line?.height).toBeCloseTo(2.8 * PIXELS_PER_MM, -0.5);
@@ -27,7 +27,7 @@ describe('findPrintLines', () => {
     expect(Math.abs((line?.length ?? 0) / PIXELS_PER_MM - 4.06 * 2.8)).toBeLessThan(1);
   });
 
-  it('keeps the lines of two stamps apart and leaves frames, small and large print out', () => {
+  it('separates two stamps and ignores frames, small and large print', () => {
     const frame = (x: number, y: number): number => {
       const out = Math.max(Math.abs(x - 17) - 14, Math.abs(y - 16) - 6);
       return out > -0.4 && out < 0 ? 1 : 0;
@@ -45,10 +45,10 @@ describe('findPrintLines', () => {
 describe('cutLine', () => {
   const flat = draw([{ x: 20, y: 20, height: 2.8, angle: 0.08 }]);
 
-  it('brings a turned line level, its digits half as high as the band', () => {
+  it('levels a rotated line and scales its digits to half the height of the band', () => {
     const [line] = find(flat);
     if (!line) throw new Error('No line');
-    const { width, height, data } = cutLine(flat, line, { lead: 0.5, tail: 0.5, alone: true });
+    const { width, height, data } = cutLine(flat, line, { lead: 0.5, tail: 0.5, isolated: true });
     expect(height).toBe(BAND_HEIGHT);
     const dark = Array.from({ length: height }, (_, y) => data.slice(y * width, (y + 1) * width).filter((v) => v < 180).length);
     const inked = dark.flatMap((n, y) => (n > 4 ? [y] : []));
@@ -57,12 +57,12 @@ describe('cutLine', () => {
     expect(inked.length).toBeGreaterThan(13);
   });
 
-  it('covers what stands beside the line only when the line is to stand alone', () => {
+  it('blanks the print beside a line only when the line is isolated', () => {
     const [line] = find(flat);
     if (!line) throw new Error('No line');
     const half = { ...line, length: line.length / 2 };
-    const inkBehind = (alone: boolean): number => {
-      const { width, data } = cutLine(flat, half, { lead: 0, tail: 2, alone });
+    const inkBehind = (isolated: boolean): number => {
+      const { width, data } = cutLine(flat, half, { lead: 0, tail: 2, isolated });
       return data.filter((v, i) => v < 180 && i % width > 0.7 * width).length;
     };
     expect(inkBehind(true)).toBe(0);

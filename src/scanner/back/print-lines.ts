@@ -1,25 +1,26 @@
-/** Lines of print of a given size on a flat picture, level or a little turned, found from their characters. */
+/** Finds lines of print of a given size on a flattened image, level or slightly rotated, by chaining characters. */
 import { PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { findBlobs, type Blob } from './blobs';
 import type { PrintLine } from './print-line';
-import { settleLine } from './settle-line';
+import { refineLine } from './refine-line';
 
-/** A character is at most this many times as wide as the line is high; more are characters that touch. */
-const WIDEST = 9;
-/** Neighbours may stand this many line heights apart, and differ in height by this factor. */
-const WIDEST_GAP = 1.15;
-const MAX_UNLIKE = 1.32;
-/** How far a neighbour may stand higher or lower, in line heights: six degrees over the widest gap. */
+/** Largest width of a blob by its height. More than 1 because touching characters form one blob. */
+const MAX_ASPECT = 9;
+/** Largest gap between neighbours in line heights, and largest ratio of their heights. */
+const MAX_GAP = 1.15;
+const MAX_HEIGHT_RATIO = 1.32;
+/** Largest vertical offset of a neighbour in line heights: six degrees over the largest gap. */
 const MAX_RISE = 0.3;
-const STEEPEST = 0.14;
-/** Fewer line heights than this are no date. */
-const SHORTEST = 1.6;
+/** Largest rotation of a line, radians. */
+const MAX_ANGLE = 0.14;
+/** Shortest line that can be a date, in line heights. */
+const MIN_LENGTH = 1.6;
 
-/** Finds lines whose capitals are `least` to `most` millimetres high. What is darker than `level` is ink. */
-export function findPrintLines(flat: GreyImage, level: number, least: number, most: number): PrintLine[] {
+/** Finds lines whose capitals are `minMm` to `maxMm` high. Pixels darker than `level` are ink. */
+export function findPrintLines(flat: GreyImage, level: number, minMm: number, maxMm: number): PrintLine[] {
   const characters = findBlobs(flat, level).filter((blob) => {
     const [width, height] = [blob.right - blob.left, blob.bottom - blob.top];
-    return height > 0.9 * least * PIXELS_PER_MM && height < 1.5 * most * PIXELS_PER_MM && width < WIDEST * height && blob.area > 0.06 * width * height;
+    return height > 0.9 * minMm * PIXELS_PER_MM && height < 1.5 * maxMm * PIXELS_PER_MM && width < MAX_ASPECT * height && blob.area > 0.06 * width * height;
   });
   const lines: PrintLine[] = [];
   const taken = new Set<Blob>();
@@ -33,9 +34,9 @@ export function findPrintLines(flat: GreyImage, level: number, least: number, mo
       last = next;
     }
     for (const blob of chain) taken.add(blob);
-    const line = settleLine(flat, level, lineThrough(chain));
-    const fits = line.height > least * PIXELS_PER_MM && line.height < most * PIXELS_PER_MM && line.length > SHORTEST * line.height;
-    if (fits && Math.abs(line.angle) < STEEPEST) lines.push(line);
+    const line = refineLine(flat, level, fitLine(chain));
+    const fits = line.height > minMm * PIXELS_PER_MM && line.height < maxMm * PIXELS_PER_MM && line.length > MIN_LENGTH * line.height;
+    if (fits && Math.abs(line.angle) < MAX_ANGLE) lines.push(line);
   }
   return lines;
 }
@@ -43,31 +44,31 @@ export function findPrintLines(flat: GreyImage, level: number, least: number, mo
 function follows(a: Blob, b: Blob): boolean {
   const [height, other] = [a.bottom - a.top, b.bottom - b.top];
   const ratio = height / other;
-  if (ratio > MAX_UNLIKE || ratio < 1 / MAX_UNLIKE) return false;
-  const most = Math.max(height, other);
+  if (ratio > MAX_HEIGHT_RATIO || ratio < 1 / MAX_HEIGHT_RATIO) return false;
+  const tallest = Math.max(height, other);
   const rise = Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2);
-  return b.left - a.right < WIDEST_GAP * most && rise < MAX_RISE * most;
+  return b.left - a.right < MAX_GAP * tallest && rise < MAX_RISE * tallest;
 }
 
-function middle({ top, bottom }: Blob): number {
+function centreY({ top, bottom }: Blob): number {
   return (top + bottom) / 2;
 }
 
-function centre({ left, right }: Blob): number {
+function centreX({ left, right }: Blob): number {
   return (left + right) / 2;
 }
 
-function lineThrough(chain: readonly Blob[]): PrintLine {
+function fitLine(chain: readonly Blob[]): PrintLine {
   const heights = chain.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
   const left = Math.min(...chain.map((blob) => blob.left));
   const right = Math.max(...chain.map((blob) => blob.right));
-  // The usual slope between the middles of any two characters: one that reaches lower does not turn the line.
+  // Median slope over all pairs of characters (Theil–Sen), robust against characters with descenders.
   const slopes: number[] = [];
-  for (const [i, a] of chain.entries()) for (const b of chain.slice(i + 1)) if (centre(b) > centre(a) + 3) slopes.push((middle(b) - middle(a)) / (centre(b) - centre(a)));
+  for (const [i, a] of chain.entries()) for (const b of chain.slice(i + 1)) if (centreX(b) > centreX(a) + 3) slopes.push((centreY(b) - centreY(a)) / (centreX(b) - centreX(a)));
   const slope = slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
-  const starts = chain.map((blob) => middle(blob) - slope * (centre(blob) - left)).sort((a, b) => a - b);
+  const starts = chain.map((blob) => centreY(blob) - slope * (centreX(blob) - left)).sort((a, b) => a - b);
   const angle = Math.atan(slope);
-  // A turned character's box is higher than the character.
+  // The bounding box of a rotated character is higher than the character.
   const height = (heights[Math.floor(heights.length / 2)] ?? 1) / (1 + 0.55 * Math.abs(slope));
   return { x: left, y: starts[Math.floor(starts.length / 2)] ?? 0, length: (right - left) / Math.cos(angle), height, angle };
 }

@@ -38,24 +38,24 @@ describe('scanBack', () => {
     }
   });
 
-  it('finds it any way round', async () => {
+  it('finds it in other rotations', async () => {
     const quarter = rotate90(photo);
     for (const turned of [quarter, rotate90(quarter)]) {
       expect((await scanBack(file, tools(turned))).inspections).toHaveLength(2);
     }
   });
 
-  it('knows no inspection where nothing is stamped', async () => {
+  it('returns no inspections without stamps', async () => {
     const result = await scanBack(file, tools(drawBackPhoto(CORNERS, [], SIZE)));
     expect(result).toMatchObject({ inspections: [], latest: undefined });
   });
 
-  it('says that it is the front', async () => {
+  it('reports the front', async () => {
     const front = drawPhoto({ width: 900, height: 495, corners: [{ x: 45, y: 30 }, { x: 855, y: 45 }, { x: 848, y: 458 }, { x: 53, y: 443 }], table: 60 });
     await expect(scanBack(file, tools(front, { reader: readerOf('05/2027', '') }))).rejects.toMatchObject({ code: 'zb1-front' });
   });
 
-  it('says what else a picture shows', async () => {
+  it('reports what another photo shows', async () => {
     await expect(scanBack(file, tools(landscape(600, 440), { reader: readerOf('05/2027', '') }))).rejects.toMatchObject({ code: 'no-paper' });
     await expect(scanBack(file, tools(uniform(8, 2, 400, 300)))).rejects.toMatchObject({ code: 'too-dark' });
   });

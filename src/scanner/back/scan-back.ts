@@ -1,4 +1,4 @@
-/** Reading the back: the same steps as for the front. Pure composition. */
+/** Reads the back in the same steps as the front (`pipeline.ts`). */
 import { explainFailure, certainVerdict } from '../verdict/verdict';
 import { findDocument } from '../find/find-document';
 import { flattenColour } from '../flatten/flatten';
@@ -7,17 +7,17 @@ import { timedSteps, type ScanTools } from '../pipeline';
 import type { BackResult, ScanErrorCode } from '../protocol';
 import { ScanFailure } from '../scan-failure';
 import { findBack } from './find-back';
-import { readStamps, saysZb1 } from './read-stamps';
+import { hasZb1Title, readStamps } from './read-stamps';
 
 /** Reads the inspections on the back from a file. @throws ScanFailure when the picture does not show it */
 export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Promise<BackResult> {
   const { step, timings } = timedSteps(tools);
   const photo = await step('decode', () => tools.decode(file));
   const place = await step('find', () => {
-    const nothing = certainVerdict(photo);
-    if (nothing) throw new ScanFailure(nothing);
-    const found = findBack(photo, (map) => saysZb1(photo, map, tools.reader), corners);
-    if (!found) throw new ScanFailure(whyNoBack(photo, corners));
+    const verdict = certainVerdict(photo);
+    if (verdict) throw new ScanFailure(verdict);
+    const found = findBack(photo, (map) => hasZb1Title(photo, map, tools.reader), corners);
+    if (!found) throw new ScanFailure(explainMissingBack(photo, corners));
     return found;
   });
   const image = await step('flatten', () => tools.encode(flattenColour(photo, place)));
@@ -26,10 +26,10 @@ export async function scanBack(file: Blob, tools: ScanTools, corners?: Quad): Pr
   return { ...read, image, timings };
 }
 
-function whyNoBack(photo: RgbaImage, corners: Quad | undefined): ScanErrorCode {
+function explainMissingBack(photo: RgbaImage, corners: Quad | undefined): ScanErrorCode {
   if (findDocument(photo, corners)) return 'zb1-front';
-  // Between corners that a person set the place is in question, not the picture.
+  // With corners set by the user the corners are in doubt, not the photo.
   const verdict = corners ? 'no-document' : explainFailure(photo);
-  // It may well be the back; but none that could be found.
+  // Looks like the back, but was not found.
   return verdict === 'zb1-back' ? 'no-document' : verdict;
 }

@@ -1,38 +1,38 @@
-/** Which way the lines of text on a picture run: seen along them, ink and gaps alternate most sharply. */
+/** Estimates the direction of the text lines by projection profiles: along the lines, ink and gaps alternate most sharply. */
 import type { InkDensity } from './ink-density';
 
-/** Ink below this is guilloche or grain. */
-const PRINT = 0.45;
+/** Ink below this is guilloche or noise. */
+const MIN_INK = 0.45;
 const MAX_POINTS = 60_000;
 const COARSE = Math.PI / 120;
 const FINE = Math.PI / 720;
 
-/** The lines' direction in radians, clockwise from the x axis, -π/4..3π/4; which end they begin at is not told. */
+/** Direction of the lines in radians, clockwise from the x axis, -π/4..3π/4. Does not tell upright from upside down. */
 export function textDirection(ink: InkDensity): number {
   const points = printPoints(ink);
   const size = Math.ceil(Math.hypot(ink.width, ink.height)) + 2;
   let best = 0;
   let sharpest = -1;
-  const look = (angle: number): void => {
+  const tryAngle = (angle: number): void => {
     const value = sharpness(points, size, angle);
     if (value <= sharpest) return;
     sharpest = value;
     best = angle;
   };
-  for (let angle = -Math.PI / 4; angle < (3 * Math.PI) / 4; angle += COARSE) look(angle);
-  const around = best;
-  for (let angle = around - COARSE; angle <= around + COARSE; angle += FINE) look(angle);
+  for (let angle = -Math.PI / 4; angle < (3 * Math.PI) / 4; angle += COARSE) tryAngle(angle);
+  const coarse = best;
+  for (let angle = coarse - COARSE; angle <= coarse + COARSE; angle += FINE) tryAngle(angle);
   return best;
 }
 
 function printPoints(ink: InkDensity): Float32Array {
   const found: number[] = [];
-  for (let y = 0; y < ink.height; y++) for (let x = 0; x < ink.width; x++) if (ink.at(x, y) > PRINT) found.push(x - ink.width / 2, y - ink.height / 2);
+  for (let y = 0; y < ink.height; y++) for (let x = 0; x < ink.width; x++) if (ink.at(x, y) > MIN_INK) found.push(x - ink.width / 2, y - ink.height / 2);
   const step = Math.max(1, Math.ceil(found.length / 2 / MAX_POINTS));
   return Float32Array.from({ length: 2 * Math.floor(found.length / 2 / step) }, (_, i) => found[2 * step * Math.floor(i / 2) + (i % 2)] ?? 0);
 }
 
-/** Squared steps of the ink's profile across lines that run at `angle`. */
+/** Sum of squared differences between neighbouring bins of the projection profile for lines at `angle`. */
 function sharpness(points: Float32Array, size: number, angle: number): number {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const profile = new Float64Array(size);

@@ -1,6 +1,6 @@
 /**
- * How much a place on a picture looks like the back: where all forms are full of small print, where they are blank. The
- * texts differ from one issue of the form to the next, so nothing finer is compared.
+ * Scores a position on an image against the layout of the back: which areas are full of small print and which are blank
+ * on all issues of the form. The texts themselves differ between issues, so nothing finer is compared.
  */
 import type { BoxMm } from '~/zb1/form-geometry';
 import type { InkDensity } from './ink-density';
@@ -9,7 +9,7 @@ function box(x: number, y: number, width: number, height: number): BoxMm {
   return { x, y, width, height };
 }
 
-/** Small print on the official drawing and on other issues alike. Millimetres. */
+/** Areas with small print on the official drawing and on other issues. Millimetres. */
 const PRINTED: readonly BoxMm[] = [
   box(3, 3.8, 43, 2.6), // (Raum für weitere amtlich zugelassene Eintragungen)
   box(3.4, 9.9, 10.5, 2.4), // X Weitere HU:
@@ -19,14 +19,14 @@ const PRINTED: readonly BoxMm[] = [
   box(154.6, 91.5, 10, 5.2), // ZB I
 ];
 
-/** Blank on all of them; stamps stand in the left panel, of which only the rim is named. */
+/** Areas that are blank on all issues. Of the left panel only the rim, because its middle holds stamps. */
 const BLANK: readonly BoxMm[] = [
   box(50, 2, 22, 10), box(69, 14, 4, 80),
   box(140.5, 8, 6, 74), box(149, 66, 58, 22), box(174, 90, 33, 12), box(188, 40, 19, 24),
   box(3, 56, 34, 9),
 ];
 
-/** Side of the blocks that the regions are compared in, millimetres. */
+/** Side of the blocks into which the areas are split, millimetres. */
 const BLOCK_MM = 5;
 
 interface Block extends BoxMm {
@@ -38,7 +38,7 @@ function blocksOf(region: BoxMm, printed: boolean): Block[] {
   const columns = Math.max(1, Math.round(region.width / BLOCK_MM));
   const rows = Math.max(1, Math.round(region.height / BLOCK_MM));
   const [width, height] = [region.width / columns, region.height / rows];
-  // Narrow lines count more than their area: they fix the place.
+  // Weight by the root of the area: narrow lines of text determine the position best.
   const weight = Math.sqrt(width * height);
   return Array.from({ length: rows * columns }, (_, i) => ({ x: region.x + (i % columns) * width, y: region.y + Math.floor(i / columns) * height, width, height, printed, weight }));
 }
@@ -46,19 +46,19 @@ function blocksOf(region: BoxMm, printed: boolean): Block[] {
 const BLOCKS: readonly Block[] = [...PRINTED.flatMap((region) => blocksOf(region, true)), ...BLANK.flatMap((region) => blocksOf(region, false))];
 
 /**
- * Correlation (-1..1) of the ink with what the back has printed and blank, when the back's top left corner lies at
- * (`left`, `top`) of the picture and a millimetre is `scale` pixels; with `upended` it lies head down.
+ * Correlation (-1..1) of the ink with the layout of printed and blank areas, for a back whose top left corner lies at
+ * pixel (`left`, `top`) with `scale` pixels per millimetre.
  */
-export function likenessAt(ink: InkDensity, left: number, top: number, scale: number, upended = false): number {
+export function layoutScoreAt(ink: InkDensity, left: number, top: number, scale: number, isUpsideDown = false): number {
   let n = 0;
   let sum = 0;
   let squares = 0;
   let printed = 0;
   let printedInk = 0;
   for (const { x, y, width, height, printed: isPrinted, weight } of BLOCKS) {
-    const x0 = upended ? 210 - x - width : x;
-    const y0 = upended ? 105 - y - height : y;
-    // The root keeps the darkest print from deciding alone.
+    const x0 = isUpsideDown ? 210 - x - width : x;
+    const y0 = isUpsideDown ? 105 - y - height : y;
+    // The square root keeps the darkest print from dominating.
     const value = Math.sqrt(Math.max(0, ink.mean(left + x0 * scale, top + y0 * scale, left + (x0 + width) * scale, top + (y0 + height) * scale)));
     n += weight;
     sum += weight * value;
