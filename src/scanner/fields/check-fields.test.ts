@@ -17,75 +17,75 @@ function judge(readings: RawReadings) {
 const reading = (readings: RawReadings, code: FieldCode) => judge(readings).fields[code];
 
 describe('judgeFields', () => {
-  it('lets what is sure and fits pass, and flags what is unsure', () => {
+  it('flags a value of low confidence only', () => {
     expect(reading({ T: raw('195') }, 'T')).toMatchObject({ value: '195', flagged: false });
     expect(reading({ T: raw('195', 0.6) }, 'T')).toMatchObject({ value: '195', flagged: true });
   });
 
-  it('flags what does not fit its format', () => {
+  it('flags a value that does not fit its format', () => {
     expect(reading({ '2.1': raw('06O3') }, '2.1')?.flagged).toBe(true);
     expect(reading({ E: { ...raw(''), matched: true } }, 'E')?.flagged).toBe(true);
   });
 
-  it('writes codes and dates without stray spaces, running text as printed', () => {
+  it('removes stray spaces from codes and dates, and keeps running text as printed', () => {
     expect(reading({ B: raw('05. 03.2014') }, 'B')?.value).toBe('05.03.2014');
     expect(reading({ 'D.3': raw('GOLF Plus') }, 'D.3')?.value).toBe('GOLF Plus');
   });
 
-  it('trusts an old serial number as it is printed, where there is no check digit', () => {
+  it('accepts a serial number from before the VIN if the document has no check digit', () => {
     expect(reading({ E: { ...raw('782521204872'), matched: false }, 3: raw('-') }, 'E')?.flagged).toBe(false);
     expect(reading({ E: { ...raw('782521204872'), matched: false }, 3: raw('4') }, 'E')?.flagged).toBe(true);
   });
 
-  it('is surer of a word that is known for its field than of any other', () => {
+  it('trusts a known word of its field more than any other text', () => {
     expect(reading({ 'P.3': raw('DIESEL', 0.7) }, 'P.3')?.flagged).toBe(false);
     expect(reading({ 'P.3': raw('DIXXXL', 0.7) }, 'P.3')?.flagged).toBe(true);
   });
 
-  it('takes a text for the known word that it comes near, and keeps what was read among the others', () => {
+  it('corrects a text to the nearest known word, and keeps the original reading as an alternative', () => {
     expect(reading({ 'P.3': raw('BEAZIA', 0.9) }, 'P.3')).toMatchObject({ value: 'BENZIN', flagged: false, alternatives: ['BEAZIA'] });
-    // Surely read, it is another word.
+    // Read with high confidence it is a word of its own, not a misreading.
     expect(reading({ 'P.3': raw('BEAZIA', 0.99) }, 'P.3')?.value).toBe('BEAZIA');
   });
 
-  it('is sure of a maker that comes near a known one only where the VIN names it too', () => {
+  it('flags a corrected maker unless the VIN names it too', () => {
     expect(reading({ 'D.1': raw('HVUADAI', 0.8) }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: true });
     expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('KMHJ381ABGU123456') }, 'D.1')).toMatchObject({ value: 'HYUNDAI', flagged: false });
     expect(reading({ 'D.1': raw('HVUADAI', 0.8), E: raw('WAUZZZ8K9BA123456') }, 'D.1')?.flagged).toBe(true);
   });
 
-  it('leaves blank what cannot be read, and offers it', () => {
+  it('leaves an illegible field blank, and offers the reading as an alternative', () => {
     expect(reading({ G: { ...raw('8OI5', 0.001), legible: false } }, 'G')).toMatchObject({ value: '', flagged: true, alternatives: ['8OI5'] });
   });
 
-  it('trusts a VIN that field 3 proves', () => {
+  it('trusts a VIN that matches its check digit in field 3', () => {
     const fields = judge({ E: raw('A1BS31Z0430336179', 0.75), 3: raw('4', 0.75) }).fields;
     expect(fields.E?.flagged).toBe(false);
     expect(fields['3']?.flagged).toBe(false);
   });
 
-  it('takes the likeliest reading of the VIN that field 3 proves, as a proposal', () => {
+  it('proposes the likeliest reading of the VIN that matches field 3', () => {
     const rivals = [{ value: 'A1BS31Z0430336177', probability: 0.2 }, { value: 'A1BS31Z0430336179', probability: 0.1 }];
     const vin = reading({ E: raw('A1BS31Z0430336171', 0.6, rivals), 3: raw('4') }, 'E');
     expect(vin).toMatchObject({ value: 'A1BS31Z0430336179', flagged: true });
     expect(vin?.alternatives).toContain('A1BS31Z0430336171');
   });
 
-  it('proposes swaps of look-alikes when no reading is proved', () => {
+  it('proposes swaps of look-alikes when no reading matches field 3', () => {
     const { fields, warnings } = judge({ E: raw('A1B531Z0430336179'), 3: raw('4') });
     expect(fields.E).toMatchObject({ value: 'A1B531Z0430336179', flagged: true });
     expect(fields.E?.alternatives).toContain('A1BS31Z0430336179');
     expect(warnings.map(({ code }) => code)).toContain('vin-check-digit');
   });
 
-  it('doubts fields that contradict each other unless they were read surely', () => {
+  it('flags fields that contradict each other unless they were read with high confidence', () => {
     const contradiction = (confidence: number) => judge({ G: raw('2500', confidence), 'F.1': raw('1800', confidence) });
     expect(contradiction(0.9).warnings.map(({ code }) => code)).toContain('mass-order');
     expect(contradiction(0.9).fields.G?.flagged).toBe(true);
     expect(contradiction(0.999).fields.G?.flagged).toBe(false);
   });
 
-  it('offers at most three other readings', () => {
+  it('offers at most three alternatives', () => {
     const rivals = ['196', '105', '185', '395', '193'].map((value) => ({ value, probability: 0.05 }));
     expect(reading({ T: raw('195', 0.7, rivals) }, 'T')?.alternatives).toEqual(['196', '105', '185']);
   });
@@ -94,25 +94,25 @@ describe('judgeFields', () => {
     ['02', '-', 'O2'],
     ['O1', '01598', '01'],
     ['O2', '-', 'O2'],
-  ])('reads class %s of a vehicle with displacement %s as %s', (read, displacement, settled) => {
-    expect(reading({ J: raw(read), 'P.1': raw(displacement), 'P.2': raw('-') }, 'J')).toMatchObject({ value: settled, flagged: false });
+  ])('reads class %s of a vehicle with displacement %s as %s', (read, displacement, expected) => {
+    expect(reading({ J: raw(read), 'P.1': raw(displacement), 'P.2': raw('-') }, 'J')).toMatchObject({ value: expected, flagged: false });
   });
 
-  it('flags a class that could be either when nothing of the engine was read', () => {
+  it('flags an ambiguous class when neither displacement nor power was read', () => {
     expect(reading({ J: raw('02'), 'P.1': raw(''), 'P.2': raw('') }, 'J')?.flagged).toBe(true);
   });
 
-  it('flags a blank place that always holds something, but not its printed mark', () => {
+  it('flags a blank field that is never empty, but not one with the empty mark', () => {
     expect(reading({ T: raw('') }, 'T')?.flagged).toBe(true);
     expect(reading({ T: raw('-') }, 'T')?.flagged).toBe(false);
     expect(reading({ 22: raw('') }, '22')?.flagged).toBe(false);
   });
 
-  it('flags a blank place on a document that marks its empty fields', () => {
+  it('flags a blank field on a document that marks its empty fields', () => {
     const empty = { 12: raw('-'), Q: raw('-'), 'U.1': raw('-'), 'V.7': raw('-') };
     expect(reading({ 3: raw('') }, '3')?.flagged).toBe(false);
     expect(reading({ ...empty, 3: raw('') }, '3')?.flagged).toBe(true);
-    // One mark stands for both.
+    // P.2 and P.4 share one box and one mark.
     expect(reading({ ...empty, 'P.2': raw('-'), 'P.4': raw('') }, 'P.4')?.flagged).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chooseReading } from './choose-reading';
-import { settleDottedE } from './e-diaeresis';
+import { restoreDiaeresis } from './e-diaeresis';
 import { BAND_HEIGHT, type GreyImage } from '../pixels/image';
 import { readingOf } from '../reader/test-readings';
 
 const ALPHABET = 'ABCEINORTX';
-/** Columns of four pixels between characters, and pixels of a character's middle from its first column. */
+/** Distance between characters, in columns of four pixels. */
 const PITCH = 4;
 
-/** Bars as high as capitals, and dots above one of them where `dots` says. */
+/** Draws one bar of capital height per character, and dots above the E of CITROEN at these offsets (pixels). */
 function draw(length: number, dots: readonly number[]): GreyImage {
   const width = length * PITCH * 4;
   const data = new Uint8ClampedArray(width * BAND_HEIGHT).fill(240);
@@ -20,25 +20,25 @@ function draw(length: number, dots: readonly number[]): GreyImage {
   return { width, height: BAND_HEIGHT, data };
 }
 
-function settle(word: string, dots: readonly number[]): { text: string; confidence: number } {
+function restore(word: string, dots: readonly number[]): { text: string; confidence: number } {
   const blank = { '': 0.999 };
   const reading = readingOf(ALPHABET, [...word].flatMap((character) => [{ [character]: 0.99 }, blank, blank, blank]));
-  return settleDottedE(draw(word.length, dots), reading, chooseReading([reading]));
+  return restoreDiaeresis(draw(word.length, dots), reading, chooseReading([reading]));
 }
 
-describe('settleDottedE', () => {
-  it('reads Ë where two dots stand above the letter', () => {
-    expect(settle('CITROEN', [-4, 2]).text).toBe('CITROËN');
+describe('restoreDiaeresis', () => {
+  it('reads Ë if there are two dots above the letter', () => {
+    expect(restore('CITROEN', [-4, 2]).text).toBe('CITROËN');
   });
 
-  it('leaves the word without dots, and doubts it with one', () => {
-    const plain = settle('CITROEN', []);
+  it('keeps E without dots, and lowers the confidence if there is one dot', () => {
+    const plain = restore('CITROEN', []);
     expect(plain.text).toBe('CITROEN');
-    expect(settle('CITROEN', [2])).toMatchObject({ text: 'CITROEN', confidence: 0.75 });
+    expect(restore('CITROEN', [2])).toMatchObject({ text: 'CITROEN', confidence: 0.75 });
     expect(plain.confidence).toBeGreaterThan(0.9);
   });
 
-  it('looks at no other word', () => {
-    expect(settle('CITRAEN', [-4, 2]).text).toBe('CITRAEN');
+  it('leaves other words alone', () => {
+    expect(restore('CITRAEN', [-4, 2]).text).toBe('CITRAEN');
   });
 });

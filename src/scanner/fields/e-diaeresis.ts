@@ -1,35 +1,34 @@
-/** The net knows no Ë. A word that is printed with it and without is told by the two dots above the letter. */
+/** Restores the Ë of CITROËN. The net's alphabet has no Ë, and the name is printed both ways, so the two dots are looked for in the picture. */
 import type { ChosenReading } from './choose-reading';
 import type { GreyImage } from '../pixels/image';
 import { characterSpans, type CharacterSpan } from '../reader/ctc-align';
 import type { LineReading } from '../reader/line-reader';
 
-/** The one maker that is printed both ways. */
 const PLAIN = 'CITROEN';
 const DOTTED = 'CITROËN';
-const PLACE = PLAIN.lastIndexOf('E');
+const E_INDEX = PLAIN.lastIndexOf('E');
 
-/** Share of the way from paper to the darkest print from which a pixel is ink. */
+/** Ink threshold: share of the difference between paper and the darkest print. */
 const INK = 0.45;
-/** Rows above capitals in which dots stand, pixels. */
+/** Rows above the top of capitals that hold the dots, pixels. */
 const DOT_ROWS = [2, 7] as const;
-/** Pixels of ink that a dot has at least. */
-const LEAST_DOT = 2;
-/** Trust where only one dot is seen. */
-const DOUBTED = 0.75;
+/** Least ink of a dot, pixels. */
+const MIN_DOT = 2;
+/** Confidence if only one dot is found. */
+const ONE_DOT_CONFIDENCE = 0.75;
 
-/** The reading with an Ë where it is a word that may be printed so and the dots are there. */
-export function settleDottedE(band: GreyImage, reading: LineReading, chosen: ChosenReading): ChosenReading {
+/** The reading of field D.1 with an Ë if it is CITROEN and there are two dots above the E. */
+export function restoreDiaeresis(band: GreyImage, reading: LineReading, chosen: ChosenReading): ChosenReading {
   if (chosen.text.toUpperCase() !== PLAIN) return chosen;
   const spans = characterSpans(reading, chosen.text);
-  const letter = spans[PLACE];
+  const letter = spans[E_INDEX];
   if (!letter) return chosen;
   const level = inkLevel(band);
   const top = capitalTop(band, spans.filter((span) => span !== letter), level);
   const middle = (letter.start + letter.end) / 2;
-  const dots = [[letter.start, middle], [middle, letter.end]].filter(([from = 0, to = 0]) => inkIn(band, from, to, top - DOT_ROWS[1], top - DOT_ROWS[0], level) >= LEAST_DOT).length;
+  const dots = [[letter.start, middle], [middle, letter.end]].filter(([from = 0, to = 0]) => inkIn(band, from, to, top - DOT_ROWS[1], top - DOT_ROWS[0], level) >= MIN_DOT).length;
   if (dots === 0) return chosen;
-  if (dots === 1) return { ...chosen, confidence: Math.min(chosen.confidence, DOUBTED), rivals: [{ text: DOTTED, probability: 1 - DOUBTED }, ...chosen.rivals] };
+  if (dots === 1) return { ...chosen, confidence: Math.min(chosen.confidence, ONE_DOT_CONFIDENCE), rivals: [{ text: DOTTED, probability: 1 - ONE_DOT_CONFIDENCE }, ...chosen.rivals] };
   const dotted = chosen.text === PLAIN ? DOTTED : chosen.text.replace(/(?<=[Rr][Oo])E/iu, (e) => (e === 'E' ? 'Ë' : 'ë'));
   return { ...chosen, text: dotted, rivals: [{ text: chosen.text, probability: 1 - chosen.confidence }, ...chosen.rivals] };
 }
@@ -41,7 +40,7 @@ function inkIn({ width, data }: GreyImage, left: number, right: number, top: num
   return count;
 }
 
-/** The row at which most characters begin. */
+/** Median of the characters' top rows. */
 function capitalTop(band: GreyImage, spans: readonly CharacterSpan[], level: number): number {
   const tops = spans.map(({ start, end }) => {
     let y = 0;
@@ -51,6 +50,7 @@ function capitalTop(band: GreyImage, spans: readonly CharacterSpan[], level: num
   return tops.sort((a, b) => a - b)[tops.length >> 1] ?? 0;
 }
 
+/** Grey level below which a pixel is ink. */
 function inkLevel({ data }: GreyImage): number {
   const sorted = Uint8ClampedArray.from(data).sort();
   const [dark, paper] = [sorted[Math.floor(0.01 * sorted.length)] ?? 0, sorted[Math.floor(0.8 * sorted.length)] ?? 255];

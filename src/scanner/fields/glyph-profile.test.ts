@@ -6,12 +6,12 @@ import { calibrateGlyphs, resolveZeroVsO, type ReadLine } from './glyph-profile'
 import { readingOf } from '../reader/test-readings';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.';
-/** Columns of four pixels between characters. */
+/** Distance between characters, in columns of four pixels. */
 const PITCH = 4;
 
-/** What a character looks like in print: the half width of its oval; others are a bar. */
+/** Shape that a character is drawn with: a narrow oval (zero), a wide one (letter O), or a bar (any other character). */
 type Drawn = 'narrow' | 'wide' | 'bar';
-type Character = readonly [read: string, sure: number, alike?: string, drawn?: Drawn];
+type Character = readonly [read: string, probability: number, lookAlike?: string, drawn?: Drawn];
 
 function draw(characters: readonly Character[], times: number): GreyImage {
   const width = characters.length * PITCH * 4 * times;
@@ -29,44 +29,44 @@ function draw(characters: readonly Character[], times: number): GreyImage {
   return { width, height: BAND_HEIGHT * times, data };
 }
 
-/** A line in which each character is read with the given probability; what is left goes to its look-alike. */
+/** A line in which each character is read with the given probability, and its look-alike with the rest. */
 function line(holds: ReadLine['holds'], characters: readonly Character[]): ReadLine {
   const blank = { '': 0.999 };
-  const columns = characters.flatMap(([read, sure, alike]) => [{ [read]: sure, ...(alike !== undefined && { [alike]: 0.999 - sure }) }, blank, blank, blank]);
+  const columns = characters.flatMap(([read, probability, lookAlike]) => [{ [read]: probability, ...(lookAlike !== undefined && { [lookAlike]: 0.999 - probability }) }, blank, blank, blank]);
   const reading = readingOf(ALPHABET, columns);
   return { cut: draw(characters, 1), detail: () => draw(characters, SHAPE_BAND_HEIGHT / BAND_HEIGHT), reading, folded: reading, chosen: chooseReading([reading]), holds };
 }
 
-const nought = (sure: number): Character => ['0', sure, 'O', 'narrow'];
-const DATE = line('digits', [['1', 0.99], nought(0.9), ['.', 0.99], ['1', 0.99], nought(0.9), ['.', 0.99], ['2', 0.99], nought(0.9), ['1', 0.99], nought(0.9)]);
+const zero = (probability: number): Character => ['0', probability, 'O', 'narrow'];
+const DATE = line('digits', [['1', 0.99], zero(0.9), ['.', 0.99], ['1', 0.99], zero(0.9), ['.', 0.99], ['2', 0.99], zero(0.9), ['1', 0.99], zero(0.9)]);
 const WORD = line('words', [['V', 0.99], ['O', 0.97, '0', 'wide'], ['L', 0.99], ['V', 0.99], ['O', 0.97, '0', 'wide']]);
 
 describe('resolveZeroVsO', () => {
-  it('reads what is shaped like the noughts of the document as a nought', () => {
+  it('reads a character that is shaped like the known zeros of the document as a zero', () => {
     const type = line('anything', [['X', 0.99], ['O', 0.6, '0', 'narrow'], ['7', 0.99]]);
     expect(type.chosen.text).toBe('XO7');
-    const settled = resolveZeroVsO(type, calibrateGlyphs([DATE, WORD]));
-    expect(settled.text).toBe('X07');
-    expect(settled.confidence).toBeGreaterThan(type.chosen.confidence);
-    expect(settled.rivals[0]?.text).toBe('XO7');
+    const resolved = resolveZeroVsO(type, calibrateGlyphs([DATE, WORD]));
+    expect(resolved.text).toBe('X07');
+    expect(resolved.confidence).toBeGreaterThan(type.chosen.confidence);
+    expect(resolved.rivals[0]?.text).toBe('XO7');
   });
 
-  it('is surer of a letter that is shaped like the letters of its words', () => {
+  it('raises the confidence of a letter that is shaped like the letters in words', () => {
     const type = line('anything', [['X', 0.99], ['O', 0.6, '0', 'wide'], ['7', 0.99]]);
-    const settled = resolveZeroVsO(type, calibrateGlyphs([DATE, WORD]));
-    expect(settled.text).toBe('XO7');
-    expect(settled.confidence).toBeGreaterThan(type.chosen.confidence);
+    const resolved = resolveZeroVsO(type, calibrateGlyphs([DATE, WORD]));
+    expect(resolved.text).toBe('XO7');
+    expect(resolved.confidence).toBeGreaterThan(type.chosen.confidence);
   });
 
-  it('goes by the known noughts where no word shows a letter', () => {
-    // All noughts of the document lean towards the letter: so does this one, and is a nought like them.
-    const leaning = line('digits', [['1', 0.99], ['0', 0.01, 'O', 'narrow'], ['0', 0.01, 'O', 'narrow'], ['0', 0.01, 'O', 'narrow']]);
-    const dates: ReadLine = { ...leaning, chosen: { ...leaning.chosen, text: '1000' } };
+  it('decides by the known zeros when no word holds a letter O', () => {
+    // The net takes every known zero of the document for the letter O, so its preference for O here means nothing.
+    const misjudged = line('digits', [['1', 0.99], ['0', 0.01, 'O', 'narrow'], ['0', 0.01, 'O', 'narrow'], ['0', 0.01, 'O', 'narrow']]);
+    const dates: ReadLine = { ...misjudged, chosen: { ...misjudged.chosen, text: '1000' } };
     const type = line('anything', [['X', 0.99], ['O', 0.8, '0', 'narrow'], ['7', 0.99]]);
     expect(resolveZeroVsO(type, calibrateGlyphs([dates])).text).toBe('X07');
   });
 
-  it('changes nothing without a known nought, nor in lines whose format decides', () => {
+  it('changes nothing without a known zero, or in a line whose format decides', () => {
     const type = line('anything', [['X', 0.99], ['O', 0.55, '0', 'narrow'], ['7', 0.99]]);
     expect(resolveZeroVsO(type, calibrateGlyphs([WORD]))).toBe(type.chosen);
     expect(resolveZeroVsO(WORD, calibrateGlyphs([DATE, WORD]))).toBe(WORD.chosen);
@@ -74,7 +74,7 @@ describe('resolveZeroVsO', () => {
 });
 
 describe('calibrateGlyphs', () => {
-  it('takes a nought among letters for the letter, and codes for nothing', () => {
+  it('learns a zero within a word as the letter, and ignores codes', () => {
     const misread = line('words', [['V', 0.99], ['0', 0.6, 'O', 'wide'], ['L', 0.99], ['V', 0.99], ['O', 0.9, '0', 'wide']]);
     expect(calibrateGlyphs([DATE, misread])?.shapes).toBeDefined();
     const code = line('words', [['A', 0.99], ['0', 0.6, 'O', 'wide'], ['1', 0.99], ['0', 0.9, 'O', 'wide']]);

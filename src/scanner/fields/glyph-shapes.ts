@@ -1,72 +1,75 @@
 /**
- * Two characters that print nearly alike, told apart by their shapes on this very document: the known ones are averaged,
- * and an unknown one belongs to the average that it resembles more.
+ * Classifies two characters that look nearly alike by their shape on one document: the known glyphs of each are averaged, and
+ * an unknown glyph is compared with both means by correlation.
  */
 import type { GreyImage } from '../pixels/image';
 
-/** Rows of the bands that shapes are compared on, more than the net reads: what tells a nought from an O is finer than its strokes. */
+/** Height of the compared bands, pixels. More than the net reads (BAND_HEIGHT), since zero and O differ by less than a stroke. */
 export const SHAPE_BAND_HEIGHT = 64;
-/** Width of what is compared, pixels: less than the closest pitch, so that neighbours stay out. */
+/** Width of a shape, pixels: less than the narrowest character pitch, to exclude neighbours. */
 const WIDTH = 24;
-/** Rows left out at both edges of a band: neighbouring lines reach in there. */
+/** Rows excluded at the top and bottom of a band, which may hold parts of neighbouring lines. */
 const MARGIN = 6;
 const HEIGHT = SHAPE_BAND_HEIGHT - 2 * MARGIN;
-/** How far a character may lie from where the net saw it, pixels; looked at in steps, then between them. */
+/** Greatest offset of a character from the net's position, pixels; searched in steps of STEP, then pixel by pixel. */
 const REACH_X = 6;
 const REACH_Y = 4;
 const STEP = 2;
-/** Least spread of the resemblance, and how much the spread of few is widened. */
-const SPREAD = 0.012;
-/** Odds beyond this say no more, as logarithm. */
-const MOST = 4;
+/** Lower bound of the standard deviation of the scores; widened for few samples. */
+const MIN_DEVIATION = 0.012;
+/** Log-odds are clamped to ± this. */
+const MAX_LOG_ODDS = 4;
 
 /** A character on its band, which is SHAPE_BAND_HEIGHT rows high. */
 export interface Glyph {
   readonly band: GreyImage;
-  /** Its middle, pixels from the band's left end. */
+  /** Centre of the character, pixels from the band's left end. */
   readonly middle: number;
 }
 
 type Shape = Float32Array;
 
-/** Tells how likely a glyph is one of the first kind rather than of the second, as logarithm of the odds. */
-export type ShapeJudge = (glyph: Glyph) => number;
+/** Log-odds that a glyph is the first character rather than the second. */
+export type ShapeClassifier = (glyph: Glyph) => number;
 
-/** Learns both shapes; undefined where there are too few known ones (three and one) to tell. */
-export function learnShapes(first: readonly Glyph[], second: readonly Glyph[]): ShapeJudge | undefined {
+/** Learns the shapes of two characters; undefined with less than three samples of the first or two of the second, or if they do not differ. */
+export function learnShapes(first: readonly Glyph[], second: readonly Glyph[]): ShapeClassifier | undefined {
   if (first.length < 3 || second.length < 2) return undefined;
   const one = average(first);
   const two = average(second, one.mean);
-  const own = one.shapes.map((shape) => resemblance(shape, without(one.mean, shape, first.length), two.mean));
-  const other = two.shapes.map((shape) => resemblance(shape, one.mean, without(two.mean, shape, second.length)));
-  const [a, b] = [bell(own), bell(other)];
+  // Leave-one-out: a sample is not compared with a mean that contains it.
+  const firstScores = one.shapes.map((shape) => scoreOf(shape, without(one.mean, shape, first.length), two.mean));
+  const secondScores = two.shapes.map((shape) => scoreOf(shape, one.mean, without(two.mean, shape, second.length)));
+  const [a, b] = [gaussian(firstScores), gaussian(secondScores)];
   if (a.mean <= b.mean) return undefined;
   return (glyph) => {
-    const value = best(glyph, [one.mean, two.mean], (shape) => resemblance(shape, one.mean, two.mean));
-    const odds = ((value - b.mean) / b.spread) ** 2 / 2 + Math.log(b.spread) - ((value - a.mean) / a.spread) ** 2 / 2 - Math.log(a.spread);
-    // Beyond both bells the wider one would win: the sides speak for themselves.
-    const sided = value > a.mean ? Math.abs(odds) : value < b.mean ? -Math.abs(odds) : odds;
-    return Math.max(-MOST, Math.min(MOST, sided));
+    const score = bestScore(glyph, [one.mean, two.mean], (shape) => scoreOf(shape, one.mean, two.mean));
+    const odds = ((score - b.mean) / b.deviation) ** 2 / 2 + Math.log(b.deviation) - ((score - a.mean) / a.deviation) ** 2 / 2 - Math.log(a.deviation);
+    // Outside both means the wider Gaussian would win even on the other's side, so there only the side sets the sign.
+    const signed = score > a.mean ? Math.abs(odds) : score < b.mean ? -Math.abs(odds) : odds;
+    return Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, signed));
   };
 }
 
-function resemblance(shape: Shape, first: Shape, second: Shape): number {
+/** Positive if the shape resembles the first mean more than the second. */
+function scoreOf(shape: Shape, first: Shape, second: Shape): number {
   return correlation(shape, first) - correlation(shape, second);
 }
 
-function bell(values: readonly number[]): { mean: number; spread: number } {
+/** Gaussian fit of the scores. */
+function gaussian(values: readonly number[]): { mean: number; deviation: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
-  return { mean, spread: Math.sqrt(variance + SPREAD ** 2 * (1 + 4 / values.length)) };
+  return { mean, deviation: Math.sqrt(variance + MIN_DEVIATION ** 2 * (1 + 4 / values.length)) };
 }
 
-/** The mean of glyphs, each moved to where it fits the mean best, and the moved glyphs. */
-function average(glyphs: readonly Glyph[], like?: Shape): { mean: Shape; shapes: Shape[] } {
-  let mean = like ?? meanOf(glyphs.map((glyph) => cut(glyph, 0, 0)));
+/** Aligns glyphs to their mean, starting from `initial`. @returns the mean and the aligned shapes */
+function average(glyphs: readonly Glyph[], initial?: Shape): { mean: Shape; shapes: Shape[] } {
+  let mean = initial ?? meanOf(glyphs.map((glyph) => cut(glyph, 0, 0)));
   let shapes: Shape[] = [];
   for (let round = 0; round < 2; round++) {
     const target = mean;
-    shapes = glyphs.map((glyph) => fitted(glyph, target));
+    shapes = glyphs.map((glyph) => aligned(glyph, target));
     mean = meanOf(shapes);
   }
   return { mean, shapes };
@@ -78,12 +81,13 @@ function meanOf(shapes: readonly Shape[]): Shape {
   return sum;
 }
 
-/** The mean of `count` shapes when this one is left out. */
+/** The mean of `count` shapes without this one. */
 function without(mean: Shape, shape: Shape, count: number): Shape {
   return mean.map((value, i) => (value * count - (shape[i] ?? 0)) / (count - 1));
 }
 
-function fitted(glyph: Glyph, target: Shape): Shape {
+/** The glyph cut at the offset at which it correlates best with `target`. */
+function aligned(glyph: Glyph, target: Shape): Shape {
   const coarse = bestMoved(glyph, target, range(-REACH_X, REACH_X, STEP), range(-REACH_Y, REACH_Y, STEP));
   return bestMoved(glyph, target, range(coarse.dx - 1, coarse.dx + 1, 1), range(coarse.dy - 1, coarse.dy + 1, 1)).shape;
 }
@@ -105,18 +109,19 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 }
 
-/** The value at the place where the glyph fits one of the means best. */
-function best(glyph: Glyph, means: readonly Shape[], value: (shape: Shape) => number): number {
+/** The score at the offset at which the glyph correlates best with one of the means. */
+function bestScore(glyph: Glyph, means: readonly Shape[], score: (shape: Shape) => number): number {
   let found = 0;
-  let most = -Infinity;
+  let max = -Infinity;
   for (const mean of means) {
-    const shape = fitted(glyph, mean);
+    const shape = aligned(glyph, mean);
     const fit = correlation(shape, mean);
-    if (fit > most) [most, found] = [fit, value(shape)];
+    if (fit > max) [max, found] = [fit, score(shape)];
   }
   return found;
 }
 
+/** The darkness (255 − grey) around the glyph's centre, moved by `dx`, `dy`. */
 function cut({ band, middle }: Glyph, dx: number, dy: number): Shape {
   const shape = new Float32Array(WIDTH * HEIGHT);
   const left = Math.round(middle - WIDTH / 2) + dx;
@@ -127,6 +132,7 @@ function cut({ band, middle }: Glyph, dx: number, dy: number): Shape {
   return shape;
 }
 
+/** Pearson correlation; 0 if one of the shapes is uniform. */
 function correlation(a: Shape, b: Shape): number {
   let [sumA, sumB, ab, aa, bb] = [0, 0, 0, 0, 0];
   const n = a.length;

@@ -37,7 +37,7 @@ function bandOf(bands: readonly LineBand[], place: FormFieldCode, line = 0): Lin
 }
 
 describe('locateLines', () => {
-  it.each([-1.4, 0, 0.8, 1.4])('centres its bands on print that is %f mm off the form', (shift) => {
+  it.each([-1.4, 0, 0.8, 1.4])('centres its bands on print that is shifted by %f mm', (shift) => {
     const bands = locateLines(printedPage(shift));
     for (const place of ['B', 'E', '15.1', 'P.1'] as const) {
       const value = FORM_FIELDS.find(({ code }) => code === place)?.value;
@@ -47,18 +47,18 @@ describe('locateLines', () => {
     }
   });
 
-  it('cuts the blank tail of long places and leaves blank further lines out', () => {
+  it('crops the blank end of a line, and marks blank further lines of a place', () => {
     const bands = locateLines(printedPage(0));
     expect(bandOf(bands, 'D.1').width / PIXELS_PER_MM).toBeLessThan(12);
     expect(bandOf(bands, 'D.2', 0).blank).toBe(false);
     expect(bandOf(bands, 'D.2', 3).blank).toBe(true);
   });
 
-  it('reads places with one line even where nothing is seen', () => {
+  it('never marks single-line places as blank', () => {
     expect(locateLines(blankPage()).filter(({ place, blank }) => blank && (place === 'E' || place === 'A' || place === 'T'))).toEqual([]);
   });
 
-  it('takes a higher band for a large plate and shrinks it to the usual height', () => {
+  it('takes a higher band for a large plate and scales it to BAND_HEIGHT', () => {
     const page = printedPage(0);
     for (let i = 0; i < 8; i++) fill(page, 5 + 3 * i, 46, 0.8, 4.4, 40);
     const band = bandOf(locateLines(page), 'A');
@@ -71,11 +71,11 @@ describe('locateLines', () => {
 });
 
 describe('eraseBars', () => {
-  it('takes a separator out of a digit that it crosses, and keeps the digit', () => {
+  it('erases a separator that crosses a digit, and keeps the digit', () => {
     const page = blankPage();
     const x = FORM_FIELDS.find(({ code }) => code === '4')?.label.x ?? 0;
     fill(page, x - 0.12, 8.47, 0.25, 4.23, 90);
-    // The level strokes of a zero that the separator runs through.
+    // The horizontal strokes of a zero that the separator runs through.
     fill(page, x - 0.9, 8.6, 1.8, 0.4, 50);
     fill(page, x - 0.9, 11.6, 1.8, 0.4, 50);
     const clean = eraseBars(page);
@@ -85,7 +85,7 @@ describe('eraseBars', () => {
     expect(at(11.8)).toBeLessThan(90);
   });
 
-  it('takes the frame from around the plate', () => {
+  it('erases the frame around the plate', () => {
     const page = blankPage();
     const frame = FORM_FIELDS.find(({ code }) => code === 'A')?.value ?? { x: 0, y: 0, width: 0, height: 0 };
     fill(page, frame.x, frame.y - 0.12, frame.width, 0.25, 80);
@@ -96,7 +96,7 @@ describe('eraseBars', () => {
     expect(at(20.2)).toBeLessThan(90);
   });
 
-  it('leaves a page without lines as it is', () => {
+  it('leaves a page without lines unchanged', () => {
     const page = blankPage();
     expect(eraseBars(page).data).toEqual(page.data);
   });

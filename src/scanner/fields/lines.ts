@@ -1,52 +1,55 @@
 /**
- * Where the printed lines stand on the flat document. Values are printed up to 1.5 mm off the form, so their rows come
- * from the ink: first one offset for the whole print, then a small one for every line.
+ * Locates the printed lines on the flattened document. Values are printed up to 1.5 mm off the form, so their positions are
+ * measured from the ink: first one offset for the whole print, then a small one for every line.
  */
 import { FORM_FIELDS, ROW_PITCH_MM, type FormField, type FormFieldCode } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from '../flatten/flatten';
 import { BAND_HEIGHT, DOCUMENT_MM, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { mapInk, type InkMap } from './ink-map';
 
-/** One line of one place of the form, as a band on the flat document. Whole pixels. */
+/** One line of one place of the form, as a rectangle on the flattened document. Whole pixels. */
 export interface LineBand {
   readonly place: FormFieldCode;
-  /** Number of the line in its box, 0 first. */
+  /** Index of the line in its place. */
   readonly line: number;
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** BAND_HEIGHT, more where print is larger: such a band is shrunk when it is cut. */
+  /** BAND_HEIGHT, or more for large print; `cutBand` scales it down. */
   readonly height: number;
-  /** Rows of the document outside these hold lines of the form and are left out. */
+  /** Rows outside this range hold texts of the form; `cutBand` replaces them by blank paper. */
   readonly clip: readonly [top: number, bottom: number];
-  /** No ink in it: need not be read. */
+  /** A further line without ink, which need not be read. */
   readonly blank: boolean;
 }
 
-/** Middle of capitals below the top of their row: baseline 0.3 mm above the row's end, capitals 2.3 mm high. */
+/** Middle of the capitals below the top of their row: the baseline is 0.3 mm above the row's end, capitals are 2.3 mm high. */
 const TEXT_MIDDLE_MM = ROW_PITCH_MM - 0.3 - 1.15;
 const HALF_TEXT_MM = 1.15;
+/** Greatest offset of the whole print, and of one line against it. */
 const PRINT_REACH_MM = 2;
 const LINE_REACH_MM = 0.6;
-/** Bands begin left of the value's box, for print that is shifted to the left. */
+/** Bands start this far left of the value's box, for print that is shifted to the left. */
 const LEAD_MM = 0.45;
-/** Room before that where the print begins on the bar. */
-const MORE_ROOM_MM = 0.7;
+/** Further room on the left if the print starts on the bar. */
+const EXTRA_LEAD_MM = 0.7;
 const TRAIL_MM = 0.7;
 /** Blank paper kept behind the last ink of a band. */
 const TAIL_MM = 2.5;
+/** Lines are scored in pieces of this length. */
 const CHUNK_MM = 4;
-/** Ink of three columns, in fully dark pixels, that counts as print at least. */
-const LEAST_INK = 0.5;
+/** Least ink of three columns that counts as print, in fully dark pixels. */
+const MIN_INK = 0.5;
 /** Capitals above this height are read from a larger band. */
 const LARGE_PRINT_MM = 2.9;
 /** Rows without ink between a letter and its dots, pixels. */
 const UMLAUT_GAP = 2;
-/** Room before the plate's frame, for print that is shifted to the left. */
+/** Room left of the plate's frame, for print that is shifted to the left. */
 const PLATE_ROOM_MM = 0.6;
-/** The plate may stick out of its frame by this much before the form's texts begin. */
+/** Distance from the plate's frame to the nearest texts of the form. */
 const PLATE_MARGIN_MM = 0.7;
 
+/** A line's expected position on the form. */
 interface Slot {
   readonly field: FormField;
   readonly place: FormFieldCode;
@@ -55,13 +58,13 @@ interface Slot {
   readonly left: number;
   readonly right: number;
   readonly middle: number;
-  /** How far the line itself may deviate from the common offset. */
+  /** Greatest deviation of this line from the offset of the whole print. */
   readonly reach: number;
-  /** In the middle or right panel, behind a bar and a label. */
-  readonly onForm: boolean;
-  /** One of several lines of its place, so that it may well be blank. */
-  readonly spare: boolean;
-  /** Between these heights lies its print and no text of the form. */
+  /** In the middle or right panel, where a label and a bar precede the value. */
+  readonly hasLabel: boolean;
+  /** One of several lines of its place, so it may be blank. */
+  readonly optional: boolean;
+  /** Range of rows without texts of the form. */
   readonly clip: readonly [top: number, bottom: number];
 }
 
@@ -70,41 +73,45 @@ const SLOTS: readonly Slot[] = FORM_FIELDS.flatMap((field) => Array.from({ lengt
 function slotOf(field: FormField, line: number): Slot {
   const { code, value, lines, panel } = field;
   const right = value.x + value.width - TRAIL_MM;
-  // The plate stands alone in a frame of the form.
+  // The plate has a frame of its own, and larger print.
   if (code === 'A') {
     return {
-      field, place: code, line, left: value.x - PLATE_ROOM_MM, right, middle: value.y + value.height / 2, reach: 0.8, onForm: false, spare: false,
+      field, place: code, line, left: value.x - PLATE_ROOM_MM, right, middle: value.y + value.height / 2, reach: 0.8, hasLabel: false, optional: false,
       clip: [value.y - PLATE_MARGIN_MM, value.y + value.height + PLATE_MARGIN_MM],
     };
   }
   const left = value.x - LEAD_MM;
   const top = value.y + (line * value.height) / lines;
-  return { field, place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, onForm: panel !== 'left', spare: lines > 1, clip: [0, Infinity] };
+  return { field, place: code, line, left, right, middle: top + TEXT_MIDDLE_MM, reach: panel === 'left' ? 1 : LINE_REACH_MM, hasLabel: panel !== 'left', optional: lines > 1, clip: [0, Infinity] };
 }
 
-/** Finds the band of every line whose place is there. `flat` has evened light (paper bright, print dark). */
-export function locateLines(flat: GreyImage, isThere: (place: FormField) => boolean = () => true): LineBand[] {
+/**
+ * Finds the band of every line.
+ * @param flat the flattened document after `evenLight`
+ * @param isVisible false for places on panels that the photo does not show; they get no band
+ */
+export function locateLines(flat: GreyImage, isVisible: (place: FormField) => boolean = () => true): LineBand[] {
   const ink = mapInk(flat);
   const common = printOffset(ink);
   const lead = printLead(ink, common);
-  return SLOTS.filter(({ field }) => isThere(field)).map((slot) => {
-    const left = Math.max(0, Math.round((slot.left + (slot.onForm ? lead : 0)) * PIXELS_PER_MM));
+  return SLOTS.filter(({ field }) => isVisible(field)).map((slot) => {
+    const left = Math.max(0, Math.round((slot.left + (slot.hasLabel ? lead : 0)) * PIXELS_PER_MM));
     const right = Math.min(flat.width, Math.round(slot.right * PIXELS_PER_MM));
     const plate = slot.place === 'A' ? plateBand(ink, slot) : undefined;
     const height = plate?.height ?? BAND_HEIGHT;
     const middle = plate?.middle ?? (slot.middle + common + lineOffset(ink, slot, common)) * PIXELS_PER_MM;
     const top = Math.max(0, Math.min(flat.height - height, Math.round(middle - height / 2)));
     const last = lastInk(ink, left, right, middle);
-    // A place with one line is read even without visible ink: glare may have left less than counts as ink.
-    const blank = last < 0 && slot.spare;
-    const end = last < 0 && !slot.spare ? right : Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM));
+    // Single-line places are read even without ink, since print under glare may fall below the threshold.
+    const blank = last < 0 && slot.optional;
+    const end = last < 0 && !slot.optional ? right : Math.min(right, last + Math.round(TAIL_MM * PIXELS_PER_MM));
     const width = Math.max(BAND_HEIGHT, end - left);
     const clip = [Math.round(slot.clip[0] * PIXELS_PER_MM), Math.round(Math.min(DOCUMENT_MM.height, slot.clip[1]) * PIXELS_PER_MM)] as const;
     return { place: slot.place, line: slot.line, left, top, width: Math.min(width, flat.width - left), height, clip, blank };
   });
 }
 
-/** Cuts a band out of the flat document, BAND_HEIGHT rows high. */
+/** Crops a band from the flattened document and scales it to BAND_HEIGHT rows. */
 export function cutBand(flat: GreyImage, { left, top, width, height, clip }: LineBand): GreyImage {
   const scale = height / BAND_HEIGHT;
   const out = Math.max(1, Math.round(width / scale));
@@ -117,7 +124,7 @@ export function cutBand(flat: GreyImage, { left, top, width, height, clip }: Lin
   return { width: out, height: BAND_HEIGHT, data };
 }
 
-/** Mean of a square of less than 3 pixels' side, by exact coverage. */
+/** Mean of a square with fractional coordinates, weighted by the pixels' coverage. */
 function meanOf(flat: GreyImage, x0: number, y0: number, side: number): number {
   let sum = 0;
   for (let y = Math.floor(y0); y < y0 + side; y++) {
@@ -129,7 +136,7 @@ function meanOf(flat: GreyImage, x0: number, y0: number, side: number): number {
   return sum / (side * side);
 }
 
-/** Plates are printed up to twice as large as the rest, anywhere in their frame: the band follows the rows of ink. */
+/** The plate's position by its ink: it is printed up to twice as large as the rest, anywhere in its frame. Pixels; undefined without ink. */
 function plateBand(ink: InkMap, slot: Slot): { middle: number; height: number } | undefined {
   const x0 = (slot.left + 0.5) * PIXELS_PER_MM;
   const x1 = (slot.left + 30) * PIXELS_PER_MM;
@@ -143,14 +150,14 @@ function plateBand(ink: InkMap, slot: Slot): { middle: number; height: number } 
   return { middle: first + (top + bottom) / 2, height };
 }
 
-/** First row and row behind the last of the run with the most ink: print, and not a side of the frame that was left. */
-function heaviestRun(rows: readonly number[], least: number): [top: number, bottom: number] {
+/** The run of rows with the most ink, as [first, last + 1]. A remaining side of the frame has less ink than the print. */
+function heaviestRun(rows: readonly number[], threshold: number): [top: number, bottom: number] {
   let best: [number, number] = [0, rows.length];
   let most = -1;
   let [top, sum, last] = [0, 0, -Infinity];
   for (const [y, ink] of rows.entries()) {
-    if (ink <= least) continue;
-    // The dots of an umlaut stand apart from their letter.
+    if (ink <= threshold) continue;
+    // A gap of UMLAUT_GAP rows does not end a run: the dots of an umlaut are separate from their letter.
     if (y - last > UMLAUT_GAP + 1) [top, sum] = [y, 0];
     last = y;
     sum += ink;
@@ -159,7 +166,7 @@ function heaviestRun(rows: readonly number[], least: number): [top: number, bott
   return best;
 }
 
-/** Ink of a slot's text zone against the gaps above and below, when the text is shifted by `offset` millimetres. */
+/** Ink of a slot's text zone minus that of the gaps above and below, if the text is shifted down by `offset` millimetres. */
 function slotScore(ink: InkMap, slot: Slot, offset: number): number {
   const from = (slot.left + 1) * PIXELS_PER_MM;
   const to = slot.right * PIXELS_PER_MM;
@@ -177,19 +184,19 @@ function slotScore(ink: InkMap, slot: Slot, offset: number): number {
   return score;
 }
 
-/** The offset of the whole print against the form in millimetres, from all lines of the middle and right panels. */
+/** Vertical offset of the whole print against the form in millimetres, from all lines of the middle and right panels. */
 function printOffset(ink: InkMap): number {
   let best = 0;
   let most = -Infinity;
-  const slots = SLOTS.filter((slot) => slot.onForm);
+  const slots = SLOTS.filter((slot) => slot.hasLabel);
   for (let offset = -PRINT_REACH_MM; offset <= PRINT_REACH_MM; offset += 0.1) {
     let score = 0;
     for (const slot of slots) {
-      const own = slotScore(ink, slot, offset);
+      const slotInk = slotScore(ink, slot, offset);
       // The square root keeps one long line from deciding alone.
-      score += Math.sign(own) * Math.sqrt(Math.abs(own));
+      score += Math.sign(slotInk) * Math.sqrt(Math.abs(slotInk));
     }
-    // Without print any offset is as good: prefer none.
+    // Prefer a small offset, so that a document without print gets 0.
     score -= 0.02 * slots.length * Math.abs(offset);
     if (score > most) {
       most = score;
@@ -199,14 +206,14 @@ function printOffset(ink: InkMap): number {
   return best;
 }
 
-/** How much further right the bands may begin, so that they leave out the bar and the label before the print; mm. */
+/** Horizontal correction of the bands' start in millimetres, so that they exclude the bar and the label before the print. */
 function printLead(ink: InkMap, offset: number): number {
   const starts: number[] = [];
   const half = 0.9 * PIXELS_PER_MM;
   for (const slot of SLOTS) {
-    if (!slot.onForm) continue;
+    if (!slot.hasLabel) continue;
     const y = (slot.middle + offset) * PIXELS_PER_MM;
-    // Behind the bar, which ends the label's box.
+    // Start behind the bar at the end of the label's box.
     const from = (slot.left + LEAD_MM + 0.4) * PIXELS_PER_MM;
     for (let x = from; x < from + 5 * PIXELS_PER_MM; x++) {
       if (ink.sum(x, y - half, x + 3, y + half) < 2) continue;
@@ -216,11 +223,11 @@ function printLead(ink: InkMap, offset: number): number {
   }
   if (starts.length < 8) return 0;
   const usual = starts.sort((a, b) => a - b)[Math.floor(starts.length * 0.3)] ?? 0;
-  // Print that begins on the bar needs room in front; the label there was painted over.
-  return usual < 0.7 ? -MORE_ROOM_MM : LEAD_MM + Math.max(-LEAD_MM, Math.min(1, usual - 1));
+  // Print that starts on the bar needs room on the left; the label there has been erased by `eraseBars`.
+  return usual < 0.7 ? -EXTRA_LEAD_MM : LEAD_MM + Math.max(-LEAD_MM, Math.min(1, usual - 1));
 }
 
-/** What one line deviates from the common offset, millimetres. */
+/** Deviation of one line from the offset of the whole print, millimetres. */
 function lineOffset(ink: InkMap, slot: Slot, common: number): number {
   let best = 0;
   let most = -Infinity;
@@ -234,14 +241,14 @@ function lineOffset(ink: InkMap, slot: Slot, common: number): number {
   return most > 4 ? best : 0;
 }
 
-/** The last column with print in the text zone around `centre`; -1 when there is none. */
+/** The last column with print in the text zone around row `centre`; -1 if there is none. */
 function lastInk(ink: InkMap, left: number, right: number, centre: number): number {
-  // Not the whole text height: a hairline of the form may run close below.
+  // Less than the height of capitals, because a hairline of the form may lie just below.
   const half = 0.9 * PIXELS_PER_MM;
   const at = (x: number): number => ink.sum(x, centre - half, x + 3, centre + half);
   let most = 0;
   for (let x = left; x <= right - 3; x += 3) most = Math.max(most, at(x));
-  const enough = Math.max(LEAST_INK, Math.min(1.2, 0.08 * most));
-  for (let x = right - 3; x >= left; x -= 3) if (at(x) > enough) return x + 3;
+  const threshold = Math.max(MIN_INK, Math.min(1.2, 0.08 * most));
+  for (let x = right - 3; x >= left; x -= 3) if (at(x) > threshold) return x + 3;
   return -1;
 }

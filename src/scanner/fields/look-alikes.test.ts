@@ -6,7 +6,7 @@ import type { LineReading } from '../reader/line-reader';
 
 const ALPHABET = [...' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ-'];
 
-/** A reading in which every column says what it is, with these probabilities; blanks between. */
+/** A reading with these probabilities in every second column, and blanks between. */
 function reading(columns: readonly Readonly<Record<string, number>>[]): LineReading {
   const classes = ALPHABET.length + 1;
   const values = new Float32Array(2 * columns.length * classes).fill(Math.log(1e-6));
@@ -18,7 +18,7 @@ function reading(columns: readonly Readonly<Record<string, number>>[]): LineRead
 }
 
 describe('foldLookAlikes', () => {
-  it('gives excluded characters to their look-alikes', () => {
+  it('moves the probability of excluded characters to their look-alikes', () => {
     const line = reading([{ O: 0.6, 0: 0.39 }, { 1: 0.9, I: 0.09 }]);
     expect(chooseReading([line]).text).toBe('O1');
     const folded = chooseReading([foldLookAlikes(line, { O: '0', I: '1' })]);
@@ -28,7 +28,7 @@ describe('foldLookAlikes', () => {
 });
 
 describe('chooseReading', () => {
-  it('prefers what fits, and is less sure of it than of what it read', () => {
+  it('prefers a text that fits the format, at a lower confidence', () => {
     const line = reading([{ B: 0.7, 8: 0.28 }, { 4: 0.98 }]);
     const chosen = chooseReading([line], (text) => /^\d\d$/u.test(text));
     expect(chosen.text).toBe('84');
@@ -37,12 +37,12 @@ describe('chooseReading', () => {
     expect(chosen.rivals.map(({ text }) => text)).toContain('B4');
   });
 
-  it('keeps the reading when nothing fits and says so', () => {
+  it('keeps the best text, unmatched, when no text fits', () => {
     const chosen = chooseReading([reading([{ X: 0.98 }, { Y: 0.98 }])], (text) => /^\d\d$/u.test(text));
     expect(chosen).toMatchObject({ text: 'XY', matched: false });
   });
 
-  it('does not split votes between spellings with and without a space', () => {
+  it('adds up the probabilities of spellings with and without a space', () => {
     const chosen = chooseReading([reading([{ A: 0.98 }, { ' ': 0.5 }, { 7: 0.98 }])]);
     expect(chosen.text.replace(' ', '')).toBe('A7');
     expect(chosen.confidence).toBeGreaterThan(0.4);
@@ -50,13 +50,13 @@ describe('chooseReading', () => {
 });
 
 describe('plates', () => {
-  it('are read only with a district that exists', () => {
+  it('need a district that exists', () => {
     expect(isRealPlate('LÖ-YB 1280')).toBe(true);
     expect(isRealPlate('QQQ-YB 1280')).toBe(false);
     expect(withUmlauts('LO-YB 1280')).toEqual(['LÖ-YB 1280']);
   });
 
-  it('get the dots of their umlaut back', () => {
+  it('get a lost umlaut back if only that makes a known district', () => {
     const line = reading([...'BUS-JK29'].map((character) => ({ [character]: 0.98 })));
     expect(chooseReading([line], isRealPlate, withUmlauts).text).toBe('BÜS-JK29');
   });

@@ -1,10 +1,10 @@
-/** Where a format excludes a character, its probability belongs to the look-alike that the format allows. */
+/** Adds the probability of characters that a field's format excludes to that of their look-alikes ("O" → "0"). */
 import type { LineReading } from '../reader/line-reader';
 
-/** Excluded character → the one that it must have been. */
+/** Excluded character → the allowed one that looks like it. */
 export type LookAlikes = Readonly<Record<string, string>>;
 
-/** A reading in which excluded characters gave their probability to their look-alikes. */
+/** A copy of the reading in which each excluded character has no probability left and its look-alike has the sum. */
 export function foldLookAlikes(reading: LineReading, lookAlikes: LookAlikes): LineReading {
   const moves: (readonly [from: number, to: number])[] = [];
   for (const [from, to] of Object.entries(lookAlikes)) {

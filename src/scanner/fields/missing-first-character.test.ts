@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenReading } from './choose-reading';
 import { PIXELS_PER_MM } from '../pixels/image';
-import { lateLines, withStart } from './missing-first-character';
+import { lateLines, restoreFirstCharacter } from './missing-first-character';
 
 const mm = (value: number): number => value * PIXELS_PER_MM;
 const chosen = (text: string, confidence: number, matched = true): ChosenReading => ({ text, confidence, matched, rivals: [] });
@@ -9,26 +9,26 @@ const chosen = (text: string, confidence: number, matched = true): ChosenReading
 describe('lateLines', () => {
   const usual = Array.from({ length: 10 }, (_, i) => mm(1.2 + 0.03 * i));
 
-  it('names lines that begin a character after the others', () => {
+  it('finds lines that begin a character to the right of the others', () => {
     expect([...lateLines([...usual, mm(3.3), undefined, mm(1.9)])]).toEqual([10]);
   });
 
-  it('names none where the lines begin anywhere, or are few', () => {
+  it('finds none when the lines have no common start, or are too few', () => {
     expect(lateLines([...usual, mm(3), mm(4), mm(5), mm(6), mm(7)]).size).toBe(0);
     expect(lateLines([mm(1), mm(1), mm(1), mm(3.3)]).size).toBe(0);
   });
 });
 
-describe('withStart', () => {
-  it('takes what was read with the bars in it where that only adds to the begin', () => {
-    expect(withStart(chosen('39', 0.99), chosen('139', 0.9))).toMatchObject({ text: '139', confidence: 0.75, rivals: [{ text: '39', probability: 0.99 }] });
+describe('restoreFirstCharacter', () => {
+  it('takes the reading with the bars if it only adds characters in front', () => {
+    expect(restoreFirstCharacter(chosen('39', 0.99), chosen('139', 0.9))).toMatchObject({ text: '139', confidence: 0.75, rivals: [{ text: '39', probability: 0.99 }] });
   });
 
   it.each([
     ['says something else', chosen('130', 0.9)],
     ['does not fit', chosen('|39', 0.9, false)],
     ['adds nothing', chosen('39', 0.9)],
-  ])('keeps the line and doubts it where the other %s', (_why, withBars) => {
-    expect(withStart(chosen('39', 0.99), withBars)).toMatchObject({ text: '39', confidence: 0.75 });
+  ])('keeps the line at a lower confidence if the reading with the bars %s', (_why, withBars) => {
+    expect(restoreFirstCharacter(chosen('39', 0.99), withBars)).toMatchObject({ text: '39', confidence: 0.75 });
   });
 });

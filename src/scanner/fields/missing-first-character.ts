@@ -1,33 +1,39 @@
 /**
- * Values begin below each other. A line that begins a character later than the others has lost its first one: print that is
- * shifted to the left stands on the bars of the form and is taken out with them.
+ * Finds and restores lost first characters. Values are left-aligned, so a line that starts one character to the right of the
+ * others has lost its first one: print that is shifted to the left overlaps the form's bars and is erased with them.
  */
 import type { ChosenReading } from './choose-reading';
 import { PIXELS_PER_MM } from '../pixels/image';
 
-/** Begins that lie this near the usual one are as usual; from `LATE` on a character is missing. Pixels. */
-const USUAL = 0.7 * PIXELS_PER_MM;
+/** A start within ALIGNED of the median is aligned; beyond LATE a character is missing. Pixels. */
+const ALIGNED = 0.7 * PIXELS_PER_MM;
 const LATE = 1.1 * PIXELS_PER_MM;
-/** Share of the lines that must begin as usual for one to stand out, and how many lines there must be. */
-const LEAST_SHARE = 0.7;
-const LEAST_LINES = 8;
-/** Most trust in a line that began late. */
-const DOUBTED = 0.75;
+/** Least share of aligned lines, and least number of lines, for an outlier to mean anything. */
+const MIN_SHARE = 0.7;
+const MIN_LINES = 8;
+/** Highest confidence of a late line. */
+const MAX_CONFIDENCE = 0.75;
 
-/** Which lines begin late. `begins` are the middles of first characters on their bands, pixels; undefined where unknown. */
-export function lateLines(begins: readonly (number | undefined)[]): ReadonlySet<number> {
-  const known = begins.filter((begin) => begin !== undefined).sort((a, b) => a - b);
-  const usual = known[known.length >> 1];
-  if (usual === undefined || known.length < LEAST_LINES) return new Set();
-  if (known.filter((begin) => Math.abs(begin - usual) <= USUAL).length < LEAST_SHARE * known.length) return new Set();
-  return new Set(begins.flatMap((begin, line) => (begin !== undefined && begin > usual + LATE ? [line] : [])));
+/**
+ * Indexes of the lines that start late.
+ * @param starts middle of each line's first character, pixels from its band's left end; undefined if unknown
+ */
+export function lateLines(starts: readonly (number | undefined)[]): ReadonlySet<number> {
+  const known = starts.filter((start) => start !== undefined).sort((a, b) => a - b);
+  const median = known[known.length >> 1];
+  if (median === undefined || known.length < MIN_LINES) return new Set();
+  if (known.filter((start) => Math.abs(start - median) <= ALIGNED).length < MIN_SHARE * known.length) return new Set();
+  return new Set(starts.flatMap((start, line) => (start !== undefined && start > median + LATE ? [line] : [])));
 }
 
-/** A late line settled: by what was read with the bars still in it where that only adds to its begin. Doubted either way. */
-export function withStart(late: ChosenReading, withBars: ChosenReading): ChosenReading {
-  const [seen, whole] = [late, withBars].map(({ text }) => text.replaceAll(' ', ''));
-  const adds = withBars.matched && seen !== undefined && whole !== undefined && seen !== '' && whole.length > seen.length && whole.endsWith(seen);
-  if (!adds) return { ...late, confidence: Math.min(late.confidence, DOUBTED) };
+/**
+ * The reading with the bars if it only adds characters in front, else the late one. Either way the confidence is capped, so
+ * that the user checks it.
+ */
+export function restoreFirstCharacter(late: ChosenReading, withBars: ChosenReading): ChosenReading {
+  const [tail, full] = [late, withBars].map(({ text }) => text.replaceAll(' ', ''));
+  const adds = withBars.matched && tail !== undefined && full !== undefined && tail !== '' && full.length > tail.length && full.endsWith(tail);
+  if (!adds) return { ...late, confidence: Math.min(late.confidence, MAX_CONFIDENCE) };
   const rivals = withBars.rivals.filter(({ text }) => text !== late.text);
-  return { ...withBars, confidence: Math.min(withBars.confidence, DOUBTED), rivals: [{ text: late.text, probability: late.confidence }, ...rivals] };
+  return { ...withBars, confidence: Math.min(withBars.confidence, MAX_CONFIDENCE), rivals: [{ text: late.text, probability: late.confidence }, ...rivals] };
 }

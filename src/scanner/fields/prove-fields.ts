@@ -1,4 +1,4 @@
-/** Values that another field says as well: with a sure one beside it, an unsure reading that agrees is more likely than it was alone. */
+/** Raises the confidence of an uncertain reading that agrees with a certain reading of another field (Bayes' rule with a fixed likelihood ratio). */
 import { formatYearMonth, isoOfGermanDate } from '~/zb1/dates';
 import { euroOfCode, euroOfText } from '~/zb1/emission';
 import { isEmptyMark } from '~/zb1/empty';
@@ -13,16 +13,16 @@ import { vehicleProfile, type VehicleType } from '~/zb1/vehicle-type';
 import { vinMaker } from '~/zb1/wmi';
 import type { RawReading, RawReadings } from './raw-reading';
 
-/** A reading from this confidence on can prove another one. */
+/** Least confidence of a reading that can prove another one. */
 const SURE = 0.9;
-/** How much rarer a misreading agrees by chance: with a whole value, and with what a field only narrows down. */
-const RARELY_EQUAL = 50;
-const RARELY_FITTING = 11;
+/** Likelihood ratios: how many times rarer a misreading agrees by chance, with an equal value or with one that only narrows it down. */
+const EQUAL_RATIO = 50;
+const FITTING_RATIO = 11;
 
-/** Printed twice on most papers: both registrations of a first owner, both masses, both loads of an axle, the tyres of both axles. */
+/** Pairs that are equal on most documents: registration dates of a first keeper, masses, axle loads, tyres of both axles. */
 const TWINS: readonly (readonly [FieldCode, FieldCode])[] = [['B', 'I'], ['F.1', 'F.2'], ['7.1', '8.1'], ['7.2', '8.2'], ['15.1', '15.2']];
 
-/** Classes that a code of the body stands for (Directive 2007/46/EC, Annex II, part C). */
+/** Vehicle classes (J) that a body code (4) belongs to (Directive 2007/46/EC, Annex II, part C). */
 const BODIES: readonly (readonly [body: RegExp, classes: RegExp])[] = [
   [/^A[A-G]$/u, /^M1G?$/u],
   [/^B[A-EX]$/u, /^N[1-3]G?$/u],
@@ -30,13 +30,13 @@ const BODIES: readonly (readonly [body: RegExp, classes: RegExp])[] = [
   [/^D[A-E]$/u, /^O[1-4]$/u],
 ];
 
-/** The month of a new car's first inspection, as printed; undefined where the day cannot be. */
-function newCarsInspection(registration: string): string | undefined {
+/** The month of a new car's first inspection as printed, MM/YYYY; undefined if `registration` is not a date. */
+function firstInspectionOf(registration: string): string | undefined {
   const due = firstInspection(isoOfGermanDate(registration) ?? '');
   return due === null ? undefined : formatYearMonth(due);
 }
 
-/** What names the maker. */
+/** Functions that take the maker from a field's value. */
 const MAKER_IN: Readonly<Partial<Record<FieldCode, (value: string) => Maker | null | undefined>>> = {
   '2.1': hsnMaker,
   'D.1': (name) => makersIn(name)[0],
@@ -44,56 +44,59 @@ const MAKER_IN: Readonly<Partial<Record<FieldCode, (value: string) => Maker | nu
   E: vinMaker,
 };
 
-/** Key and name of the maker, each by what else names the same one. */
+/** The maker's key (2.1) and name (D.1), each paired with every other field that determines the maker. */
 const MAKERS: readonly (readonly [FieldCode, FieldCode])[] = [['2.1', 'D.1'], ['2.1', 'E'], ['2.1', '2'], ['D.1', '2.1'], ['D.1', 'E'], ['D.1', '2']];
 
-/** Whether two fields name the same maker; a name in a usual spelling, since the others do not say how it is spelled. */
+/** Whether two fields name the same maker. A name (D.1) needs a usual spelling: the other field proves the maker, not the spelling. */
 function isSameMaker(code: FieldCode, value: string, by: FieldCode, other: string): boolean {
   const maker = code === 'D.1' && !isKnownWord(code, value) ? null : (MAKER_IN[code]?.(value) ?? null);
   return maker !== null && maker === MAKER_IN[by]?.(other);
 }
 
-const kindOf = (fields: Partial<Record<FieldCode, string>>): VehicleType | null => vehicleProfile(fields).type;
+const typeOf = (fields: Partial<Record<FieldCode, string>>): VehicleType | null => vehicleProfile(fields).type;
 
 interface Proof {
   readonly code: FieldCode;
   readonly by: FieldCode;
-  /** How much rarer a misreading agrees. */
-  readonly strength: number;
-  /** Whether a value agrees with the other field's; false as well where that says nothing of it. */
+  /** Likelihood ratio. */
+  readonly ratio: number;
+  /** Whether a value agrees with the other field's; false if that does not determine it. */
   readonly agrees: (value: string, other: string) => boolean;
 }
 
-// Words are proven in a usual spelling alone: a code says what is meant, not how it is spelled.
+// Texts need a usual spelling: a code proves the meaning, not the spelling.
 const PROOFS: readonly Proof[] = [
-  ...TWINS.flatMap(([code, by]) => [{ code, by }, { code: by, by: code }]).map((twins): Proof => ({ ...twins, strength: RARELY_EQUAL, agrees: (value, other) => value === other })),
-  { code: 'J', by: '4', strength: RARELY_FITTING, agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)) },
-  { code: 'J', by: '5', strength: RARELY_FITTING, agrees: (value, words) => kindOf({ J: value }) !== null && kindOf({ J: value }) === kindOf({ 5: words }) },
-  ...MAKERS.map(([code, by]): Proof => ({ code, by, strength: RARELY_FITTING, agrees: (value, other) => isSameMaker(code, value, by, other) })),
-  { code: 'HU', by: 'B', strength: RARELY_FITTING, agrees: (value, first) => value === newCarsInspection(first) },
-  { code: '14', by: '14.1', strength: RARELY_FITTING, agrees: (words, code) => isKnownWord('14', words) && euroOfText(words) !== null && euroOfText(words) === euroOfCode(code) },
-  { code: '14.1', by: '14', strength: RARELY_FITTING, agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words) },
-  { code: 'P.3', by: '10', strength: RARELY_FITTING, agrees: (words, code) => isKnownWord('P.3', words) && fuelAgrees(code, words) },
-  { code: '10', by: 'P.3', strength: RARELY_FITTING, agrees: (value, words) => fuelCodeFor(words) !== null && fuelAgrees(value, words) },
+  ...TWINS.flatMap(([code, by]) => [{ code, by }, { code: by, by: code }]).map((twins): Proof => ({ ...twins, ratio: EQUAL_RATIO, agrees: (value, other) => value === other })),
+  { code: 'J', by: '4', ratio: FITTING_RATIO, agrees: (value, body) => BODIES.some(([bodies, classes]) => bodies.test(body) && classes.test(value)) },
+  { code: 'J', by: '5', ratio: FITTING_RATIO, agrees: (value, words) => typeOf({ J: value }) !== null && typeOf({ J: value }) === typeOf({ 5: words }) },
+  ...MAKERS.map(([code, by]): Proof => ({ code, by, ratio: FITTING_RATIO, agrees: (value, other) => isSameMaker(code, value, by, other) })),
+  { code: 'HU', by: 'B', ratio: FITTING_RATIO, agrees: (value, first) => value === firstInspectionOf(first) },
+  { code: '14', by: '14.1', ratio: FITTING_RATIO, agrees: (words, code) => isKnownWord('14', words) && euroOfText(words) !== null && euroOfText(words) === euroOfCode(code) },
+  { code: '14.1', by: '14', ratio: FITTING_RATIO, agrees: (value, words) => euroOfCode(value) !== null && euroOfCode(value) === euroOfText(words) },
+  { code: 'P.3', by: '10', ratio: FITTING_RATIO, agrees: (words, code) => isKnownWord('P.3', words) && fuelAgrees(code, words) },
+  { code: '10', by: 'P.3', ratio: FITTING_RATIO, agrees: (value, words) => fuelCodeFor(words) !== null && fuelAgrees(value, words) },
 ];
 
-/** The confidence of a reading given that a sure field agrees with it: other readings count in full where they agree too. */
-function proven({ confidence, rivals }: RawReading, fits: (value: string) => boolean, strength: number): number {
+/** Confidence of a reading that agrees with a certain field. Rivals that agree too keep their weight; the rest is divided by `ratio`. */
+function proven({ confidence, rivals }: RawReading, fits: (value: string) => boolean, ratio: number): number {
   const fitting = rivals.reduce((sum, { value, probability }) => sum + (fits(value) ? probability : 0), 0);
   const others = Math.max(0, 1 - confidence - fitting);
-  return Math.max(confidence, confidence / (confidence + fitting + others / strength));
+  return Math.max(confidence, confidence / (confidence + fitting + others / ratio));
 }
 
-/** Raises the confidence of readings that a sure one proves. Confidence is compared as it was read: nothing proves itself in a circle. */
+/**
+ * Raises the confidence of readings that a certain reading of another field proves. The proving field needs SURE in the
+ * input, before any raise, so that two uncertain fields cannot prove each other in a circle.
+ */
 export function proveFields(raw: RawReadings): RawReadings {
   const result: RawReadings = { ...raw };
-  for (const { code, by, strength, agrees } of PROOFS) {
+  for (const { code, by, ratio, agrees } of PROOFS) {
     const reading = result[code];
     const other = raw[by];
     if (!reading || !other || other.confidence < SURE || isEmptyMark(reading.value)) continue;
-    const said = normalise(by, other.value);
-    const fits = (value: string): boolean => agrees(normalise(code, value), said);
-    if (fits(reading.value)) result[code] = { ...reading, confidence: proven(reading, fits, strength) };
+    const evidence = normalise(by, other.value);
+    const fits = (value: string): boolean => agrees(normalise(code, value), evidence);
+    if (fits(reading.value)) result[code] = { ...reading, confidence: proven(reading, fits, ratio) };
   }
   return result;
 }

@@ -1,8 +1,8 @@
-/** What the line reader and the formats make of a field; the cross-checks judge it. */
+/** The reading of a field after decoding by its format, and before the cross-checks. */
 import type { FieldCode } from '~/zb1/field-codes';
 import type { FieldBox } from '../protocol';
 
-/** Another reading of a field with its probability. */
+/** Another possible reading of a field. */
 export interface Rival {
   readonly value: string;
   readonly probability: number;
@@ -11,15 +11,15 @@ export interface Rival {
 /** A field as read, before any cross-check. */
 export interface RawReading {
   readonly value: string;
-  /** Probability that all its lines are right. */
+  /** Probability that all lines of the field are right, 0..1. */
   readonly confidence: number;
   /** Whether it fits the field's format. */
   readonly matched: boolean;
-  /** Whether its characters can be read at all. */
+  /** False if the characters are too uncertain to be a useful value. */
   readonly legible: boolean;
   readonly rivals: readonly Rival[];
   readonly box: FieldBox;
 }
 
-/** The fields that the unfolded panels hold; a panel that is not there has none. */
+/** Readings by field; fields of panels that the photo does not show are absent. */
 export type RawReadings = Partial<Record<FieldCode, RawReading>>;

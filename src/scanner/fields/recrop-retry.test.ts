@@ -10,24 +10,24 @@ function band(changes: Partial<LineBand> = {}): LineBand {
 }
 
 describe('isDoubted', () => {
-  it('doubts what is not sure and what does not fit its format', () => {
+  it('is true for low confidence or a failed format', () => {
     expect(isDoubted(band(), { confidence: 0.99, matched: true })).toBe(false);
     expect(isDoubted(band(), { confidence: 0.7, matched: true })).toBe(true);
     expect(isDoubted(band(), { confidence: 0.99, matched: false })).toBe(true);
   });
 
-  it('spends no time on remarks', () => {
+  it('is false for remarks (22), which are not worth the time', () => {
     expect(isDoubted(band({ place: '22' }), { confidence: 0.2, matched: true })).toBe(false);
   });
 });
 
 describe('otherCuts', () => {
-  it('cuts higher, lower, larger with room in front, and smaller', () => {
+  it('crops higher, lower, larger with room in front, and smaller', () => {
     const cuts = otherCuts(band(), 300, SIZE);
     expect(cuts.map(({ top }) => Math.sign(top - 180))).toEqual([-1, 1, -1, 1]);
     expect(cuts.map(({ height }) => Math.sign(height - BAND_HEIGHT))).toEqual([0, 0, 1, -1]);
     expect(cuts.some(({ left }) => left < 460)).toBe(true);
-    // Every cut ends where the first does.
+    // All crops end at the same column.
     expect(new Set(cuts.map(({ left, width }) => left + width))).toEqual(new Set([760]));
   });
 

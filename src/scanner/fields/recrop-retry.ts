@@ -1,13 +1,13 @@
-/** Other cuts of a line that was not read for sure: what several of them say is more to be trusted than what one says. */
+/** Further crops of a line that was read with low confidence. Reading several and averaging is more reliable than one crop. */
 import { MAIN_FIELD_CODES } from '~/zb1/field-codes';
 import type { FormFieldCode } from '~/zb1/form-geometry';
 import { BAND_HEIGHT, PIXELS_PER_MM } from '../pixels/image';
 import type { LineBand } from './lines';
 
-/** A line is looked at again below this confidence. */
+/** A line is read again below this confidence. */
 const DOUBTED = 0.9;
 
-/** How the other cuts differ from the first: pixels down, pixels more room in front, height by that of the first. */
+/** The further crops against the first one: pixels down, pixels more room on the left, factor on the height. */
 const CUTS: readonly (readonly [down: number, room: number, height: number])[] = [
   [-2, 0, 1],
   [2, 0, 1],
@@ -15,19 +15,19 @@ const CUTS: readonly (readonly [down: number, room: number, height: number])[] =
   [0, 0, 0.9],
 ];
 
-/** Blank paper that is cut along behind the last character, millimetres. */
+/** Blank paper kept behind the last character, millimetres. */
 const TAIL_MM = 1.5;
 /** Only the main fields are worth the time. */
 const WORTH_IT: ReadonlySet<FormFieldCode> = new Set<FormFieldCode>([...MAIN_FIELD_CODES.filter((code) => code !== 'P.2' && code !== 'P.4'), 'P.2/P.4']);
 
-/** Whether a line's reading is doubtful enough to spend time on. */
+/** Whether a line is worth reading again: a main field with low confidence or a failed format. */
 export function isDoubted({ place }: Pick<LineBand, 'place'>, { confidence, matched }: { readonly confidence: number; readonly matched: boolean }): boolean {
   return WORTH_IT.has(place) && (confidence < DOUBTED || !matched);
 }
 
 /**
- * The same line a little higher, lower, smaller and larger, as far as its text goes (`end`, pixels from the band's left on
- * the cut band); all lie on the document of `width` × `height` pixels.
+ * The same line a little higher, lower, larger and smaller, all within the document of `width` × `height` pixels.
+ * @param end right end of the text, in pixels of the cropped band
  */
 export function otherCuts(whole: LineBand, end: number, { width, height }: { readonly width: number; readonly height: number }): LineBand[] {
   const length = Math.round((end * whole.height) / BAND_HEIGHT + TAIL_MM * PIXELS_PER_MM);

@@ -1,9 +1,9 @@
-/** The one place of the form that holds two fields: "0085/04000" is P.2 and P.4. */
+/** Splits the one box of the form that holds two fields: "0085/04000" is P.2 (power) and P.4 (speed). */
 import type { RawReading } from './raw-reading';
 
 /**
- * Power and speed of one reading. Each is as sure as all readings together that agree in it: where they differ in the speed
- * alone, the power is not in doubt.
+ * Power and speed of one reading. The confidence of each is the sum over all readings that agree in it, so rivals that
+ * differ in the speed alone do not lower the confidence of the power.
  */
 export function splitPower(both: RawReading): [power: RawReading, speed: RawReading] {
   return [sideOf(both, 0), sideOf(both, 1)];
@@ -11,7 +11,7 @@ export function splitPower(both: RawReading): [power: RawReading, speed: RawRead
 
 function sideOf(both: RawReading, index: 0 | 1): RawReading {
   const value = powerPart(both.value, index);
-  // The same text may have been read in more than one way.
+  // The map drops repeated rivals.
   const texts = new Map(both.rivals.map((rival) => [rival.value, rival.probability]));
   const seen = new Map<string, number>();
   let agreeing = 0;
@@ -27,7 +27,7 @@ function sideOf(both: RawReading, index: 0 | 1): RawReading {
   return { ...both, value, confidence, rivals };
 }
 
-/** The text before (0) or behind (1) the slash; a lone text is the power. */
+/** The text before (0) or behind (1) the slash; a text without a slash is the power. */
 function powerPart(text: string, index: 0 | 1): string {
   const slash = text.indexOf('/');
   if (slash < 0) return index === 0 ? text : '';

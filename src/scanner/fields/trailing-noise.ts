@@ -1,35 +1,35 @@
-/** Characters that the net sees in the pattern of blank paper: told from print by how dark they are. */
+/** Removes characters that the net read in the texture of blank paper. They are paler than print. */
 import type { ChosenReading } from './choose-reading';
 import { BAND_HEIGHT, PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 import { characterSpans } from '../reader/ctc-align';
 import type { LineReading } from '../reader/line-reader';
 
-/** Pixels whose mean is a character's darkness: about those of a full stop. */
+/** A character's darkness is the mean of this many of its darkest pixels: about the size of a full stop. */
 const DARKEST = 6;
-/** Rows in the lower part of field 22, millimetres. */
+/** Rows in the lower part of field 22, which are rarely printed on; millimetres. */
 const PATTERN_ROWS_MM = [84, 89, 93, 97];
-/** Share of the line's usual darkness below which the last characters are no print; marks with little ink are fainter. */
+/** Trailing characters below this share of the line's median darkness are noise; punctuation has less ink and a lower limit. */
 const FAINT_TAIL = 0.64;
 const FAINT_MARK = 0.45;
-/** The same where the net is sure of what it read: light falls off along a line as well. */
+/** The limit for lines read with a confidence above SURE, where a pale end rather comes from uneven light. */
 const SURE = 0.8;
 const FAINT_SURE = 0.35;
 const MARKS = '.,-:;\'*';
-/** Print is at least this much darker than the darkest of the paper's pattern. */
+/** Least ratio of the darkness of print to that of the paper's texture. */
 const ABOVE_PATTERN = 1.2;
-/** Share of the usual darkness below which a whole line is no print. */
+/** A whole line below this share of the usual darkness is noise. */
 const FAINT_LINE = 0.4;
-/** Share of the usual darkness from which a lone dash is the printed mark of an empty line. */
+/** A single dash from this share of the usual darkness on is a printed empty mark. */
 const DARK_DASH = 0.65;
 
-/** A line with how dark its characters are. */
+/** A line with the darkness of its characters. */
 export interface WeighedLine {
   readonly chosen: ChosenReading;
-  /** Grey levels below the band's paper, one per character that is no space. */
+  /** Grey levels darker than the paper, one value for each character except spaces. */
   readonly darkness: readonly number[];
 }
 
-/** Measures the characters of a reading on its band. */
+/** Measures the darkness of a reading's characters on its band. */
 export function weighCharacters(band: GreyImage, reading: LineReading, chosen: ChosenReading): WeighedLine {
   if (chosen.text === '') return { chosen, darkness: [] };
   const paper = percentile(band.data, 0.8);
@@ -40,22 +40,24 @@ export function weighCharacters(band: GreyImage, reading: LineReading, chosen: C
 }
 
 /**
- * Drops faint characters at the end of a line: much fainter than the line, or little darker than the `pattern` of the
- * paper; a line that is faint as a whole becomes blank where it `mayBeBlank`. `usual` is the darkness of print around.
+ * Drops characters at the end of a line that are much paler than the line or hardly darker than the paper's texture.
+ * @param usual darkness of print in the surroundings
+ * @param pattern darkness of the paper's texture, from `patternDarkness`
+ * @param mayBeBlank whether a line that is pale as a whole becomes blank; for further lines of a place
  */
-export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: number, pattern: number, mayBeBlank: boolean): ChosenReading {
+export function dropTrailingNoise({ chosen, darkness }: WeighedLine, usual: number, pattern: number, mayBeBlank: boolean): ChosenReading {
   if (darkness.length === 0) return chosen;
-  // Nothing but strokes on a line that may be blank: the form's hairlines, but for a dash as dark as print.
+  // Without letters and digits it is a hairline of the form, or the printed empty mark if it starts with a dark dash.
   if (mayBeBlank && !/[\p{L}\d]/u.test(chosen.text)) {
     if (!chosen.text.startsWith('-') || (darkness[0] ?? 0) < DARK_DASH * usual) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
     return chosen.text === '-' ? chosen : { ...chosen, text: '-', rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
   }
-  const own = median(darkness);
-  if (mayBeBlank && own < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern))) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
+  const lineDarkness = median(darkness);
+  if (mayBeBlank && lineDarkness < Math.max(FAINT_LINE * usual, Math.min(0.7 * usual, ABOVE_PATTERN * pattern))) return { ...chosen, text: '', confidence: 0.9, rivals: [] };
   const characters = [...chosen.text].filter((character) => character !== ' ');
   const isFaint = (i: number): boolean => {
     const share = chosen.confidence > SURE ? FAINT_SURE : MARKS.includes(characters[i] ?? '') ? FAINT_MARK : FAINT_TAIL;
-    return (darkness[i] ?? 0) < Math.max(share * own, Math.min(0.8 * own, ABOVE_PATTERN * pattern));
+    return (darkness[i] ?? 0) < Math.max(share * lineDarkness, Math.min(0.8 * lineDarkness, ABOVE_PATTERN * pattern));
   };
   let keep = darkness.length;
   while (keep > 1 && isFaint(keep - 1)) keep--;
@@ -69,12 +71,12 @@ export function withoutFaintTail({ chosen, darkness }: WeighedLine, usual: numbe
   return { ...chosen, text: text.trim(), rivals: [{ text: chosen.text, probability: chosen.confidence }, ...chosen.rivals] };
 }
 
-/** The usual darkness of print on lines of a document; 0 when there is none. */
+/** Median darkness of the characters on lines of a document; 0 without any. */
 export function usualDarkness(lines: readonly WeighedLine[]): number {
   return median(lines.filter(({ chosen }) => chosen.confidence > 0.5).flatMap(({ darkness }) => darkness));
 }
 
-/** Darkness of the paper's own pattern: of places as large as a character in field 22, which is rarely full. */
+/** Darkness of the paper's texture, measured at character-sized spots in the lower part of field 22, which is rarely printed on. */
 export function patternDarkness(flat: GreyImage): number {
   const [width, height] = [Math.round(1.8 * PIXELS_PER_MM), BAND_HEIGHT];
   const found: number[] = [];
@@ -92,7 +94,7 @@ export function patternDarkness(flat: GreyImage): number {
   return found[Math.floor(found.length * 0.3)] ?? 0;
 }
 
-/** Mean of the darkest few pixels between two columns, without the rows at the band's edges. */
+/** Mean grey level of the DARKEST darkest pixels between two columns, without four rows at the top and bottom; 255 if empty. */
 function darkest(band: GreyImage, from: number, to: number): number {
   const counts = new Uint16Array(256);
   for (let y = 4; y < band.height - 4; y++) {
