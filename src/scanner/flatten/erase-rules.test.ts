@@ -10,7 +10,7 @@ interface Page {
   readonly data: Uint8ClampedArray;
 }
 
-/** Fills a rectangle given in millimetres; lines are at least a pixel. */
+/** Fills a rectangle given in millimetres, at least one pixel high. */
 function fill(page: Page, x: number, y: number, width: number, height: number, grey: number): void {
   const bottom = Math.max(Math.round(y * PIXELS_PER_MM) + 1, Math.round((y + height) * PIXELS_PER_MM));
   for (let v = Math.round(y * PIXELS_PER_MM); v < bottom; v++) {
@@ -21,7 +21,7 @@ function fill(page: Page, x: number, y: number, width: number, height: number, g
 const MAKER = FORM_FIELDS.find(({ code }) => code === 'D.1')?.value ?? { x: 0, y: 0, width: 0, height: 0 };
 const RULE = MAKER.y + MAKER.height;
 
-/** A page with hairlines in dashes under all rows, and strokes as high as capitals at the begin of D.1. */
+/** A page with dashed hairlines under all rows, and strokes of capital height at the start of D.1. */
 function dashedPage(grey = 150): Page {
   const page = { width: FLAT_WIDTH, height: FLAT_HEIGHT, data: new Uint8ClampedArray(FLAT_WIDTH * FLAT_HEIGHT).fill(PAPER_LEVEL) };
   for (const { value, lines, panel } of FORM_FIELDS) {
@@ -34,7 +34,7 @@ function dashedPage(grey = 150): Page {
   return page;
 }
 
-/** The darkest pixel between two places of D.1's hairline, millimetres from the begin of its box. */
+/** The darkest pixel of D.1's hairline between two positions, millimetres from the left of its box. */
 function darkest(page: Page, from: number, to: number, y = RULE): number {
   const row = Math.round(y * PIXELS_PER_MM);
   const values: number[] = [];
@@ -43,17 +43,17 @@ function darkest(page: Page, from: number, to: number, y = RULE): number {
 }
 
 describe('eraseRules', () => {
-  it('takes a broken hairline out behind the print, and leaves the print with what is around it', () => {
+  it('erases a broken hairline behind the print, and keeps the print and its surroundings', () => {
     const page = dashedPage();
     const clean = eraseRules(page);
     expect(darkest(page, 10, 30)).toBe(150);
     expect(darkest(clean, 10, 30)).toBe(PAPER_LEVEL);
     expect(darkest(clean, 1, 6, RULE - 1.5)).toBe(60);
     expect(darkest(clean, 3.3, 5.5)).toBe(150);
-    expect(darkest(page, 10, 30), 'the picture given is not changed').toBe(150);
+    expect(darkest(page, 10, 30), 'the input is not changed').toBe(150);
   });
 
-  it('leaves the begin of a box, where a lone dash marks an empty field', () => {
+  it('keeps the start of a box, where a single dash marks an empty field', () => {
     const page = dashedPage();
     const empty = FORM_FIELDS.find(({ code }) => code === 'D.3')?.value ?? MAKER;
     const clean = eraseRules(page);
@@ -63,7 +63,7 @@ describe('eraseRules', () => {
     expect(Math.min(...clean.data.subarray(at(5), at(20)))).toBe(PAPER_LEVEL);
   });
 
-  it('changes nothing on a form whose paper has a pattern but no hairlines', () => {
+  it('returns the input for a form that has a texture but no hairlines', () => {
     const page = dashedPage(PAPER_LEVEL - 7);
     expect(eraseRules(page)).toBe(page);
   });

@@ -1,56 +1,57 @@
 /**
- * Takes the form's hairlines out of the flat document where nothing is printed near them. A photo of little resolution
- * shows them as dashes and dots, which would be read as part of the values; values are printed off the form, so that the
- * line of the row above may lie where the dots of an umlaut are.
+ * Erases the form's hairlines from the flattened document where nothing is printed near them. A photo of low resolution
+ * shows them as dashes and dots, which would be read as part of the values. Values are printed off the form, so the hairline
+ * of the row above may lie at the height of an umlaut's dots.
  */
 import { FORM_FIELDS } from '~/zb1/form-geometry';
 import { PAPER_LEVEL } from './flatten';
 import { PIXELS_PER_MM, type GreyImage } from '../pixels/image';
 
-interface Level {
+/** A horizontal hairline of the form, millimetres. */
+interface Rule {
   readonly y: number;
   readonly left: number;
   readonly right: number;
 }
 
-/** Begin of a value, which may be a lone dash as the mark of an empty field; millimetres. */
+/** Start of a value that is left alone, since a single dash there is the mark of an empty field; millimetres. */
 const MARK_MM = 3.2;
 
-/** One under every row of the middle and right panels, millimetres. */
-const RULES: readonly Level[] = FORM_FIELDS.filter(({ panel }) => panel !== 'left').flatMap(({ value, lines }) =>
+/** One hairline under every row of the middle and right panels. */
+const RULES: readonly Rule[] = FORM_FIELDS.filter(({ panel }) => panel !== 'left').flatMap(({ value, lines }) =>
   Array.from({ length: lines }, (_, line) => ({ y: value.y + ((line + 1) * value.height) / lines, left: value.x + MARK_MM, right: value.x + value.width })),
 );
 
-/** How far a hairline may lie from its place, pixels. */
+/** Greatest distance of a hairline from its expected row, pixels. */
 const REACH = 4;
-/** Half of what is replaced, and where the paper above and below it is looked at; pixels. */
+/** Half the height that is replaced, and the distance at which the paper above and below is sampled; pixels. */
 const HALF = 2;
 const ASIDE = 4;
-/** Rows from there on in which print would stand, pixels. */
+/** Rows beyond ASIDE that are searched for print, pixels. */
 const PRINT_ROWS = 13;
-/** Print keeps the hairline around it, pixels. */
+/** The hairline is kept within this distance of print, pixels. */
 const AROUND = Math.round(1.5 * PIXELS_PER_MM);
-/** Pieces that are followed one by one, pixels. */
+/** Hairlines are followed in pieces of this length, pixels. */
 const PIECE = Math.round(10 * PIXELS_PER_MM);
-/** A hairline is at least this much darker than its sides on average, grey levels. */
-const LEAST_DARKNESS = 3;
-/** The same at this share of the columns. */
-const LEAST_SHARE = 0.4;
-/** Hairlines are at least this dark; what is fainter is the pattern of a paper that has none. */
+/** Least mean difference of a hairline to the paper above and below, grey levels. */
+const MIN_DARKNESS = 3;
+/** Least share of the columns with that difference. */
+const MIN_SHARE = 0.4;
+/** If the median hairline found is paler than this, it is the paper's texture on a form without hairlines. */
 const REAL_DARKNESS = 10;
-/** Share of the document's contrast from which a pixel may be print, and how many of a column are. */
+/** Share of the document's contrast from which a pixel may be print, and the number of such pixels that make a column printed. */
 const PRINT = 0.3;
 const PRINT_PIXELS = 3;
 
-/** A hairline where nothing is printed near it. */
+/** A piece of a hairline without print near it. */
 interface Stretch {
   readonly y: number;
   readonly columns: readonly number[];
-  /** How much darker than its sides it is on average, grey levels. */
+  /** Mean difference to the paper above and below, grey levels. */
   readonly darkness: number;
 }
 
-/** A copy without the hairlines; the picture itself where the form has none. `flat` has even light. */
+/** A copy without the hairlines, or `flat` itself if the form has none. @param flat the flattened document after `evenLight` */
 export function eraseRules(flat: GreyImage): GreyImage {
   const level = PAPER_LEVEL - PRINT * (PAPER_LEVEL - darkest(flat));
   const stretches = RULES.flatMap((rule) => {
@@ -59,7 +60,7 @@ export function eraseRules(flat: GreyImage): GreyImage {
     const pieces = Array.from({ length: Math.max(0, Math.ceil((right - left) / PIECE)) }, (_, i) => left + i * PIECE);
     return pieces.flatMap((x) => findStretch(flat, Math.round(rule.y * PIXELS_PER_MM), x, Math.min(right, x + PIECE), level) ?? []);
   });
-  if (middleOf(stretches.map(({ darkness }) => darkness)) < REAL_DARKNESS) return flat;
+  if (medianOf(stretches.map(({ darkness }) => darkness)) < REAL_DARKNESS) return flat;
   const data = flat.data.slice();
   for (const { y: middle, columns } of stretches) {
     for (const x of columns) {
@@ -79,19 +80,19 @@ function findStretch(flat: GreyImage, expected: number, left: number, right: num
   for (let y = expected - REACH; y <= expected + REACH; y++) {
     const depths = columns.map((x) => Math.max(0, Math.min(60, paperAt(flat, x, y) - (flat.data[y * flat.width + x] ?? 0))));
     const mean = depths.reduce((sum, depth) => sum + depth, 0) / columns.length;
-    const share = depths.filter((depth) => depth > LEAST_DARKNESS).length / columns.length;
-    if (mean <= (found?.darkness ?? LEAST_DARKNESS) || share <= LEAST_SHARE) continue;
+    const share = depths.filter((depth) => depth > MIN_DARKNESS).length / columns.length;
+    if (mean <= (found?.darkness ?? MIN_DARKNESS) || share <= MIN_SHARE) continue;
     found = { y, columns, darkness: mean };
   }
   return found;
 }
 
-/** The darker of the paper above and below a place. */
+/** Grey level of the paper at a position: the darker of the pixels above and below. */
 function paperAt({ width, data }: GreyImage, x: number, y: number): number {
   return Math.min(data[(y - ASIDE) * width + x] ?? 0, data[(y + ASIDE) * width + x] ?? 0);
 }
 
-/** Columns around which nothing but the hairline itself is printed. */
+/** Columns without print within AROUND. */
 function freeColumns({ width, data }: GreyImage, expected: number, left: number, right: number, level: number): number[] {
   const free: number[] = [];
   let printed = -Infinity;
@@ -107,7 +108,7 @@ function freeColumns({ width, data }: GreyImage, expected: number, left: number,
   return free;
 }
 
-/** The level that only print is darker than. */
+/** The first percentile of the grey levels: darker than all but print. */
 function darkest({ data }: GreyImage): number {
   const counts = new Uint32Array(256);
   for (const v of data) counts[v] = (counts[v] ?? 0) + 1;
@@ -119,6 +120,6 @@ function darkest({ data }: GreyImage): number {
   return 0;
 }
 
-function middleOf(values: readonly number[]): number {
+function medianOf(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -3,11 +3,11 @@ import { FLAT } from '../find/bend';
 import { drawDetail, flattenGrey, FLAT_WIDTH, type Placement } from './flatten';
 import { DOCUMENT_MM, PIXELS_PER_MM, type RgbaImage } from '../pixels/image';
 
-/** A photo that lies exactly on the form, this many of its pixels per millimetre. */
+/** A photo aligned with the form, in pixels per millimetre. */
 const FINE = 20;
 const PLACE: Placement = { map: [FINE, 0, 0, 0, FINE, 0, 0, 0, 1], bend: FLAT, panels: ['left', 'middle', 'right'] };
 
-/** White paper with upright stripes from `at` millimetres on, black and green in turn, each as wide as the gap before it. */
+/** White paper with vertical stripes from `at` millimetres on, alternately black and green; stripes and gaps are `gap` millimetres wide. */
 function stripedPhoto(at: number, gap: number, stripes: number): RgbaImage {
   const [width, height] = [Math.round(DOCUMENT_MM.width * FINE), Math.round(10 * FINE)];
   const pixels = new Uint32Array(width * height).fill(0xffffffff);
@@ -28,7 +28,7 @@ describe('drawDetail', () => {
   const photo = stripedPhoto(30, 0.1, 6);
   const part = { left: Math.round(29.5 * PIXELS_PER_MM), top: 20, width: 20, height: 10 };
 
-  it('shows a part of the document so many times as large, at its place', () => {
+  it('draws a part of the document enlarged, at its position', () => {
     const detail = drawDetail(stripedPhoto(30, 0.1, 1), PLACE, part, 2);
     expect([detail.width, detail.height]).toEqual([40, 20]);
     const row = detail.data.subarray(10 * 40, 11 * 40);
@@ -36,14 +36,14 @@ describe('drawDetail', () => {
     expect((part.left + (darkest + 0.5) / 2) / PIXELS_PER_MM).toBeCloseTo(30.05, 1);
   });
 
-  it('shows what the flat document is too coarse for', () => {
+  it('shows detail that the flattened document has lost', () => {
     const flat = flattenGrey(photo, PLACE);
     const coarse = flat.data.subarray(25 * FLAT_WIDTH + part.left, 25 * FLAT_WIDTH + part.left + part.width);
     const fine = drawDetail(photo, PLACE, part, 2).data.subarray(10 * 40, 11 * 40);
     expect(contrastOf(fine)).toBeGreaterThan(1.3 * contrastOf(coarse));
   });
 
-  it('leaves out what is printed in green', () => {
+  it('fades green print', () => {
     const green = { ...part, left: Math.round(30.2 * PIXELS_PER_MM), width: 1 };
     const [first = 0] = drawDetail(photo, PLACE, green, 8).data;
     expect(first).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 /**
- * Draws the document as if it lay flat under even light: from the photo's own pixels straight to the reader's
- * resolution, so that print is sampled only once.
+ * Rectifies the document: resamples the photo's pixels once, directly to the reader's resolution (each further resampling
+ * would blur the print), and evens out the light.
  */
 import { FOLDS_MM, FORM_PANELS, type FormPanel } from '~/zb1/form-geometry';
 import { applyBentMap, type Bend } from '../find/bend';
@@ -9,7 +9,7 @@ import { boxMean, toGrey, type Region } from '../pixels/grey';
 import { applyHomography, type Homography } from '../pixels/homography';
 import { drawColour, drawGrey, meshOf, type Mesh } from '../pixels/mesh';
 
-/** Where the form lies on a photo: millimetres on the bent form to photo pixels. */
+/** Position of the form on a photo: maps millimetres on the bent form to photo pixels. */
 export interface Placement {
   readonly map: Homography;
   readonly bend: Bend;
@@ -20,15 +20,15 @@ export interface Placement {
 export const FLAT_WIDTH = Math.round(DOCUMENT_MM.width * PIXELS_PER_MM);
 export const FLAT_HEIGHT = Math.round(DOCUMENT_MM.height * PIXELS_PER_MM);
 
-/** Paper is drawn at this grey level after the light was evened out. */
+/** Grey level of paper after `evenLight`. */
 export const PAPER_LEVEL = 235;
 
-/** Where the pixels of the flat document lie on the photo. */
+/** Positions of the flattened document's pixels on the photo. */
 function flatMesh({ map, bend }: Placement): Mesh {
   return meshOf(FLAT_WIDTH, FLAT_HEIGHT, (x, y) => applyBentMap(map, bend, x / PIXELS_PER_MM, y / PIXELS_PER_MM));
 }
 
-/** Photo pixels per pixel of the flat document, at the document's middle. */
+/** Photo pixels per pixel of the flattened document, at the document's middle. */
 function shrinkage({ map }: Placement): number {
   const step = 1 / PIXELS_PER_MM;
   const a = applyHomography(map, 105, 52);
@@ -43,7 +43,7 @@ const PANELS_MM: Readonly<Record<FormPanel, readonly [from: number, to: number]>
   right: [FOLDS_MM[1], DOCUMENT_MM.width],
 };
 
-/** Columns of the flat document that belong to panels which the photo does not show: what lies there is no document. */
+/** Columns of the flattened document that belong to panels which the photo does not show; they would show the table or a hand. */
 function hiddenColumns(panels: readonly FormPanel[]): (readonly [from: number, to: number])[] {
   return FORM_PANELS.filter((panel) => !panels.includes(panel)).map((panel) => {
     const [from, to] = PANELS_MM[panel];
@@ -56,8 +56,8 @@ function cover(data: Uint8ClampedArray | Uint32Array, columns: readonly (readonl
   for (let row = 0; row < FLAT_HEIGHT; row++) for (const [from, to] of columns) data.fill(value, row * FLAT_WIDTH + from, row * FLAT_WIDTH + to);
 }
 
-/** The middle grey level of what is not hidden: that of the paper. */
-function usualLevel(data: Uint8ClampedArray, columns: readonly (readonly [from: number, to: number])[]): number {
+/** Median grey level of the visible columns, which is that of the paper. */
+function medianLevel(data: Uint8ClampedArray, columns: readonly (readonly [from: number, to: number])[]): number {
   const counts = new Uint32Array(256);
   let n = 0;
   for (let i = 0; i < data.length; i += 7) {
@@ -75,10 +75,10 @@ function usualLevel(data: Uint8ClampedArray, columns: readonly (readonly [from: 
   return PAPER_LEVEL;
 }
 
-/** Light grey and opaque, as a pixel of four bytes (alpha in the last one). */
+/** Light grey and opaque, as ABGR (RGBA in little-endian byte order). */
 const COVER_COLOUR = 0xffe6e6e6;
 
-/** The part of a photo that a mesh draws from, with a border for what is averaged; on whole blocks of `factor` pixels. */
+/** The part of a photo that a mesh samples, with a border for the averaging, aligned to blocks of `factor` pixels. */
 function regionOf({ xs, ys }: Mesh, { width, height }: RgbaImage, factor: number): Region {
   const within = (values: Float64Array, size: number): readonly [start: number, length: number] => {
     const blocks = Math.floor(size / factor);
@@ -97,40 +97,40 @@ function regionOf({ xs, ys }: Mesh, { width, height }: RgbaImage, factor: number
   return { left, top, width: across, height: down };
 }
 
-/** Draws max(R, G, B) of a photo by a mesh whose pixels are as large as `shrunk` of the photo's. */
-function drawPrint(image: RgbaImage, mesh: Mesh, shrunk: number): GreyImage {
-  const factor = Math.max(1, Math.round(shrunk - 0.15));
+/** Draws max(R, G, B) of a photo. @param scale photo pixels per pixel of the mesh */
+function drawPrint(image: RgbaImage, mesh: Mesh, scale: number): GreyImage {
+  const factor = Math.max(1, Math.round(scale - 0.15));
   const region = regionOf(mesh, image, factor);
   const source = toGrey(image, 'max', factor, region);
   return drawGrey(source, { ...mesh, xs: mesh.xs.map((x) => x - region.left), ys: mesh.ys.map((y) => y - region.top) }, 1 / factor);
 }
 
-/** A part of the flat document, its pixels given, drawn `times` as large from the photo. Its light is not evened. */
+/** Draws a part of the flattened document (in its pixels) from the photo, `times` as large. Without `evenLight`. */
 export function drawDetail(image: RgbaImage, placement: Placement, { left, top, width, height }: Region, times: number): GreyImage {
   const { map, bend } = placement;
   const mesh = meshOf(Math.round(width * times), Math.round(height * times), (x, y) => applyBentMap(map, bend, (left + x / times) / PIXELS_PER_MM, (top + y / times) / PIXELS_PER_MM));
   return drawPrint(image, mesh, shrinkage(placement) / times);
 }
 
-/** max(R, G, B) of the flat document: the green form fades, the black print stays. */
+/** Draws the flattened document as max(R, G, B): the green form fades, the black print stays. */
 export function flattenGrey(image: RgbaImage, placement: Placement): GreyImage {
   const flat = drawPrint(image, flatMesh(placement), shrinkage(placement));
   const hidden = hiddenColumns(placement.panels);
-  if (hidden.length > 0) cover(flat.data, hidden, usualLevel(flat.data, hidden));
+  if (hidden.length > 0) cover(flat.data, hidden, medianLevel(flat.data, hidden));
   return flat;
 }
 
-/** The flat document in colour for a person to look at. */
+/** Draws the flattened document in colour, for the review. */
 export function flattenColour(image: RgbaImage, placement: Placement): RgbaImage {
-  // Averaging 2×2 pixels around the place is enough for the eye.
+  // A coarser average is enough here, since this picture is only looked at, not read.
   const flat = drawColour(image, flatMesh(placement), Math.max(0.25, shrinkage(placement) / 4));
   cover(new Uint32Array(flat.data.buffer), hiddenColumns(placement.panels), COVER_COLOUR);
   return flat;
 }
 
 /**
- * Evens out shadows and light falloff: every pixel relative to the paper around it. The paper's level is the mean of
- * the brighter part of the surroundings, so print does not darken it.
+ * Removes shadows and light falloff: scales every pixel by the level of the paper around it to PAPER_LEVEL. That level is
+ * the mean of the brighter part of the surroundings, so that print does not darken it.
  */
 export function evenLight(image: GreyImage): GreyImage {
   const { width, height, data: pixels } = image;
