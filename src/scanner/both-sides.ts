@@ -1,17 +1,17 @@
 /**
- * Both sides of the document in one go: which photo shows which side is found out, and the inspection that counts is the
- * later one of the two.
+ * Scans the front and the back of the document together: detects which photo shows which side, and merges the date of the
+ * inspection (HU). Stamps on the back extend the date printed on the front, so the later of the two is valid.
  */
 import { normalise } from '~/zb1/normalise';
 import type { Quad } from './pixels/image';
 import { SCAN_ERROR_CODES, type BackResult, type FieldReading, type ScanErrorCode, type ScanResult, type ScanStep } from './protocol';
 
-/** A reading, and the side of the document where it stands: the front unless it says otherwise. */
+/** A reading with the side of the document it was read on; the front when `side` is absent. */
 type SidedReading = FieldReading & { readonly side?: 'back' | undefined };
-/** One that may be kept as the contract has it. */
-type KeptReading = Omit<SidedReading, 'alternatives'> & { alternatives: string[] };
+/** The same with a mutable array, as the contract's type has it. */
+type StoredReading = Omit<SidedReading, 'alternatives'> & { alternatives: string[] };
 
-/** The steps of reading; `back` is all of the other side. */
+/** The steps of scanning the front, and `back` for the whole scan of the back. */
 export type SidesStep = ScanStep | 'back';
 
 interface SidesOptions<Step extends string> {
@@ -19,7 +19,7 @@ interface SidesOptions<Step extends string> {
   readonly onProgress: (step: Step, fraction: number) => void;
 }
 
-/** Who reads the sides. */
+/** The part of the scanner's client that is needed here. */
 interface SidesReader {
   scan(file: Blob, options: SidesOptions<ScanStep> & { readonly corners?: Quad }): Promise<ScanResult>;
   scanBack(file: Blob, options: SidesOptions<ScanStep>): Promise<BackResult>;
@@ -27,19 +27,19 @@ interface SidesReader {
 
 interface Photos {
   readonly file: Blob;
-  /** The other side, where it was given. */
+  /** Photo of the back, if the user added one. */
   readonly back?: Blob | undefined;
   /** Corners of the document on `file`. */
   readonly corners?: Quad | undefined;
 }
 
-/** What became of the photo of the back. */
+/** Outcome of scanning the photo of the back. */
 export interface BackRead {
   /** Null when it could not be read. */
   readonly result: BackResult | null;
   /** Why it could not be read; null when it was. */
   readonly problem: ScanErrorCode | null;
-  /** The photos came the other way round: `back` is the front. */
+  /** The photos were mixed up: the file given as `back` shows the front. */
   readonly swapped: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface SidesRead {
   readonly back?: BackRead;
 }
 
-/** Two photos came the other way round, and the one that shows the front could not be read. `code` says why. */
+/** The two photos were mixed up, and the one that shows the front could not be read; `code` is the reason. */
 export class SwappedFailure extends Error {
   override readonly name = 'SwappedFailure';
 
@@ -61,9 +61,9 @@ export class SwappedFailure extends Error {
   }
 }
 
-/** Failures after which the other one of two photos may be the front. */
+/** Failures that may mean that the photo shows the back, so that the other photo is tried as the front. */
 const PERHAPS_BACK: ReadonlySet<ScanErrorCode | undefined> = new Set<ScanErrorCode>(['zb1-back', 'no-document', 'other-document', 'few-fields']);
-/** Share of the whole way that the front takes when there is a back as well. */
+/** Share of the progress bar (0..1) for the front when a back is scanned as well. */
 const FRONT_SHARE = 0.65;
 
 /** The scanner's code of an error; undefined when it has none. */
@@ -73,9 +73,8 @@ function codeOf(error: unknown): ScanErrorCode | undefined {
 }
 
 /**
- * Reads the front and, where it was given, the back. Without a front there is no result; a back that cannot be read is no
- * reason to lose the front.
- * @throws SwappedFailure; whatever the reader throws for the front
+ * Scans the front and, if given, the back. A back that cannot be read does not fail the scan; its reason is in `back.problem`.
+ * @throws SwappedFailure, and the reader's errors for the front
  */
 export async function readSides(
   reader: SidesReader,
@@ -90,14 +89,14 @@ export async function readSides(
       return { front: await reader.scan(file, { signal, onProgress: frontStep, ...(corners && { corners }) }), swapped: false };
     } catch (error) {
       const first = codeOf(error);
-      // Whoever set the corners of a photo has seen its front.
+      // A user who set the corners by hand has seen the photo: swap only when the scanner is certain that it is the back.
       if (signal.aborted || !PERHAPS_BACK.has(first) || (corners !== undefined && first !== 'zb1-back')) throw error;
       try {
         return { front: await reader.scan(back, { signal, onProgress: frontStep }), swapped: true };
       } catch (other) {
         if (signal.aborted) throw other;
         const second = codeOf(other);
-        // Only a photo that is surely the back makes the other one the front.
+        // Report the second failure only if the first photo certainly is the back, so that the second one must be the front.
         if (first !== 'zb1-back' || second === undefined || second === 'zb1-back') throw error;
         throw new SwappedFailure(second, { cause: other });
       }
@@ -117,43 +116,43 @@ export async function readSides(
   }
 }
 
-/** Months since the year 0 of MM/YYYY; -Infinity when it is no month. */
+/** Months since year 0 of MM/YYYY; -Infinity when `value` is not a month. */
 function monthsOf(value: string | undefined): number {
   const [, month, year] = /^(\d\d)\/(\d{4})$/u.exec(normalise('HU', value ?? '')) ?? [];
   return month === undefined ? -Infinity : Number(year) * 12 + Number(month);
 }
 
-const MOST_ALTERNATIVES = 3;
+const MAX_ALTERNATIVES = 3;
 
-/** A reading; of an unsure one the other side's value is another likely one. */
-function kept(reading: SidedReading, other: FieldReading | undefined): KeptReading {
-  const asked = reading.flagged && other !== undefined && monthsOf(other.value) > -Infinity;
-  const all = asked ? [...reading.alternatives, other.value] : reading.alternatives;
+/** The reading to store. A flagged one also gets the other side's date as its last alternative. */
+function withOtherSide(reading: SidedReading, other: FieldReading | undefined): StoredReading {
+  const offersOther = reading.flagged && other !== undefined && monthsOf(other.value) > -Infinity;
+  const all = offersOther ? [...reading.alternatives, other.value] : reading.alternatives;
   const alternatives = all.filter((value, at) => value !== reading.value && all.indexOf(value) === at);
-  // The other side's value comes last and stays.
-  alternatives.splice(MOST_ALTERNATIVES - 1, alternatives.length - MOST_ALTERNATIVES);
+  // Cut before the last entry, so that the other side's date is always offered.
+  alternatives.splice(MAX_ALTERNATIVES - 1, alternatives.length - MAX_ALTERNATIVES);
   return { ...reading, alternatives };
 }
 
 /**
- * The inspection that counts: the later one. A stamp whose date is unsure counts as soon as it may be the later one, and
- * then asks for a look; so does one of which no date could be read.
+ * The inspection that is valid: the later of the two. A flagged stamp wins as soon as one of its alternatives is later than
+ * the front's date, and so does one without a readable date; both stay flagged, so the user has to check them.
  */
-export function laterInspection(front: SidedReading | undefined, back: FieldReading | undefined): KeptReading | undefined {
-  if (back === undefined) return front && kept(front, undefined);
+export function laterInspection(front: SidedReading | undefined, back: FieldReading | undefined): StoredReading | undefined {
+  if (back === undefined) return front && withOtherSide(front, undefined);
   const frontMonths = monthsOf(front?.value);
   const isLater = (value: string): boolean => monthsOf(value) > frontMonths;
   const stamp: SidedReading = { ...back, side: 'back' };
-  if (isLater(back.value)) return kept(stamp, front);
+  if (isLater(back.value)) return withOtherSide(stamp, front);
   if (back.flagged) {
     const [later, ...rest] = back.alternatives.filter(isLater);
-    if (later !== undefined) return kept({ ...stamp, value: later, alternatives: rest }, front);
-    if (monthsOf(back.value) === -Infinity) return kept(stamp, front);
+    if (later !== undefined) return withOtherSide({ ...stamp, value: later, alternatives: rest }, front);
+    if (monthsOf(back.value) === -Infinity) return withOtherSide(stamp, front);
   }
-  return front && kept(front, back);
+  return front && withOtherSide(front, back);
 }
 
-/** Readings of the front with the inspection that counts. @param stamped the latest inspection on the back */
+/** Readings of the front with the valid inspection as `HU`. @param stamped the latest inspection on the back */
 export function withInspection<Readings extends { readonly HU?: SidedReading | undefined }>(front: Readings, stamped: FieldReading | undefined): Readings {
   const inspection = laterInspection(front.HU, stamped);
   return inspection === undefined ? front : { ...front, HU: inspection };

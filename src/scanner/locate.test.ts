@@ -11,7 +11,7 @@ const CORNERS: Quad = [{ x: 60, y: 40 }, { x: 1140, y: 60 }, { x: 1130, y: 610 }
 const blind: LineReader = { alphabet: [], read: (bands) => bands.map(({ width }) => ({ columns: 0, classes: 1, values: new Float32Array(0), width, alphabet: [] })) };
 
 describe('locate', () => {
-  it('says where the form is, without an impression on the way', () => {
+  it('finds the form without reporting an impression', () => {
     const impressions: Verdict[] = [];
     const found = locate(drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }), blind, undefined, (verdict) => impressions.push(verdict));
     if (found.verdict !== undefined) throw new Error(found.verdict);
@@ -19,14 +19,14 @@ describe('locate', () => {
     expect(impressions).toEqual([]);
   });
 
-  it('tells what a picture seems to be before the thorough search, and keeps to it when nothing is found', () => {
+  it('reports an impression before the thorough search, and returns the same verdict when nothing is found', () => {
     const impressions: Verdict[] = [];
     const letter = sheetPhoto(LETTER.size, LETTER.ink, cornersFor(LETTER.size));
     expect(locate(letter, blind, undefined, (verdict) => impressions.push(verdict))).toEqual({ verdict: 'other-document' });
     expect(impressions).toEqual(['other-document']);
   });
 
-  it('needs no impression of an empty picture', () => {
+  it('reports no impression of an empty picture', () => {
     const impressions: Verdict[] = [];
     expect(locate(uniform(200, 0), blind, undefined, (verdict) => impressions.push(verdict))).toEqual({ verdict: 'blank' });
     expect(impressions).toEqual([]);

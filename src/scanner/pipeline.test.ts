@@ -45,7 +45,7 @@ const file = new Blob(['photo']);
 const photo = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 });
 
 describe('scanDocument', () => {
-  it('goes through its steps and reads every place', async () => {
+  it('runs its steps in order and reads every place', async () => {
     const steps: string[] = [];
     const result = await scanDocument(file, tools(photo, { pause: async (step, fraction) => void steps.push(`${step} ${fraction}`) }));
     expect(steps.map((step) => step.split(' ')[0])).toEqual(['decode', 'find', 'flatten', 'read', 'check']);
@@ -61,14 +61,14 @@ describe('scanDocument', () => {
     expect(box && box.x > 0.3 && box.x + box.width < 0.66 && box.y > 0.1 && box.y + box.height < 0.2).toBe(true);
   });
 
-  it('begins where a look at the same photo ended', async () => {
+  it('reuses the result of an earlier look at the same photo', async () => {
     const located = locate(photo, readerOf(''));
     const elsewhere = tools(uniform(200, 0), { located });
     expect((await scanDocument(file, elsewhere)).panels).toEqual(['left', 'middle', 'right']);
     await expect(scanDocument(file, tools(photo, { located: { verdict: 'zb2' } }))).rejects.toMatchObject({ code: 'zb2' });
   });
 
-  it('reads only the panels that are unfolded', async () => {
+  it('reads only the unfolded panels', async () => {
     const folded = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60, from: FOLDS_MM[0] });
     const result = await scanDocument(file, tools(folded));
     expect(result.panels).toEqual(['middle', 'right']);
@@ -93,16 +93,16 @@ describe('scanDocument', () => {
     expect(flattened).toBe(false);
   });
 
-  it('says that a picture is empty', async () => {
+  it('refuses an empty picture', async () => {
     const blank = { width: 600, height: 400, data: new Uint8ClampedArray(600 * 400 * 4).fill(200) };
     await expect(scanDocument(file, tools(blank))).rejects.toMatchObject({ code: 'blank' });
   });
 
-  it('says what a picture shows instead of a document', async () => {
+  it('says what the picture shows when there is no document', async () => {
     await expect(scanDocument(file, tools(landscape(900, 700)))).rejects.toMatchObject({ code: 'no-paper' });
   });
 
-  it('calls the back what it is, though by its shape it may be anything', async () => {
+  it('recognises the back, whose outline alone could be any document', async () => {
     const corners: Quad = [{ x: 60, y: 40 }, { x: 1040, y: 60 }, { x: 1030, y: 675 }, { x: 70, y: 660 }];
     const back = drawBackPhoto(corners, [{ x: 8, y: 26, height: 2.8, angle: 0.05 }], { width: 1100, height: 720 });
     expect(explainFailure(back)).toBe('other-document');
@@ -110,7 +110,7 @@ describe('scanDocument', () => {
     await expect(scanDocument(file, tools(back, { reader: stampReaderOf('05/2027') }), corners)).rejects.toMatchObject({ code: 'no-document' });
   });
 
-  it('gives no empty record of a form without values', async () => {
+  it('refuses a form without values', async () => {
     await expect(scanDocument(file, tools(photo, { reader: readerOf('') }))).rejects.toMatchObject({ code: 'few-fields' });
   });
 });

@@ -1,4 +1,4 @@
-/** The scanner's steps in their order. Pure composition: everything that needs a browser is passed in. */
+/** The steps of a scan in order. Everything that needs a browser is passed in, so that tests run it in Node. */
 import { judgeFields } from './fields/check-fields';
 import { drawDetail, evenLight, flattenColour, flattenGrey, PAPER_LEVEL } from './flatten/flatten';
 import type { Quad, RgbaImage } from './pixels/image';
@@ -11,35 +11,36 @@ import { securityCodeBoxes } from './redact/security-code';
 import { ScanFailure } from './scan-failure';
 import { hasEnoughFields } from './verdict/enough-fields';
 
-/** What the pipeline needs from its surroundings. */
+/** The browser functions and services that the pipeline needs. */
 export interface ScanTools {
   readonly decode: (file: Blob) => Promise<RgbaImage>;
   readonly encode: (image: RgbaImage) => Promise<Blob>;
   readonly reader: LineReader;
-  /** What a look at the same photo found, when it was looked at before. */
+  /** Result of an earlier look at the same photo; the form is then not searched again. */
   readonly located?: Located | undefined;
-  /** Called before every step. Throws (or rejects) when the scan was cancelled. */
+  /** Called before every step with the progress, 0..1. Throws (or rejects) when the scan was cancelled. */
   readonly pause: (step: ScanStep, fraction: number) => Promise<void>;
   readonly now: () => number;
   readonly today: Date;
 }
 
-/** Share of the whole scan's time that has passed before each step. */
-const BEGIN: Readonly<Record<ScanStep, number>> = { decode: 0, find: 0.2, flatten: 0.5, read: 0.65, check: 0.95 };
+/** Progress at the start of each step, as a share (0..1) of a scan's usual time. */
+const PROGRESS_AT_START: Readonly<Record<ScanStep, number>> = { decode: 0, find: 0.2, flatten: 0.5, read: 0.65, check: 0.95 };
 
 interface TimedSteps {
-  /** Takes a step once it was not cancelled, and remembers how long it took. */
+  /** Runs a step unless the scan was cancelled, and records how long it took. */
   readonly step: <T>(name: ScanStep, work: () => T | Promise<T>) => Promise<T>;
+  /** Milliseconds by step; 0 for a step that has not run. */
   readonly timings: Readonly<Record<ScanStep, number>>;
 }
 
-/** The clock of one scan. */
+/** Creates the step runner of one scan. */
 export function timedSteps(tools: Pick<ScanTools, 'pause' | 'now'>): TimedSteps {
   const timings: Record<ScanStep, number> = { decode: 0, find: 0, flatten: 0, read: 0, check: 0 };
   return {
     timings,
     step: async (name, work) => {
-      await tools.pause(name, BEGIN[name]);
+      await tools.pause(name, PROGRESS_AT_START[name]);
       const start = tools.now();
       const result = await work();
       timings[name] = tools.now() - start;
@@ -60,7 +61,7 @@ export async function scanDocument(file: Blob, tools: ScanTools, corners?: Quad)
   const flat = await step('flatten', async () => {
     const grey = evenLight(flattenGrey(photo, place));
     const colour = flattenColour(photo, place);
-    // A security code leaves the scanner neither as pixels nor as text.
+    // The security code would let a stranger deregister the car, so it is blackened before anything is encoded or read.
     const code = securityCodeBoxes(colour);
     blacken(colour, code);
     erase(grey, code, PAPER_LEVEL);

@@ -1,6 +1,6 @@
 /**
  * The messages between the page and the scanner's worker, and the result of a scan.
- * One request at a time is read; others wait in the client. Buffers are transferred, not copied.
+ * The worker handles one request at a time; the client queues the others. Buffers are transferred, not copied.
  */
 import type { FieldCode } from '~/zb1/field-codes';
 import type { FormPanel } from '~/zb1/form-geometry';
@@ -12,14 +12,14 @@ export type ScanStep = (typeof SCAN_STEPS)[number];
 
 /** What a picture shows instead of the front of a ZB I. */
 const VERDICTS = [
-  'no-document', // a page perhaps, but not this form
-  'blank', // nothing at all, or an empty sheet
+  'no-document', // not this form; the picture gave no better explanation
+  'blank', // a uniform picture or an empty sheet
   'too-dark',
   'too-bright',
   'too-blurred',
   'no-paper', // a photo of something else
   'other-document', // a letter, a card
-  'zb2', // the Fahrzeugbrief
+  'zb2', // Zulassungsbescheinigung Teil II (Fahrzeugbrief)
   'zb1-back', // the back of the ZB I
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -33,7 +33,7 @@ export const SCAN_ERROR_CODES = [
   'too-small', // under 400 px on the longer side: no text could be read
   'undecodable', // truncated or corrupt
   ...VERDICTS,
-  'few-fields', // the form was found, but hardly a value on it
+  'few-fields', // the form was found, but too few values could be read
   'zb1-front', // the front of the ZB I where its back was asked for
   'wasm-refused', // reserved for browsers that refuse WebAssembly when no fallback works
   'assets-unavailable', // worker or weights could not be loaded (offline before they were cached)
@@ -50,21 +50,20 @@ export interface FieldBox {
   readonly height: number;
 }
 
-/** What was read at one place of the form. */
+/** The reading of one field of the form. */
 export interface FieldReading {
   /** Raw printed text; "" when the place is blank or unreadable. */
   readonly value: string;
   /** Probability that the value is right, 0..1, after format and cross-checks. */
   readonly confidence: number;
-  /** The person must look at it: unsure, or a check failed. */
+  /** The user has to check it: the confidence is low, or a check failed. */
   readonly flagged: boolean;
   /** Other likely readings, most likely first, without the value itself; at most three. */
   readonly alternatives: readonly string[];
-  /** Where it was read. */
   readonly box: FieldBox;
 }
 
-/** A cross-check of zb1.md that did not hold, by its code, with the fields it touches. */
+/** A cross-check (`src/zb1/checks`) that failed, by its code, with the fields it involves. */
 export interface ScanWarning {
   readonly code: string;
   readonly fields: readonly FieldCode[];
@@ -76,62 +75,59 @@ export interface ScanResult {
   readonly warnings: readonly ScanWarning[];
   /** Corners of the document in pixels of the upright photo; they may lie outside of it. */
   readonly corners: Quad;
-  /** The panels that the photo shows, from left to right; of the others no value was read. */
+  /** The panels that the photo shows, from left to right. Folded panels have no values in `fields`. */
   readonly panels: readonly FormPanel[];
-  /** The flattened document as JPEG for the review, drawn anew and thus without EXIF. */
+  /** The flattened document as JPEG for the review. Re-encoded, so it holds none of the photo's EXIF. */
   readonly documentImage: Blob;
   /** Milliseconds by step, measured in the worker. */
   readonly timings: Readonly<Record<ScanStep, number>>;
 }
 
-/** A further main inspection that is stamped on the back. */
+/** A main inspection (HU) stamped on the back. */
 export interface StampedInspection {
-  /** Month and year until which it is valid, MM/YYYY. */
+  /** Month in which the next inspection is due, MM/YYYY. */
   readonly value: string;
   /** Probability that the value is right, 0..1. */
   readonly confidence: number;
-  /** The person must look at it. */
+  /** The user has to check it. */
   readonly flagged: boolean;
-  /** Where it stands on the flattened back. */
+  /** Position on the flattened back. */
   readonly box: FieldBox;
 }
 
 /** The outcome of reading the back. */
 export interface BackResult {
-  /** The inspections in the order of their dates. */
+  /** The inspections by date, earliest first. */
   readonly inspections: readonly StampedInspection[];
-  /**
-   * The latest inspection, MM/YYYY; its alternatives are other dates that it may be. Undefined when no stamp is there; blank
-   * and marked when one is there of which no date could be read.
-   */
+  /** The latest inspection, MM/YYYY. Undefined when there is no stamp; "" and flagged when no stamp's date could be read. */
   readonly latest: FieldReading | undefined;
-  /** The flattened back as JPEG, drawn anew and thus without EXIF. */
+  /** The flattened back as JPEG. Re-encoded, so it holds none of the photo's EXIF. */
   readonly image: Blob;
   /** Milliseconds by step, measured in the worker. */
   readonly timings: Readonly<Record<ScanStep, number>>;
 }
 
-/** What a look at a photo told, before anything is read. */
+/** Result of a look: whether and where the photo shows the front. A look reads no fields. */
 export interface Look {
-  /** What the photo shows instead of the front; null when that is there. */
+  /** What the photo shows instead of the front; null when the front was found. */
   readonly verdict: Verdict | null;
-  /** Corners of the document in pixels of the upright photo; null when it is not there. */
+  /** Corners of the document in pixels of the upright photo; null when it was not found. */
   readonly corners: Quad | null;
 }
 
 export type ScannerRequest =
-  | { readonly type: 'rehearse' } // a photo may come soon: looks at a drawn one, so that the look at the real one is fast
-  | { readonly type: 'look'; readonly id: number; readonly file: Blob } // looks for the front, which a scan of the same photo then need not do
+  | { readonly type: 'warm-up' } // a photo may come soon: run the search on a synthetic one, so that the first real look is fast
+  | { readonly type: 'look'; readonly id: number; readonly file: Blob } // find the front; a scan of the same photo then reuses the result
   | { readonly type: 'scan'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
   | { readonly type: 'scan-back'; readonly id: number; readonly file: Blob; readonly corners?: Quad }
   | { readonly type: 'cancel'; readonly id: number }
-  | { readonly type: 'forget' }; // the photo that is kept for reading it once more is not needed any longer
+  | { readonly type: 'release' }; // drop the decoded photo from the worker's cache
 
 export type ScannerResponse =
-  | { readonly type: 'ready' } // weights are loaded, scans are read at once
-  | { readonly type: 'unavailable' } // weights could not be loaded; the worker is of no use
+  | { readonly type: 'ready' } // weights are loaded
+  | { readonly type: 'unavailable' } // weights could not be loaded; the worker is unusable
   | { readonly type: 'progress'; readonly id: number; readonly step: ScanStep; readonly fraction: number }
-  | { readonly type: 'impression'; readonly id: number; readonly verdict: Verdict } // what a photo seems to show while it is still looked at
+  | { readonly type: 'impression'; readonly id: number; readonly verdict: Verdict } // provisional verdict of a look that is still running
   | { readonly type: 'look-result'; readonly id: number; readonly result: Look }
   | { readonly type: 'result'; readonly id: number; readonly result: ScanResult }
   | { readonly type: 'back-result'; readonly id: number; readonly result: BackResult }

@@ -1,6 +1,6 @@
 import type { ScanErrorCode } from './protocol';
 
-/** A scan that ended without a result, with its code of the error catalogue. */
+/** A scan that failed; `code` selects its message (namespace `errors`, key `scan.<code>`). */
 export class ScanFailure extends Error {
   override readonly name = 'ScanFailure';
   readonly code: ScanErrorCode;

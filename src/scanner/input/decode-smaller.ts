@@ -1,10 +1,10 @@
-/** Large photos are made smaller while they are decoded. Runs in the worker and in the page. */
+/** Decodes large photos at a reduced size with WebCodecs. Runs in the worker and in the page. */
 import { inspectBytes } from './inspect-file';
 
-/** Photos above this are decoded smaller: more pixels than this hold nothing the reader could use. */
-export const MOST_DECODED_PIXELS = 16_000_000;
+/** Photos with more pixels are reduced: the reader gains nothing from a higher resolution. */
+export const MAX_DECODED_PIXELS = 16_000_000;
 
-/** A photo that was made smaller, upright. Whoever asked for it closes `source`. */
+/** A reduced photo, upright. The caller has to close `source`. */
 interface SmallerPhoto {
   readonly source: VideoFrame;
   readonly width: number;
@@ -14,18 +14,20 @@ interface SmallerPhoto {
 }
 
 /**
- * A JPEG with more pixels than wanted is made smaller while it is decoded: a fraction of the work, and its own pixels (192 MB
- * of a 48 megapixel photo) are never there. Undefined for all else, and where the browser cannot.
- * @param most pixels of the result
+ * Decodes a JPEG at a reduced size. Takes a fraction of the time, and the full bitmap (192 MB for 48 megapixels) is never
+ * allocated.
+ * @param maxPixels of the result
+ * @returns undefined for other types, for a JPEG that is small enough, and if the browser cannot do it
  */
-export async function decodeSmaller(file: Blob, most = MOST_DECODED_PIXELS): Promise<SmallerPhoto | undefined> {
+export async function decodeSmaller(file: Blob, maxPixels = MAX_DECODED_PIXELS): Promise<SmallerPhoto | undefined> {
   if (typeof ImageDecoder === 'undefined') return undefined;
   const data = await file.arrayBuffer();
   const { kind, width = 0, height = 0, orientation = 1 } = inspectBytes(new Uint8Array(data));
-  // Not every browser turns what it decodes so: a quarter of a turn shows in the sides, others do not.
+  // Not every browser applies the EXIF orientation here. For a quarter turn the sides show whether it did (checked below); for
+  // other orientations nothing does, so those are refused.
   const quarter = orientation === 6 || orientation === 8;
-  if (kind !== 'jpeg' || width * height <= most || (orientation !== 1 && !quarter)) return undefined;
-  const shrink = Math.min(1, Math.sqrt(most / (width * height)));
+  if (kind !== 'jpeg' || width * height <= maxPixels || (orientation !== 1 && !quarter)) return undefined;
+  const shrink = Math.min(1, Math.sqrt(maxPixels / (width * height)));
   try {
     const decoder = new ImageDecoder({
       data,
@@ -40,7 +42,7 @@ export async function decodeSmaller(file: Blob, most = MOST_DECODED_PIXELS): Pro
     if (upright) return { source: image, width: wide, height: high, scale: Math.max(wide, high) / Math.max(width, height) };
     image.close();
   } catch {
-    // The other way has the last word.
+    // `createImageBitmap` is tried next and reports the error.
   }
   return undefined;
 }

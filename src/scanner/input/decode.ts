@@ -1,10 +1,10 @@
-/** From a file to pixels, upright by EXIF. Runs in the worker: needs `createImageBitmap` and `OffscreenCanvas`. */
-import { decodeSmaller, MOST_DECODED_PIXELS } from './decode-smaller';
+/** Decodes a file to pixels, upright by its EXIF orientation. Runs in the worker: needs `createImageBitmap` and `OffscreenCanvas`. */
+import { decodeSmaller, MAX_DECODED_PIXELS } from './decode-smaller';
 import { checkFile, MAX_PIXELS, MIN_SIDE } from './inspect-file';
-import type { DecodedPhoto } from '../runtime/kept-photo';
+import type { DecodedPhoto } from '../runtime/photo-cache';
 import { ScanFailure } from '../scan-failure';
 
-/** A decoded picture, upright, before its pixels are taken out. `scale`: its pixels per pixel of the upright photo. */
+/** A decoded picture, upright. `scale`: its pixels per pixel of the photo. */
 interface Picture {
   readonly source: ImageBitmap | VideoFrame;
   readonly width: number;
@@ -12,11 +12,11 @@ interface Picture {
   readonly scale: number;
 }
 
-/** Checks and decodes a file. @throws ScanFailure that says why it cannot be read */
+/** Checks and decodes a file. @throws ScanFailure if it cannot be read */
 export async function decode(file: Blob): Promise<DecodedPhoto> {
-  const refused = await checkFile(file);
-  if (refused) throw new ScanFailure(refused);
-  const picture = (await decodeSmaller(file)) ?? (await openWhole(file));
+  const problem = await checkFile(file);
+  if (problem) throw new ScanFailure(problem);
+  const picture = (await decodeSmaller(file)) ?? (await decodeFullSize(file));
   try {
     return readPixels(picture);
   } finally {
@@ -24,36 +24,37 @@ export async function decode(file: Blob): Promise<DecodedPhoto> {
   }
 }
 
-async function openWhole(file: Blob): Promise<Picture> {
+async function decodeFullSize(file: Blob): Promise<Picture> {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    // The bytes looked right: HEIC and AVIF are kinds this browser does not know, the others are corrupt.
+    // `checkFile` accepted the type, so HEIC and AVIF are not supported by this browser, and other files are corrupt.
     const head = new Uint8Array(await file.slice(4, 8).arrayBuffer());
-    const container = String.fromCharCode(...head) === 'ftyp';
-    throw new ScanFailure(container ? 'unsupported-type' : 'undecodable');
+    const isHeicOrAvif = String.fromCharCode(...head) === 'ftyp';
+    throw new ScanFailure(isHeicOrAvif ? 'unsupported-type' : 'undecodable');
   }
   const { width, height } = bitmap;
-  const fault = width * height > MAX_PIXELS ? 'too-many-pixels' : Math.max(width, height) < MIN_SIDE ? 'too-small' : undefined;
-  if (fault === undefined) return { source: bitmap, width, height, scale: 1 };
+  const problem = width * height > MAX_PIXELS ? 'too-many-pixels' : Math.max(width, height) < MIN_SIDE ? 'too-small' : undefined;
+  if (problem === undefined) return { source: bitmap, width, height, scale: 1 };
   bitmap.close();
-  throw new ScanFailure(fault);
+  throw new ScanFailure(problem);
 }
 
-function readPixels({ source, scale, ...whole }: Picture): DecodedPhoto {
-  const shrink = Math.min(1, Math.sqrt(MOST_DECODED_PIXELS / (whole.width * whole.height)));
-  const width = Math.round(whole.width * shrink);
-  const height = Math.round(whole.height * shrink);
+/** Copies the pixels, reduced to MAX_DECODED_PIXELS. Closes `source`. */
+function readPixels({ source, scale, ...decoded }: Picture): DecodedPhoto {
+  const shrink = Math.min(1, Math.sqrt(MAX_DECODED_PIXELS / (decoded.width * decoded.height)));
+  const width = Math.round(decoded.width * shrink);
+  const height = Math.round(decoded.height * shrink);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new ScanFailure('undecodable');
-  // Transparent pictures are read as if they lay on white paper.
+  // Transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
-  // The file's own pixels are the largest thing of all: they go before their copy is made.
+  // Free the full-size bitmap before `getImageData` allocates the copy, to lower the peak of memory.
   source.close();
   const { data } = context.getImageData(0, 0, width, height);
   canvas.width = canvas.height = 0;

@@ -28,13 +28,13 @@ describe('inspectBytes', () => {
     expect(inspectBytes(jpeg(4032, 3024))).toEqual({ kind: 'jpeg', width: 4032, height: 3024, complete: true });
   });
 
-  it('reads how a JPEG is to be turned, from its first EXIF', () => {
-    const turned = (orientation: number): number[] => [...orientationSegment(orientation)];
+  it('reads the orientation of a JPEG from its first EXIF segment', () => {
+    const exif = (orientation: number): number[] => [...orientationSegment(orientation)];
     const [start, rest] = [[...jpeg(4032, 3024).subarray(0, 2)], [...jpeg(4032, 3024).subarray(2)]];
-    expect(inspectBytes(new Uint8Array([...start, ...turned(6), ...turned(3), ...rest]))).toEqual({ kind: 'jpeg', width: 4032, height: 3024, orientation: 6, complete: true });
+    expect(inspectBytes(new Uint8Array([...start, ...exif(6), ...exif(3), ...rest]))).toEqual({ kind: 'jpeg', width: 4032, height: 3024, orientation: 6, complete: true });
   });
 
-  it('sees that a JPEG or PNG was cut off', () => {
+  it('recognises a truncated JPEG or PNG', () => {
     expect(inspectBytes(jpeg(4032, 3024, false)).complete).toBe(false);
     expect(inspectBytes(jpeg(4032, 3024).subarray(0, 25)).complete).toBe(false);
     expect(inspectBytes(png(800, 600, false)).complete).toBe(false);
@@ -52,7 +52,7 @@ describe('inspectBytes', () => {
     expect(inspectBytes(webp('VP8X', [0, 0, 0, 0, 0x1f, 0x03, 0, 0x57, 0x02, 0], 999)).complete).toBe(false);
   });
 
-  it('tells HEIC, AVIF, PDF and other files apart', () => {
+  it('distinguishes HEIC, AVIF, PDF and other files', () => {
     const container = (brand: string): Uint8Array => new Uint8Array([...u32(24), ...ascii(`ftyp${brand}`), 0, 0, 0, 0]);
     expect(inspectBytes(container('heic')).kind).toBe('heic');
     expect(inspectBytes(container('avif')).kind).toBe('avif');
@@ -80,7 +80,7 @@ describe('judgeFile', () => {
     expect(judgeFile(file, size)).toBe(code);
   });
 
-  it('lets readable pictures and unknown sizes of HEIC pass', () => {
+  it('accepts readable pictures, and HEIC of unknown size', () => {
     expect(judgeFile(facts(400, 200), 1000)).toBeUndefined();
     expect(judgeFile({ kind: 'heic', complete: true }, 1000)).toBeUndefined();
   });

@@ -1,6 +1,4 @@
-/**
- * What a chosen file is, told from its bytes alone, so that the page can refuse it before anything is decoded or sent.
- */
+/** Detects the type, size and completeness of a file from its bytes, so that the page can refuse it before it is decoded or sent. */
 import { exifOrientation, isExif } from '~/lib/image/exif-orientation';
 import type { ScanErrorCode } from '../protocol';
 
@@ -11,22 +9,22 @@ export interface FileFacts {
   /** Pixels as stored, before any rotation; undefined when the header does not say. */
   readonly width?: number;
   readonly height?: number;
-  /** How the picture is to be turned, 1 to 8, as EXIF counts it; undefined when a JPEG does not say, and for other kinds. */
+  /** EXIF orientation, 1 to 8; undefined for a JPEG without EXIF, and for other types. */
   readonly orientation?: number;
-  /** False when the end of the picture is missing. Only known for JPEG, PNG and WebP; else true. */
+  /** False if the file is truncated. Only known for JPEG, PNG and WebP; true for other types. */
   readonly complete: boolean;
 }
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const MAX_PIXELS = 60_000_000;
-/** Shortest longer side on which print can be read at all. */
+/** Least length of the longer side, pixels: smaller print cannot be read. */
 export const MIN_SIDE = 400;
 
-/** Kinds that some browser decodes; the browser at hand has the last word. */
+/** Types that at least one browser decodes; `decode` reports what this browser does not support. */
 const PICTURES: ReadonlySet<FileKind> = new Set<FileKind>(['jpeg', 'png', 'webp', 'heic', 'avif']);
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** Reads kind, size and completeness from a whole file's bytes. */
+/** Inspects a file. @param bytes the whole file; its first HEAD_BYTES suffice for `kind` */
 export function inspectBytes(bytes: Uint8Array): FileFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return inspectJpeg(bytes, view);
@@ -37,12 +35,12 @@ export function inspectBytes(bytes: Uint8Array): FileFacts {
     if (brand === 'avif' || brand === 'avis') return { kind: 'avif', complete: true };
     if (HEIC_BRANDS.has(brand)) return { kind: 'heic', complete: true };
   }
-  // A PDF may carry up to 1024 bytes of something else in front.
+  // Readers accept up to 1024 bytes before a PDF's header.
   if (text(bytes, 0, 1024).includes('%PDF-')) return { kind: 'pdf', complete: true };
   return { kind: 'other', complete: true };
 }
 
-/** Why a file of these facts and this size cannot be read; undefined when nothing speaks against it. */
+/** Why a file cannot be read; undefined if it can. @param size bytes */
 export function judgeFile(facts: FileFacts, size: number): ScanErrorCode | undefined {
   if (size === 0) return 'empty-file';
   if (size > MAX_FILE_BYTES) return 'too-large';
@@ -56,10 +54,10 @@ export function judgeFile(facts: FileFacts, size: number): ScanErrorCode | undef
   return facts.complete ? undefined : 'undecodable';
 }
 
-/** Bytes at the front that tell every kind. */
+/** Length of the start of a file that suffices to detect its type, bytes. */
 const HEAD_BYTES = 1200;
 
-/** The kind of a file, told from its first bytes. One that cannot be opened is of no kind. */
+/** Type of a file by its first bytes; 'other' if the file cannot be opened. */
 export async function kindOf(file: Blob): Promise<FileKind> {
   try {
     return inspectBytes(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())).kind;
@@ -68,7 +66,7 @@ export async function kindOf(file: Blob): Promise<FileKind> {
   }
 }
 
-/** Whether this browser decodes a picture: of HEIC and AVIF only it knows. */
+/** Whether this browser can decode a picture. For HEIC and AVIF that depends on the browser, so it is tried. */
 export async function isDecodable(file: Blob): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();
@@ -78,7 +76,7 @@ export async function isDecodable(file: Blob): Promise<boolean> {
   }
 }
 
-/** Judges a file without decoding it; reads its bytes only when its size is acceptable. */
+/** Checks a file without decoding it; its bytes are only read if its size is acceptable. @returns why it cannot be read, or undefined */
 export async function checkFile(file: Blob): Promise<ScanErrorCode | undefined> {
   if (file.size === 0) return 'empty-file';
   if (file.size > MAX_FILE_BYTES) return 'too-large';
@@ -86,7 +84,7 @@ export async function checkFile(file: Blob): Promise<ScanErrorCode | undefined> 
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // The file was moved or its permission withdrawn after it had been chosen.
+    // The file was moved, or its permission revoked, after the user chose it.
     return 'undecodable';
   }
   return judgeFile(inspectBytes(bytes), file.size);
@@ -96,7 +94,7 @@ function text(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
-/** Markers of frames: SOF0..SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
+/** Whether a JPEG marker starts a frame: SOF0..SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -116,7 +114,7 @@ function inspectJpeg(bytes: Uint8Array, view: DataView): FileFacts {
     const payload = bytes.subarray(p + 4, p + 2 + length);
     if (marker === 0xe1 && isExif(payload)) turn ??= { orientation: exifOrientation(payload) };
     p += 2 + length;
-    // After the start of scan an FF D9 can only be the end of the image: FF in the data is stuffed.
+    // After the start of scan, FF D9 can only be the end of the image: an FF in the data is followed by 00.
     if (marker === 0xda) return { kind: 'jpeg', ...size, ...turn, complete: hasEnd(bytes, p) };
   }
   return { kind: 'jpeg', ...size, ...turn, complete: false };

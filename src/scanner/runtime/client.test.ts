@@ -19,7 +19,7 @@ class FakeWorker implements WorkerLike {
     this.terminated = true;
   }
 
-  say(data: ScannerResponse): void {
+  respond(data: ScannerResponse): void {
     this.listener?.message(data);
   }
 
@@ -59,113 +59,113 @@ describe('createScannerClient', () => {
     const first = client.scan(file, { onProgress: (step, fraction) => steps.push(`${step} ${fraction}`) });
     const second = client.scan(file);
     const worker = workers[0];
-    worker?.say({ type: 'ready' });
+    worker?.respond({ type: 'ready' });
     await settled();
     expect(worker?.sent).toEqual([{ type: 'scan', id: 1, file }]);
-    worker?.say({ type: 'progress', id: 1, step: 'find', fraction: 0.2 });
-    worker?.say({ type: 'result', id: 1, result });
+    worker?.respond({ type: 'progress', id: 1, step: 'find', fraction: 0.2 });
+    worker?.respond({ type: 'result', id: 1, result });
     await expect(first).resolves.toBe(result);
     await settled();
     expect(steps).toEqual(['find 0.2']);
     expect(worker?.sent.at(-1)).toEqual({ type: 'scan', id: 2, file });
-    worker?.say({ type: 'error', id: 2, code: 'no-document' });
+    worker?.respond({ type: 'error', id: 2, code: 'no-document' });
     expect(await codeOf(second)).toBe('no-document');
     expect(workers).toHaveLength(1);
   });
 
-  it('rehearses once when it is prepared, unless a photo has come', async () => {
+  it('warms the worker up once when prepared, unless a photo has been sent', async () => {
     const { client, workers } = setUp();
     const prepared = [client.prepare(), client.prepare()];
-    workers[0]?.say({ type: 'ready' });
+    workers[0]?.respond({ type: 'ready' });
     await Promise.all(prepared);
-    expect(workers[0]?.sent).toEqual([{ type: 'rehearse' }]);
+    expect(workers[0]?.sent).toEqual([{ type: 'warm-up' }]);
 
     const { client: other, workers: others } = setUp();
     const early = other.prepare();
     void other.look(file);
-    others[0]?.say({ type: 'ready' });
+    others[0]?.respond({ type: 'ready' });
     await early;
     await settled();
     expect(others[0]?.sent.map(({ type }) => type)).toEqual(['look']);
   });
 
-  it('looks at a photo before it is read, and a scan waits for the look', async () => {
+  it('queues a scan behind a look at the same photo', async () => {
     const { client, workers } = setUp();
     const impressions: string[] = [];
     const look = client.look(file, { onImpression: (verdict) => impressions.push(verdict) });
     const scan = client.scan(file);
     const worker = workers[0];
-    worker?.say({ type: 'ready' });
+    worker?.respond({ type: 'ready' });
     await settled();
     expect(worker?.sent).toEqual([{ type: 'look', id: 1, file }]);
-    worker?.say({ type: 'impression', id: 1, verdict: 'zb2' });
-    worker?.say({ type: 'look-result', id: 1, result: { verdict: null, corners: null } });
+    worker?.respond({ type: 'impression', id: 1, verdict: 'zb2' });
+    worker?.respond({ type: 'look-result', id: 1, result: { verdict: null, corners: null } });
     await expect(look).resolves.toEqual({ verdict: null, corners: null });
     await settled();
     expect(impressions).toEqual(['zb2']);
     expect(worker?.sent.at(-1)).toEqual({ type: 'scan', id: 2, file });
-    worker?.say({ type: 'result', id: 2, result });
+    worker?.respond({ type: 'result', id: 2, result });
     await expect(scan).resolves.toBe(result);
   });
 
-  it('asks for the back, one after the other with scans of the front', async () => {
+  it('queues a scan of the back behind one of the front', async () => {
     const { client, workers } = setUp();
     const back = { inspections: [], latest: undefined } as unknown as BackResult;
     const front = client.scan(file);
     const steps: string[] = [];
     const rear = client.scanBack(file, { onProgress: (step) => steps.push(step) });
     const worker = workers[0];
-    worker?.say({ type: 'ready' });
+    worker?.respond({ type: 'ready' });
     await settled();
-    worker?.say({ type: 'result', id: 1, result });
+    worker?.respond({ type: 'result', id: 1, result });
     await expect(front).resolves.toBe(result);
     await settled();
     expect(worker?.sent.at(-1)).toEqual({ type: 'scan-back', id: 2, file });
-    worker?.say({ type: 'progress', id: 2, step: 'read', fraction: 0.6 });
-    worker?.say({ type: 'back-result', id: 2, result: back });
+    worker?.respond({ type: 'progress', id: 2, step: 'read', fraction: 0.6 });
+    worker?.respond({ type: 'back-result', id: 2, result: back });
     await expect(rear).resolves.toBe(back);
     expect(steps).toEqual(['read']);
   });
 
-  it('says what a picture shows instead of the back, and takes no answer of the other kind', async () => {
+  it('rejects with what the picture shows instead of the back, and refuses a response of another type', async () => {
     const { client, workers } = setUp();
     const shown = client.scanBack(file);
     const other = client.scanBack(file);
-    workers[0]?.say({ type: 'ready' });
+    workers[0]?.respond({ type: 'ready' });
     await settled();
-    workers[0]?.say({ type: 'error', id: 1, code: 'zb1-front' });
+    workers[0]?.respond({ type: 'error', id: 1, code: 'zb1-front' });
     expect(await codeOf(shown)).toBe('zb1-front');
     await settled();
-    workers[0]?.say({ type: 'result', id: 2, result });
+    workers[0]?.respond({ type: 'result', id: 2, result });
     expect(await codeOf(other)).toBe('worker-crashed');
   });
 
-  it('passes set corners on', async () => {
+  it('sends corners that the user set', async () => {
     const { client, workers } = setUp();
     const corners = [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 9, y: 5 }, { x: 0, y: 5 }] as const;
     void codeOf(client.scan(file, { corners }));
-    workers[0]?.say({ type: 'ready' });
+    workers[0]?.respond({ type: 'ready' });
     await settled();
     expect(workers[0]?.sent).toEqual([{ type: 'scan', id: 1, file, corners }]);
   });
 
-  it('cancels a running scan, drops its late answer and goes on', async () => {
+  it('cancels a running scan, drops its late response and runs the next one', async () => {
     const { client, workers } = setUp();
     const abort = new AbortController();
     const first = client.scan(file, { signal: abort.signal });
     const second = client.scan(file);
-    workers[0]?.say({ type: 'ready' });
+    workers[0]?.respond({ type: 'ready' });
     await settled();
     abort.abort();
     expect(await codeOf(first)).toBe('cancelled');
     await settled();
     expect(workers[0]?.sent.map(({ type }) => type)).toEqual(['scan', 'cancel', 'scan']);
-    workers[0]?.say({ type: 'error', id: 1, code: 'cancelled' });
-    workers[0]?.say({ type: 'result', id: 2, result });
+    workers[0]?.respond({ type: 'error', id: 1, code: 'cancelled' });
+    workers[0]?.respond({ type: 'result', id: 2, result });
     await expect(second).resolves.toBe(result);
   });
 
-  it('cancels a scan that still waits, and one whose signal was aborted before', async () => {
+  it('cancels a queued scan, and one whose signal is already aborted', async () => {
     const { client, workers } = setUp();
     const abort = new AbortController();
     void codeOf(client.scan(file));
@@ -173,30 +173,30 @@ describe('createScannerClient', () => {
     abort.abort();
     expect(await codeOf(waiting)).toBe('cancelled');
     expect(await codeOf(client.scan(file, { signal: abort.signal }))).toBe('cancelled');
-    workers[0]?.say({ type: 'ready' });
+    workers[0]?.respond({ type: 'ready' });
     await settled();
     expect(workers[0]?.sent).toHaveLength(1);
   });
 
-  it('says that the worker crashed and takes a fresh one for the next scan', async () => {
+  it('rejects when the worker crashes, and starts a new one for the next scan', async () => {
     const { client, workers } = setUp();
     const first = client.scan(file);
-    workers[0]?.say({ type: 'ready' });
+    workers[0]?.respond({ type: 'ready' });
     await settled();
     workers[0]?.crash();
     expect(await codeOf(first)).toBe('worker-crashed');
     expect(workers[0]?.terminated).toBe(true);
     const second = client.scan(file);
-    workers[1]?.say({ type: 'ready' });
+    workers[1]?.respond({ type: 'ready' });
     await settled();
-    workers[1]?.say({ type: 'result', id: 2, result });
+    workers[1]?.respond({ type: 'result', id: 2, result });
     await expect(second).resolves.toBe(result);
   });
 
-  it('says that its files are missing when the worker or the weights do not load', async () => {
+  it('rejects with assets-unavailable when the worker or the weights do not load', async () => {
     const { client, workers } = setUp();
     const first = client.scan(file);
-    workers[0]?.say({ type: 'unavailable' });
+    workers[0]?.respond({ type: 'unavailable' });
     expect(await codeOf(first)).toBe('assets-unavailable');
     const preparing = client.prepare();
     workers[1]?.crash();
@@ -206,12 +206,12 @@ describe('createScannerClient', () => {
     expect(await codeOf(refusing.prepare())).toBe('assets-unavailable');
   });
 
-  it('gives up a scan that hangs', async () => {
+  it('terminates a worker that hangs', async () => {
     vi.useFakeTimers();
     try {
       const { client, workers } = setUp(5000);
       const hanging = codeOf(client.scan(file));
-      workers[0]?.say({ type: 'ready' });
+      workers[0]?.respond({ type: 'ready' });
       await vi.advanceTimersByTimeAsync(5001);
       expect(await hanging).toBe('worker-crashed');
       expect(workers[0]?.terminated).toBe(true);
@@ -220,16 +220,16 @@ describe('createScannerClient', () => {
     }
   });
 
-  it('lets the kept photo go when asked, and starts no worker for that', async () => {
+  it('releases the cached photo, and starts no worker for that', async () => {
     const { client, workers } = setUp();
     client.release();
     expect(workers).toHaveLength(0);
     void client.prepare();
     client.release();
-    expect(workers[0]?.sent).toEqual([{ type: 'forget' }]);
+    expect(workers[0]?.sent).toEqual([{ type: 'release' }]);
   });
 
-  it('cancels everything when it is disposed of', async () => {
+  it('cancels all scans when disposed', async () => {
     const { client, workers } = setUp();
     const both = [client.scan(file), client.scan(file)].map(codeOf);
     client.dispose();

@@ -1,7 +1,7 @@
 /**
- * The scanner as the page sees it: one worker, one scan at a time, the others wait.
+ * The page's side of the scanner: one worker that runs one request at a time; further requests are queued.
  *
- * A worker that crashes or hangs is thrown away; the next scan gets a fresh one.
+ * A worker that crashes or hangs is terminated; the next request starts a new one.
  */
 import type { Quad } from '../pixels/image';
 import type { BackResult, Look, ScannerRequest, ScannerResponse, ScanResult, ScanStep, Verdict } from '../protocol';
@@ -10,40 +10,40 @@ import { ScanFailure } from '../scan-failure';
 export { ScanFailure } from '../scan-failure';
 
 interface ScanOptions {
-  /** Corners of the document in pixels of the upright photo, clockwise from its top left one, when a person set them. */
+  /** Corners that the user set, in pixels of the upright photo, clockwise from the document's top left. */
   readonly corners?: Quad;
   readonly signal?: AbortSignal;
-  /** Called at every step of the pipeline; `fraction` 0..1 counts over the whole scan. */
+  /** Called at every step of the pipeline; `fraction` is the progress of the whole scan, 0..1. */
   readonly onProgress?: (step: ScanStep, fraction: number) => void;
 }
 
 interface LookOptions {
   readonly signal?: AbortSignal;
-  /** Called as soon as there is an impression of what is no front; the whole look may still find one. */
+  /** Called with a provisional verdict if the quick search fails; the thorough search may still find the front. */
   readonly onImpression?: (verdict: Verdict) => void;
 }
 
 type JobOptions = ScanOptions & LookOptions;
 
 export interface ScannerClient {
-  /** Starts the worker, loads the weights and rehearses the look ahead of the first photo. Rejects with 'assets-unavailable'. */
+  /** Starts the worker, loads the weights and warms it up before the first photo. Rejects with 'assets-unavailable'. */
   prepare(): Promise<void>;
   /**
-   * Looks at a photo that is perhaps read later, so that reading it begins where this ended. Rejects like `scan`: with
-   * nothing that a scan would not say again.
+   * Finds the front on a photo; a later `scan` of the same photo reuses the result. Rejects like `scan`; the failure can be
+   * ignored, since a scan reports it again.
    */
   look(file: Blob, options?: LookOptions): Promise<Look>;
-  /** Reads a document. Rejects with a ScanFailure that carries a code of the error catalogue. */
+  /** Reads a document. Rejects with a ScanFailure, whose code is one of SCAN_ERROR_CODES. */
   scan(file: Blob, options?: ScanOptions): Promise<ScanResult>;
-  /** Reads the inspections stamped on the back. Rejects like `scan`, with 'zb1-front' when the picture shows the front. */
+  /** Reads the inspections stamped on the back. Rejects like `scan`, with 'zb1-front' if the picture shows the front. */
   scanBack(file: Blob, options?: ScanOptions): Promise<BackResult>;
-  /** Lets the photo go that the worker keeps for reading it once more with other corners. */
+  /** Drops the decoded photo that the worker caches for another scan with other corners. */
   release(): void;
-  /** Stops the worker; scans under way are cancelled. */
+  /** Terminates the worker; running and queued requests reject with 'cancelled'. */
   dispose(): void;
 }
 
-/** What the client hears from a worker. */
+/** Events of a worker. */
 export interface WorkerListener {
   message(response: ScannerResponse): void;
   /** The script failed to load or threw outside of a scan. */
@@ -52,7 +52,7 @@ export interface WorkerListener {
   garbled(): void;
 }
 
-/** The worker as the client needs it. */
+/** The part of a Worker that the client needs; tests pass a fake. */
 export interface WorkerLike {
   send(request: ScannerRequest): void;
   listen(listener: WorkerListener): void;
@@ -61,15 +61,15 @@ export interface WorkerLike {
 
 export interface ScannerClientSettings {
   readonly createWorker?: () => WorkerLike;
-  /** A scan that takes longer is given up and its worker stopped. */
+  /** A request that takes longer rejects, and its worker is terminated. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
 
-/** What the worker is asked to read. */
+/** A request with a photo. */
 type ReadRequest = Extract<ScannerRequest, { readonly file: Blob }>;
-/** The last word on a request: what was read. */
+/** The final response to a request that succeeded. */
 type ReadResponse = Extract<ScannerResponse, { readonly result: object }>;
 
 interface Job {
@@ -80,19 +80,21 @@ interface Job {
   readonly reject: (failure: ScanFailure) => void;
 }
 
+/** A worker with its state. */
 interface Engine {
   readonly worker: WorkerLike;
+  /** Resolves when the weights are loaded. */
   readonly ready: Promise<void>;
-  /** Rehearses the look, unless a photo has come. Once. */
-  rehearse(): void;
-  /** Ends the engine and whatever waits on it. */
+  /** Warms the worker up, once, unless a photo has been sent. */
+  warmUp(): void;
+  /** Terminates the worker and rejects the current job. */
   fail(failure: ScanFailure): void;
 }
 
 function createScannerWorker(): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return {
-    // Blobs are cloned by reference: nothing needs a transfer.
+    // Blobs are cloned by reference, so there is nothing to transfer.
     send: (request) => worker.postMessage(request, []),
     listen(listener) {
       worker.addEventListener('message', ({ data }: MessageEvent<ScannerResponse>) => listener.message(data));
@@ -103,7 +105,7 @@ function createScannerWorker(): WorkerLike {
   };
 }
 
-/** A client with a worker of its own, which starts with the first request. */
+/** Creates a client with its own worker, which starts with the first request. */
 export function createScannerClient({ createWorker = createScannerWorker, timeoutMs = TIMEOUT_MS }: ScannerClientSettings = {}): ScannerClient {
   let engine: Engine | undefined;
   let current: { readonly id: number; job: Job } | undefined;
@@ -117,26 +119,26 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       worker = createWorker();
     } catch (cause) {
       const failure = new ScanFailure('assets-unavailable', { cause });
-      return { worker: noWorker, ready: Promise.reject(failure), rehearse: () => undefined, fail: () => undefined };
+      return { worker: noWorker, ready: Promise.reject(failure), warmUp: () => undefined, fail: () => undefined };
     }
     const opening = deferred();
     const ready = opening.promise;
-    // A failure before the first scan is reported to whoever asks next, not as an unhandled rejection.
+    // Later requests report a failed start; without a handler here it would be an unhandled rejection.
     ready.catch(() => undefined);
     let isReady = false;
-    let isRehearsed = false;
-    const own: Engine = {
+    let isWarmedUp = false;
+    const started: Engine = {
       worker,
       ready,
-      rehearse() {
-        // A photo that came has warmed what is needed, or is about to.
-        if (isRehearsed || nextId > 1) return;
-        isRehearsed = true;
-        worker.send({ type: 'rehearse' });
+      warmUp() {
+        // A real photo warms the worker up as well.
+        if (isWarmedUp || nextId > 1) return;
+        isWarmedUp = true;
+        worker.send({ type: 'warm-up' });
       },
       fail(failure) {
         worker.terminate();
-        if (engine === own) engine = undefined;
+        if (engine === started) engine = undefined;
         opening.reject(failure);
         settle((job) => job.reject(failure));
       },
@@ -146,19 +148,19 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
         if (data.type === 'ready') {
           isReady = true;
           opening.resolve();
-        } else if (data.type === 'unavailable') own.fail(new ScanFailure('assets-unavailable'));
-        else answer(data);
+        } else if (data.type === 'unavailable') started.fail(new ScanFailure('assets-unavailable'));
+        else handleResponse(data);
       },
-      // Before it is ready only loading can have failed; afterwards it is the program.
-      error: () => own.fail(new ScanFailure(isReady ? 'worker-crashed' : 'assets-unavailable')),
-      garbled: () => own.fail(new ScanFailure('worker-crashed')),
+      // Before 'ready' an error means that a script did not load; afterwards it is a crash.
+      error: () => started.fail(new ScanFailure(isReady ? 'worker-crashed' : 'assets-unavailable')),
+      garbled: () => started.fail(new ScanFailure('worker-crashed')),
     });
-    engine = own;
-    return own;
+    engine = started;
+    return started;
   }
 
-  function answer(data: Exclude<ScannerResponse, { type: 'ready' | 'unavailable' }>): void {
-    // Late answers to a cancelled scan are dropped.
+  function handleResponse(data: Exclude<ScannerResponse, { type: 'ready' | 'unavailable' }>): void {
+    // A late response to a cancelled request.
     if (current?.id !== data.id) return;
     if (data.type === 'progress') current.job.options.onProgress?.(data.step, data.fraction);
     else if (data.type === 'impression') current.job.options.onImpression?.(data.verdict);
@@ -166,7 +168,7 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
     else settle((job) => job.resolve(data));
   }
 
-  /** Ends the current scan and begins the next. */
+  /** Settles the current job and starts the next one. */
   function settle(end: (job: Job) => void): void {
     const ended = current;
     current = undefined;
@@ -181,12 +183,12 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
     const id = nextId++;
     current = { id, job };
     const { options } = job;
-    const own = start();
+    const running = start();
     const timer = setTimeout(() => {
-      if (current?.id === id) own.fail(new ScanFailure('worker-crashed'));
+      if (current?.id === id) running.fail(new ScanFailure('worker-crashed'));
     }, timeoutMs);
     const abort = (): void => {
-      own.worker.send({ type: 'cancel', id });
+      running.worker.send({ type: 'cancel', id });
       if (current?.id === id) settle((cancelled) => cancelled.reject(new ScanFailure('cancelled')));
     };
     options.signal?.addEventListener('abort', abort, { once: true });
@@ -195,20 +197,20 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
       options.signal?.removeEventListener('abort', abort);
     };
     current.job = { ...job, resolve: (r) => { finish(); job.resolve(r); }, reject: (f) => { finish(); job.reject(f); } };
-    void begin(own, id, job);
+    void sendWhenReady(running, id, job);
   }
 
-  async function begin(own: Engine, id: number, { type, file, options: { corners } }: Job): Promise<void> {
+  async function sendWhenReady({ ready, worker }: Engine, id: number, { type, file, options: { corners } }: Job): Promise<void> {
     try {
-      await own.ready;
-      if (current?.id === id) own.worker.send({ type, id, file, ...(corners && { corners }) });
+      await ready;
+      if (current?.id === id) worker.send({ type, id, file, ...(corners && { corners }) });
     } catch (error) {
-      // Whoever waited on this engine was told by it, unless the engine never was.
+      // `fail` has rejected the job already, unless the worker could not be created.
       if (current?.id === id) settle((waiting) => waiting.reject(error instanceof ScanFailure ? error : new ScanFailure('assets-unavailable')));
     }
   }
 
-  /** Waits for its turn, then resolves with what `resultOf` takes from the worker's answer. */
+  /** Queues a request. `resultOf` takes the result from the response; undefined for a response of another type, which rejects. */
   function enqueue<Result>(type: Job['type'], file: Blob, options: JobOptions, resultOf: (response: ReadResponse) => Result | undefined): Promise<Result> {
     if (options.signal?.aborted) return Promise.reject(new ScanFailure('cancelled'));
     return new Promise((resolve, reject) => {
@@ -220,7 +222,7 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
           else resolve(result);
         },
       };
-      // A scan that still waits is taken out of the queue when it is aborted.
+      // While queued, an aborted job is removed; once running, `next` handles the signal.
       options.signal?.addEventListener('abort', () => {
         const at = queue.indexOf(job);
         if (at < 0) return;
@@ -234,14 +236,14 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
 
   return {
     async prepare() {
-      const own = start();
-      await own.ready;
-      own.rehearse();
+      const running = start();
+      await running.ready;
+      running.warmUp();
     },
     look: (file, options = {}) => enqueue('look', file, options, (response) => (response.type === 'look-result' ? response.result : undefined)),
     scan: (file, options = {}) => enqueue('scan', file, options, (response) => (response.type === 'result' ? response.result : undefined)),
     scanBack: (file, options = {}) => enqueue('scan-back', file, options, (response) => (response.type === 'back-result' ? response.result : undefined)),
-    release: () => engine?.worker.send({ type: 'forget' }),
+    release: () => engine?.worker.send({ type: 'release' }),
     dispose() {
       for (const job of queue.splice(0)) job.reject(new ScanFailure('cancelled'));
       engine?.fail(new ScanFailure('cancelled'));
@@ -251,13 +253,13 @@ export function createScannerClient({ createWorker = createScannerWorker, timeou
 
 let shared: ScannerClient | undefined;
 
-/** The page's one scanner: whoever reads here shares its worker, which starts with the first scan or when it is prepared. */
+/** The page's only scanner. Its worker starts with the first request or with `prepare`. */
 export function sharedScanner(): ScannerClient {
   shared ??= createScannerClient();
   return shared;
 }
 
-/** Stands in for a worker that could not be made. */
+/** Placeholder for a worker that could not be created. */
 const noWorker: WorkerLike = { send: () => undefined, listen: () => undefined, terminate: () => undefined };
 
 interface Deferred {

@@ -1,36 +1,36 @@
-/** The scanner's worker: loads the weights, then reads one document at a time and reports every step. */
+/** The scanner's worker: loads the weights, then handles one request at a time and reports every step. */
 import { scanBack } from '../back/scan-back';
 import { decode } from '../input/decode';
 import { scaleQuad, type RgbaImage } from '../pixels/image';
-import { createPhotoKeeper, fingerprintOf, type DecodedPhoto } from './kept-photo';
+import { createPhotoCache, fingerprintOf, type DecodedPhoto } from './photo-cache';
 import { cornersOf, locate, type Located } from '../locate';
 import { scanDocument } from '../pipeline';
 import type { Look, ScannerRequest, ScannerResponse, ScanStep } from '../protocol';
 import { createLineReader, type LineReader } from '../reader/line-reader';
 import weightsUrl from '../reader/line-reader.weights.bin?url';
-import { rehearse } from './rehearsal';
+import { warmUp } from './warm-up';
 import { ScanFailure } from '../scan-failure';
 
 const JPEG_QUALITY = 0.85;
 
 const cancelled = new Set<number>();
-/** The message channel gives waiting messages (a cancel) their turn without the delay of a timer. */
-const turn = new MessageChannel();
-turn.port1.start();
-/** What is read once more with other corners is not decoded anew. */
-const photos = createPhotoKeeper({ decode, fingerprint: fingerprintOf });
-/** What was found on the kept photo; goes with it. */
-const looked = new WeakMap<RgbaImage, Located>();
+/** Yields to pending messages (a cancel) without the minimum delay of a timer. */
+const channel = new MessageChannel();
+channel.port1.start();
+const photos = createPhotoCache({ decode, fingerprint: fingerprintOf });
+/** Results of looks, by decoded photo. */
+const locations = new WeakMap<RgbaImage, Located>();
 let reader: LineReader | undefined;
 
 function send(response: ScannerResponse): void {
   postMessage(response);
 }
 
-function nextTurn(): Promise<void> {
+/** Resolves in a later task, after pending messages were handled. */
+function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
-    turn.port1.addEventListener('message', () => resolve(), { once: true });
-    turn.port2.postMessage(null);
+    channel.port1.addEventListener('message', () => resolve(), { once: true });
+    channel.port2.postMessage(null);
   });
 }
 
@@ -55,10 +55,10 @@ async function encode(image: RgbaImage): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
 }
 
-/** Looks for the front on a photo and remembers where it is, or what the photo shows instead. */
-function lookAt(photo: DecodedPhoto, id: number, by: LineReader): Look {
-  const found = looked.get(photo) ?? locate(photo, by, undefined, (verdict) => send({ type: 'impression', id, verdict }));
-  looked.set(photo, found);
+/** Finds the front on a photo, and stores the result for a later scan. */
+function lookAt(photo: DecodedPhoto, id: number, lineReader: LineReader): Look {
+  const found = locations.get(photo) ?? locate(photo, lineReader, undefined, (verdict) => send({ type: 'impression', id, verdict }));
+  locations.set(photo, found);
   return found.verdict === undefined ? { verdict: null, corners: scaleQuad(cornersOf(found.place), 1 / photo.scale) } : { verdict: found.verdict, corners: null };
 }
 
@@ -66,14 +66,14 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
   const { type, id, file } = request;
   const pause = async (step: ScanStep, fraction: number): Promise<void> => {
     send({ type: 'progress', id, step, fraction });
-    await nextTurn();
+    await yieldToMessages();
     if (cancelled.has(id)) throw new ScanFailure('cancelled');
   };
   try {
     if (!reader) throw new ScanFailure('assets-unavailable');
     await pause('decode', 0);
     const start = performance.now();
-    // Corners come and go in the photo's own pixels, however small it was decoded.
+    // Messages give corners in pixels of the photo; the pipeline works on `photo`, which may be reduced.
     const photo = await photos.open(file);
     const decoded = performance.now() - start;
     if (request.type === 'look') {
@@ -82,7 +82,7 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
       return;
     }
     const { corners } = request;
-    const tools = { decode: () => Promise.resolve(photo), encode, reader, pause, now: () => performance.now(), today: new Date(), located: corners ? undefined : looked.get(photo) };
+    const tools = { decode: () => Promise.resolve(photo), encode, reader, pause, now: () => performance.now(), today: new Date(), located: corners ? undefined : locations.get(photo) };
     const place = corners && scaleQuad(corners, photo.scale);
     if (type === 'scan-back') {
       const result = await scanBack(file, tools, place);
@@ -102,23 +102,22 @@ async function read(request: Extract<ScannerRequest, { file: Blob }>): Promise<v
   }
 }
 
-/** What was asked for so far. */
-const asked = { photo: false };
+const received = { photo: false };
 
-/** Rehearses the look until somebody asks for a real one. */
-async function prepareLook(): Promise<void> {
-  const parts = rehearse();
-  while (!asked.photo && parts.next().done !== true) await nextTurn();
+/** Warms the worker up until a real photo is received. */
+async function warmUpUntilPhoto(): Promise<void> {
+  const parts = warmUp();
+  while (!received.photo && parts.next().done !== true) await yieldToMessages();
 }
 
 onmessage = ({ data }: MessageEvent<ScannerRequest>) => {
   if ('file' in data) {
-    asked.photo = true;
+    received.photo = true;
     void read(data);
-  } else if (data.type === 'rehearse') void prepareLook();
+  } else if (data.type === 'warm-up') void warmUpUntilPhoto();
   else {
-    // Whoever gives a scan up does not wait for its memory.
-    photos.forget();
+    // A cancelled scan frees its photo as well.
+    photos.clear();
     if (data.type === 'cancel') cancelled.add(data.id);
   }
 };

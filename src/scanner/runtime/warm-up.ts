@@ -1,6 +1,6 @@
 /**
- * Runs the quick part of the look on a picture made for it, while a person still looks for a photo: browsers run code slowly
- * until they have run it for a while, and what the search compares with is drawn once. Pure; runs in the worker.
+ * Warms the worker up: runs the quick part of a look on a synthetic picture while the user is still choosing a photo. The
+ * browser compiles the hot code, and the templates of the search are drawn. Pure; runs in the worker.
  */
 import { findDocument } from '../find/find-document';
 import type { Quad, RgbaImage } from '../pixels/image';
@@ -8,12 +8,12 @@ import { certainVerdict, explainFailure } from '../verdict/verdict';
 
 const WIDTH = 900;
 const HEIGHT = 675;
-/** Grey levels of a table, of a sheet on it, and of what is printed there. */
+/** Grey levels. */
 const TABLE = 70;
 const PAPER = 235;
 const PRINT = 40;
 
-/** A sheet with lines of print on a table: nothing that anybody's document would look like. */
+/** Draws a sheet with lines of print on a table. It is not a ZB I, so the whole quick search runs. */
 export function drawSheet(): RgbaImage {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(255);
   for (let y = 0; y < HEIGHT; y++) {
@@ -28,14 +28,14 @@ export function drawSheet(): RgbaImage {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** The parts of a look up to its first impression; between them whoever rehearses can turn to a photo that has come. */
-export function* rehearse(): Generator<void, void> {
+/** Runs a look up to its first impression. Yields between its parts, so that the caller can stop for a real photo. */
+export function* warmUp(): Generator<void, void> {
   const sheet = drawSheet();
   let outlines: readonly Quad[] = [];
   certainVerdict(sheet);
   yield;
-  findDocument(sheet, undefined, (papers) => {
-    outlines = papers;
+  findDocument(sheet, undefined, (found) => {
+    outlines = found;
     return false;
   });
   yield;

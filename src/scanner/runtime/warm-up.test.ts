@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { findDocument } from '../find/find-document';
-import { drawSheet, rehearse } from './rehearsal';
+import { drawSheet, warmUp } from './warm-up';
 import { certainVerdict, explainFailure } from '../verdict/verdict';
 
-it('goes the whole way to a first impression: nothing is certain, the quick search fails, and the sheet is described', () => {
+it('draws a sheet that runs all of the code up to a first impression', () => {
   const sheet = drawSheet();
   let outlines = 0;
   expect(certainVerdict(sheet)).toBeUndefined();
@@ -12,6 +12,6 @@ it('goes the whole way to a first impression: nothing is certain, the quick sear
   expect(explainFailure(sheet)).toBe('other-document');
 });
 
-it('stops on the way to turn to a photo', () => {
-  expect([...rehearse()]).toHaveLength(2);
+it('yields twice, so that a photo can interrupt it', () => {
+  expect([...warmUp()]).toHaveLength(2);
 });
