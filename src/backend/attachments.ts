@@ -1,4 +1,4 @@
-/** Photos and documents of vehicles: a record and its bytes, which come and go together. */
+/** Photos and documents of vehicles. A record and the file with its bytes are always added and removed in one transaction. */
 import { RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { BackendContext } from './context';
 import { fileRecord } from './files';
@@ -9,7 +9,7 @@ import type { AttachedName, Store } from './store/store';
 
 const NAMES: readonly AttachedName[] = ['photos', 'documents'];
 
-/** What belongs to one vehicle of an owner, deleted ones too. */
+/** All attachments of one vehicle of an owner, including deleted ones. */
 async function allOf<N extends AttachedName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
   const records: Collections[N][] = await store.list<AttachedName>(name, { vehicleId }) as Collections[N][];
   return records.filter((record) => record.ownerId === ownerId);
@@ -18,15 +18,15 @@ async function allOf<N extends AttachedName>(store: Store, name: N, ownerId: str
 /** The attachments of a vehicle without the deleted ones. */
 export async function attachmentsOf<N extends AttachedName>(store: Store, name: N, ownerId: string, vehicleId: string): Promise<Collections[N][]> {
   const attached = (await allOf(store, name, ownerId, vehicleId)).filter(({ deletedAt }) => deletedAt === undefined);
-  // The compiler cannot see that each collection has its own.
+  // The compiler cannot relate the type of the function to the collection's name.
   const readable = (name === 'photos' ? readablePhoto : readableDocument) as unknown as (record: Collections[N]) => Collections[N];
   return attached.map(readable);
 }
 
 /**
- * Keeps the bytes and the record that names them, together: a page that is closed in between leaves neither. When the
- * client has given up meanwhile, neither stays.
- * @param record makes the record from the file's identifier
+ * Stores the bytes and the record in one transaction, so that a page closed in between leaves neither. Both are removed
+ * again when the client has aborted the request meanwhile.
+ * @param record creates the record from the file's id
  */
 export async function addAttachment<N extends AttachedName>(
   context: BackendContext,
@@ -44,17 +44,17 @@ export async function addAttachment<N extends AttachedName>(
   return kept;
 }
 
-/** Removes a record and its bytes for good, together. */
+/** Permanently removes a record and its bytes in one transaction. */
 export async function removeAttachment<N extends AttachedName>(store: Store, name: N, { id, fileId }: Collections[N]): Promise<void> {
   await store.batch({ delete: { [name]: [id], files: [fileId] } });
 }
 
-/** Marks as deleted; it can be restored for a while. Nothing happens to one that is deleted already. */
+/** Marks an attachment as deleted; it can be restored for ten minutes. Does nothing when it is already marked. */
 export async function markDeleted(context: BackendContext, name: AttachedName, id: string): Promise<void> {
   const deletedAt = context.now().toISOString();
   const change = <Of extends { readonly deletedAt?: string }>(record: Of | undefined): Of | undefined =>
     record === undefined || record.deletedAt !== undefined ? record : { ...record, deletedAt };
-  // The compiler cannot see that the change fits whichever collection it is.
+  // The compiler cannot see that the change fits both collections.
   if (name === 'photos') await context.store.update('photos', id, change<PhotoRecord>);
   else await context.store.update('documents', id, change<DocumentRecord>);
 }
@@ -62,23 +62,23 @@ export async function markDeleted(context: BackendContext, name: AttachedName, i
 const restoreLimit = ({ now }: BackendContext): string => new Date(now().getTime() - RESTORE_WINDOW_MS).toISOString();
 
 /**
- * A record that is there again.
- * @throws Refusal `file.not-found` when it was deleted longer ago than it can be restored
+ * The record without its deletion mark.
+ * @throws Refusal `file.not-found` when the time in which it could be restored is over
  */
-export function undeleted<Of extends { readonly deletedAt?: string }>(context: BackendContext, record: Of): Omit<Of, 'deletedAt'> {
+export function restoredAttachment<Of extends { readonly deletedAt?: string }>(context: BackendContext, record: Of): Omit<Of, 'deletedAt'> {
   const { deletedAt, ...rest } = record;
   if (deletedAt !== undefined && deletedAt < restoreLimit(context)) throw new Refusal('file.not-found');
   return rest;
 }
 
-/** Removes for good what was deleted or replaced longer ago than it can be restored. */
+/** Permanently removes attachments that were deleted or replaced and can no longer be restored. */
 export async function purgeAttachments(context: BackendContext, name: AttachedName, ownerId: string): Promise<void> {
   const limit = restoreLimit(context);
   const gone = await context.store.list<AttachedName>(name, { ownerId, deletedBefore: limit });
   for (const record of gone) await removeAttachment(context.store, name, record);
 }
 
-/** Removes everything that was kept with a vehicle which is gone. */
+/** Permanently removes all attachments of a vehicle. */
 export async function removeAttachmentsOf(store: Store, ownerId: string, vehicleId: string): Promise<void> {
   for (const name of NAMES) {
     for (const record of await allOf(store, name, ownerId, vehicleId)) await removeAttachment(store, name, record);

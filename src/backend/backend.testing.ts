@@ -1,4 +1,4 @@
-/** What the backend's tests share: a context in memory, a stand-in for the scanner, and short ways to make requests. */
+/** Shared by the backend's tests: a context in memory, a fake scanner, and helpers that send requests. */
 import { solveChallenge } from 'altcha-lib';
 import type { ErrorBody } from '~/contract/error-codes';
 import type { InputOf, Operation, OutputOf } from '~/contract/operation';
@@ -12,7 +12,7 @@ import { createFaultInjection } from './faults/fault-injection';
 import { respond } from './respond';
 import { createMemoryStore } from './store/memory-store';
 
-/** Values of a made-up car; the VIN proves itself by its check digit. */
+/** Field values of a made-up car, with a VIN that passes its check digit. */
 export const GOLF: FieldValues = {
   A: 'B-AB 1234', B: '05.03.2014', '2.1': '0603', '2.2': 'BGU000123', E: 'A1BS31Z0430336179', '3': '4',
   'D.1': 'VOLKSWAGEN', 'D.3': 'GOLF', HU: '03/2027', 'P.2': '0085', 'P.1': '01598', 'P.3': 'DIESEL', '10': '0002',
@@ -20,7 +20,7 @@ export const GOLF: FieldValues = {
 
 const BOX = { x: 0.1, y: 0.1, width: 0.2, height: 0.02 };
 
-/** A reading of these values, sure of everything but the fields that `doubtful` names. */
+/** A scan result with these values; the fields in `doubtful` are flagged and have a low confidence. */
 export function reading(values: FieldValues, doubtful: readonly string[] = []): ScanResult {
   const fields = Object.fromEntries(
     FIELD_CODES.filter((code) => values[code] !== undefined).map((code) => {
@@ -38,7 +38,7 @@ export function reading(values: FieldValues, doubtful: readonly string[] = []): 
   };
 }
 
-/** A back with that inspection as the latest one; unsure when it is given other dates that it may be. */
+/** A back with that inspection as the latest one; flagged when alternatives are given. */
 export function backOf(value: string, ...alternatives: string[]): BackResult {
   const flagged = alternatives.length > 0;
   const latest = { value, confidence: flagged ? 0.5 : 0.99, flagged, alternatives, box: BOX };
@@ -46,7 +46,7 @@ export function backOf(value: string, ...alternatives: string[]): BackResult {
   return { inspections: [latest], latest, image: new Blob(['the back'], { type: 'image/jpeg' }), timings };
 }
 
-/** A reader that gives this reading, or fails with this code; the same for the back. */
+/** A reader that resolves with this result, or rejects with this code; likewise for the back. */
 export function readerOf(outcome: ScanResult | ScanErrorCode, back: BackResult | ScanErrorCode = 'no-document'): DocumentReader {
   return {
     scan: async (_file, { onProgress }) => {
@@ -63,7 +63,7 @@ export function readerOf(outcome: ScanResult | ScanErrorCode, back: BackResult |
   };
 }
 
-/** A context in memory. The token of a person is the person's id; the clock stands at noon of 2026-03-15. */
+/** A context in memory. A user's token is the user's id; the clock is fixed at noon of 2026-03-15 (UTC). */
 export function testContext(overrides: Partial<BackendContext> = {}): BackendContext {
   let ids = 0;
   return {
@@ -80,17 +80,17 @@ export function testContext(overrides: Partial<BackendContext> = {}): BackendCon
 }
 
 export interface RequestOptions {
-  /** Who asks; nobody without it. */
+  /** Id of the user who sends the request; absent for a guest. */
   readonly as?: string;
   readonly signal?: AbortSignal;
   readonly requestId?: string;
-  /** The refusal is one of the agreed values (`faults/agreed-values.ts`), which any call may meet. */
+  /** The refusal is injected by an agreed value (`faults/agreed-values.ts`), which any operation may return. */
   readonly agreed?: true;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The request that a client makes of an operation and its input. */
+/** The HTTP request of an operation and its input. */
 export function requestOf(operation: Operation, input: Readonly<Record<string, unknown>>, options: RequestOptions = {}): Request {
   const url = new URL(operation.path, 'https://app.example.org');
   const headers = new Headers();
@@ -109,15 +109,18 @@ export function requestOf(operation: Operation, input: Readonly<Record<string, u
   return new Request(url, { method: operation.method, headers, body, ...(options.signal === undefined ? {} : { signal: options.signal }) });
 }
 
-/** @throws Error when the API's reference does not say that the call may be refused so */
+/** @throws Error when docs/api.md does not list the error code of a refusal for the operation */
 async function requireDocumented(operation: Operation, response: Response): Promise<void> {
   if (response.ok) return;
   const { code } = (await response.clone().json()) as ErrorBody;
   if (!isDocumented(operation, code)) throw new Error(`${operation.name} answered \`${code}\`: name it behind @errors of its docstring, then npm run docs:api`);
 }
 
-/** The answer to a call. */
-export async function ask<Op extends Operation>(
+/**
+ * Sends a call to the backend and resolves with the response, refused or not.
+ * @throws Error when the response is a refusal that docs/api.md does not list for the operation
+ */
+export async function sendRequest<Op extends Operation>(
   context: BackendContext,
   operation: Op,
   input: InputOf<Op>,
@@ -129,33 +132,36 @@ export async function ask<Op extends Operation>(
   return response;
 }
 
-/** The JSON of a call that must succeed. */
-export async function tell<Op extends Operation>(
+/**
+ * Sends a call that must succeed and resolves with the parsed answer.
+ * @throws Error with the body of the response when the call is refused
+ */
+export async function callOperation<Op extends Operation>(
   context: BackendContext,
   operation: Op,
   input: InputOf<Op>,
   options: RequestOptions = {},
 ): Promise<OutputOf<Op>> {
-  const response = await ask(context, operation, input, options);
+  const response = await sendRequest(context, operation, input, options);
   if (!response.ok) throw new Error(`${operation.name}: ${response.status} ${await response.text()}`);
   return (response.status === 204 ? undefined : await response.json()) as OutputOf<Op>;
 }
 
-/** Status and code of a refused call. */
+/** Status, code and fields of a refused call. */
 export async function refused(answer: Promise<Response>): Promise<Pick<ErrorBody, 'code' | 'fields'> & { status: number }> {
   const response = await answer;
   const body = (await response.json()) as ErrorBody;
   return { status: response.status, code: body.code, ...(body.fields === undefined ? {} : { fields: body.fields }) };
 }
 
-/** A solved challenge. */
+/** A new challenge with its solution, as the token of `Scan.Scan`. */
 export async function proof(context: BackendContext): Promise<string> {
-  const challenge = await tell(context, getChallenge, {});
+  const challenge = await callOperation(context, getChallenge, {});
   const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber).promise;
   return btoa(JSON.stringify({ ...challenge, number: solution?.number }));
 }
 
-/** Scans a photo with a fresh proof. */
+/** Scans a photo with a new proof of work. */
 export async function scan(context: BackendContext, options: RequestOptions & { file?: Blob; back?: Blob; corners?: string } = {}): Promise<Response> {
   const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners } = options;
   const input = {
@@ -165,10 +171,13 @@ export async function scan(context: BackendContext, options: RequestOptions & { 
     ...(back === undefined ? {} : { back }),
     ...(corners === undefined ? {} : { corners }),
   };
-  return ask(context, scanDocument, input, options);
+  return sendRequest(context, scanDocument, input, options);
 }
 
-/** Scans and gives the result. */
+/**
+ * Scans a photo and resolves with the parsed result.
+ * @throws Error when the scan is refused
+ */
 export async function scanned(context: BackendContext, options: RequestOptions & { back?: Blob } = {}): Promise<OutputOf<typeof scanDocument>> {
   const response = await scan(context, options);
   if (!response.ok) throw new Error(`scan: ${response.status} ${await response.text()}`);

@@ -1,4 +1,4 @@
-/** Whatever a disk makes of one record, the others of its list are shown, and it can be saved and deleted. */
+/** A corrupt record must not prevent the others from being listed, and must itself be downloadable and deletable. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportVehicle } from '~/contract/car-files';
@@ -8,7 +8,7 @@ import { getPhotos } from '~/contract/photos';
 import { getRequests, getShares, requestAccess } from '~/contract/share';
 import { checkout, getInvoices, getOpenTransactions } from '~/contract/subscription';
 import { exportData, getContents, getUserSubscription } from '~/contract/user';
-import { ask, GOLF, refused, scanned, tell, testContext } from './backend.testing';
+import { sendRequest, GOLF, refused, scanned, callOperation, testContext } from './backend.testing';
 import { fillAccount } from './backup/backup.testing';
 import type { BackendContext } from './context';
 import { shared } from './sharing/sharing.testing';
@@ -17,19 +17,19 @@ import type { CollectionName } from './store/store';
 
 const anna = { as: 'anna' };
 
-/** An account with something in every list. */
+/** An account with a record in every list. */
 async function filled(): Promise<{ context: BackendContext; scannedId: string; addedId: string }> {
   const context = testContext();
   const ids = await fillAccount(context, 'anna');
   const { key } = await shared(context, ids.addedId);
-  await tell(context, requestAccess, { key, client: { name: 'Käufer' } }, {});
-  await tell(context, checkout, { plan: 'silver', interval: 'yearly' }, anna);
+  await callOperation(context, requestAccess, { key, client: { name: 'Käufer' } }, {});
+  await callOperation(context, checkout, { plan: 'silver', interval: 'yearly' }, anna);
   const subscription = { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'yearly', start: '2026-03-01', end: '2027-02-28', paymentProvider: 'device' } as const;
   await context.store.put('subscriptions', subscription);
   return { context, ...ids };
 }
 
-/** An account with the same records in a store of its own. */
+/** A context with a copy of the account in its own store. */
 async function copied(original: BackendContext): Promise<BackendContext> {
   const context = testContext();
   for (const name of COLLECTION_NAMES) {
@@ -42,7 +42,7 @@ async function copied(original: BackendContext): Promise<BackendContext> {
 
 const KEYS = ['id', 'ownerId', 'vehicleId', 'shareId', 'deletedAt'];
 
-/** Puts a value in a place of a record: `at` chooses among all of its places, which ones are left alone that say whose it is. */
+/** Replaces one value of a record, at any depth; `at` selects it. The keys in `KEYS` are left alone, since they tell whose record it is. */
 function broken(record: object, at: number, value: unknown): object {
   const copy = structuredClone(record) as Record<string, unknown>;
   const places: (() => void)[] = [];
@@ -69,7 +69,7 @@ const anything = fc.oneof(
 const BREAKABLE = ['vehicles', 'scans', 'photos', 'documents', 'shares', 'shareRequests', 'payments', 'subscriptions'] as const satisfies readonly CollectionName[];
 
 describe.each(BREAKABLE)('a broken record of %s', (name) => {
-  it('keeps no list from being shown', { timeout: 120_000 }, async () => {
+  it('does not prevent any list from being shown', { timeout: 120_000 }, async () => {
     const { context: original, scannedId, addedId } = await filled();
     await fc.assert(
       fc.asyncProperty(fc.nat(500), fc.nat(20), anything, async (at, which, value) => {
@@ -78,17 +78,17 @@ describe.each(BREAKABLE)('a broken record of %s', (name) => {
         const record = records[which % records.length];
         if (record === undefined) throw new Error(`no ${name}`);
         await context.store.put(name, broken(record, at, value) as never);
-        const cars = await tell(context, getVehicles, {}, anna);
+        const cars = await callOperation(context, getVehicles, {}, anna);
         expect(cars.map(({ id }) => id).toSorted()).toEqual([addedId, scannedId].toSorted());
         expect(cars.filter(({ unreadable }) => unreadable === true).every(({ id }) => name === 'vehicles' && id === record.id)).toBe(true);
         for (const { id } of cars.filter(({ unreadable }) => unreadable !== true)) {
-          if (name !== 'vehicles' || id !== record.id) expect((await ask(context, getVehicle, { id }, anna)).status).toBe(200);
-          for (const operation of [getPhotos, getDocuments, getShares] as const) expect([operation.name, (await ask(context, operation, { id }, anna)).status]).toEqual([operation.name, 200]);
+          if (name !== 'vehicles' || id !== record.id) expect((await sendRequest(context, getVehicle, { id }, anna)).status).toBe(200);
+          for (const operation of [getPhotos, getDocuments, getShares] as const) expect([operation.name, (await sendRequest(context, operation, { id }, anna)).status]).toEqual([operation.name, 200]);
         }
         for (const operation of [getRequests, getUserSubscription, getInvoices, getOpenTransactions, getContents, exportData] as const) {
-          expect([operation.name, (await ask(context, operation, {}, anna)).status]).toEqual([operation.name, 200]);
+          expect([operation.name, (await sendRequest(context, operation, {}, anna)).status]).toEqual([operation.name, 200]);
         }
-        await tell(context, addVehicle, { fields: { ...GOLF, E: 'WVWZZZ1KZAW000123' } }, anna);
+        await callOperation(context, addVehicle, { fields: { ...GOLF, E: 'WVWZZZ1KZAW000123' } }, anna);
         await scanned(context, anna);
       }),
       { numRuns: name === 'vehicles' ? 60 : 25 },
@@ -96,17 +96,17 @@ describe.each(BREAKABLE)('a broken record of %s', (name) => {
   });
 });
 
-it('a car that cannot be read is named, saved as it is kept, and deleted', async () => {
+it('lists an unreadable car, exports it as stored, and deletes it', async () => {
   const { context, scannedId, addedId } = await filled();
   await context.store.update('vehicles', addedId, (record) => record && ({ ...record, mileageHistory: null } as never));
-  const [first, second] = await tell(context, getVehicles, {}, anna);
+  const [first, second] = await callOperation(context, getVehicles, {}, anna);
   const brokenCar = first?.id === addedId ? first : second;
   expect(brokenCar).toEqual({ id: addedId, name: 'HL SW 2412', make: '', model: '', unreadable: true });
-  expect(await refused(ask(context, getVehicle, { id: addedId }, anna))).toEqual({ status: 500, code: 'storage.unreadable' });
-  const kept = await ask(context, exportVehicle, { id: addedId }, anna);
+  expect(await refused(sendRequest(context, getVehicle, { id: addedId }, anna))).toEqual({ status: 500, code: 'storage.unreadable' });
+  const kept = await sendRequest(context, exportVehicle, { id: addedId }, anna);
   expect(kept.headers.get('Content-Disposition')).toContain(`fahrzeug-${addedId}.json`);
   expect(JSON.parse(await kept.text())).toMatchObject({ id: addedId, mileageHistory: null, fields: { A: 'HL SW 2412' } });
-  expect((await ask(context, exportVehicle, { id: addedId }, { as: 'bert' })).status).toBe(404);
-  await tell(context, deleteVehicle, { id: addedId }, anna);
-  expect((await tell(context, getVehicles, {}, anna)).map(({ id }) => id)).toEqual([scannedId]);
+  expect((await sendRequest(context, exportVehicle, { id: addedId }, { as: 'bert' })).status).toBe(404);
+  await callOperation(context, deleteVehicle, { id: addedId }, anna);
+  expect((await callOperation(context, getVehicles, {}, anna)).map(({ id }) => id)).toEqual([scannedId]);
 });

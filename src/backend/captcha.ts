@@ -1,13 +1,13 @@
-/** The proof of work before a scan: a challenge that costs a script time, verified here and accepted once. */
+/** The proof of work before a scan (ALTCHA): creates challenges, verifies solutions and accepts each one once. */
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib';
 import type { ScanChallenge } from '~/contract/scan';
 import type { BackendContext } from './context';
 import { Refusal } from './refusal';
 
-/** How long a challenge can be solved, in milliseconds. */
+/** How long a challenge is valid, in milliseconds. */
 const CHALLENGE_MS = 10 * 60 * 1000;
 
-/** A fresh challenge, signed with the context's secret. */
+/** A new challenge, signed with the context's secret. */
 export async function challenge({ captcha, now }: BackendContext): Promise<ScanChallenge> {
   const expires = new Date(now().getTime() + CHALLENGE_MS);
   const made = await createChallenge({ hmacKey: captcha.secret, maxNumber: captcha.maxNumber, expires });
@@ -19,7 +19,7 @@ interface Proof {
   readonly expiresAt: number;
 }
 
-/** What the token claims; undefined when it is no proof of work at all. */
+/** Signature and expiry (milliseconds since 1970) of a token, not yet verified; undefined when it is not a proof of work. */
 function claimOf(token: string): Proof | undefined {
   try {
     const payload: unknown = JSON.parse(atob(token));
@@ -34,13 +34,13 @@ function claimOf(token: string): Proof | undefined {
 
 /**
  * Accepts a solved challenge once.
- * @throws Refusal `captcha.invalid` when it is wrong, foreign or expired, `captcha.reused` the second time
+ * @throws Refusal `captcha.invalid` when it is wrong, expired or signed with another key; `captcha.reused` the second time
  */
 export async function acceptProof(context: BackendContext, token: string): Promise<void> {
   const { store, captcha } = context;
   const claim = claimOf(token);
   const now = context.now().getTime();
-  // The library compares with the machine's clock; the context's is the one that counts here.
+  // Expiry is checked with the context's clock, which tests can set; the library would use the system clock.
   if (claim === undefined || claim.expiresAt < now || !(await verifySolution(token, captcha.secret, false))) {
     throw new Refusal('captcha.invalid');
   }
@@ -48,10 +48,10 @@ export async function acceptProof(context: BackendContext, token: string): Promi
     if (used !== undefined) throw new Refusal('captcha.reused');
     return { id: claim.signature, expiresAt: claim.expiresAt };
   });
-  await forgetExpired(context, now);
+  await deleteExpired(context, now);
 }
 
-async function forgetExpired({ store }: BackendContext, now: number): Promise<void> {
+async function deleteExpired({ store }: BackendContext, now: number): Promise<void> {
   for (const { id, expiresAt } of await store.list('usedCaptchas')) {
     if (expiresAt < now) await store.delete('usedCaptchas', id);
   }

@@ -1,4 +1,4 @@
-/** What the backend needs of the world around it. The hosts (page, tests, loopback server) each bring their own. */
+/** The backend's dependencies. Each host (page, tests, loopback server) provides its own. */
 import type { OperationName } from '~/contract/operations';
 import type { LiveTopic } from '~/lib/live-channel';
 import { isoOfDate } from '~/zb1/dates';
@@ -6,39 +6,39 @@ import type { PaymentOutcome } from './plans/plan-state';
 import type { Store } from './store/store';
 import type { DocumentReader } from './document-reader';
 
-/** Who makes a request. */
+/** The authenticated user of a request. */
 export interface Caller {
   /** The subject of the access token. */
   readonly userId: string;
-  /** The sign-in that the token came from; undefined where a host does not tell. */
+  /** Id of the sign-in session that the token belongs to; undefined if the host has no sessions. */
   readonly sessionId?: string;
 }
 
 export interface BackendContext {
   readonly store: Store;
   readonly reader: DocumentReader;
-  /** Who the token speaks for; null when it is invalid or expired. */
+  /** Resolves with the token's user; null when the token is invalid or expired. */
   readonly verifyAccessToken: (token: string) => Promise<Caller | null>;
   readonly captcha: {
-    /** Key that signs the challenges; proofs signed with another one are refused. */
+    /** HMAC key of the challenges; proofs signed with another key are refused. */
     readonly secret: string;
-    /** The hidden number lies below; the browser tries half of it on average. */
+    /** Upper bound of the number to find; solving takes half as many hashes on average. */
     readonly maxNumber: number;
   };
   readonly now: () => Date;
-  /** The calendar day of a moment where the backend runs, `YYYY-MM-DD`. */
+  /** The calendar day of a moment in the backend's time zone, `YYYY-MM-DD`. */
   readonly dayOf: (moment: Date) => string;
-  /** An identifier that cannot be guessed. */
+  /** Creates an unguessable identifier. */
   readonly newId: () => string;
-  /** Names visitors without an account for the limit of guest scans, as a server would by their address. */
+  /** Identifies a visitor without an account for the limit of guest scans; a server would use the IP address. */
   readonly visitor: string;
-  /** Tells whoever listens that something of this kind has changed. */
+  /** Notifies other screens and tabs that records of this topic have changed. */
   readonly announce: (topic: LiveTopic) => void;
-  /** Development and test builds let calls fail by agreed values. */
+  /** Fault injection of development and test builds; absent in production. */
   readonly faults?: FaultInjection;
 }
 
-/** A call that passed the checks of access and input, before its handler answers it. */
+/** A call that passed the checks of access and input and has not reached its handler yet. */
 export interface FaultCall {
   readonly name: OperationName;
   readonly input: unknown;
@@ -47,17 +47,17 @@ export interface FaultCall {
   readonly signal: AbortSignal;
 }
 
-/** Makes calls fail on purpose. No production build has one. */
+/** Makes calls fail on purpose, for development and tests. Not part of production builds. */
 export interface FaultInjection {
-  /** The answer to give in place of the handler's; undefined for an ordinary call. */
+  /** The response that replaces the handler's; undefined when no fault applies. */
   readonly answer: (call: FaultCall) => Promise<Response | undefined>;
-  /** What the payments of an account come to. */
+  /** The outcome of an account's payments. */
   readonly paymentOutcome: (store: Store, ownerId: string) => Promise<PaymentOutcome>;
 }
 
 /**
- * The context's parts that are the same everywhere. The proof of work takes a second at most on a slow machine
- * (2,000 tries of 0.3 ms on average): on-device it shows the step, there is nothing to protect.
+ * Default parts of the context. The proof of work takes a second at most on a slow machine (2,000 hashes of 0.3 ms on
+ * average): on-device it protects nothing and only demonstrates the step.
  */
 export const CONTEXT_DEFAULTS = {
   captcha: { maxNumber: 4000 },
@@ -68,7 +68,7 @@ export const CONTEXT_DEFAULTS = {
   announce: (_topic: LiveTopic): void => undefined,
 } as const;
 
-/** Today on the calendar of where the backend runs, `YYYY-MM-DD`. */
+/** Today in the backend's time zone, `YYYY-MM-DD`. */
 export function todayOf({ now, dayOf }: Pick<BackendContext, 'now' | 'dayOf'>): string {
   return dayOf(now());
 }

@@ -1,16 +1,16 @@
-/** How much an account holds, by the store's indexes: of no record anything is read but of those that were deleted. */
-import { EVER, type AttachedName, type Store } from './store/store';
+/** Counts the records of an account by the store's indexes, without reading the records. */
+import { END_OF_TIME, type AttachedName, type Store } from './store/store';
 
-/** How many vehicles an owner has without the deleted ones; none of them is read. */
+/** Number of an owner's vehicles without the deleted ones. */
 export async function countVehicles(store: Store, ownerId: string): Promise<number> {
-  const [all, deleted] = await Promise.all([store.count('vehicles', { ownerId }), store.count('vehicles', { ownerId, deletedBefore: EVER })]);
+  const [all, deleted] = await Promise.all([store.count('vehicles', { ownerId }), store.count('vehicles', { ownerId, deletedBefore: END_OF_TIME })]);
   return all - deleted;
 }
 
-/** How many photos or documents an owner has without the deleted ones and those of deleted vehicles. */
+/** Number of an owner's photos or documents without deleted ones and without those of deleted vehicles (only these are read). */
 export async function countAttached(store: Store, name: AttachedName, ownerId: string): Promise<number> {
-  const deletedVehicles = await store.ids('vehicles', { ownerId, deletedBefore: EVER });
-  const [all, deleted] = await Promise.all([store.count(name, { ownerId }), store.count<AttachedName>(name, { ownerId, deletedBefore: EVER })]);
+  const deletedVehicles = await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME });
+  const [all, deleted] = await Promise.all([store.count(name, { ownerId }), store.count<AttachedName>(name, { ownerId, deletedBefore: END_OF_TIME })]);
   let hidden = 0;
   for (const vehicleId of deletedVehicles) {
     const attached = await store.list<AttachedName>(name, { vehicleId });

@@ -1,4 +1,4 @@
-/** Who reads documents for the backend: the on-device scanner, or a stand-in in tests. */
+/** Interface through which the backend reads documents: the on-device scanner, or a fake in tests. */
 import type { Quad } from '~/scanner/pixels/image';
 import { SCAN_ERROR_CODES, type BackResult, type ScanErrorCode, type ScanResult, type ScanStep } from '~/scanner/protocol';
 
@@ -17,7 +17,7 @@ export interface DocumentReader {
   scanBack(file: Blob, options: ReadOptions): Promise<BackResult>;
 }
 
-/** The scanner's code of an error; undefined when it is no error of the scanner. */
+/** The scanner's error code of an error; undefined when the error is not from the scanner. */
 export function scanErrorCode(error: unknown): ScanErrorCode | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return SCAN_ERROR_CODES.find((code) => code === error.code);

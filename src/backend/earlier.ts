@@ -1,4 +1,4 @@
-/** Earlier readings of a vehicle's document: what the record said before a later scan was taken over. */
+/** Earlier readings of a vehicle's document: the state of the record before a later scan was applied. */
 import type { EarlierReading, StoredVehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -7,12 +7,12 @@ import { identityAfter } from './identification';
 import { Refusal } from './refusal';
 import type { ScanRecord, VehicleRecord } from './store/collections';
 
-/** Picture identifiers that a vehicle needs: of its document now, and of the earlier readings. */
+/** Ids of all images that a vehicle refers to: of its document and of its earlier readings. */
 export function picturesOf({ documentImage, earlier }: Pick<StoredVehicle, 'documentImage' | 'earlier'>): readonly (string | null)[] {
   return [documentImage, ...(earlier ?? []).map((reading) => reading.documentImage)];
 }
 
-/** The same readings with their pictures named anew. */
+/** The vehicle with every image id replaced by `name(id)`. */
 export function withPictures<V extends Pick<StoredVehicle, 'documentImage' | 'earlier'>>(vehicle: V, name: (id: string | null) => string | null): V {
   const { documentImage, earlier } = vehicle;
   return {
@@ -22,8 +22,8 @@ export function withPictures<V extends Pick<StoredVehicle, 'documentImage' | 'ea
   };
 }
 
-/** What a scan that is taken over changes beside the fields: the record as it stood becomes an earlier reading. */
-export function afterScan(context: BackendContext, record: VehicleRecord, scan: ScanRecord): Partial<VehicleRecord> {
+/** Changes of a record when a scan is applied to it, apart from the fields: adds the previous state to `earlier`. */
+export function applyScan(context: BackendContext, record: VehicleRecord, scan: ScanRecord): Partial<VehicleRecord> {
   const until = context.now().toISOString();
   const { fields, readings, documentImage, earlier = [], confirmedAt, createdAt } = record;
   const before: EarlierReading = {
@@ -37,15 +37,18 @@ export function afterScan(context: BackendContext, record: VehicleRecord, scan: 
   return {
     earlier: [...earlier, before],
     documentImage: scan.vehicle.documentImage,
-    // Of a record that was confirmed the person has now decided every difference; an open review keeps its own.
+    // In a confirmed record the owner has just decided on every difference, so nothing stays flagged. An unconfirmed record keeps its readings.
     ...(confirmedAt !== null && {
       readings: Object.fromEntries(Object.entries(scan.readings).map(([code, reading]) => [code, { ...reading, flagged: false }])),
     }),
   };
 }
 
-/** @throws Refusal `conflict` when that reading is not the last one any more */
-export function beforeScan(record: VehicleRecord, readingId: string): Partial<VehicleRecord> & { readonly gone: string | null } {
+/**
+ * Changes of a record when the scan applied last is undone; `gone` is the id of the image that is no longer needed.
+ * @throws Refusal `conflict` when `readingId` is not the last earlier reading
+ */
+export function revertScan(record: VehicleRecord, readingId: string): Partial<VehicleRecord> & { readonly gone: string | null } {
   const last = record.earlier?.at(-1);
   if (last === undefined || last.id !== readingId) throw new Refusal('conflict');
   const { fields, readings, documentImage } = last;
@@ -59,8 +62,8 @@ export function beforeScan(record: VehicleRecord, readingId: string): Partial<Ve
   };
 }
 
-/** Whether a doubtful reading of the VIN may also be this one. */
-export function mayRead(scan: ScanRecord, { E }: FieldValues): boolean {
+/** Whether the scan's VIN is flagged and has the VIN of these fields among its alternatives. */
+export function mayHaveVin(scan: ScanRecord, { E }: FieldValues): boolean {
   const reading = scan.readings.E;
   if (E === undefined || isEmptyMark(E) || reading?.flagged !== true) return false;
   return reading.alternatives.includes(E);

@@ -1,11 +1,11 @@
-/** Files that the backend keeps. */
+/** Stored files. */
 import type { BackendContext } from './context';
 import type { FileAnswer } from './handler';
 import { Refusal } from './refusal';
 import type { FileRecord } from './store/collections';
 import type { Store } from './store/store';
 
-/** A file as it is kept. */
+/** Creates the record of a file. */
 export async function fileRecord(context: Pick<BackendContext, 'newId' | 'now'>, file: Blob, name: string, ownerId: string | undefined): Promise<FileRecord> {
   return {
     id: context.newId(),
@@ -17,13 +17,13 @@ export async function fileRecord(context: Pick<BackendContext, 'newId' | 'now'>,
   };
 }
 
-/** @throws Refusal `file.not-found` */
+/** Reads a stored file. @throws Refusal `file.not-found` when the id is null or unknown */
 export async function openFile(store: Store, id: string | null): Promise<FileAnswer> {
   const file = id === null ? undefined : await store.get('files', id);
   if (file === undefined) throw new Refusal('file.not-found');
   return { bytes: file.bytes, type: file.type };
 }
 
-/** The files among identifiers of which null stands for none. */
-export const named = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
+/** The ids without the nulls, which stand for a missing file. */
+export const presentIds = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
 

@@ -1,11 +1,11 @@
-/** What a call reads of the database does not grow with what it is not about. */
+/** The number of records that a call reads does not grow with the number of unrelated records. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getVehicle, getVehicles } from '~/contract/cars';
 import { getDocuments } from '~/contract/documents';
 import type { Operation, InputOf } from '~/contract/operation';
 import { getContents, getUserSubscription } from '~/contract/user';
-import { GOLF, tell, testContext } from './backend.testing';
+import { GOLF, callOperation, testContext } from './backend.testing';
 import type { BackendContext } from './context';
 import { addAccount } from './identity/testing';
 import type { DocumentRecord, FileRecord, VehicleRecord } from './store/collections';
@@ -18,7 +18,7 @@ const car = (id: string): VehicleRecord => ({
   id, ownerId: 'anna', fields: GOLF, mileageHistory: [], identification: 'unique', reportChecked: false, documentImage: null,
   confirmedAt: createdAt, createdAt, updatedAt: createdAt, version: 1,
 });
-const paper = (vehicleId: string, number: number): DocumentRecord => ({
+const documentRecord = (vehicleId: string, number: number): DocumentRecord => ({
   id: `${vehicleId}-${number}`, ownerId: 'anna', vehicleId, fileId: `file-${vehicleId}-${number}`, fileName: `${number}.pdf`, category: 'invoices',
   type: 'application/pdf', size: 3, date: createdAt,
 });
@@ -26,13 +26,13 @@ const file = ({ fileId }: DocumentRecord): FileRecord => ({ id: fileId, ownerId:
 
 let databases = 0;
 
-/** A browser with an account of so many cars, each with so many documents. */
+/** A context over IndexedDB with an account of `cars` cars, each with `documentsEach` documents. */
 async function browserWith(cars: number, documentsEach: number): Promise<BackendContext> {
   databases += 1;
   const store = createIdbStore(`growth-${databases}`);
   await addAccount(store, { id: 'anna', email: 'anna@example.org' });
   const vehicles = Array.from({ length: cars }, (_none, number) => car(`car-${number}`));
-  const documents = vehicles.flatMap(({ id }) => Array.from({ length: documentsEach }, (_none, number) => paper(id, number)));
+  const documents = vehicles.flatMap(({ id }) => Array.from({ length: documentsEach }, (_none, number) => documentRecord(id, number)));
   const subscriptions = [{ id: 'anna', ownerId: 'anna', plan: 'enterprise', interval: 'yearly', start: '2026-01-01', end: '2099-12-31', paymentProvider: 'device' }] as const;
   await store.batch({ put: { vehicles, documents, files: documents.map(file), subscriptions } });
   const { faults: _faults, ...context } = testContext({ store });
@@ -41,7 +41,7 @@ async function browserWith(cars: number, documentsEach: number): Promise<Backend
 
 const read: Record<string, number> = {};
 
-/** Counts the records that come out of the database, by collection. */
+/** Counts the records read from the database, by collection. */
 function count(source: IDBObjectStore | IDBIndex, many: boolean, request: IDBRequest): IDBRequest {
   const name = 'objectStore' in source ? source.objectStore.name : source.name;
   request.addEventListener('success', () => {
@@ -64,37 +64,37 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** The records that a call reads, by collection; those of the account and its plan left out. */
+/** The number of records that a call reads, by collection, without those of the account and its plan. */
 async function readBy<Op extends Operation>(context: BackendContext, operation: Op, input: InputOf<Op>): Promise<Record<string, number>> {
   for (const name of Object.keys(read)) delete read[name];
-  await tell(context, operation, input, anna);
+  await callOperation(context, operation, input, anna);
   const { vehicles = 0, documents = 0, files = 0, photos = 0, scans = 0 } = read;
   return { vehicles, documents, files, photos, scans };
 }
 
 const NOTHING = { vehicles: 0, documents: 0, files: 0, photos: 0, scans: 0 };
 
-describe('what is read of the database', () => {
-  it.each([0, 12])('for the list is each car once, whatever papers there are (%i each)', async (papers) => {
-    const context = await browserWith(20, papers);
+describe('reads of the database', () => {
+  it.each([0, 12])('for the list: each car once, however many documents there are (%i each)', async (documentsEach) => {
+    const context = await browserWith(20, documentsEach);
     expect(await readBy(context, getVehicles, {})).toEqual({ ...NOTHING, vehicles: 20 });
-    expect(await tell(context, getVehicles, {}, anna)).toHaveLength(20);
+    expect(await callOperation(context, getVehicles, {}, anna)).toHaveLength(20);
   });
 
-  it.each([2, 30])('for one car is that car, of %i cars', async (cars) => {
+  it.each([2, 30])('for one car: only that car, of %i cars', async (cars) => {
     const context = await browserWith(cars, 3);
     expect(await readBy(context, getVehicle, { id: 'car-1' })).toEqual({ ...NOTHING, vehicles: 1 });
   });
 
-  it.each([2, 30])('for its papers is them, without their bytes, of %i cars', async (cars) => {
+  it.each([2, 30])('for its documents: only their records, without their bytes, of %i cars', async (cars) => {
     const context = await browserWith(cars, 3);
     expect(await readBy(context, getDocuments, { id: 'car-1' })).toEqual({ ...NOTHING, vehicles: 1, documents: 3 });
   });
 
-  it('for the plan and for what an account holds is nothing of it', async () => {
+  it('for the plan and the counts of an account: no vehicle, document, file, photo or scan', async () => {
     const context = await browserWith(8, 3);
     expect(await readBy(context, getUserSubscription, {})).toEqual(NOTHING);
     expect(await readBy(context, getContents, {})).toEqual(NOTHING);
-    expect(await tell(context, getContents, {}, anna)).toMatchObject({ vehicles: 8, photos: 0, documents: 24 });
+    expect(await callOperation(context, getContents, {}, anna)).toMatchObject({ vehicles: 8, photos: 0, documents: 24 });
   });
 });

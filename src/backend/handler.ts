@@ -1,9 +1,9 @@
-/** What a handler of the backend is, typed by the operation that it answers. */
+/** Types of the backend's handlers, derived from the operation that they answer. */
 import type { InferType } from 'yup';
 import type { InputOf, Operation } from '~/contract/operation';
 import type { BackendContext } from './context';
 
-/** Bytes with their type; `name` makes it a download. What is too large to lie in memory is a blob. */
+/** A file with its media type; `name` is the file name of the download. Files too large for memory are passed as a blob. */
 export interface FileAnswer {
   readonly bytes: ArrayBuffer | Blob;
   readonly type: string;
@@ -13,18 +13,18 @@ export interface FileAnswer {
 /** A request that passed the checks of access and input. */
 export interface Call<Op extends Operation = Operation> {
   readonly input: InputOf<Op>;
-  /** Subject of the access token; undefined for guests, which only operations for guests see. */
+  /** Subject of the access token; undefined for guests, which is only possible with access `guest`. */
   readonly userId: Op['access'] extends 'user' ? string : string | undefined;
-  /** The caller's sign-in, which survives what ends the others. */
+  /** The caller's sign-in session, which stays valid when a call ends the others. */
   readonly sessionId: string | undefined;
   readonly context: BackendContext;
-  /** Aborted when the client gives up. */
+  /** Aborted when the client aborts the request. */
   readonly signal: AbortSignal;
   /** The client's `X-Request-Id`. */
   readonly requestId: string | null;
 }
 
-/** What a handler gives back; the dispatcher checks it against the contract. */
+/** Result of a handler; the dispatcher validates it against the operation's schema. */
 type Answer<Op extends Operation> = Op['answer'] extends 'file'
   ? FileAnswer
   : Op['answer'] extends 'empty'

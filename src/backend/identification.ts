@@ -1,4 +1,4 @@
-/** Which car a document describes: named by its codes, to be chosen among several, or not named at all. */
+/** Identifies the vehicle type that a document describes: unique, ambiguous (several candidates) or unknown. */
 import type { StoredVehicle, VehicleDetails } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
@@ -6,7 +6,7 @@ import { vehicleFacts, type VehicleFacts } from '~/zb1/record';
 import { Refusal } from './refusal';
 import { catalogue, typesOfFields, type CatalogueType } from './sample/catalogue';
 
-/** The part of a vehicle that says which car it is. */
+/** The properties of a vehicle that depend on its type. */
 type Identity = Partial<Pick<StoredVehicle, 'candidateId' | 'identification' | keyof VehicleDetails>>;
 
 const known = <Value>(document: Value | null, type: Value | null): boolean => document !== null && type !== null;
@@ -14,7 +14,7 @@ const known = <Value>(document: Value | null, type: Value | null): boolean => do
 const fuelKey = (fields: FieldValues, facts: VehicleFacts): string | null =>
   (facts.fuelFacts ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? ''))?.key ?? null;
 
-/** Whether a document may be one of this type: what it says of power, displacement, fuel and age does not contradict. */
+/** Whether the document's power, displacement, fuel and first registration are compatible with this type. */
 function fits(fields: FieldValues, type: CatalogueType): boolean {
   const facts = vehicleFacts(fields);
   const typeFacts = vehicleFacts(type.fields);
@@ -24,21 +24,21 @@ function fits(fields: FieldValues, type: CatalogueType): boolean {
   if (known(fuel, typeFuel) && fuel !== typeFuel) return false;
   if (facts.firstRegistration === null) return true;
   const year = Number(facts.firstRegistration.slice(0, 4));
-  // A car of the last year may be sold in the next one.
+  // A car built in the last year of construction may be registered in the next one.
   return year >= type.builtFrom && (type.builtTo === null || year <= type.builtTo + 1);
 }
 
-/** The cars that a document may describe: those that its codes name and that nothing in it contradicts. */
+/** The types that a document may describe: its codes (HSN, TSN) match and no other field contradicts. */
 export function candidatesOf(fields: FieldValues): readonly CatalogueType[] {
   return typesOfFields(fields).filter((type) => fits(fields, type));
 }
 
-/** Codes of zeros name nothing: imports and single approvals have them. */
+/** Codes of only zeros identify nothing; they are printed for imports and single approvals. */
 const namesSomething = (code: string | null, shape: RegExp): boolean => code !== null && shape.test(code) && !/^0*$/u.test(code);
 
 /**
- * How surely the document names its car. Codes that the catalogue does not hold, or that it holds otherwise, name their
- * car all the same: the catalogue is a sample and no authority.
+ * How reliably the document identifies its vehicle. Codes that are missing from the catalogue, or contradict it, still
+ * count as unique: the catalogue is only sample data.
  */
 export function identificationOf(fields: FieldValues): StoredVehicle['identification'] {
   const { hsn, tsn } = vehicleFacts(fields);
@@ -46,36 +46,36 @@ export function identificationOf(fields: FieldValues): StoredVehicle['identifica
   return candidatesOf(fields).length > 1 ? 'ambiguous' : 'unique';
 }
 
-/** Years of construction, as a vehicle keeps them. */
+/** Years of construction as stored with a vehicle, e.g. `2012–2017`. */
 export const constructionTime = ({ builtFrom, builtTo }: CatalogueType): string => `${builtFrom}–${builtTo ?? ''}`;
 
 export const variantName = ({ model, name }: CatalogueType): string => `${model} ${name}`;
 
-/** What a type says that no document does. */
+/** Details of a type that no document contains. */
 export function detailsOfType(type: CatalogueType): Pick<VehicleDetails, 'variant' | 'cylinders' | 'constructionTime' | 'engineCode'> {
   return { variant: variantName(type), cylinders: type.cylinders, constructionTime: constructionTime(type), engineCode: type.engineCode };
 }
 
 /**
- * The identity of a vehicle whose owner says that it is of this type; null takes an earlier choice back.
+ * The identity of a vehicle for the type that its owner selected; null undoes an earlier selection.
  * @throws Refusal `candidate.not-found` when there is no such type
  */
-export function chosen(candidateId: string | null, fields: FieldValues): Identity {
+export function identityOfCandidate(candidateId: string | null, fields: FieldValues): Identity {
   if (candidateId === null) return { candidateId: null, identification: identificationOf(fields) };
   const type = catalogue().find(({ id }) => id === candidateId);
   if (type === undefined) throw new Refusal('candidate.not-found');
   return { ...detailsOfType(type), candidateId, identification: 'unique' };
 }
 
-/** What of two documents decides whether a choice among candidates still holds. */
+/** Whether two documents agree in HSN, TSN and power, so that a selected candidate stays valid. */
 function sameCar(before: FieldValues, after: FieldValues): boolean {
   const [one, other] = [vehicleFacts(before), vehicleFacts(after)];
   return one.hsn === other.hsn && one.tsn === other.tsn && one.powerKw === other.powerKw;
 }
 
 /**
- * The identity of a vehicle after its fields were corrected: what its owner chose stays, unless the codes or the power
- * changed. Then what the choice brought goes with it, save for what the owner has written over.
+ * The identity of a vehicle after its fields were corrected. A selected candidate is kept unless HSN, TSN or power have
+ * changed; then it is removed together with the details that it filled in, except those that the owner has edited.
  */
 export function identityAfter(record: StoredVehicle, fields: FieldValues): Identity {
   const { candidateId } = record;

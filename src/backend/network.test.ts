@@ -9,7 +9,7 @@ import { scanProgress } from '~/lib/request-progress';
 import { GOLF, proof, testContext } from './backend.testing';
 import { startBackend, type BackendOptions } from './network';
 
-// The build takes the interceptors for browsers; Node alone would choose those for its sockets.
+// Node would resolve these imports to the interceptors for its sockets; the build uses those for browsers.
 vi.mock('@mswjs/interceptors/fetch', () => import('@mswjs/interceptors/fetch/web'));
 vi.mock('@mswjs/interceptors/XMLHttpRequest', () => import('@mswjs/interceptors/XMLHttpRequest/web'));
 
@@ -20,13 +20,13 @@ function start(options: Partial<BackendOptions['context']> = {}): void {
   ({ stop } = startBackend({ store: context.store, reader: context.reader, context: { ...context, ...options } }));
 }
 
-/** Stands for the network behind the interception. */
+/** Replaces the network behind the interception. */
 const network = vi.fn<typeof fetch>(async () => new Response('from the network'));
 
 beforeEach(async () => {
   network.mockClear();
   vi.stubGlobal('fetch', network);
-  // Requests in jsdom are Node's own, which know only Node's forms and files.
+  // jsdom uses Node's Request, which only accepts Node's FormData and File.
   const form = await new Response(new URLSearchParams('a=b')).formData();
   vi.stubGlobal('FormData', form.constructor);
   vi.stubGlobal('File', NodeFile);
@@ -37,14 +37,14 @@ afterEach(() => stop());
 
 const authorized = { headers: { Authorization: 'Bearer anna' } };
 
-it('answers on when it is started once more, and stops at once', async () => {
+it('keeps answering when it is started twice, and is stopped by one call', async () => {
   const again = startBackend({ store: context.store, reader: context.reader, context });
   expect((await fetch(`${location.origin}${getVehicles.path}`, authorized)).status).toBe(200);
   again.stop();
   expect(await (await fetch(`${location.origin}${getVehicles.path}`)).text()).toBe('from the network');
 });
 
-describe.each(['fetch', 'xhr'] as const)('the backend in the page, asked by %s', (adapter) => {
+describe.each(['fetch', 'xhr'] as const)('the backend in the page, called by %s', (adapter) => {
   const http = createClient({ adapter, baseURL: location.origin, validateStatus: () => true });
 
   it('answers the API of its own origin', async () => {
@@ -62,7 +62,7 @@ describe.each(['fetch', 'xhr'] as const)('the backend in the page, asked by %s',
     expect(data).toMatchObject({ issuer: location.origin });
   });
 
-  it('takes a photo, tells the progress and gives the record', async () => {
+  it('accepts a photo, reports the progress and answers with the vehicle', async () => {
     const heard: string[] = [];
     const leave = scanProgress.subscribe(`scan-${adapter}`, ({ step }) => heard.push(step));
     const form = new FormData();
@@ -107,7 +107,7 @@ describe.each(['fetch', 'xhr'] as const)('the backend in the page, asked by %s',
   });
 });
 
-it('tells how much of an upload was sent', async () => {
+it('reports the progress of an upload', async () => {
   const sent: number[] = [];
   const form = new FormData();
   form.append('file', new File([new Uint8Array(100_000)], 'photo.jpg'));
@@ -118,7 +118,7 @@ it('tells how much of an upload was sent', async () => {
   expect(Math.max(...sent)).toBeGreaterThanOrEqual(100_000);
 });
 
-it('lets every other request go its way', async () => {
+it('passes every other request to the network', async () => {
   const texts = await Promise.all(
     ['/assets/index.js', '/Identity/Account/Login.html', 'https://other.example.org/api/Cars/GetVehicles'].map(async (path) =>
       (await fetch(new URL(path, location.origin))).text(),
@@ -129,7 +129,7 @@ it('lets every other request go its way', async () => {
   expect(network).toHaveBeenCalledTimes(3);
 });
 
-it('stops answering when it is stopped, once and for all', async () => {
+it('no longer answers after it was stopped', async () => {
   stop();
   stop();
   expect(await (await fetch(new URL(getVehicles.path, location.origin))).text()).toBe('from the network');

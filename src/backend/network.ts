@@ -1,6 +1,6 @@
 /**
- * The embedded backend inside the page: answers `fetch` and XMLHttpRequest to this origin's API and provider without
- * a service worker. The only module that knows msw, whose interception API is experimental and pinned.
+ * Installs the embedded backend in the page: answers `fetch` and XMLHttpRequest to this origin's API and provider without a
+ * service worker. The only module that imports msw, whose interception API is experimental; its version is pinned.
  */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
@@ -18,7 +18,7 @@ import { createIdbStore } from './store/idb-store';
 import type { Store } from './store/store';
 
 export interface BackendOptions {
-  /** Origin whose API and provider are answered; every other request goes its way. By default the page's own. */
+  /** Origin whose API and provider are answered; all other requests go to the network. By default the page's own. */
   readonly origin?: string;
   readonly store?: Store;
   /** Reads documents. By default the page's on-device scanner. */
@@ -29,13 +29,13 @@ export interface BackendOptions {
 
 const PREFIXES = ['/api/', '/connect/', '/.well-known/openid-configuration'];
 
-/** What answers in this document: requests can be taken over once only. */
+/** The running backend of this document, since requests can be intercepted only once. */
 let running: { stop: () => void } | undefined;
 
 /**
- * Starts answering. To be called before anything fetches, in every document that talks to the API or the provider. While it
- * answers, starting it once more changes nothing.
- * @returns how to stop: afterwards requests go to the network again
+ * Starts the backend. Must be called before the first request, in every document that calls the API or the provider. While
+ * it runs, calling it again returns the running one.
+ * @returns `stop`, after which requests go to the network again
  */
 export function startBackend(options: BackendOptions = {}): { stop: () => void } {
   if (running !== undefined) return running;

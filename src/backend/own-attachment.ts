@@ -1,11 +1,11 @@
-/** Who may see and change the photos and documents of a vehicle: its owner, while the plan allows its vehicles. */
+/** Access to the photos and documents of a vehicle: only for its owner, and only within the plan's limit of vehicles. */
 import { Refusal } from './refusal';
 import type { PlanContext } from './plans/subscription';
 import type { Collections, VehicleRecord } from './store/collections';
 import type { AttachedName } from './store/store';
 import { ownVehicle, requireOpenVehicles } from './vehicles';
 
-/** @throws Refusal `vehicle.not-found`; `limit.exceeded` over the plan's limit */
+/** The owner's vehicle. @throws Refusal `vehicle.not-found`; `limit.exceeded` while the plan's limit is exceeded */
 export async function openVehicle(context: PlanContext, ownerId: string, id: string): Promise<VehicleRecord> {
   const vehicle = await ownVehicle(context.store, ownerId, id);
   await requireOpenVehicles(context, ownerId);
@@ -13,8 +13,8 @@ export async function openVehicle(context: PlanContext, ownerId: string, id: str
 }
 
 /**
- * An attachment of one's own vehicle, deleted or not.
- * @throws Refusal `file.not-found` when it is not there or somebody else's; and as {@link openVehicle}
+ * An attachment of the owner's vehicle, including deleted ones.
+ * @throws Refusal `file.not-found` when it does not exist or belongs to another account; and as {@link openVehicle}
  */
 export async function ownAttachment<N extends AttachedName>(context: PlanContext, name: N, ownerId: string, id: string): Promise<Collections[N]> {
   const record: Collections[N] | undefined = await context.store.get(name, id);
@@ -23,7 +23,7 @@ export async function ownAttachment<N extends AttachedName>(context: PlanContext
   return record;
 }
 
-/** As {@link ownAttachment}, but a deleted one is not there. */
+/** As {@link ownAttachment}, but deleted ones are refused with `file.not-found`. */
 export async function liveAttachment<N extends AttachedName>(context: PlanContext, name: N, ownerId: string, id: string): Promise<Collections[N]> {
   const record = await ownAttachment(context, name, ownerId, id);
   if (record.deletedAt !== undefined) throw new Refusal('file.not-found');

@@ -1,11 +1,11 @@
-/** Corners of the document as they travel in a form: JSON of four points in pixels. */
+/** Parses the corners of a document from a form field: JSON of four points in pixels. */
 import { array, number, object } from 'yup';
 import type { Quad } from '~/scanner/pixels/image';
 
 const coordinate = number().min(-100_000).max(100_000).required();
 const points = array(object({ x: coordinate, y: coordinate }).required()).length(4).required();
 
-/** The four corners, clockwise from the top left; null when the text does not hold them. */
+/** The four corners, clockwise from the top left; null when the text is not valid. */
 export function readCorners(text: string): Quad | null {
   try {
     const [a, b, c, d] = points.validateSync(JSON.parse(text), { strict: true });

@@ -1,8 +1,8 @@
-/** Takes the raw input out of a request: query string, JSON body or multipart form. Checked afterwards. */
+/** Parses the raw input of a request from its query string, JSON body or multipart form. The caller validates it. */
 import type { Encoding } from '~/contract/operation';
 import { Refusal } from './refusal';
 
-/** A value that comes once stands alone, one that comes repeatedly becomes a list. */
+/** An object of the entries; a name that occurs several times gets an array of its values. */
 function collected(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   const lists = new Map<string, unknown[]>();
   for (const [name, value] of entries) lists.set(name, [...(lists.get(name) ?? []), value]);
@@ -12,8 +12,8 @@ function collected(entries: Iterable<[string, unknown]>): Record<string, unknown
 const malformed = (): Refusal => new Refusal('validation', [{ path: '', rule: 'format' }]);
 
 /**
- * The input as it came.
- * @throws Refusal `validation` when the body is not of the kind that the operation takes
+ * The unvalidated input.
+ * @throws Refusal `validation` when the body does not have the operation's encoding
  */
 export async function readInput(request: Request, encoding: Encoding): Promise<unknown> {
   if (encoding === 'query') return collected(new URL(request.url).searchParams);

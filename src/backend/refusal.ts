@@ -1,17 +1,17 @@
-/** How the backend says no: a code of the error catalogue, its status, and the body that carries them. */
+/** Error responses of the backend: a code of the error catalogue, its HTTP status, and the body. */
 import { ValidationError } from 'yup';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '~/contract/error-codes';
 import type { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import { StorageClosedError, StorageQuotaError } from './store/store';
 
-/** A request that is refused. Handlers throw it; the dispatcher answers with its status and body. */
+/** Thrown by handlers to refuse a request; the dispatcher turns it into an error response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
     readonly code: ErrorCode,
     readonly fields?: ErrorBody['fields'],
-    /** What the refusal is about, e.g. the vehicle that is there already. */
+    /** Id of the record that the refusal refers to, e.g. the existing vehicle of `vehicle.exists`. */
     readonly id?: string,
   ) {
     super(code);
@@ -22,14 +22,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Every failure of the scanner is an error of the contract; one that is missing there does not compile. */
+/** Error codes of the scanner with the prefix `scan.`. A code that the contract lacks fails to compile. */
 type ScanCode = `scan.${(typeof SCAN_ERROR_CODES)[number]}` & ErrorCode;
 export const scanRefusal = (code: (typeof SCAN_ERROR_CODES)[number], fields?: ErrorBody['fields']): Refusal => {
   const known: ScanCode = `scan.${code}`;
   return new Refusal(known, fields);
 };
 
-/** The refusal that stands for whatever was thrown. What nobody expected is 500 `server`. */
+/** Maps any thrown value to a refusal; unexpected errors become 500 `server`. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageQuotaError) return new Refusal('storage.quota');
@@ -38,13 +38,13 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('server');
 }
 
-/** Where the input is wrong and which rule it breaks. */
+/** Paths of the invalid values and the rules that they violate. */
 function faultsOf(error: ValidationError): ErrorBody['fields'] {
   const faults = error.inner.length > 0 ? error.inner : [error];
   return faults.map((fault) => ({ path: fault.path ?? '', rule: fault.type ?? 'invalid' }));
 }
 
-/** The answer of a refusal. `message` helps who debugs and is never shown. */
+/** The error response of a refusal. `message` is for debugging and never shown to users. */
 export function refusalResponse(refusal: Refusal, message?: string): Response {
   const body: ErrorBody = {
     code: refusal.code,

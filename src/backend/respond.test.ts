@@ -4,7 +4,7 @@ import { addVehicle, getVehicle, getVehicles, updateMileage } from '~/contract/c
 import { ERROR_STATUS, isErrorCode } from '~/contract/error-codes';
 import { OPERATION_NAMES, OPERATIONS } from '~/contract/operations';
 import { scanDocument } from '~/contract/scan';
-import { ask, GOLF, refused, requestOf, tell, testContext } from './backend.testing';
+import { sendRequest, GOLF, refused, requestOf, callOperation, testContext } from './backend.testing';
 import { HANDLERS } from './handlers';
 import { Refusal } from './refusal';
 import { respond } from './respond';
@@ -12,21 +12,21 @@ import { respond } from './respond';
 const anna = { as: 'anna' };
 const to = (path: string, init?: RequestInit) => new Request(`https://app.example.org${path}`, init);
 
-describe('the way in', () => {
-  it('leaves what is not the API alone', async () => {
+describe('respond', () => {
+  it('ignores requests outside the API', async () => {
     expect(await respond(to('/cars'), testContext())).toBeUndefined();
     expect(await respond(to('/connect/token', { method: 'POST' }), testContext())).toBeUndefined();
   });
 
-  it('refuses paths and methods that the contract does not hold', async () => {
+  it('refuses paths and methods that are not in the contract', async () => {
     const answer = async (path: string, init?: RequestInit) => (await respond(to(path, init), testContext())) ?? Response.error();
     expect(await refused(answer('/api/Cars/Nothing'))).toMatchObject({ status: 404, code: 'not-found' });
     expect(await refused(answer('/api/Cars/GetVehicles', { method: 'POST' }))).toMatchObject({ status: 405, code: 'method-not-allowed' });
   });
 
-  it('lets nobody keep an answer, granted or refused', async () => {
+  it('forbids caching of every answer, successful or refused', async () => {
     const context = testContext();
-    const answers = [await ask(context, getVehicles, {}, anna), await ask(context, getVehicle, { id: '1' }), await respond(to('/api/Cars/Nothing'), context)];
+    const answers = [await sendRequest(context, getVehicles, {}, anna), await sendRequest(context, getVehicle, { id: '1' }), await respond(to('/api/Cars/Nothing'), context)];
     expect(answers.map((one) => [one?.status, one?.headers.get('Cache-Control')])).toEqual([[200, 'no-store'], [401, 'no-store'], [404, 'no-store']]);
   });
 
@@ -34,7 +34,7 @@ describe('the way in', () => {
     expect(Object.keys(HANDLERS).sort((a, b) => a.localeCompare(b))).toEqual([...OPERATION_NAMES].sort((a, b) => a.localeCompare(b)));
   });
 
-  it('asks who it is wherever the contract says so', async () => {
+  it('requires a valid token for every operation with access "user"', async () => {
     const forUsers = OPERATION_NAMES.map((name) => OPERATIONS[name]).filter(({ access }) => access === 'user');
     expect(forUsers.length).toBeGreaterThan(30);
     for (const operation of forUsers) {
@@ -43,12 +43,12 @@ describe('the way in', () => {
     }
   });
 
-  it('refuses an expired token also where guests may ask, so that the client renews it', async () => {
-    const answer = ask(testContext(), scanDocument, { file: new Blob(['x']), token: 't' }, { as: 'expired' });
+  it('refuses an expired token also where guests have access, so that the client renews it', async () => {
+    const answer = sendRequest(testContext(), scanDocument, { file: new Blob(['x']), token: 't' }, { as: 'expired' });
     expect(await refused(answer)).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  it('names every wrong value of the input', async () => {
+  it('names every invalid value of the input', async () => {
     const answer = respond(requestOf(updateMileage, { km: '12', version: 1.5 }, anna), testContext());
     expect(await refused(answer.then((response) => response ?? Response.error()))).toEqual({
       status: 400,
@@ -61,7 +61,7 @@ describe('the way in', () => {
     });
   });
 
-  it('refuses a body of the wrong kind', async () => {
+  it('refuses a body with the wrong encoding', async () => {
     const headers = { Authorization: 'Bearer anna', 'Content-Type': 'application/json' };
     const json = respond(to(addVehicle.path, { method: 'POST', headers, body: '{' }), testContext());
     expect(await refused(json.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
@@ -69,32 +69,32 @@ describe('the way in', () => {
     expect(await refused(form.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
   });
 
-  it('answers 500 when something unexpected happens, without losing why', async () => {
+  it('answers 500 with the cause as message when an unexpected error is thrown', async () => {
     const context = testContext();
     const broken = { ...context, store: { ...context.store, list: () => Promise.reject(new Error('disk on fire')) } };
-    const response = await ask(broken, getVehicles, {}, anna);
+    const response = await sendRequest(broken, getVehicles, {}, anna);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ code: 'server', message: 'Error: disk on fire' });
   });
 
-  it('never sends an answer that breaks the contract', async () => {
+  it('answers 500 instead of sending an answer that violates the contract', async () => {
     const context = testContext({ newId: () => '' });
-    const response = await ask(context, addVehicle, { fields: GOLF }, anna);
+    const response = await sendRequest(context, addVehicle, { fields: GOLF }, anna);
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ code: 'server', message: expect.stringContaining('Cars.AddVehicle: id') });
   });
 
-  it('sends nothing that the contract does not name', async () => {
+  it('strips properties that are not in the contract', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: GOLF }, anna);
-    const vehicle = await tell(context, getVehicle, { id }, anna);
+    const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
+    const vehicle = await callOperation(context, getVehicle, { id }, anna);
     expect(await context.store.get('vehicles', id)).toHaveProperty('ownerId', 'anna');
     expect(vehicle).not.toHaveProperty('ownerId');
   });
 });
 
 describe('every operation of the contract', () => {
-  /** Any input that the schema takes, made from its description. */
+  /** An input that the schema accepts, generated from its description. */
   function someInput(operation: (typeof OPERATIONS)[(typeof OPERATION_NAMES)[number]]): Record<string, unknown> {
     const values: Record<string, unknown> = {
       id: 'x', scanId: 'x', readingId: 'x', vehicleId: 'x', candidateId: 'x', manufacturerId: 'x', modelId: 'x', typeId: 'x', requestId: 'x',
@@ -110,7 +110,7 @@ describe('every operation of the contract', () => {
     const operation = OPERATIONS[name];
     const response = await respond(requestOf(operation, someInput(operation), anna), testContext());
     expect(response).toBeInstanceOf(Response);
-    // Nothing stops before the handler but a proof of work that no test can guess.
+    // Every input passes validation, so the handler is reached; only the proof of work cannot be generated.
     const stopped = name === 'Scan.Scan' ? ['captcha.invalid'] : [];
     expect([500, 501]).not.toContain(response?.status);
     if (response?.status === 400) expect(stopped).toContain(((await response.json()) as { code: string }).code);
@@ -118,12 +118,12 @@ describe('every operation of the contract', () => {
 });
 
 describe('refusals', () => {
-  it('carry the status of their code', () => {
+  it('have the status of their code', () => {
     expect(new Refusal('conflict').status).toBe(409);
     expect(isErrorCode('conflict') && ERROR_STATUS.conflict).toBe(409);
   });
 
-  it('name the rule of a fault that stands alone', async () => {
+  it('name the rule when a ValidationError has no inner errors', async () => {
     const { refusalOf } = await import('./refusal');
     const error: unknown = await object({ n: number().required() }).validate({ n: 'x' }).catch((reason: unknown) => reason);
     expect(refusalOf(error)).toMatchObject({ code: 'validation', fields: [{ path: 'n', rule: 'typeError' }] });

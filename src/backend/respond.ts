@@ -1,7 +1,6 @@
 /**
- * The embedded backend's way in: a request in, an answer out. Finds the operation, checks who asks and what, runs
- * the handler and checks its answer against the contract too. Knows only `Request` and `Response`, so that it runs
- * in the page, in tests and behind a loopback server alike.
+ * Dispatcher of the embedded backend: finds the operation, checks access and input, runs the handler and validates its
+ * answer. Depends only on `Request` and `Response`, so that it runs in the page, in tests and behind a loopback server.
  */
 import { ValidationError } from 'yup';
 import { checkInput, checkOutput, type Operation } from '~/contract/operation';
@@ -17,14 +16,14 @@ import { Refusal, refusalOf, refusalResponse } from './refusal';
 
 /**
  * Answers a request to the API.
- * @returns undefined when the request is not meant for the API
+ * @returns undefined when the path is outside `/api/`
  */
 export async function respond(request: Request, context: BackendContext): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/api/')) return undefined;
   const attempt = async (): Promise<Response> => answer(request, operationFor(request.method, pathname), context);
   const response = await attempt().catch((error: unknown) => failure(error, request));
-  // Whatever is answered is somebody's, and for this moment.
+  // Answers contain personal data and change at any time.
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
@@ -36,9 +35,9 @@ function failure(error: unknown, request: Request): Response {
 }
 
 function operationFor(method: string, path: string): OperationName {
-  const there = OPERATION_NAMES.filter((name) => OPERATIONS[name].path === path);
-  if (there.length === 0) throw new Refusal('not-found');
-  const found = there.find((name) => OPERATIONS[name].method === method);
+  const atPath = OPERATION_NAMES.filter((name) => OPERATIONS[name].path === path);
+  if (atPath.length === 0) throw new Refusal('not-found');
+  const found = atPath.find((name) => OPERATIONS[name].method === method);
   if (found === undefined) throw new Refusal('method-not-allowed');
   return found;
 }
@@ -51,7 +50,7 @@ async function answer(request: Request, name: OperationName, context: BackendCon
   if (injected !== undefined) return injected;
 
   const call = { input, userId: caller?.userId, sessionId: caller?.sessionId, context, signal: request.signal, requestId: request.headers.get(REQUEST_ID_HEADER) };
-  // What the map's type ties together by name, this lookup by a variable name cannot show to the compiler.
+  // The compiler cannot relate handler and input when the operation's name is a variable.
   const result = await handlerOf(name)(call as Call);
   return responseOf(operation, result);
 }
@@ -71,14 +70,14 @@ async function responseOf(operation: Operation, result: unknown): Promise<Respon
   try {
     return Response.json((await checkOutput(operation, result)) ?? null);
   } catch (error) {
-    // A backend that breaks its own contract has a bug; the screens must not meet its answer.
+    // The handler violated the contract, which is a bug: answer 500 rather than send the invalid answer.
     if (error instanceof ValidationError) throw new TypeError(`${operation.name}: ${error.errors.join(', ')}`, { cause: error });
     throw error;
   }
 }
 
 function fileResponse({ bytes, type, name }: FileAnswer): Response {
-  // A file never becomes a page of the API's origin: neither by its type, nor by its bytes, nor by being opened.
+  // An uploaded file must not run as a page of this origin: harmless type, no MIME sniffing, always a download.
   const headers = new Headers({ 'Content-Type': harmlessType(type), 'Content-Length': String(bytes instanceof Blob ? bytes.size : bytes.byteLength), 'X-Content-Type-Options': 'nosniff' });
   headers.set('Content-Disposition', name === undefined ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(name))}`);
   return new Response(bytes, { headers });

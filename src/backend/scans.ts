@@ -1,4 +1,4 @@
-/** What the backend makes of a reading: the vehicle, the kept scan, and the answer that shows both. */
+/** Turns the scanner's result into a vehicle, a stored scan, and the answer with both. */
 import type { FileRecord, ScanRecord, VehicleRecord } from './store/collections';
 import type { FieldChange, ScannedBack, ScanReadings, ScanResult } from '~/contract/scan';
 import type { StoredVehicle } from '~/contract/vehicle';
@@ -8,15 +8,15 @@ import { sameReading } from '~/zb1/normalise';
 import { withInspection } from '~/scanner/both-sides';
 import type { FieldReading, ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
-import { mayRead } from './earlier';
-import { named } from './files';
+import { mayHaveVin } from './earlier';
+import { presentIds } from './files';
 import { identityAfter } from './identification';
 import { Refusal } from './refusal';
 import { isReadableScan, isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
 import { isThere, newVehicle, presentVehicle, withSameVin } from './vehicles';
 
-/** The printed text of every field that holds one. */
+/** The text of every field that has one. */
 function valuesOf(readings: ScanReadings): FieldValues {
   const entries = FIELD_CODES.map((code) => [code, readings[code]?.value ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
@@ -26,13 +26,16 @@ const warningsOf = (read: Read): ScanRecord['warnings'] => read.warnings.map(({ 
 
 const cornersOf = (read: Read): NonNullable<ScanRecord['corners']> => read.corners.map(({ x, y }) => ({ x, y }));
 
-/** What both sides say, and what the front says about the inspection where the back has the later one. */
+/** The readings of both sides; `frontInspection` is set when the back has the later inspection and replaced the front's. */
 function ofBothSides(front: ScanReadings, stamped: FieldReading | undefined): Pick<ScanRecord, 'readings' | 'frontInspection'> {
   const readings = withInspection(front, stamped);
   return { readings, frontInspection: readings.HU?.side === 'back' ? front.HU : undefined };
 }
 
-/** The scan as it is kept. Its vehicle has the same id, in the account later too. @param stamped the latest inspection on the back */
+/**
+ * Creates the record of a scan. Its vehicle has the same id, also in the account later.
+ * @param stamped the latest inspection on the back
+ */
 export function scanRecord(context: BackendContext, read: Read, documentImage: string, stamped?: FieldReading): ScanRecord {
   const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
   const { readings } = sides;
@@ -47,7 +50,7 @@ export function scanRecord(context: BackendContext, read: Read, documentImage: s
   };
 }
 
-/** The fields that a new reading gives another value; what it left blank changes nothing. */
+/** The fields whose new value differs; fields that the new reading left blank are ignored. */
 function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
   return FIELD_CODES.filter((code) => {
     const [old, value] = [before[code] ?? '', after[code] ?? ''];
@@ -55,9 +58,12 @@ function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
   }).map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
 }
 
-/** The answer about a scan whose vehicle stands for itself, or that met one with its VIN in the account. */
-export function presentScan(scan: ScanRecord, there?: StoredVehicle, back?: ScannedBack): ScanResult {
-  const vehicle = there ?? scan.vehicle;
+/**
+ * The answer for a scan.
+ * @param existing the account's vehicle for this scan: its own, or an older one with the same VIN
+ */
+export function presentScan(scan: ScanRecord, existing?: StoredVehicle, back?: ScannedBack): ScanResult {
+  const vehicle = existing ?? scan.vehicle;
   const duplicate = vehicle.id === scan.vehicle.id ? null : { changes: changesOf(vehicle.fields, scan.vehicle.fields) };
   return {
     id: vehicle.id,
@@ -74,9 +80,9 @@ export function presentScan(scan: ScanRecord, there?: StoredVehicle, back?: Scan
 }
 
 /**
- * Puts a scan's vehicle into the account with its picture, together, unless its VIN is there already: then nothing of that
- * car is changed.
- * @param more.file the picture, where it is not kept yet
+ * Adds a scan's vehicle and its image to the account in one transaction. When the account already holds the VIN, only the
+ * scan is stored and the existing vehicle is left unchanged.
+ * @param more.file the image, if it is not stored yet
  */
 export async function addToAccount({ store }: Pick<BackendContext, 'store'>, scan: ScanRecord, ownerId: string, { file, back }: { file?: FileRecord; back?: ScannedBack } = {}): Promise<ScanResult> {
   const { documentImage } = scan.vehicle;
@@ -87,12 +93,12 @@ export async function addToAccount({ store }: Pick<BackendContext, 'store'>, sca
     reads: ['vehicles'],
     writes: ['scans', 'files'],
     change: ({ vehicles }) => {
-      // The scan may have been claimed in another tab; and one doubtful character must not make a second car of the same VIN.
-      const there = vehicles.find(({ id }) => id === scan.id) ?? withSameVin(vehicles, scan.vehicle.fields) ?? vehicles.find((one) => isThere(one) && isReadableVehicle(one) && mayRead(scan, one.fields));
-      if (there !== undefined) record = there;
+      // Another tab may have claimed the scan; and a doubtful character in the VIN must not create a second vehicle.
+      const existing = vehicles.find(({ id }) => id === scan.id) ?? withSameVin(vehicles, scan.vehicle.fields) ?? vehicles.find((vehicle) => isThere(vehicle) && isReadableVehicle(vehicle) && mayHaveVin(scan, vehicle.fields));
+      if (existing !== undefined) record = existing;
       return {
         put: {
-          ...(there === undefined && { vehicles: [record] }),
+          ...(existing === undefined && { vehicles: [record] }),
           scans: [{ ...scan, ownerId }],
           ...(image !== undefined && { files: [{ ...image, ownerId }] }),
         },
@@ -102,7 +108,7 @@ export async function addToAccount({ store }: Pick<BackendContext, 'store'>, sca
   return presentScan(scan, record, back);
 }
 
-/** A vehicle whose document was read once more: what somebody corrected or confirmed stays. */
+/** The vehicle with new readings of its document. Values that the user corrected or confirmed are kept. */
 function readOver<V extends StoredVehicle>(vehicle: V, readings: ScanReadings, documentImage: string | null): V {
   const values = valuesOf(readings);
   const isAsRead = (code: FieldCode): boolean =>
@@ -112,7 +118,7 @@ function readOver<V extends StoredVehicle>(vehicle: V, readings: ScanReadings, d
   return { ...vehicle, fields, readings, documentImage, ...identityAfter(vehicle, fields) };
 }
 
-/** Changes what a scan read; the vehicle of an account follows. Versions stay: no value that a person gave has changed. */
+/** Changes the readings of a scan and of its vehicle in the account. `version` is not incremented, since no value entered by a user changes. */
 async function changeReading({ store }: BackendContext, scan: ScanRecord, change: Partial<ScanRecord> & Pick<ScanRecord, 'readings'>, image?: FileRecord): Promise<ScanRecord> {
   const { readings } = change;
   const documentImage = image?.id ?? scan.vehicle.documentImage;
@@ -131,34 +137,34 @@ async function changeReading({ store }: BackendContext, scan: ScanRecord, change
       },
       { collection: 'vehicles', id, change: (vehicle) => vehicle && readOver(vehicle, readings, documentImage) },
     ],
-    ...(image !== undefined && { put: { files: [image] }, delete: { files: named([scan.vehicle.documentImage]) } }),
+    ...(image !== undefined && { put: { files: [image] }, delete: { files: presentIds([scan.vehicle.documentImage]) } }),
   });
   return kept;
 }
 
-/** Replaces what a scan read on the front, and its picture. A later inspection of the back stays. */
+/** Replaces the readings of the front and the image. A later inspection from the back is kept. */
 export async function replaceReading(context: BackendContext, scan: ScanRecord, read: Read, image: FileRecord): Promise<ScanRecord> {
   const stamped = scan.readings.HU?.side === 'back' ? scan.readings.HU : undefined;
   const sides = ofBothSides(structuredClone(read.fields) as ScanReadings, stamped);
   return changeReading(context, scan, { ...sides, warnings: warningsOf(read), corners: cornersOf(read) }, image);
 }
 
-/** Lets the back of a scan's document count: the latest inspection on it, undefined when there is none. */
+/** Merges the latest inspection of the back into a scan; `stamped` is undefined when the back has none. */
 export async function addInspection(context: BackendContext, scan: ScanRecord, stamped: FieldReading | undefined): Promise<ScanRecord> {
   const { HU, ...others } = scan.readings;
   const front = HU?.side === 'back' ? scan.frontInspection : HU;
   return changeReading(context, scan, ofBothSides({ ...others, ...(front && { HU: front }) }, stamped));
 }
 
-/** Takes back whatever was kept of a scan that failed on the way, its vehicle included. */
+/** Deletes a scan with its vehicle and image. */
 export async function forgetScan(store: Store, { id, vehicle }: ScanRecord): Promise<void> {
-  await store.batch({ delete: { scans: [id], vehicles: [id], files: named([vehicle.documentImage]) } });
+  await store.batch({ delete: { scans: [id], vehicles: [id], files: presentIds([vehicle.documentImage]) } });
 }
 
-/** How long a scan of a vehicle that was there already waits to be taken over, in milliseconds. */
+/** How long a scan of an existing vehicle can be applied to it, in milliseconds. */
 const DUPLICATE_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the account's scans that met a vehicle with their VIN and were never taken over. */
+/** Removes expired scans of existing vehicles that were never applied. */
 export async function purgeDuplicates({ store, now }: BackendContext, ownerId: string): Promise<void> {
   const limit = new Date(now().getTime() - DUPLICATE_MS).toISOString();
   const [scans, vehicles] = await Promise.all([store.ids('scans', { ownerId }), store.ids('vehicles', { ownerId })]);

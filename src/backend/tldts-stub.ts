@@ -1,5 +1,5 @@
 /**
- * Stands in for `tldts`, which msw's cookie jar asks for public suffixes: 150 kB that calls to the own origin never
- * need. The build's alias puts it there.
+ * Replaces `tldts` through an alias of the build. msw's cookie jar uses that package for public suffixes: 150 kB that
+ * requests to the own origin never need.
  */
 export const getDomain = (hostname: string): string => hostname;

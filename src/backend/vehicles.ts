@@ -1,11 +1,11 @@
-/** The vehicles of an account, as the handlers find and change them. */
+/** Reads and changes the vehicles of an account. */
 import type { Vehicle, StoredVehicle } from '~/contract/vehicle';
 import { exceedsLimit, RESTORE_WINDOW_MS } from '~/contract/rules';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts, vinOf } from '~/zb1/record';
 import { removeAttachmentsOf } from './attachments';
 import { picturesOf } from './earlier';
-import { named } from './files';
+import { presentIds } from './files';
 import type { BackendContext } from './context';
 import { identificationOf, identityAfter } from './identification';
 import { subscriptionOf, type PlanContext } from './plans/subscription';
@@ -15,17 +15,17 @@ import { isReadableVehicle } from './store/readable';
 import type { Store } from './store/store';
 import type { VehicleRecord } from './store/collections';
 
-/** A vehicle as it is answered: what is stored, and what follows from its fields. */
+/** The vehicle as the API returns it: the stored one with the facts derived from its fields. */
 export function presentVehicle(stored: StoredVehicle): Vehicle {
   return { ...stored, facts: vehicleFacts(stored.fields) };
 }
 
-/** The vehicles of an owner without the deleted ones and those that cannot be read any more, the newest last. */
+/** The vehicles of an owner without deleted and unreadable ones, the newest last. */
 export async function vehiclesOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   return (await everyVehicleOf(store, ownerId)).filter(isReadableVehicle);
 }
 
-/** As above, with those that cannot be read. */
+/** As {@link vehiclesOf}, including unreadable ones. */
 export async function everyVehicleOf(store: Store, ownerId: string): Promise<VehicleRecord[]> {
   const all = await store.list('vehicles', { ownerId });
   return all.filter(isThere).sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt < other.createdAt ? -1 : 1));
@@ -38,7 +38,11 @@ export async function requireOpenVehicles(context: PlanContext, ownerId: string)
   if (exceedsLimit(await subscriptionOf(context, ownerId))) throw new Refusal('limit.exceeded');
 }
 
-/** @throws Refusal `vehicle.not-found` when it is not there, deleted, or somebody else's; `storage.unreadable` when nothing can be read of it any more */
+/**
+ * The owner's vehicle with this id.
+ * @throws Refusal `vehicle.not-found` when it does not exist, is deleted, or belongs to another account;
+ *   `storage.unreadable` when the stored record is corrupt
+ */
 export async function ownVehicle(store: Store, ownerId: string, id: string): Promise<VehicleRecord> {
   const record = await store.get('vehicles', id);
   if (record === undefined || record.ownerId !== ownerId || !isThere(record)) throw new Refusal('vehicle.not-found');
@@ -46,7 +50,7 @@ export async function ownVehicle(store: Store, ownerId: string, id: string): Pro
   return record;
 }
 
-/** Which vehicle of whom is changed, and on which version of it the change was made. */
+/** An edit of a vehicle: who edits which vehicle, based on which version. */
 export interface Edit {
   readonly context: BackendContext;
   readonly userId: string;
@@ -54,8 +58,8 @@ export interface Edit {
 }
 
 /**
- * Changes a vehicle atomically.
- * @throws Refusal `limit.exceeded`, `vehicle.not-found`, or `conflict` when the edit was made on an older version
+ * Changes a vehicle atomically and increments its version.
+ * @throws Refusal `limit.exceeded`, `vehicle.not-found`, `storage.unreadable`, or `conflict` when the edit is based on an older version
  */
 export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) => Partial<VehicleRecord>): Promise<Vehicle> {
   const { context, userId, input } = edit;
@@ -70,7 +74,7 @@ export async function changeVehicle(edit: Edit, change: (record: VehicleRecord) 
   return presentVehicle(changed);
 }
 
-/** The one of these vehicles that is not deleted and has the VIN of these fields; a blank VIN is nobody's. */
+/** The vehicle with the VIN of these fields, ignoring deleted ones; undefined when the VIN is blank. */
 export function withSameVin(vehicles: readonly VehicleRecord[], fields: FieldValues): VehicleRecord | undefined {
   const vin = vinOf(fields);
   return vin === null ? undefined : vehicles.find((record) => isThere(record) && isReadableVehicle(record) && vinOf(record.fields) === vin);
@@ -94,13 +98,13 @@ export function newVehicle(context: BackendContext, fields: FieldValues, more: P
   };
 }
 
-/** Drops the fields that are undefined: absent is absent. */
+/** The fields without keys whose value is undefined. */
 function definedFields(fields: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The stored vehicle after its owner corrected fields: what was looked at is no longer marked. */
-export function corrected(
+/** Changes of a vehicle when its owner corrects fields; the readings of corrected fields, or of all when confirmed, lose their flag. */
+export function applyCorrection(
   record: StoredVehicle,
   fields: FieldValues,
   confirmedAt: string | null,
@@ -121,13 +125,13 @@ export function corrected(
   };
 }
 
-/** Removes for good what was deleted longer ago than it can be restored. */
+/** Permanently removes vehicles that were deleted and can no longer be restored, with everything that belongs to them. */
 export async function purgeDeleted(context: BackendContext, ownerId: string): Promise<void> {
   const limit = new Date(context.now().getTime() - RESTORE_WINDOW_MS).toISOString();
   for (const vehicle of await context.store.list('vehicles', { ownerId, deletedBefore: limit })) {
     const { id } = vehicle;
     await removeAttachmentsOf(context.store, ownerId, id);
     await removeSharesOf(context.store, ownerId, id);
-    await context.store.batch({ delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? named(picturesOf(vehicle)) : [] } });
+    await context.store.batch({ delete: { vehicles: [id], scans: [id], files: isReadableVehicle(vehicle) ? presentIds(picturesOf(vehicle)) : [] } });
   }
 }

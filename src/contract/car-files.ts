@@ -1,4 +1,4 @@
-/** The files of a vehicle's record: the pictures of its document, and the record itself. */
+/** Downloads that belong to a vehicle: the images of its document, and the stored record itself. */
 import { object } from 'yup';
 import { getFile } from './methods';
 import { defineOperation } from './operation';
@@ -18,7 +18,7 @@ export const getDocumentImage = defineOperation({
 });
 
 /**
- * The flattened photo of an earlier reading of the vehicle's document.
+ * The flattened photo of the document from an earlier scan of the vehicle.
  * @errors limit.exceeded vehicle.not-found file.not-found
  */
 export const getEarlierImage = defineOperation({
@@ -26,12 +26,12 @@ export const getEarlierImage = defineOperation({
   name: 'Cars.GetEarlierImage',
   path: '/api/Cars/GetEarlierImage',
   access: 'user',
-  input: object({ id: id(), /** One of the vehicle's `earlier`. */ readingId: id() }),
+  input: object({ id: id(), /** Id of an entry of the vehicle's `earlier`. */ readingId: id() }),
   output: noSchema,
 });
 
 /**
- * The vehicle's record as it is kept, as a JSON file: also where it is broken. Open over the plan's limit too.
+ * The vehicle's stored record as a JSON file, even if the record is corrupt. Also allowed while the plan's limit is exceeded.
  * @errors vehicle.not-found
  */
 export const exportVehicle = defineOperation({

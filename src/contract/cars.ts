@@ -7,11 +7,11 @@ import { scanResult } from './scan';
 import { byId, id, line, month, noInput, noSchema } from './schemas';
 import { holder, mileageEntry, tyre, vehicle, vehicleDetails, vehicleListItem, type MileageEntry } from './vehicle';
 
-/** Every edit may name the version it was made on; an older one is refused with 409 `conflict`. */
+/** Input shared by all edits. An edit that names an outdated version is refused with 409 `conflict`. */
 const edit = {
-  /** The vehicle. */
+  /** Id of the vehicle. */
   id: id(),
-  /** The version of the vehicle that the edit was made on; without it nothing is compared. */
+  /** The version of the vehicle that the edit was based on. If absent, the version is not checked. */
   version: number().integer().optional(),
 };
 const put = { ...putJson, access: 'user', output: vehicle.required() } as const;
@@ -20,9 +20,9 @@ const isAscending = (history: readonly MileageEntry[]): boolean =>
   history.every(({ km, date }, at) => at === 0 || (km > (history[at - 1]?.km ?? 0) && date >= (history[at - 1]?.date ?? '')));
 
 /**
- * The vehicles of the account, the newest last. Open over the plan's limit too. One whose record is broken is marked as `unreadable`
- * and keeps none of the others from being listed. What was deleted more than ten minutes ago
- * is removed for good by then.
+ * The vehicles of the account, the newest last. Also allowed while the plan's limit is exceeded. A vehicle whose record is
+ * corrupt is listed as `unreadable`; the others are not affected. Vehicles that were deleted more than ten minutes ago are
+ * removed permanently by this call.
  */
 export const getVehicles = defineOperation({
   ...getJson,
@@ -34,7 +34,7 @@ export const getVehicles = defineOperation({
 });
 
 /**
- * One vehicle with everything that is known of it.
+ * One vehicle in full detail.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getVehicle = defineOperation({
@@ -47,9 +47,9 @@ export const getVehicle = defineOperation({
 });
 
 /**
- * Adds a vehicle by hand, or one that was read elsewhere and confirmed. `candidateId`: the type of the search tree that it
- * is; 404 `candidate.not-found` when there is none. 409 `vehicle.exists` when its VIN is there; `id` names that one. The
- * rest is what an earlier owner added, from a handover file.
+ * Adds a vehicle that was entered by hand, or read elsewhere and confirmed. `candidateId`: its type in the search tree; 404
+ * `candidate.not-found` when there is no such type. 409 `vehicle.exists` when the account already holds its VIN; `id` names
+ * that vehicle. The other properties carry over what an earlier owner entered, from a handover file.
  * @errors vehicle.exists candidate.not-found
  * @repeat is refused with 409 `vehicle.exists` when the vehicle has a VIN; without one it is added again.
  */
@@ -60,12 +60,12 @@ export const addVehicle = defineOperation({
   access: 'user',
   input: object({
     fields: fieldValues.required(),
-    /** The type of the search tree that the vehicle is. */
+    /** The vehicle's type in the search tree. */
     candidateId: line().optional(),
     details: vehicleDetails.default(undefined).optional(),
     /** Litres. */
     fuelCapacity: number().positive().max(2000).optional(),
-    /** Oldest first, each larger than the one before. */
+    /** Oldest first; each mileage is larger than the one before. */
     mileageHistory: array(mileageEntry.required())
       .max(1000)
       .test('ascending', 'larger than the one before', (history) => isAscending(history ?? []))
@@ -76,10 +76,9 @@ export const addVehicle = defineOperation({
 });
 
 /**
- * Corrects field values ("" empties a field) and what the owner added (null removes it). With `scanId` a later scan of the
- * same document is taken over: its image becomes the document's, and the record as it stood is kept as an earlier reading.
- * `candidateId`: the type of the search tree that the owner says it is (404 `candidate.not-found`); null takes an earlier
- * choice back.
+ * Corrects field values ("" empties a field) and the owner's details (null removes one). `scanId` applies a later scan of
+ * the same document: its image becomes the document image, and the previous state is kept in `earlier`. `candidateId`: the
+ * type in the search tree that the owner selected (404 `candidate.not-found`); null undoes an earlier selection.
  * @errors limit.exceeded vehicle.not-found conflict scan.not-found candidate.not-found
  */
 export const updateVehicle = defineOperation({
@@ -90,7 +89,7 @@ export const updateVehicle = defineOperation({
     ...edit,
     fields: fieldValues.default(undefined).optional(),
     details: vehicleDetails.default(undefined).optional(),
-    /** The owner has looked at everything: `confirmedAt` is set, and no reading is flagged any more. */
+    /** The owner has reviewed everything: sets `confirmedAt` and clears the flag of every reading. */
     confirmed: boolean().optional(),
     scanId: line().optional(),
     candidateId: line().nullable().optional(),
@@ -98,8 +97,8 @@ export const updateVehicle = defineOperation({
 });
 
 /**
- * Takes the last scan that was taken over back: fields and image are those of the earlier reading again, which is the last
- * one. 409 `conflict` when another came after it.
+ * Undoes the scan that was applied last: restores fields and image from the last entry of `earlier` and removes that entry.
+ * 409 `conflict` when `readingId` is not the last entry.
  * @errors limit.exceeded vehicle.not-found conflict
  * @repeat is refused with 409 `conflict`.
  */
@@ -107,7 +106,7 @@ export const undoScan = defineOperation({
   ...put,
   name: 'Cars.UndoScan',
   path: '/api/Cars/UndoScan',
-  input: object({ ...edit, /** The last of the vehicle's `earlier`. */ readingId: id() }),
+  input: object({ ...edit, /** Id of the last entry of the vehicle's `earlier`. */ readingId: id() }),
 });
 
 /**
@@ -123,7 +122,7 @@ export const updateMileage = defineOperation({
 });
 
 /**
- * Takes the last mileage back, which was mistyped; 409 `conflict` when it is not the last one any more.
+ * Removes the last mileage, e.g. after a typing error. 409 `conflict` when `km` is not the last one any more.
  * @errors limit.exceeded vehicle.not-found conflict
  * @repeat is refused with 409 `conflict`.
  */
@@ -135,7 +134,7 @@ export const removeMileage = defineOperation({
 });
 
 /**
- * In litres; null removes it.
+ * Sets the fuel capacity in litres; null removes it.
  * @errors limit.exceeded vehicle.not-found conflict
  */
 export const updateFuelCapacity = defineOperation({
@@ -146,7 +145,7 @@ export const updateFuelCapacity = defineOperation({
 });
 
 /**
- * Month of the next inspection; not in the past (422 `inspection.past`).
+ * Sets the month of the next inspection, which must not be in the past (422 `inspection.past`).
  * @errors limit.exceeded vehicle.not-found conflict inspection.past
  */
 export const updateInspectionDate = defineOperation({
@@ -157,7 +156,7 @@ export const updateInspectionDate = defineOperation({
 });
 
 /**
- * Null removes the holder that was entered.
+ * Sets the holder that the owner entered; null removes it.
  * @errors limit.exceeded vehicle.not-found conflict
  */
 export const updateHolder = defineOperation({
@@ -168,7 +167,7 @@ export const updateHolder = defineOperation({
 });
 
 /**
- * 422 `plate.invalid` when it is no German licence plate.
+ * Sets the licence plate. 422 `plate.invalid` when it is not a German licence plate.
  * @errors limit.exceeded vehicle.not-found conflict plate.invalid
  */
 export const updateLicensePlate = defineOperation({
@@ -189,23 +188,23 @@ export const updateTyres = defineOperation({
   input: object({ ...edit, tyres: array(tyre.required()).max(20).required() }),
 });
 
-/** A car that the document may describe. */
+/** A vehicle type that the document may describe. */
 export const candidate = object({
   id: id(),
-  /** Make, model and variant, for people. */
+  /** Make, model and variant, for display. */
   name: line().required(),
   cylinders: number().integer().positive().nullable().optional(),
   /** Years, e.g. `2012–2017`. */
   constructionTime: line().nullable().optional(),
   engineCode: line().nullable().optional(),
   powerKw: number().positive().nullable().optional(),
-  /** With a living part; its engine and years are those of the base vehicle. */
+  /** A camper; its engine and years are those of the base vehicle. */
   camper: boolean().optional(),
 });
 export type Candidate = InferType<typeof candidate>;
 
 /**
- * The cars to choose from while the identification is ambiguous. `sample`: made-up data of the on-device mode.
+ * The candidates to choose from while the identification is ambiguous. `sample`: made-up data of the on-device mode.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getCandidates = defineOperation({
@@ -218,8 +217,8 @@ export const getCandidates = defineOperation({
 });
 
 /**
- * The vehicle is this candidate: its variant, cylinders, years and engine code are taken over and it is identified. 404
- * `candidate.not-found` when it is none of the vehicle's candidates.
+ * Identifies the vehicle as this candidate and copies the candidate's variant, cylinders, years and engine code. 404
+ * `candidate.not-found` when it is not among the vehicle's candidates.
  * @errors limit.exceeded vehicle.not-found conflict candidate.not-found
  */
 export const selectCandidate = defineOperation({
@@ -230,9 +229,9 @@ export const selectCandidate = defineOperation({
 });
 
 /**
- * Can be taken back with `Cars.RestoreVehicle` for ten minutes; then the vehicle and its files are removed.
+ * Deletes a vehicle. `Cars.RestoreVehicle` can undo this for ten minutes; then the vehicle and its files are removed.
  * @errors vehicle.not-found
- * @repeat is refused with 404, since it is gone for the caller: the first one was carried out.
+ * @repeat is refused with 404, since the first request already deleted it.
  */
 export const deleteVehicle = defineOperation({
   ...remove,
@@ -244,9 +243,9 @@ export const deleteVehicle = defineOperation({
 });
 
 /**
- * Takes a deletion back. 409 `vehicle.exists` when its VIN was added again meanwhile; `id` names that one.
+ * Undoes a deletion. 409 `vehicle.exists` when a vehicle with the same VIN was added meanwhile; `id` names that one.
  * @errors vehicle.not-found vehicle.exists
- * @repeat gives the same answer while it is there.
+ * @repeat gives the same answer while the vehicle exists.
  */
 export const restoreVehicle = defineOperation({
   ...postJson,
@@ -258,9 +257,9 @@ export const restoreVehicle = defineOperation({
 });
 
 /**
- * A guest's scan joins the account. Claiming it again gives the same answer.
+ * Moves a guest's scan into the account.
  * @errors scan.not-found limit.exceeded
- * @repeat gives the same answer; nothing is made twice.
+ * @repeat gives the same answer; no second vehicle is created.
  */
 export const claimScan = defineOperation({
   ...postJson,

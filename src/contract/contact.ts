@@ -5,7 +5,7 @@ import { defineOperation } from './operation';
 import { mailAddress } from './schemas';
 
 /**
- * Sends the contact or feedback form. The answer may be any value.
+ * Sends the contact or feedback form. The answer's body is ignored and may be any JSON value.
  * @repeat sends the message again.
  */
 export const sendFeedbackMessage = defineOperation({

@@ -1,4 +1,4 @@
-/** Papers kept with a vehicle: invoices, contracts and the like. */
+/** Documents stored with a vehicle: invoices, contracts and the like. */
 import { array, number, object, string, type InferType } from 'yup';
 import { getFile, getJson, postJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
@@ -9,13 +9,13 @@ export const DOCUMENT_CATEGORIES = [
   'fuelReceipt', 'other',
 ] as const;
 
-/** A file that is kept with a vehicle. */
+/** A file that is stored with a vehicle. */
 export const document = object({
   id: id(),
-  /** As it was uploaded, without signs that cannot stand in a file's name. */
+  /** As it was uploaded, without characters that a file name cannot contain. */
   fileName: line().required(),
   category: string().oneOf(DOCUMENT_CATEGORIES).required(),
-  /** Media type, e.g. `application/pdf`; one that a browser would run is `application/octet-stream`. */
+  /** Media type, e.g. `application/pdf`. Types that a browser could execute (HTML, SVG) are replaced by `application/octet-stream`. */
   type: line().required(),
   /** Bytes. */
   size: number().integer().min(0).required(),
@@ -39,10 +39,10 @@ export const getDocuments = defineOperation({
 });
 
 /**
- * Keeps a file of any type with a vehicle, 25 MiB at most, under its own name, of which control signs and path separators
- * are taken out.
+ * Stores a file of any type with a vehicle, 25 MiB at most. It keeps its name, from which control characters and path
+ * separators are removed.
  * @errors limit.exceeded vehicle.not-found file.empty file.too-large
- * @repeat keeps the file once more, under a new id.
+ * @repeat stores the file once more, under a new id.
  */
 export const uploadDocument = defineOperation({
   ...upload,
@@ -67,9 +67,9 @@ export const getDocument = defineOperation({
 });
 
 /**
- * Can be taken back for ten minutes, as the deletion of a vehicle.
+ * Deletes a document. `Documents.RestoreDocument` can undo this for ten minutes.
  * @errors limit.exceeded vehicle.not-found file.not-found
- * @repeat is refused with 404, since it is gone for the caller: the first one was carried out.
+ * @repeat is refused with 404, since the first request already deleted it.
  */
 export const deleteDocument = defineOperation({
   ...remove,
@@ -81,9 +81,9 @@ export const deleteDocument = defineOperation({
 });
 
 /**
- * Takes a deletion back.
+ * Undoes the deletion of a document.
  * @errors limit.exceeded vehicle.not-found file.not-found
- * @repeat gives the same answer while it is there.
+ * @repeat gives the same answer while the document exists.
  */
 export const restoreDocument = defineOperation({
   ...postJson,

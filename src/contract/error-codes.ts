@@ -1,168 +1,168 @@
 /**
- * The errors that the API answers with, and the body that carries them. Texts for people come from the error
- * catalogue by code; `message` is for whoever debugs.
+ * The error codes of the API and the body of an error response. User-visible texts come from the error catalogue by code;
+ * `message` is for debugging only.
  */
 import { array, object, string, type InferType } from 'yup';
 
 /** HTTP status by error code. */
 export const ERROR_STATUS = {
-  /** The input does not fit the schema; `fields` says where. */
+  /** The input does not match the schema; `fields` lists the places. */
   validation: 400,
-  /** The proof is wrong, expired, or was made elsewhere. */
+  /** The proof of work is wrong, expired, or signed with another key. */
   'captcha.invalid': 400,
-  /** A proof that was valid once and was used before. */
+  /** The proof of work is valid but was used before. */
   'captcha.reused': 400,
-  /** A token is missing, invalid or expired, or its account is gone or blocked. The client renews its token and repeats the call once. */
+  /** The token is missing, invalid or expired, or its account was deleted or blocked. The client renews its token and repeats the call once. */
   unauthorized: 401,
-  /** The call is made for somebody else than the token's person. */
+  /** The call names another user than the token's subject. */
   forbidden: 403,
-  /** More vehicles than the plan allows: single vehicles are closed until a plan is bought or some are removed. */
+  /** More vehicles than the plan allows: single vehicles cannot be opened until a plan is bought or some are removed. */
   'limit.exceeded': 403,
-  /** There is no such call, or no such entry of the search tree. */
+  /** There is no such operation, or no such entry of the search tree. */
   'not-found': 404,
-  /** The vehicle is not there, deleted, or somebody else's: one and the same answer. */
+  /** The vehicle does not exist, was deleted, or belongs to another account; the answer does not tell which. */
   'vehicle.not-found': 404,
-  /** The scan is not there, somebody else's, or no guest's any more. */
+  /** The scan does not exist, belongs to another account, or a guest asks for a scan that an account has claimed. */
   'scan.not-found': 404,
-  /** The photo, document or picture is not there, deleted, or somebody else's. */
+  /** The photo, document or image does not exist, was deleted, or belongs to another account. */
   'file.not-found': 404,
-  /** The type or variant is none of those that the vehicle may be. */
+  /** The type or variant is not among those that fit the vehicle. */
   'candidate.not-found': 404,
-  /** The path is known, the method is not. */
+  /** The path exists, but not with this HTTP method. */
   'method-not-allowed': 405,
-  /** Somebody else (another tab) changed the record meanwhile. */
+  /** The record was changed meanwhile, e.g. in another tab. */
   conflict: 409,
-  /** The account holds a vehicle with this VIN already. */
+  /** The account already holds a vehicle with this VIN. */
   'vehicle.exists': 409,
   /** The new mileage is not larger than the old one. */
   'mileage.not-larger': 422,
-  /** The month of the next inspection lies in the past. */
+  /** The month of the next inspection is in the past. */
   'inspection.past': 422,
-  /** The text is no German licence plate. */
+  /** The text is not a German licence plate. */
   'plate.invalid': 422,
   /** Too little is known to estimate the residual value. */
   'value.owner-data': 422,
-  /** A classic, whose price no course of depreciation tells. */
+  /** A classic car: its price does not follow a depreciation curve. */
   'value.classic': 422,
-  /** A kind of vehicle that the estimate does not know. */
+  /** The estimate does not support this kind of vehicle. */
   'value.kind': 422,
   /** The file has no bytes. */
   'file.empty': 422,
-  /** The file is no photo. */
+  /** The file is not a photo. */
   'file.unsupported-type': 422,
-  /** Damaged or cut off. */
+  /** The file is damaged or truncated. */
   'file.undecodable': 422,
   /** The file is larger than 25 MiB. */
   'file.too-large': 413,
-  /** The file is neither a picture nor a PDF file. */
+  /** The file is neither an image nor a PDF file. */
   'scan.unsupported-type': 422,
   /** The file has no bytes. */
   'scan.empty-file': 422,
-  /** The file is larger than what is read. */
+  /** The file is larger than the scanner accepts. */
   'scan.too-large': 413,
-  /** The picture has more pixels than what is read. */
+  /** The image has more pixels than the scanner accepts. */
   'scan.too-many-pixels': 422,
-  /** The picture is too small for the document's print. */
+  /** The image is too small for the document's print to be legible. */
   'scan.too-small': 422,
-  /** The picture is damaged. */
+  /** The image is damaged. */
   'scan.undecodable': 422,
-  /** The picture is of a kind (HEIC) that the reader does not decode. */
+  /** The image is HEIC, which the scanner cannot decode. */
   'scan.heic': 422,
-  /** The PDF file asks for a password. */
+  /** The PDF file is protected by a password. */
   'scan.pdf-locked': 422,
   /** The PDF file is damaged. */
   'scan.pdf-broken': 422,
-  /** The PDF file shows no document on its first twenty pages. */
+  /** No document was found on the first twenty pages of the PDF file. */
   'scan.pdf-no-document': 422,
-  /** The reader of PDF files could not be fetched. */
+  /** The PDF library could not be loaded. */
   'scan.pdf-unavailable': 503,
-  /** No document was found on the picture. */
+  /** No document was found in the image. */
   'scan.no-document': 422,
-  /** The picture shows nothing. */
+  /** The image is blank. */
   'scan.blank': 422,
-  /** The picture is too dark. */
+  /** The image is too dark. */
   'scan.too-dark': 422,
-  /** The picture is too bright. */
+  /** The image is too bright. */
   'scan.too-bright': 422,
-  /** The picture is too blurred. */
+  /** The image is too blurred. */
   'scan.too-blurred': 422,
-  /** The picture shows no paper. */
+  /** The image shows no sheet of paper. */
   'scan.no-paper': 422,
-  /** The picture shows another document. */
+  /** The image shows another document. */
   'scan.other-document': 422,
-  /** The picture shows part II of the certificate (Zulassungsbescheinigung Teil II). */
+  /** The image shows part II of the certificate (Zulassungsbescheinigung Teil II). */
   'scan.zb2': 422,
-  /** The picture shows the back, where the front is asked for. */
+  /** The image shows the back, but the front is required. */
   'scan.zb1-back': 422,
-  /** The picture shows the front, where the back is asked for. */
+  /** The image shows the front, but the back is required. */
   'scan.zb1-front': 422,
-  /** The form is there, but hardly a value on it can be read. */
+  /** The form was found, but hardly any value on it is legible. */
   'scan.few-fields': 422,
-  /** On-device only: the browser runs no WebAssembly. */
+  /** On-device only: the browser refuses to run WebAssembly. */
   'scan.wasm-refused': 503,
-  /** The reader's own files could not be loaded. */
+  /** The scanner's own files could not be loaded. */
   'scan.assets-unavailable': 503,
-  /** The reader broke down. */
+  /** The scanner's worker crashed. */
   'scan.worker-crashed': 500,
-  /** The client gave up waiting; nobody reads this answer. */
+  /** The client aborted the request; nobody receives this answer. */
   'scan.cancelled': 499,
-  /** The same answer for every key that opens nothing: unknown, altered, expired or revoked. */
+  /** The key is unknown, altered, expired or revoked; the answer does not tell which. */
   'share.not-found': 404,
-  /** The visitor may not see the vehicle now, whatever the reason. */
+  /** The visitor may not see the vehicle at the moment; the answer does not tell why. */
   'share.not-approved': 403,
-  /** The expiry has passed, or lies more than 365 days ahead. */
+  /** The expiry is in the past, or more than 365 days ahead. */
   'share.expiry': 422,
-  /** Too many requests wait for this share's owner. */
+  /** Too many requests for this share are pending. */
   'share.too-many': 429,
-  /** The account's own address. */
+  /** The new e-mail address is the account's current one. */
   'email.same': 422,
-  /** The address belongs to another account. */
+  /** The e-mail address belongs to another account. */
   'email.taken': 409,
-  /** A link of a mail that was used, replaced or is too old. */
+  /** The link from the mail was used, replaced or has expired. */
   'email.link': 410,
-  /** The password that was asked again is not right. */
+  /** The current password, which the call requires, is wrong. */
   'password.wrong': 422,
   /** Too many wrong passwords in a row. */
   'password.locked': 429,
-  /** Not a backup of this app. */
+  /** The file is not a backup of this app. */
   'backup.foreign': 422,
-  /** Damaged, cut off or changed. */
+  /** The backup is damaged, truncated or was altered. */
   'backup.broken': 422,
-  /** The backup was made by a version that is not read any more. */
+  /** The backup was made by a version that is no longer supported. */
   'backup.older': 422,
   /** The backup was made by a newer version. */
   'backup.newer': 422,
-  /** The payment is not there, somebody else's, paid, or under way. */
+  /** The payment does not exist, belongs to another account, is paid, or is pending. */
   'payment.not-found': 404,
-  /** Bought in an app and active: only the app can change it. */
+  /** The subscription was bought in an app and is active: only the app can change it. */
   'plan.app': 403,
-  /** A paid plan runs already. */
+  /** A paid plan is already active. */
   'plan.active': 409,
   /** The order would change nothing. */
   'plan.same': 409,
-  /** There is no paid plan that this could be done with. */
+  /** There is no paid plan to which the call could apply. */
   'plan.none': 409,
-  /** A guest has scanned once already. */
+  /** The guest has used up the scans allowed without an account. */
   'scan.guest-limit': 429,
-  /** Something that nobody expected; `message` may help who debugs. */
+  /** An unexpected failure; `message` may help debugging. */
   server: 500,
-  /** The server does not know this call yet. */
+  /** The server does not implement this operation yet. */
   'not-implemented': 501,
-  /** The store has no room left; nothing was kept of what was sent. */
+  /** The storage quota is used up; nothing was saved. */
   'storage.quota': 507,
-  /** The browser keeps nothing for this site, or what it kept cannot be opened. */
+  /** The browser blocks storage for this site, or its database cannot be opened. */
   'storage.blocked': 507,
-  /** Another tab holds an older version of the store open. */
+  /** Another tab keeps an older version of the database open. */
   'storage.busy': 503,
-  /** Another tab has a newer version of the app. */
+  /** Another tab has upgraded the database to a newer version of the app. */
   'storage.newer': 503,
-  /** The browser closed the store while it was written or read; nothing was kept of what was sent. */
+  /** The browser closed the database during a read or write; nothing was saved. */
   'storage.lost': 503,
-  /** The record is there, but what the browser kept of it cannot be read any more. */
+  /** The record exists, but its stored data are corrupt. */
   'storage.unreadable': 500,
 } as const;
 
-/** A code of the error catalogue that the API answers with. */
+/** An error code of the API; the error catalogue has a text for each. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const isKnownCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code);
@@ -175,13 +175,13 @@ export function isErrorCode(code: string): code is ErrorCode {
   return isKnownCode(code);
 }
 
-/** Body of every answer that is not a success. A server may know more codes than this build. */
+/** Body of every error response. A server may send codes that this build does not know. */
 export const errorBody = object({
   code: string().required(),
   message: string().optional(),
-  /** For `vehicle.exists`: the vehicle that is there. */
+  /** For `vehicle.exists`: id of the existing vehicle. */
   id: string().optional(),
-  /** For `validation`: the path of each wrong value in the input and the rule it breaks, e.g. `required`. */
+  /** For `validation`: the path of each invalid value in the input and the rule it violates, e.g. `required`. */
   fields: array(object({ path: string().defined(), rule: string().required() })).optional(),
 });
 export type ErrorBody = InferType<typeof errorBody>;

@@ -8,8 +8,8 @@ const TODAY = '2026-11-21';
 
 const itemOf = (fields: FieldValues) => listItemOf(storedVehicle('car', { fields }), TODAY);
 
-describe('the entry of a car', () => {
-  it('holds what the list shows, as the contract says', async () => {
+describe('the list item of a vehicle', () => {
+  it('holds what the list shows and matches the schema', async () => {
     const car = storedVehicle('car', { mileageHistory: [{ date: '2026-01-01', km: 100 }, { date: '2026-02-01', km: 128_400 }] });
     const item = listItemOf(car, TODAY);
     expect(await vehicleListItem.validate(item, { strict: true })).toMatchObject({
@@ -17,12 +17,12 @@ describe('the entry of a car', () => {
     });
   });
 
-  it('has the tax of a year and the day of this registration', () => {
+  it('has the yearly tax and the day of this registration as its due day', () => {
     // 1,598 cm³, 151 g/km, March 2014: 16 × 2.00 + (151 − 95) × 2.00
     expect(itemOf(ASTRA_FIELDS).tax).toEqual({ euros: 144, day: '04-11', exemptUntil: null });
   });
 
-  it('names the last free day of an electric car, and no day on which nothing is due', () => {
+  it('names the last tax-free day of an electric car, and no due day while the car is exempt', () => {
     const electric = { ...ASTRA_FIELDS, B: '05.03.2022', I: '05.03.2022', 'P.3': 'ELEKTRO', '10': '0004', 'P.1': '-', 'V.7': '-' };
     expect(itemOf(electric).tax).toEqual({ euros: 0, day: null, exemptUntil: '2032-03-04' });
   });

@@ -1,12 +1,12 @@
-/** What the list shows of a vehicle; the server and the list's own cache make it alike. */
+/** The list item of a vehicle. Shared by the backend and the client's list cache, so that both compute the same item. */
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import { nextTaxDue, taxOfRecord } from '~/tax/record-tax';
 import type { StoredVehicle, VehicleListItem, YearlyTax } from './vehicle';
 
-type Listed = Pick<StoredVehicle, 'id' | 'fields' | 'mileageHistory' | 'createdAt'>;
+type ListItemSource = Pick<StoredVehicle, 'id' | 'fields' | 'mileageHistory' | 'createdAt'>;
 
-/** The tax as far as the document tells; null when it does not. */
+/** The yearly tax; null when the document's fields do not suffice to compute it. */
 function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
   const tax = taxOfRecord(fields, today);
   if (tax.status !== 'taxed') return null;
@@ -15,10 +15,10 @@ function yearlyTaxOf(fields: FieldValues, today: string): YearlyTax | null {
 }
 
 /**
- * The entry of a vehicle in the list.
- * @param today YYYY-MM-DD, for the tax
+ * The list item of a vehicle.
+ * @param today YYYY-MM-DD, the day for which the tax is computed
  */
-export function listItemOf({ id, fields, mileageHistory, createdAt }: Listed, today: string): VehicleListItem {
+export function listItemOf({ id, fields, mileageHistory, createdAt }: ListItemSource, today: string): VehicleListItem {
   const facts = vehicleFacts(fields);
   return {
     id,

@@ -4,30 +4,30 @@ import { getJson } from './methods';
 import { defineOperation } from './operation';
 import { byId, line } from './schemas';
 
-/** As the partner's data spell them. */
+/** Spelled as in the partner's data, including the typo `TRANMISSION`. */
 export const LUBRICANT_CATEGORIES = [
   'ENGINE_OIL', 'COOLING', 'BRAKE', 'TRANMISSION_CLUTCH', 'CLUTCH', 'AIRCO', 'STEERING',
 ] as const;
 
-/** A fluid. `quality` is the release or norm it must meet, e.g. `ACEA C3`; `quantity` is in litres. */
+/** A fluid. `quality` is the approval or standard it must meet, e.g. `ACEA C3`; `quantity` is in litres. */
 export const lubricant = object({
   category: string().oneOf(LUBRICANT_CATEGORIES).required(),
   /** What it is for, e.g. `Engine oil 2.0 TDI`. */
   name: line().required(),
-  /** Release or norm that it must meet, e.g. `ACEA C3`. */
+  /** Approval or standard that it must meet, e.g. `ACEA C3`. */
   quality: line().nullable().optional(),
   /** SAE class, e.g. `5W-30`. */
   viscosity: line().nullable().optional(),
   /** Litres. */
   quantity: number().positive().nullable().optional(),
-  /** Outside temperatures that it suits, °C; null: no bound. */
+  /** Range of suitable outside temperatures, °C; null: no bound. */
   temperature: object({ min: number().nullable().defined(), max: number().nullable().defined() }).default(undefined).nullable().optional(),
 });
 export type Lubricant = InferType<typeof lubricant>;
 export type LubricantCategory = (typeof LUBRICANT_CATEGORIES)[number];
 
 /**
- * The fluids that fit a vehicle; none when its type is not known. `sample`: made-up data of the on-device mode.
+ * The fluids that fit a vehicle; an empty list when its type is not known. `sample`: made-up data of the on-device mode.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getLubricants = defineOperation({

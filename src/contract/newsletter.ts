@@ -1,12 +1,12 @@
-/** Mails: leaving the newsletter, and being reminded of the inspection. */
+/** Mails: unsubscribing from the newsletter, and the reminder of the inspection. */
 import { boolean, object } from 'yup';
 import { postOnly, putOnly } from './methods';
 import { defineOperation } from './operation';
 import { id, line, mailAddress, noSchema } from './schemas';
 
 /**
- * Leaves the newsletter. `token` comes from the link in the mail and names the recipient when no address is given; one of
- * both is needed. The answer is the same for an address that nobody has.
+ * Unsubscribes from the newsletter. `token` comes from the link in the mail and identifies the recipient when `email` is
+ * absent; one of the two is required. The answer does not tell whether the address was subscribed.
  * @repeat changes nothing.
  */
 export const unsubscribe = defineOperation({
@@ -19,7 +19,7 @@ export const unsubscribe = defineOperation({
 });
 
 /**
- * Switches the mail before the next inspection of a vehicle on or off.
+ * Switches the reminder mail before the next inspection of a vehicle on or off.
  * @errors limit.exceeded vehicle.not-found
  */
 export const setReminder = defineOperation({

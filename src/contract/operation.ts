@@ -1,7 +1,7 @@
 /**
- * What a call of the contract is: method, path, who may make it, and the shapes of its request and answer.
- * Screens make calls through `call(operation, input)` of `~/api`; the embedded backend answers them with a
- * handler map that is total over the contract. A real server can take its place without any other change.
+ * The type of an operation of the contract: method, path, access, and the schemas of its input and answer. Screens make
+ * calls through `call(operation, input)` of `~/api`. The embedded backend has a handler for every operation; a real server
+ * can replace it without any other change.
  */
 import { ArraySchema, mixed, type AnyObject, type InferType, type ISchema, type ObjectSchema, type Schema } from 'yup';
 import { inSlices } from '~/lib/in-slices';
@@ -12,16 +12,16 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How the input travels: in the query string, as a JSON body, or as multipart form data (files). */
 export type Encoding = 'query' | 'json' | 'multipart';
 
-/** What the answer's body is: JSON checked against the schema, the bytes of a file, or nothing. */
+/** The body of the answer: JSON checked against the schema, the bytes of a file, or none. */
 export type AnswerKind = 'json' | 'file' | 'empty';
 
 /**
- * Who may make the call. `guest`: anybody, though a token that comes along must be valid (else 401, so that
- * the client renews it and does not act as a guest by accident). `user`: a valid access token is needed.
+ * Who may make the call. `guest`: anybody, but if a token is sent it must be valid (else 401, so that the client renews it
+ * instead of acting as a guest by accident). `user`: a valid access token is required.
  */
 export type Access = 'guest' | 'user';
 
-/** One call of the API. `name` is unique over the contract, e.g. `Cars.GetVehicles`. */
+/** One operation of the API. `name` is unique within the contract, e.g. `Cars.GetVehicles`. */
 export interface Operation<
   Input extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
   Output extends Schema = Schema,
@@ -47,18 +47,18 @@ export type OutputOf<Op extends Operation> = Op['answer'] extends 'file'
     ? undefined
     : InferType<Op['output']>;
 
-/** Keeps the literal types of an operation while checking its shape. */
+/** Checks the shape of an operation at compile time while keeping its literal types. */
 export function defineOperation<const Op extends Operation>(operation: Op): Op {
   return operation;
 }
 
-/** Secrets that a person types: whatever they hold is meant. */
+/** Passwords: their invisible characters are part of the secret and must not be removed. */
 const VERBATIM: ReadonlySet<string> = new Set(['password', 'oldPassword', 'newPassword']);
 
 /**
- * Checks the input of a call, or what arrived as one. Texts of a query or a form are turned into the numbers
- * and booleans that the schema asks for; in JSON nothing is turned into anything. Unknown keys are dropped.
- * @throws ValidationError (yup) that holds every fault, not only the first
+ * Checks the input of a call, before it is sent and after it is received. Strings of a query or a form are converted to the
+ * numbers and booleans of the schema; JSON values are never converted. Unknown keys are dropped.
+ * @throws ValidationError (yup) that lists every error, not only the first
  */
 export async function checkInput<Op extends Operation>(operation: Op, input: unknown): Promise<InputOf<Op>> {
   return checked(operation.input, input, operation.encoding === 'json');
@@ -66,22 +66,22 @@ export async function checkInput<Op extends Operation>(operation: Op, input: unk
 
 /**
  * Checks the JSON answer of a call.
- * @throws ValidationError (yup) when the server's answer is not what the contract says
+ * @throws ValidationError (yup) when the answer does not match the schema
  */
 export async function checkOutput<Op extends Operation>(operation: Op, answer: unknown): Promise<InferType<Op['output']>> {
   return checked(operation.output, answer, true);
 }
 
-/** A longer list is checked in slices: the cars of a dealer would keep a phone busy for a quarter of a second. */
-const LONG = 250;
+/** Longer lists are validated in slices: a dealer's vehicles would block a phone's main thread for a quarter of a second. */
+const SLICED_ABOVE = 250;
 
 async function checked<Of extends Schema>(schema: Of, given: unknown, exactTypes: boolean): Promise<InferType<Of>> {
-  // Before the check: a name of nothing but hidden signs is none.
+  // Before validation: a required text of invisible characters only must count as empty.
   const value = withPlainTexts(given, VERBATIM);
-  // Strict validation first: casting would quietly turn a wrong answer ("5", null) into a right one.
-  // What fits then is only stripped of what it has beyond: another check would find nothing, and take as long.
+  // Strict validation first: casting would silently convert a wrong answer ("5", null) into a valid one. The cast
+  // afterwards only strips unknown keys; `assert: false` avoids a second validation, which would take as long again.
   if (exactTypes) {
-    if (schema instanceof ArraySchema && schema.innerType && Array.isArray(value) && value.length > LONG) return checkedInSlices(schema, schema.innerType, value);
+    if (schema instanceof ArraySchema && schema.innerType && Array.isArray(value) && value.length > SLICED_ABOVE) return checkedInSlices(schema, schema.innerType, value);
     return checkedAtOnce(schema, value);
   }
   return schema.validate(value, { stripUnknown: true, abortEarly: false });
@@ -93,12 +93,12 @@ function checkedAtOnce<Of extends Schema>(schema: Of, value: unknown): InferType
 }
 
 async function checkedInSlices<Of extends Schema>(list: Of & ArraySchema<unknown[] | null | undefined, AnyObject>, item: ISchema<unknown>, values: readonly unknown[]): Promise<InferType<Of>> {
-  // What is asked of the list itself.
+  // Rules of the list itself, e.g. its maximum length.
   list.of(mixed()).validateSync(values, { strict: true, abortEarly: false });
   try {
     return await inSlices(values, (value) => checkedAtOnce(item as Schema, value));
   } catch (error) {
-    // Every fault, by its place in the whole list.
+    // Validates the whole list again to report every error with its index.
     checkedAtOnce(list, values);
     throw error;
   }

@@ -11,8 +11,8 @@ import { vehicleListItem, type VehicleListItem } from './vehicle';
 
 vi.mock('~/lib/in-slices', { spy: true });
 
-/** The calls that the product's description lists. More are allowed, none of these may be missing. */
-const LISTED = `
+/** The operations that the product's description requires. The contract may hold more. */
+const REQUIRED_NAMES = `
   Scan.Scan
   Cars.GetVehicles Cars.GetVehicle Cars.AddVehicle Cars.UpdateVehicle Cars.UpdateMileage Cars.UpdateFuelCapacity
   Cars.UpdateInspectionDate Cars.UpdateHolder Cars.UpdateLicensePlate Cars.UpdateTyres Cars.GetCandidates
@@ -35,30 +35,30 @@ const LISTED = `
 const all: readonly Operation[] = OPERATION_NAMES.map((name) => OPERATIONS[name]);
 
 describe('the contract', () => {
-  it('holds every call of the product under its own name', () => {
-    expect(OPERATION_NAMES).toEqual(expect.arrayContaining(LISTED));
+  it('holds every required operation under its own name', () => {
+    expect(OPERATION_NAMES).toEqual(expect.arrayContaining(REQUIRED_NAMES));
     for (const name of OPERATION_NAMES) expect(OPERATIONS[name].name).toBe(name);
     expect(new Set(OPERATION_NAMES).size).toBe(OPERATION_NAMES.length);
   });
 
-  it('keeps the four calls that are specified', () => {
+  it('keeps the four operations whose paths are specified', () => {
     expect(OPERATIONS['Scan.Scan']).toMatchObject({ method: 'POST', path: '/api/scan', encoding: 'multipart' });
     expect(OPERATIONS['contact.SendFeedbackMessage']).toMatchObject({ method: 'POST', path: '/api/contact/SendFeedbackMessage' });
     expect(OPERATIONS['Cars.GetVehicles']).toMatchObject({ method: 'GET', path: '/api/Cars/GetVehicles' });
     expect(OPERATIONS['User.GetUserSubscription']).toMatchObject({ method: 'GET', path: '/api/User/GetUserSubscription' });
   });
 
-  it('gives every call an address of its own below /api', () => {
+  it('gives every operation a unique method and path below /api', () => {
     const addresses = all.map((operation) => `${operation.method} ${operation.path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const { path } of all) expect(path).toMatch(/^\/api\/[A-Za-z]+(?:\/[A-Za-z]+)?$/u);
   });
 
-  it('sends nothing but queries with GET', () => {
+  it('encodes the input of GET operations as a query', () => {
     for (const operation of all) expect(operation.encoding === 'query' || operation.method !== 'GET').toBe(true);
   });
 
-  it('gives each call its types', () => {
+  it('infers the input and output types of an operation', () => {
     expectTypeOf<'Cars.GetVehicles'>().toExtend<OperationName>();
     expectTypeOf<InputOf<typeof updateMileage>>().toEqualTypeOf<{ id: string; version?: number | undefined; km: number }>();
     expectTypeOf<OutputOf<typeof getVehicles>>().toEqualTypeOf<VehicleListItem[]>();
@@ -68,10 +68,10 @@ describe('the contract', () => {
   });
 });
 
-describe('the check at the boundary', () => {
+describe('the validation of inputs and answers', () => {
   const car = { id: '1', name: 'B-AB 1234', make: 'VW', model: 'GOLF' };
 
-  it('lets a right answer pass and drops what it does not know', async () => {
+  it('accepts a valid answer and drops unknown keys', async () => {
     await expect(checkOutput(getVehicles, [{ ...car, colour: 'red' }])).resolves.toEqual([car]);
     await expect(checkOutput(getVehicles, [])).resolves.toEqual([]);
     await expect(checkOutput(getVehicles, [{ ...car, inspectionDate: null }])).resolves.toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the check at the boundary', () => {
     await expect(checkOutput(getVehicles, answer)).rejects.toBeInstanceOf(ValidationError);
   });
 
-  it('checks a long list in slices, as strictly as a short one, and names every fault by its place', async () => {
+  it('validates a long list in slices, as strictly as a short one, and reports every error with its index', async () => {
     const many = Array.from({ length: 700 }, (_, index) => ({ ...car, id: String(index + 1) }));
     await expect(checkOutput(getVehicles, many.slice(0, 250))).resolves.toHaveLength(250);
     expect(inSlices).not.toHaveBeenCalled();
@@ -100,17 +100,17 @@ describe('the check at the boundary', () => {
     await expect(checkOutput({ ...getVehicles, output: getVehicles.output.max(500) }, many)).rejects.toBeInstanceOf(ValidationError);
   });
 
-  it('refuses an empty body where an object is due', async () => {
+  it('refuses an empty body where an object is required', async () => {
     await expect(checkOutput(getProfile, undefined)).rejects.toBeInstanceOf(ValidationError);
     await expect(checkOutput(getProfile, {})).rejects.toMatchObject({ inner: { length: 3 } });
   });
 
-  it('turns no text of a JSON body into a number', async () => {
+  it('does not convert a string of a JSON body to a number', async () => {
     await expect(checkInput(updateMileage, { id: '1', km: '12' })).rejects.toMatchObject({ inner: [{ path: 'km' }] });
     await expect(checkInput(updateMileage, { id: '1', km: 12, owner: 'x' })).resolves.toEqual({ id: '1', km: 12 });
   });
 
-  it('takes a form with a file', async () => {
+  it('accepts a form with a file', async () => {
     const input = { file: new Blob(['x']), token: 't' };
     await expect(checkInput(scanDocument, input)).resolves.toEqual(input);
     await expect(checkInput(scanDocument, { ...input, file: 'x' })).rejects.toBeInstanceOf(ValidationError);
@@ -124,13 +124,13 @@ describe('the check at the boundary', () => {
 });
 
 describe('the error body', () => {
-  it('carries a code and the wrong fields', async () => {
+  it('carries a code and the invalid fields', async () => {
     const body = { code: 'validation', fields: [{ path: 'km', rule: 'required' }] };
     await expect(errorBody.validate(body, { strict: true })).resolves.toEqual(body);
     await expect(errorBody.validate({ message: 'x' }, { strict: true })).rejects.toBeInstanceOf(ValidationError);
   });
 
-  it('knows its codes and their statuses', () => {
+  it('recognises its codes and maps them to statuses', () => {
     expect(isErrorCode('scan.guest-limit')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
     expect(ERROR_STATUS['scan.guest-limit']).toBe(429);

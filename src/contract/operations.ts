@@ -1,6 +1,6 @@
 /**
- * Every call of the contract by its name: whatever operation the resource files export is part of it, so none can
- * be forgotten. Screens import the calls they make; this list is for the backend, the API's description and tests.
+ * Every operation of the contract by its name, collected from the exports of the resource files so that none is forgotten.
+ * For the backend, the API reference and tests; screens import the single operations they need.
  */
 import * as carFiles from './car-files';
 import * as cars from './cars';
@@ -30,7 +30,7 @@ function isOperation(exported: unknown): exported is Operation {
 
 function operationsOf<Module extends object>(module: Module): OperationsOf<Module> {
   const named = Object.values(module).filter(isOperation).map((operation) => [operation.name, operation]);
-  // The names of the entries are those of the type above: both are made from the same exports.
+  // The cast is safe: OperationsOf derives the same names from the same exports.
   return Object.fromEntries(named) as OperationsOf<Module>;
 }
 

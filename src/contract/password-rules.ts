@@ -1,11 +1,11 @@
-/** What a password must hold: at least 6 characters, upper and lower case, a digit. */
+/** Rules of a password: at least 6 characters, an upper case letter, a lower case letter and a digit. */
 
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** A rule that a password breaks. */
+/** A rule that a password violates. */
 export type PasswordProblem = 'length' | 'upper' | 'lower' | 'digit';
 
-/** The rules that a password breaks, in the order in which they are listed; empty when it is strong enough. */
+/** The rules that a password violates, in the order of {@link PasswordProblem}; empty when it satisfies all. */
 export function passwordProblems(password: string): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
   if ([...password].length < PASSWORD_MIN_LENGTH) problems.push('length');
@@ -15,7 +15,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return problems;
 }
 
-/** Whether a password keeps every rule. */
+/** Whether a password satisfies every rule. */
 export function isStrongPassword(password: string): boolean {
   return passwordProblems(password).length === 0;
 }

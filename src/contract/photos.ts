@@ -1,4 +1,4 @@
-/** Photos of a vehicle: one of each side. */
+/** Photos of a vehicle, at most one of each side. */
 import { array, number, object, string, type InferType } from 'yup';
 import { getFile, getJson, postJson, remove, upload } from './methods';
 import { defineOperation } from './operation';
@@ -33,10 +33,10 @@ export const getPhotos = defineOperation({
 });
 
 /**
- * Replaces the photo of that side; the old one can be restored as a deleted one.
+ * Stores a photo and deletes an existing one of the same side, which can still be restored for ten minutes.
  * @errors limit.exceeded vehicle.not-found file.empty file.unsupported-type file.undecodable
  *   file.too-large
- * @repeat replaces the photo by the same one under a new id.
+ * @repeat replaces the photo with the same one under a new id.
  */
 export const uploadPhoto = defineOperation({
   ...upload,
@@ -61,9 +61,9 @@ export const getPhoto = defineOperation({
 });
 
 /**
- * Can be taken back for ten minutes, as the deletion of a vehicle.
+ * Deletes a photo. `Photos.RestorePhoto` can undo this for ten minutes.
  * @errors limit.exceeded vehicle.not-found file.not-found
- * @repeat is refused with 404, since it is gone for the caller: the first one was carried out.
+ * @repeat is refused with 404, since the first request already deleted it.
  */
 export const deletePhoto = defineOperation({
   ...remove,
@@ -75,9 +75,9 @@ export const deletePhoto = defineOperation({
 });
 
 /**
- * Takes a deletion back; a photo that took its place meanwhile goes.
+ * Undoes the deletion of a photo and deletes the one that replaced it meanwhile.
  * @errors limit.exceeded vehicle.not-found file.not-found
- * @repeat gives the same answer while it is there.
+ * @repeat gives the same answer while the photo exists.
  */
 export const restorePhoto = defineOperation({
   ...postJson,

@@ -1,9 +1,9 @@
-/** The subscription plans. Prices are not part of this table: a page shows one only when the API sends it. */
+/** The subscription plans. Prices are not part of this table: pages show only prices that the API sends. */
 
 export const PLAN_NAMES = ['free', 'silver', 'gold', 'enterprise'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
-/** The plans that can be bought; the free one is what remains without them. */
+/** The plans that can be bought; without one of them the free plan applies. */
 export const PAID_PLAN_NAMES = ['silver', 'gold', 'enterprise'] as const satisfies readonly PlanName[];
 export type PaidPlanName = (typeof PAID_PLAN_NAMES)[number];
 
@@ -11,7 +11,7 @@ export interface Plan {
   readonly name: PlanName;
   /** The API's number for the plan; 0 is free. */
   readonly subscriptionType: number;
-  /** Vehicles that the plan allows; null is unlimited. */
+  /** Number of vehicles that the plan allows; null: unlimited. */
   readonly allowedVehicleCount: number | null;
   readonly recommended: boolean;
 }

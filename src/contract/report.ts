@@ -4,29 +4,29 @@ import { getJson } from './methods';
 import { defineOperation } from './operation';
 import { byId, day, line, month, text, web } from './schemas';
 
-/** Kinds of entries that the app names and draws; another one is shown as it comes. */
+/** Kinds of entries for which the app has a name and an icon; any other kind is shown as received. */
 export const REPORT_KINDS = ['registration', 'inspection', 'mileage', 'service', 'damage', 'sale', 'import'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Summaries that the app has sentences for; another text is shown as it comes. */
+/** Summaries for which the app has a translated sentence; any other text is shown as received. */
 export const REPORT_SUMMARIES = ['first-registration', 'registered-again', 'inspection-due', 'mileage-noted'] as const;
 export type ReportSummary = (typeof REPORT_SUMMARIES)[number];
 
-/** Something that happened to a vehicle. `kind` and `summary` are keys of the lists above, else words for people. */
+/** An event in a vehicle's history. `kind` and `summary` are keys of the lists above or texts for display. */
 const reportEntry = object({
   date: day().nullable().optional(),
-  /** One of `registration`, `inspection`, `mileage`, `service`, `damage`, `sale`, `import`; another text is shown as it comes. */
+  /** One of `registration`, `inspection`, `mileage`, `service`, `damage`, `sale`, `import`; any other text is shown as received. */
   kind: line().required(),
-  /** One of `first-registration`, `registered-again`, `inspection-due`, `mileage-noted`; another text is shown as it comes. */
+  /** One of `first-registration`, `registered-again`, `inspection-due`, `mileage-noted`; any other text is shown as received. */
   summary: text(),
-  /** What a known summary speaks of. */
+  /** Values to interpolate into the sentence of a known summary. */
   values: object({ km: number().min(0).optional(), month: month().optional() }).default(undefined).optional(),
 });
 export type ReportEntry = InferType<typeof reportEntry>;
 
 /**
- * Looks for a report and marks the vehicle as checked (`reportChecked`). `none`: the partner has no report of this vehicle.
- * `orderUrl`: where the full report is ordered. `sample`: made-up data of the on-device mode.
+ * Looks up the report and marks the vehicle as checked (`reportChecked`). `none`: the partner has no report of this vehicle.
+ * `orderUrl`: the page where the full report can be ordered. `sample`: made-up data of the on-device mode.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getReport = defineOperation({
@@ -43,12 +43,12 @@ export const getReport = defineOperation({
   }).required(),
 });
 
-/** Narrows a kind to one that the app names. */
+/** Whether the app has a name for this kind. */
 export function isReportKind(kind: string): kind is ReportKind {
   return REPORT_KINDS.some((known) => known === kind);
 }
 
-/** Narrows a summary to one that the app has a sentence for. */
+/** Whether the app has a translated sentence for this summary. */
 export function isReportSummary(summary: string): summary is ReportSummary {
   return REPORT_SUMMARIES.some((known) => known === summary);
 }

@@ -19,7 +19,7 @@ describe('the limit of a plan', () => {
     expect(canUpload(counts(current, 3))).toBe(true);
   });
 
-  it('knows no limit for enterprise', () => {
+  it('never limits the enterprise plan', () => {
     const { allowedVehicleCount } = PLANS.enterprise;
     expect(showsUploadWarning(counts(1000, allowedVehicleCount))).toBe(false);
     expect(exceedsLimit(counts(1000, allowedVehicleCount))).toBe(false);
@@ -31,7 +31,7 @@ describe('the limit of a plan', () => {
   });
 });
 
-describe('what may be done with a plan', () => {
+describe('the rules of a subscription', () => {
   const silver: PlanState = { plan: 'silver', interval: 'monthly', status: 'active', end: '2026-12-09', paymentProvider: 'device' };
   const toSilver = { plan: 'silver', interval: 'monthly' } as const;
   const toGold = { plan: 'gold', interval: 'monthly' } as const;
@@ -56,12 +56,12 @@ describe('what may be done with a plan', () => {
     expect(undoCancelRefusal(plan, TODAY)).toBe(undo);
   });
 
-  it('takes another interval for another order', () => {
+  it('allows an upgrade to the same plan with another interval', () => {
     expect(upgradeRefusal(silver, { plan: 'silver', interval: 'yearly' })).toBeUndefined();
     expect([orderKind(silver), orderKind({ ...silver, status: 'inactive' }), orderKind({ plan: 'free' })]).toEqual(['upgrade', 'checkout', 'checkout']);
   });
 
-  it('knows a plan by its number too, and the store by its name alone', () => {
+  it('derives the plan from its number, and the app store from the payment provider', () => {
     expect(planNameOf({ subscriptionType: 2 })).toBe('gold');
     expect(planNameOf({ subscriptionType: 9 })).toBeUndefined();
     expect(runsPaidPlan({ subscriptionType: 2 })).toBe(true);
@@ -70,20 +70,20 @@ describe('what may be done with a plan', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('lets a visitor scan once', () => {
+describe('permissions', () => {
+  it('allows a visitor one scan', () => {
     expect(canUpload(undefined, 0)).toBe(true);
     expect(canUpload(undefined, 1)).toBe(false);
   });
 
-  it('does not change an active subscription bought in an app', () => {
+  it('refuses to change an active subscription that was bought in an app', () => {
     expect(canChangeSubscription({ paymentProvider: 'app-store', status: 'active' })).toBe(false);
     expect(canChangeSubscription({ paymentProvider: 'play-store', status: 'inactive' })).toBe(true);
     expect(canChangeSubscription({ paymentProvider: 'card', status: 'active' })).toBe(true);
     expect(canChangeSubscription({})).toBe(true);
   });
 
-  it('knows a moderator by the role', () => {
+  it('recognises a moderator by the role', () => {
     expect(isModerator('Mod')).toBe(true);
     expect(isModerator(['User', 'Mod'])).toBe(true);
     expect(isModerator('mod')).toBe(false);
@@ -106,14 +106,14 @@ describe('passwords', () => {
   });
 });
 
-describe('values that grow or run out', () => {
-  it('takes only a larger mileage', () => {
+describe('mileage and inspection', () => {
+  it('accepts only a larger mileage', () => {
     expect(isLargerMileage(1, [])).toBe(true);
     expect(isLargerMileage(100, [{ km: 100 }])).toBe(false);
     expect(isLargerMileage(150, [{ km: 200 }, { km: 100 }])).toBe(false);
   });
 
-  it('lets an inspection be valid until its month ends', () => {
+  it('treats an inspection as valid until the end of its month', () => {
     expect(isPastInspection('2026-03', '2026-03-31')).toBe(false);
     expect(isPastInspection('2026-03', '2026-04-01')).toBe(true);
   });

@@ -1,6 +1,6 @@
 /**
- * Who may do what, and the constants behind it: the same predicates decide on the screens (disabled, with the
- * reason) and in the backend (refused, with the status).
+ * Permissions and limits. The screens use these predicates to disable a control and give the reason, the backend to
+ * refuse a request.
  */
 export { PASSWORD_MIN_LENGTH, passwordProblems, isStrongPassword, type PasswordProblem } from './password-rules';
 export { PLANS, PLAN_NAMES, type Plan, type PlanName } from './plans';
@@ -9,29 +9,30 @@ export {
   planNameOf, runsPaidPlan, undoCancelRefusal, upgradeRefusal, type Order, type PlanRefusal, type PlanState,
 } from './plan-rules';
 
-/** What the predicates need to know of a subscription. `allowedVehicleCount` null means unlimited. */
+/** The part of a subscription that the predicates use. `allowedVehicleCount` null: unlimited. */
 export interface VehicleCounts {
   readonly currentVehicleCount: number;
   readonly allowedVehicleCount: number | null;
 }
 
-/** More vehicles than the plan allows: single vehicles can be neither read nor edited. */
+/** Whether the account holds more vehicles than the plan allows: then single vehicles can be neither read nor edited. */
 export function exceedsLimit({ currentVehicleCount, allowedVehicleCount }: VehicleCounts): boolean {
   return allowedVehicleCount !== null && currentVehicleCount > allowedVehicleCount;
 }
 
-/** The next vehicle would exceed the limit: the upload says so before it starts. */
+/** Whether one more vehicle would exceed the limit; the upload page then warns before an upload starts. */
 export function showsUploadWarning({ currentVehicleCount, allowedVehicleCount }: VehicleCounts): boolean {
   return allowedVehicleCount !== null && currentVehicleCount >= allowedVehicleCount;
 }
 
-/** Whether single vehicles may be read and edited. List, delete, upload, export and account stay open. */
+/** Whether single vehicles may be read and edited. Listing, deleting, uploading, exporting and the account do not depend on it. */
 export function canOpenVehicle(counts: VehicleCounts): boolean {
   return !exceedsLimit(counts);
 }
 
 /**
- * Whether a document may be uploaded. With an account always: a full plan only warns. A visitor has one scan.
+ * Whether a document may be uploaded. Always with an account, since exceeding the plan only warns; without one,
+ * {@link GUEST_SCANS} times.
  * @param subscription undefined for a visitor without an account
  * @param guestScans successful scans that the visitor has made so far
  */
@@ -44,20 +45,20 @@ export const GUEST_SCANS = 1;
 
 export const MODERATOR_ROLE = 'Mod';
 
-/** A moderator's profile holds the role `Mod`, alone or among others. */
+/** Whether the profile's role is `Mod`, alone or among others. */
 export function isModerator(role: string | readonly string[] | null | undefined): boolean {
   return typeof role === 'string' ? role === MODERATOR_ROLE : (role?.includes(MODERATOR_ROLE) ?? false);
 }
 
-/** How long a deleted vehicle can be brought back, in milliseconds. Afterwards it is removed with its files. */
+/** How long a deleted vehicle can be restored, in milliseconds. Afterwards it is removed with its files. */
 export const RESTORE_WINDOW_MS = 10 * 60 * 1000;
 
-/** The new mileage must be larger than the last one known. */
+/** Whether a mileage is larger than every entry of the history. */
 export function isLargerMileage(km: number, history: readonly { readonly km: number }[]): boolean {
   return history.every((entry) => km > entry.km);
 }
 
-/** Whether an inspection month (`YYYY-MM`) lies in the past on a day (`YYYY-MM-DD`). It is valid to its month's end. */
+/** Whether an inspection month (`YYYY-MM`) is past on a day (`YYYY-MM-DD`). An inspection is valid until the end of its month. */
 export function isPastInspection(inspectionMonth: string, today: string): boolean {
   return inspectionMonth < today.slice(0, 7);
 }

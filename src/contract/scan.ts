@@ -1,4 +1,4 @@
-/** Reading a document: the proof that a person asks, the scan, and what a guest may see of it afterwards. */
+/** Scanning a document: the proof of work, the scan itself, and a guest's access to the result. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
 import { getFile, getJson, putJson, remove, upload } from './methods';
@@ -7,70 +7,70 @@ import { fieldValues, readings, warnings } from './readings';
 import { file, id, line, noInput, noSchema, text } from './schemas';
 import { IDENTIFICATIONS, vehicle, type Identification } from './vehicle';
 
-/** Signs of a photo that travels as an address: a file of the largest size in base64, and some room. */
-const LONGEST_PICTURE = 36 * 1024 * 1024;
+/** Maximum length of an image as a `data:` URL: 25 MiB in base64 with a margin. */
+const MAX_IMAGE_URL_LENGTH = 36 * 1024 * 1024;
 
-/** Signs of a proof; those of captcha services are some thousand. */
-const LONGEST_TOKEN = 20_000;
+/** Maximum length of a proof; tokens of captcha services have a few thousand characters. */
+const MAX_TOKEN_LENGTH = 20_000;
 
 /** A proof of work to solve before an upload (ALTCHA): find the number whose hash with the salt is the challenge. */
 export const scanChallenge = object({
   algorithm: string().oneOf(['SHA-256']).required(),
-  /** SHA-256 in hex of the salt followed by the number that is to be found. */
+  /** SHA-256 in hex of the salt followed by the number to find. */
   challenge: line().required(),
-  /** The number is not larger. */
+  /** Upper bound of the number to find. */
   maxnumber: number().integer().positive().required(),
-  /** Goes before the number; `expires` in its query is when the challenge ends, in seconds since 1970. */
+  /** Prefix of the number in the hash. Its query parameter `expires` is the end of the challenge in seconds since 1970. */
   salt: line().required(),
-  /** HMAC of the challenge by a key that the server alone has, so that it need not remember challenges. */
+  /** HMAC of the challenge with a key that only the server has, so that the server need not store challenges. */
   signature: line().required(),
 });
 export type ScanChallenge = InferType<typeof scanChallenge>;
 
-/** A field whose new reading differs from the vehicle that is already there. */
+/** A field whose new reading differs from the existing vehicle. */
 export const fieldChange = object({
   field: string<FieldCode>().oneOf(FIELD_CODES).required(),
-  /** As the vehicle has it. */
+  /** Current value of the vehicle. */
   before: text(),
-  /** As the new photo reads. */
+  /** Value that was read from the new photo. */
   after: text(),
 });
 export type FieldChange = InferType<typeof fieldChange>;
 
-/** Corners of the document in pixels of the upright photo, clockwise from its top left one; they may lie outside of it. */
+/** Corners of the document in pixels of the upright photo, clockwise from the top left; they may lie outside the photo. */
 export const corners = array(object({ x: number().required(), y: number().required() }).required()).length(4);
 
-/** What became of the photo of the back; told once, in the answer to the call that brought it. */
+/** Result for the photo of the back. Only part of the answer to the call that uploaded it. */
 export const scannedBack = object({
-  /** Why it could not be read, a code of the error catalogue; null when it was. The front's reading stands all the same. */
+  /** Error code when the back could not be read, else null. The front's reading is not affected. */
   problem: line().nullable().defined(),
-  /** `file` was the back and `back` the front. */
+  /** True when `file` showed the back and `back` the front. */
   swapped: boolean().required(),
-  /** The flattened back as a `data:` address, for the review alone: it is kept nowhere. Null when it could not be read. */
-  image: string().max(LONGEST_PICTURE).nullable().defined(),
+  /** The flattened back as a `data:` URL, for the review only: it is not stored. Null when it could not be read. */
+  image: string().max(MAX_IMAGE_URL_LENGTH).nullable().defined(),
 });
 export type ScannedBack = InferType<typeof scannedBack>;
 
-/** What a scan gives. `id` is the vehicle's; a guest's vehicle keeps it when it is claimed. */
+/** Result of a scan. `id` is the vehicle's; a guest's vehicle keeps it when it is claimed. */
 export const scanResult = object({
-  /** The vehicle's. */
+  /** Id of the vehicle. */
   id: id(),
-  /** Names the scan itself: `Scan.GetGuestScan`, `Cars.ClaimScan`, `Cars.UpdateVehicle`. */
+  /** Id of the scan, for `Scan.GetGuestScan`, `Cars.ClaimScan` and `Cars.UpdateVehicle`. */
   scanId: id(),
-  /** The vehicle as it was made; as it stood before when the account holds its VIN already. */
+  /** The new vehicle; or the existing, unchanged one when the account already holds its VIN. */
   vehicle: vehicle.required(),
   readings: readings.required(),
-  /** Cross-checks of the document that did not hold. */
+  /** Cross-checks of the document that failed. */
   warnings,
-  /** How surely the vehicle was identified. */
+  /** How reliably the vehicle was identified. */
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
-  /** As in the vehicle. */
+  /** Same as in `vehicle`. */
   reportChecked: boolean().required(),
-  /** Where the document was found on the photo that was sent. */
+  /** Where the document was found in the uploaded photo. */
   corners: corners.nullable().optional(),
-  /** Set when the account holds the VIN already: nothing was changed, an update can be offered field by field. */
+  /** Set when the account already holds the VIN: nothing was changed, and an update can be offered field by field. */
   duplicate: object({ changes: array(fieldChange).required() }).default(undefined).nullable().optional(),
-  /** Of a call that brought the back. Whether its inspection is the later one tells `readings.HU.side`. */
+  /** Present when the call uploaded the back. `readings.HU.side` is `back` when the back has the later inspection. */
   back: scannedBack.default(undefined).nullable().optional(),
 });
 export type ScanResult = InferType<typeof scanResult>;
@@ -78,9 +78,9 @@ export type ScanReadings = ScanResult['readings'];
 export type ScanWarnings = ScanResult['warnings'];
 
 /**
- * A fresh proof of work, to be solved before `Scan.Scan`. It holds for ten minutes. Not asked where a captcha service is
- * configured.
- * @repeat makes another challenge.
+ * A new proof-of-work challenge, to be solved before `Scan.Scan`. It is valid for ten minutes. Not needed where a captcha
+ * service is configured.
+ * @repeat creates another challenge.
  */
 export const getChallenge = defineOperation({
   ...getJson,
@@ -92,11 +92,11 @@ export const getChallenge = defineOperation({
 });
 
 /**
- * Reads a document. Progress is real: the bytes of the upload, and on-device the steps of `~/lib/request-progress` under the
- * request's `X-Request-Id`.
+ * Reads a document and creates its vehicle. Progress: the bytes of the upload, and on-device also the steps that
+ * `~/lib/request-progress` reports under the request's `X-Request-Id`.
  * @errors captcha.invalid captcha.reused forbidden scan.guest-limit scan.*
- * @repeat needs a new proof (400 `captcha.reused`) and reads again. The vehicle of the same VIN is not made twice: the
- *   answer holds a `duplicate`.
+ * @repeat needs a new proof (400 `captcha.reused`) and reads again. No second vehicle of the same VIN is created: the
+ *   answer has a `duplicate`.
  */
 export const scanDocument = defineOperation({
   ...upload,
@@ -107,14 +107,14 @@ export const scanDocument = defineOperation({
     /** The photo, scan or PDF file of the document. */
     file: file(),
     /** The solved challenge (base64), or the token of the captcha service. */
-    token: string().max(LONGEST_TOKEN).required(),
-    /** The signed-in person; absent for a guest. Must match the access token. */
+    token: string().max(MAX_TOKEN_LENGTH).required(),
+    /** Id of the signed-in user, which must match the access token; absent for a guest. */
     userId: line().optional(),
-    /** Corners of the document in the photo, clockwise from the top left: JSON `[{"x":1,"y":2},…]` in pixels. */
+    /** Corners of the document in the photo as JSON, clockwise from the top left, in pixels: `[{"x":1,"y":2},…]`. Absent: detected. */
     corners: line().optional(),
     /**
-     * The other side, where the person has it: the later inspection of both counts. Which photo is the front is found out.
-     * A refusal that names `back` in its fields is about this photo, which is the front.
+     * Photo of the other side, optional; the later inspection of both sides is used. The scanner detects which photo shows
+     * the front. A refusal that names `back` in its fields is about this photo, which then shows the front.
      */
     back: file().optional(),
   }),
@@ -122,10 +122,10 @@ export const scanDocument = defineOperation({
 });
 
 /**
- * Reads the back of a scan's document, given later: of both sides the later inspection counts. Nothing changes when it
- * cannot be read. Like `Scan.ReadAgain` it asks for no proof.
+ * Reads the back of a document that was scanned before; the later inspection of both sides is used. Nothing changes when
+ * the back cannot be read. Like `Scan.ReadAgain` it needs no proof of work.
  * @errors scan.not-found scan.*
- * @repeat reads again and puts the new reading in the place of the first.
+ * @repeat reads again and replaces the first reading.
  */
 export const readBack = defineOperation({
   ...upload,
@@ -141,11 +141,11 @@ export const readBack = defineOperation({
 });
 
 /**
- * Reads the document of a scan once more, where a person set its corners: readings and picture are replaced, and the values
- * of a vehicle that nobody confirmed, except those that were corrected. It asks for no proof and does not count: it belongs
- * to a scan that did.
+ * Reads the document of a scan once more, with corners that the user set. Replaces the readings and the image, and the
+ * values of an unconfirmed vehicle except those that were corrected. Needs no proof of work and does not count as a guest's
+ * scan, since it belongs to an earlier scan.
  * @errors scan.not-found scan.*
- * @repeat reads again and puts the new reading in the place of the first.
+ * @repeat reads again and replaces the first reading.
  */
 export const readAgain = defineOperation({
   ...upload,
@@ -154,16 +154,16 @@ export const readAgain = defineOperation({
   access: 'guest',
   input: object({
     scanId: id(),
-    /** The photo of that scan. */
+    /** The photo of that scan, which the server does not store. */
     file: file(),
-    /** As in `Scan.Scan`. Absent: the document is looked for. */
+    /** As in `Scan.Scan`. Absent: the document is detected. */
     corners: line().optional(),
   }),
   output: scanResult.required(),
 });
 
 /**
- * A guest's own scan, by its unguessable identifier, e.g. after a reload.
+ * A guest's scan by its unguessable id, e.g. after a reload.
  * @errors scan.not-found
  */
 export const getGuestScan = defineOperation({
@@ -176,7 +176,7 @@ export const getGuestScan = defineOperation({
 });
 
 /**
- * The flattened document of a scan that no account has claimed yet.
+ * The flattened document image of a scan that no account has claimed yet.
  * @errors scan.not-found file.not-found
  */
 export const getGuestDocumentImage = defineOperation({
@@ -189,7 +189,7 @@ export const getGuestDocumentImage = defineOperation({
 });
 
 /**
- * A guest corrects what was read before there is an account.
+ * Corrects field values of a guest's scan.
  * @errors scan.not-found
  * @repeat sets the same values again.
  */
@@ -200,18 +200,18 @@ export const updateGuestScan = defineOperation({
   access: 'guest',
   input: object({
     scanId: id(),
-    /** The corrected ones alone. */
+    /** Only the corrected fields. */
     fields: fieldValues.required(),
-    /** The guest has looked at everything: no reading is flagged any more. */
+    /** The guest has reviewed everything: clears the flag of every reading. */
     confirmed: boolean().optional(),
   }),
   output: scanResult.required(),
 });
 
 /**
- * A guest throws a scan away: what was read and the photo are deleted. The scan counts as made all the same.
+ * Deletes a guest's scan with its readings and image. It still counts towards the guest's limit of scans.
  * @errors scan.not-found
- * @repeat is refused with 404, since it is gone for the caller: the first one was carried out.
+ * @repeat is refused with 404, since the first request already deleted it.
  */
 export const discardGuestScan = defineOperation({
   ...remove,

@@ -3,25 +3,25 @@ import { mixed, object, string } from 'yup';
 import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
 import { webAddress } from '~/lib/web-address';
 
-/** Input of a call that takes none. */
+/** Input of an operation without parameters. */
 export const noInput = object({});
 
-/** Answer of a call whose body is empty or a file, which no schema describes. */
+/** Output of an operation whose answer is empty or a file; such answers are not validated. */
 export const noSchema = mixed().optional();
 
-/** Signs of a text that is one line of a screen: a name, a value, a key. Whatever is longer is refused, in both directions. */
-const LONGEST = 1000;
+/** Maximum length of a one-line text such as a name, a value or a key, in inputs and answers. */
+const MAX_LINE_LENGTH = 1000;
 
-/** Signs of an address, as servers and browsers take them. */
+/** Maximum length of a URL. */
 export const LONGEST_ADDRESS = 4000;
 
 /** One line of text. */
-export const line = () => string().max(LONGEST);
+export const line = () => string().max(MAX_LINE_LENGTH);
 
-/** A text that may be empty, never absent. */
+/** A text that may be empty but not absent. */
 export const text = () => line().defined();
 
-/** Whether there is a value is another rule (`required`). */
+/** Blank values pass the format rules below: whether a value must be present is decided by `required`. */
 const isBlank = (value: string | null | undefined): value is '' | null | undefined => value === undefined || value === null || value === '';
 
 /** An e-mail address. */
@@ -31,18 +31,18 @@ export const mailAddress = () =>
     .email()
     .test('email', 'an e-mail address', (value) => isBlank(value) || isMailAddress(value));
 
-/** An address that a person may follow: nothing but http(s). */
+/** A URL that may be rendered as a link: http(s) only, so that `javascript:` and `data:` are refused. */
 export const web = () =>
   string()
     .max(LONGEST_ADDRESS)
     .test('web', 'http(s)', (value) => isBlank(value) || webAddress(value) !== undefined);
 
-/** An identifier: never empty. */
+/** A non-empty identifier. */
 export const id = () => string().min(1).max(200).required();
 
-/** Input of a call that is about one thing. */
+/** Input of an operation on a single record. */
 export const byId = object({
-  /** Of the vehicle, or of the thing that the call is named after. */
+  /** Id of the vehicle, or of the record that the operation is named after. */
   id: id(),
 });
 
@@ -51,7 +51,7 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const day = () =>
   line()
     .matches(/^\d{4}-\d{2}-\d{2}$/u, { name: 'day', message: 'YYYY-MM-DD' })

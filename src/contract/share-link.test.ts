@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newShareSecret, secretOfHash, shareAddress, shareKey } from './share-link';
 import { requestAccess } from './share';
 
-describe('a share’s link', () => {
-  it('carries a secret that comes out again as it went in', () => {
+describe('the link of a share', () => {
+  it('carries a secret that can be parsed back', () => {
     for (let count = 0; count < 200; count += 1) {
       const secret = newShareSecret();
       const { hash } = new URL(shareAddress('https://example.org', 'de', secret));
@@ -11,11 +11,11 @@ describe('a share’s link', () => {
     }
   });
 
-  it('is another one each time', () => {
+  it('has a new secret each time', () => {
     expect(new Set(Array.from({ length: 100 }, newShareSecret)).size).toBe(100);
   });
 
-  it('leads to the page in the language of who shares', () => {
+  it('leads to the page in the language of the owner', () => {
     expect(shareAddress('https://example.org', 'de', 'x')).toBe('https://example.org/share#x');
     expect(shareAddress('http://localhost:5173', 'en', 'x')).toBe('http://localhost:5173/en/share#x');
   });
@@ -23,13 +23,13 @@ describe('a share’s link', () => {
   it.each([
     '', '#', '#short', `#${'A'.repeat(42)}`, `#${'A'.repeat(44)}`, `#${'A'.repeat(42)}B`, 'A'.repeat(43), `##${'A'.repeat(42)}`,
     `#${'A'.repeat(41)}%41A`, `#${'A'.repeat(42)}=`, `# ${'A'.repeat(42)}`, `#${'Ä'.repeat(43)}`, `#${'A'.repeat(43)}\n`,
-  ])('is none with the fragment %j', (hash) => {
+  ])('is refused with the fragment %j', (hash) => {
     expect(secretOfHash(hash)).toBeUndefined();
   });
 });
 
 describe('a key', () => {
-  it('follows from the secret, fits the contract and does not hold it', async () => {
+  it('is derived from the secret, matches the schema and does not contain the secret', async () => {
     const secret = 'A'.repeat(43);
     const key = await shareKey(secret);
     expect(key).toBe(await shareKey(secret));
@@ -38,7 +38,7 @@ describe('a key', () => {
     await expect(requestAccess.input.validate({ key, client: { name: 'Werkstatt' } }, { strict: true })).resolves.toBeTruthy();
   });
 
-  it('is not the plain hash of the secret', async () => {
+  it('differs from the plain SHA-256 of the secret', async () => {
     const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('A'.repeat(43))));
     expect(await shareKey('A'.repeat(43))).not.toBe(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
   });

@@ -1,9 +1,9 @@
 /**
- * Sharing one vehicle. The owner makes a share; who opens its link asks; the owner decides.
+ * Sharing a vehicle. The owner creates a share, a visitor opens its link and requests access, the owner approves or denies.
  *
- * The secret stands in the link's fragment and stays there: what travels is its SHA-256, the `key`, and a server keeps
- * only a hash of that. Unknown, altered, expired and revoked keys are answered alike, so none tells whether a vehicle
- * exists. Approved visitors prove themselves by the `ticket` of their request.
+ * The secret is in the link's fragment and is never sent. Requests carry its SHA-256, the `key`, and the server stores only
+ * a hash of the key. Unknown, altered, expired and revoked keys get the same answer, so that it does not reveal whether a
+ * vehicle exists. Approved visitors authenticate with the `ticket` of their request.
  */
 import { array, boolean, object, string, type InferType } from 'yup';
 import { document } from './documents';
@@ -15,37 +15,37 @@ import { evaluation, holder } from './vehicle';
 import { vehicleFacts } from './vehicle-facts';
 import { weakPoint } from './weak-points';
 
-/** What a share can show. `holder` and `vin` are personal and off unless chosen. */
+/** The parts that a share can show. `holder` and `vin` are personal data and not selected by default. */
 export const SHARE_PARTS = ['pictures', 'plate', 'residualValue', 'weakPoints', 'documents', 'holder', 'vin'] as const;
 export const SHARE_DECISIONS = ['approve', 'deny'] as const;
-/** `revoked`: the share was taken back, or this visitor's approval was. */
+/** `revoked`: the owner revoked the share or this visitor's approval. */
 export const SHARE_STATES = ['pending', 'approved', 'denied', 'expired', 'revoked'] as const;
-/** How long a share may last at most, in days. */
+/** Maximum lifetime of a share in days. */
 export const SHARE_MAX_DAYS = 365;
 export type SharePart = (typeof SHARE_PARTS)[number];
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
 export type ShareState = (typeof SHARE_STATES)[number];
 
-/** What the share shows; the rest stays hidden. */
+/** The parts that the share shows. */
 const parts = () => array(string().oneOf(SHARE_PARTS).required()).required();
 
-/** SHA-256, in lowercase hex, of `scheinwerfer/share/1:` followed by the link's secret. The server keeps only a hash of it. */
+/** SHA-256, in lowercase hex, of `scheinwerfer/share/1:` followed by the link's secret. The server stores only a hash of it. */
 const key = () => line().matches(/^[0-9a-f]{64}$/u, { name: 'key', message: '64 hex digits' }).required();
 
-/** A page that somebody unknown names: of a host with a dot, since a bare word is more likely a slip. */
+/** A website entered by a visitor. Its host must contain a dot, since a single word is more likely a typing error. */
 export const webAddress = () =>
   web()
     .max(300)
     .test('host', 'a host with a dot', (value) => value === undefined || value === '' || (URL.canParse(value) && new URL(value).hostname.includes('.')))
     .optional();
 
-/** Who asks to see a vehicle. */
+/** The visitor who requests access to a vehicle. */
 export const shareClient = object({
-  /** A person or a business. */
+  /** Name of a person or a business. */
   name: string().trim().min(1).max(200).required(),
   phone: string().max(40).optional(),
   website: webAddress(),
-  /** The page that says what the visitor does with the data. */
+  /** The visitor's privacy policy. */
   privacyLink: webAddress(),
 });
 export type ShareClient = InferType<typeof shareClient>;
@@ -53,18 +53,18 @@ export type ShareClient = InferType<typeof shareClient>;
 const requestShape = {
   id: id(),
   shareId: id(),
-  /** Who asks, in their own words: nothing of it is proven. */
+  /** As the visitor entered it; not verified. */
   client: shareClient.required(),
   state: string().oneOf(SHARE_STATES).required(),
   requestedAt: moment().required(),
-  /** When the owner decided last; absent or null while nobody has. */
+  /** When the owner decided last; absent or null while the request is undecided. */
   decidedAt: moment().nullable().optional(),
 };
 
 export const shareRequest = object(requestShape);
 export type ShareRequest = InferType<typeof shareRequest>;
 
-/** A request that waits for its owner, with what it is about. */
+/** A pending request with the vehicle and the share that it is about. */
 export const waitingRequest = object({
   ...requestShape,
   vehicleId: id(),
@@ -76,27 +76,27 @@ export const waitingRequest = object({
 });
 export type WaitingRequest = InferType<typeof waitingRequest>;
 
-/** A share as its owner sees it, with everybody who asked. */
+/** A share as its owner sees it, with all requests. */
 export const share = object({
   id: id(),
   vehicleId: id(),
   parts: parts(),
-  /** What the owner shares it for, in their own words; may be empty. */
+  /** Purpose of the share as the owner wrote it; may be empty. */
   purpose: text().max(500),
   expiresAt: moment().required(),
   createdAt: moment().required(),
-  /** When the owner took it back. */
+  /** When the owner revoked it. */
   revokedAt: moment().nullable().optional(),
   requests: array(shareRequest.required()).required(),
 });
 export type Share = InferType<typeof share>;
 
 /**
- * Makes a share of one's own vehicle. 422 `share.expiry` when the expiry has passed or lies behind the end of the last day
- * that a share may last; 409 `conflict` for a key that was used already; 403 `limit.exceeded` with more vehicles than the
- * plan allows.
+ * Creates a share of the caller's vehicle. 422 `share.expiry` when the expiry is past or later than the end of the last
+ * day that a share may last; 409 `conflict` when the key is already in use; 403 `limit.exceeded` with more vehicles than
+ * the plan allows.
  * @errors limit.exceeded vehicle.not-found conflict share.expiry
- * @repeat is refused with 409 `conflict`, since the key is taken: the first one was carried out.
+ * @repeat is refused with 409 `conflict`, since the first request already created the share with this key.
  */
 export const createShare = defineOperation({
   ...postJson,
@@ -104,11 +104,11 @@ export const createShare = defineOperation({
   path: '/api/Share/CreateShare',
   access: 'user',
   input: object({
-    /** The vehicle. */
+    /** Id of the vehicle. */
     id: id(),
     key: key(),
     parts: parts(),
-    /** What it is shared for; may be empty. */
+    /** Purpose of the share; may be empty. */
     purpose: text().max(500),
     expiresAt: moment().required(),
   }),
@@ -128,7 +128,7 @@ export const getShares = defineOperation({
   output: array(share.required()).required(),
 });
 
-/** Requests of all shares that wait for the owner, the oldest first. */
+/** The pending requests of all shares of the caller, the oldest first. */
 export const getRequests = defineOperation({
   ...getJson,
   name: 'Share.GetRequests',
@@ -139,10 +139,10 @@ export const getRequests = defineOperation({
 });
 
 /**
- * Asks to see the vehicle. The answer's `ticket` proves later that the same client asks again. 404 `share.not-found` for
- * every key that opens nothing (any more); 429 `share.too-many` when too many wait already.
+ * Requests access to a shared vehicle. The answer's `ticket` authenticates the visitor's later calls. 404 `share.not-found`
+ * for a key that is unknown, expired or revoked; 429 `share.too-many` when too many requests of the share are pending.
  * @errors share.not-found share.too-many
- * @repeat is another request with a ticket of its own.
+ * @repeat creates another request with its own ticket.
  */
 export const requestAccess = defineOperation({
   ...postJson,
@@ -152,14 +152,14 @@ export const requestAccess = defineOperation({
   input: object({ key: key(), client: shareClient.required() }),
   output: object({
     requestId: id(),
-    /** A secret that cannot be guessed; the server keeps a hash of it. */
+    /** An unguessable secret; the server stores only a hash of it. */
     ticket: line().required(),
   }).required(),
 });
 
 /**
- * The owner's answer to a request. `deny` after an approval takes it back. 409 `conflict` when a request is to be approved
- * whose share has ended; 404 `share.not-found` when the request is nobody's or somebody else's.
+ * The owner's decision on a request. `deny` after an approval revokes it. 409 `conflict` when the share of a request to be
+ * approved has ended; 404 `share.not-found` when the request does not exist or belongs to another account's share.
  * @errors share.not-found conflict
  * @repeat changes nothing.
  */
@@ -179,9 +179,9 @@ const asVisitor = {
 };
 
 /**
- * How a visitor's request stands; asked every 2.5 s while the visitor's page is seen. With the vehicle deleted or its owner
- * blocked the state is `revoked`; while its owner has more vehicles than the plan allows, an approval is `pending` again.
- * 404 `share.not-found` for a request or ticket that is not known.
+ * The state of a visitor's request, polled every 2.5 s while the visitor's page is visible. The state is `revoked` when the
+ * vehicle was deleted or its owner blocked. While the owner has more vehicles than the plan allows, an approved request is
+ * `pending` again. 404 `share.not-found` for an unknown request or ticket.
  * @errors share.not-found
  */
 export const getRequestStatus = defineOperation({
@@ -193,16 +193,16 @@ export const getRequestStatus = defineOperation({
   output: object({ state: string().oneOf(SHARE_STATES).required() }).required(),
 });
 
-/** What an approved visitor sees. A part that was not chosen is absent, not empty. */
+/** What an approved visitor sees. A part that the owner did not select is absent, not empty. */
 export const sharedVehicle = object({
   parts: parts(),
   purpose: text(),
   expiresAt: moment().required(),
-  /** Without the plate and the VIN unless they were chosen. */
+  /** Without the plate and the VIN unless the owner selected them. */
   facts: vehicleFacts.required(),
   photos: array(photo.required()).optional(),
   documents: array(document.required()).optional(),
-  /** Null: the owner has not estimated it yet. */
+  /** Null: the owner has not had the value estimated yet. */
   residualValue: evaluation.nullable().default(undefined).optional(),
   weakPoints: object({ sample: boolean().required(), points: array(weakPoint.required()).required() }).default(undefined).optional(),
   holder: holder.nullable().default(undefined).optional(),
@@ -210,8 +210,8 @@ export const sharedVehicle = object({
 export type SharedVehicle = InferType<typeof sharedVehicle>;
 
 /**
- * The vehicle as its visitor may see it. Only the parts that the owner chose, and only while approved: else 403
- * `share.not-approved`.
+ * The shared vehicle with the parts that the owner selected. 403 `share.not-approved` unless the request is approved at
+ * the moment.
  * @errors share.not-approved
  */
 export const getSharedVehicle = defineOperation({
@@ -224,7 +224,7 @@ export const getSharedVehicle = defineOperation({
 });
 
 /**
- * A photo of the shared vehicle: its id comes with the vehicle.
+ * A photo of the shared vehicle, by its id from `Share.GetSharedVehicle`.
  * @errors share.not-approved file.not-found
  */
 export const getSharedPhoto = defineOperation({
@@ -237,7 +237,7 @@ export const getSharedPhoto = defineOperation({
 });
 
 /**
- * A document of the shared vehicle: its id comes with the vehicle.
+ * A document of the shared vehicle, by its id from `Share.GetSharedVehicle`.
  * @errors share.not-approved file.not-found
  */
 export const getSharedDocument = defineOperation({
@@ -250,7 +250,7 @@ export const getSharedDocument = defineOperation({
 });
 
 /**
- * Takes the share back: nobody sees anything from now on. Nothing happens to one that is revoked already.
+ * Revokes a share: all its visitors lose access at once. Does nothing when the share is already revoked.
  * @errors share.not-found
  * @repeat changes nothing.
  */

@@ -1,2 +1,2 @@
-/** What the embedded provider says beside `login_required` when the browser has deleted all that it kept. */
+/** `error_description` of the embedded provider's `login_required` when the browser has deleted the site's data. */
 export const DATA_CLEARED = 'data-cleared';

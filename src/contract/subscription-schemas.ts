@@ -1,11 +1,11 @@
-/** Shapes of the subscription, used by the user's and the subscription's calls. */
+/** Schemas of the subscription, shared by the operations of the user and of the subscription. */
 import { number, object, string, type InferType } from 'yup';
 import { PLAN_NAMES } from './plans';
 import { day, line } from './schemas';
 
 export const INTERVALS = ['monthly', 'yearly'] as const;
 
-/** A person's plan. Known for certain are only the two counts; the rest may be left out by a server. */
+/** A user's plan. Only the two counts are always present; a server may omit the rest. */
 export const subscription = object({
   /** Vehicles of the account, without deleted ones. */
   currentVehicleCount: number().integer().min(0).required(),
@@ -13,17 +13,17 @@ export const subscription = object({
   allowedVehicleCount: number().integer().min(0).nullable().defined(),
   /** 0 is free. */
   subscriptionType: number().integer().min(0).optional(),
-  /** The plan's name where it is none of the known ones. */
+  /** Display name of the plan when `plan` is none of the known ones. */
   name: line().nullable().optional(),
   plan: string().oneOf(PLAN_NAMES).nullable().optional(),
   interval: string().oneOf(INTERVALS).nullable().optional(),
-  /** Shown where the plan is not known. */
+  /** Product name, shown when the plan is not known. */
   product: line().nullable().optional(),
-  /** Euro; shown only when the server sends it. */
+  /** Euro. The app shows a price only when the server sends it. */
   price: number().min(0).nullable().optional(),
   /** When it was bought. */
   date: day().nullable().optional(),
-  /** `inactive`: the renewal was not paid for; the free plan's number of vehicles holds. */
+  /** `inactive`: the renewal was not paid; the free plan's number of vehicles applies. */
   status: string().oneOf(['active', 'inactive']).nullable().optional(),
   /** First day. */
   start: day().nullable().optional(),
@@ -31,7 +31,7 @@ export const subscription = object({
   end: day().nullable().optional(),
   /** Day of the next payment; null once it is cancelled. */
   due: day().nullable().optional(),
-  /** Set while a cancelled subscription still runs: it can be taken back until `end`. */
+  /** Day of the cancellation. Set while the cancelled subscription is still active; it can be undone until `end`. */
   cancelledAt: day().nullable().optional(),
   /** `app-store` and `play-store` for subscriptions bought in an app. */
   paymentProvider: line().nullable().optional(),

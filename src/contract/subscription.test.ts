@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInput, checkOutput } from './operation';
 import { checkout, getPayment } from './subscription';
 
-describe('where a payment goes on', () => {
+describe('the redirect of a payment', () => {
   const sent = (redirectUrl: unknown) => checkOutput(getPayment, { state: 'redirect', redirectUrl });
 
   it.each(['https://pay.example.org/x?y=1', 'http://localhost:8080/pay', '/payment?id=1', null, undefined])('may be %s', async (address) => {
@@ -16,7 +16,7 @@ describe('where a payment goes on', () => {
   });
 });
 
-it('is no order of the free plan', async () => {
+it('refuses an order of the free plan', async () => {
   await expect(checkInput(checkout, { plan: 'free', interval: 'monthly' })).rejects.toThrow('plan');
   await expect(checkInput(checkout, { plan: 'gold', interval: 'weekly' })).rejects.toThrow('interval');
 });

@@ -6,17 +6,17 @@ import { PAID_PLAN_NAMES, PLAN_NAMES } from './plans';
 import { byId, day, id, line, LONGEST_ADDRESS, noInput, web } from './schemas';
 import { INTERVALS, subscription } from './subscription-schemas';
 
-/** Euro, with tax. */
+/** Euro, including VAT. */
 const price = () => number().min(0).nullable().optional();
 
-/** A plan on offer. Prices in euro; a checkout does not start without one. */
+/** A plan on offer. Prices in euro; without a price the app does not start a checkout. */
 export const offer = object({
   plan: string().oneOf(PLAN_NAMES).required(),
   /** The plan's number; 0 is free. */
   subscriptionType: number().integer().min(0).required(),
   /** Null: unlimited. */
   allowedVehicleCount: number().integer().min(0).nullable().defined(),
-  /** The one that the page points out; one at most. */
+  /** Highlighted on the page; true for one plan at most. */
   recommended: boolean().required(),
   priceMonthly: price(),
   priceYearly: price(),
@@ -24,8 +24,8 @@ export const offer = object({
 
 export type Offer = InferType<typeof offer>;
 
-/** What was bought, for texts in the reader's language; a server that sends neither is shown by its `product`. */
-const bought = {
+/** Plan and interval, from which the app builds a translated product name; if both are absent it shows `product`. */
+const productShape = {
   plan: string().oneOf(PLAN_NAMES).nullable().optional(),
   interval: string().oneOf(INTERVALS).nullable().optional(),
 };
@@ -38,8 +38,8 @@ export const invoice = object({
   date: day().required(),
   amount: number().required(),
   product: line().nullable().optional(),
-  ...bought,
-  /** Where the invoice can be read. */
+  ...productShape,
+  /** Page or file of the invoice. */
   url: web().nullable().optional(),
 });
 
@@ -49,9 +49,9 @@ export type Invoice = InferType<typeof invoice>;
 export const transaction = object({
   id: id(),
   product: line().required(),
-  ...bought,
+  ...productShape,
   date: day().required(),
-  /** By when it should be paid. */
+  /** Due day of the payment. */
   due: day().nullable().optional(),
   amount: number().required(),
 });
@@ -61,17 +61,17 @@ export type Transaction = InferType<typeof transaction>;
 export const PAYMENT_STATES = ['processing', 'success', 'failed', 'redirect'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The free plan is not bought: it is what remains after a cancellation. */
+/** The free plan cannot be ordered: it applies after a cancellation. */
 const order = object({
   plan: string().oneOf(PAID_PLAN_NAMES).required(),
   interval: string().oneOf(INTERVALS).required(),
 });
 
-/** Http(s) with a host, or a path that starts with one slash: `//host` and `/\\host` would leave the origin by a back door. */
+/** Http(s) with a host, or a path that starts with one slash: browsers treat `//host` and `/\\host` as another origin. */
 const isHttpAddress = (value: string): boolean =>
   /^https?:\/\/[^/]/iu.test(value) ? URL.canParse(value) : /^\/(?![/\\\s])/u.test(value);
 
-/** The payment provider's page: an http(s) address, or a path of this origin. Nothing else is ever followed. */
+/** The payment provider's page: an http(s) URL, or a path of this origin. Anything else is refused. */
 const redirectUrl = () =>
   string()
     .max(LONGEST_ADDRESS)
@@ -79,7 +79,7 @@ const redirectUrl = () =>
     .optional()
     .test('http-address', 'an http(s) address or a path', (value) => value === undefined || value === null || isHttpAddress(value));
 
-/** `redirectUrl`: the payment provider's page. `paymentId` names the payment for `Subscription.GetPayment`. */
+/** A payment that was started. `redirectUrl`: the payment provider's page. `paymentId`: for `Subscription.GetPayment`. */
 const started = object({
   /** For `Subscription.GetPayment`. */
   paymentId: id(),
@@ -106,7 +106,7 @@ export const getInvoices = defineOperation({
   output: array(invoice.required()).required(),
 });
 
-/** What the account still has to pay, the newest first. */
+/** The unpaid transactions of the account, the newest first. */
 export const getOpenTransactions = defineOperation({
   ...getJson,
   name: 'Subscription.GetOpenTransactions',
@@ -117,9 +117,9 @@ export const getOpenTransactions = defineOperation({
 });
 
 /**
- * Pays an open transaction. 404 `payment.not-found` when it is paid or nobody's.
+ * Starts the payment of an open transaction. 404 `payment.not-found` when it does not exist or is already paid.
  * @errors payment.not-found plan.app plan.active plan.none plan.same
- * @repeat is refused with 404 `payment.not-found` while the first payment is under way or done.
+ * @repeat is refused with 404 `payment.not-found` while the first payment is pending or complete.
  */
 export const pay = defineOperation({
   ...postJson,
@@ -131,8 +131,8 @@ export const pay = defineOperation({
 });
 
 /**
- * The state of a payment as the server knows it; the page's address is never trusted. Asked again with growing pauses (1 s
- * to 10 s) for two minutes while it is `processing`.
+ * The state of a payment as the server knows it; the URL by which the user returns is not trusted. Polled with growing
+ * intervals (1 s to 10 s) for two minutes while it is `processing`.
  * @errors payment.not-found
  */
 export const getPayment = defineOperation({
@@ -142,16 +142,17 @@ export const getPayment = defineOperation({
   access: 'user',
   input: byId,
   output: object({
-    /** `redirect`: the person has to go on at `redirectUrl`. */
+    /** `redirect`: the user has to continue at `redirectUrl`. */
     state: string().oneOf(PAYMENT_STATES).required(),
     redirectUrl: redirectUrl(),
   }).required(),
 });
 
 /**
- * From the free plan to a paid one. 409 `plan.active` when a paid plan runs already; 403 `plan.app` as below.
+ * Orders a paid plan when the free plan applies. 409 `plan.active` when a paid plan is already active; 403 `plan.app` while
+ * a plan that was bought in an app is active.
  * @errors plan.active plan.app
- * @repeat takes the payment that was begun, so that nobody pays twice.
+ * @repeat returns the payment that was already started, so that nobody pays twice.
  */
 export const checkout = defineOperation({
   ...postJson,
@@ -163,10 +164,10 @@ export const checkout = defineOperation({
 });
 
 /**
- * From a paid plan to another plan or interval. 409 `plan.same` when nothing would change, `plan.none` without a paid plan;
+ * Changes a paid plan to another plan or interval. 409 `plan.same` when nothing would change, `plan.none` without a paid plan;
  * 403 `plan.app` while a plan that was bought in an app is active.
  * @errors plan.none plan.same plan.app
- * @repeat takes the payment that was begun, so that nobody pays twice.
+ * @repeat returns the payment that was already started, so that nobody pays twice.
  */
 export const upgrade = defineOperation({
   ...postJson,
@@ -178,7 +179,7 @@ export const upgrade = defineOperation({
 });
 
 /**
- * The plan runs to its `end`. 409 `plan.none` without a paid plan, 403 `plan.app`.
+ * Cancels the plan, which stays active until its `end`. 409 `plan.none` without a paid plan, 403 `plan.app`.
  * @errors plan.none plan.app
  * @repeat is refused with 409 `plan.none`.
  */
@@ -192,7 +193,7 @@ export const cancel = defineOperation({
 });
 
 /**
- * Takes a cancellation back, to the end of the last paid day. 409 `plan.none` when nothing is cancelled, 403 `plan.app`.
+ * Undoes a cancellation; possible up to and including the last paid day. 409 `plan.none` when nothing is cancelled, 403 `plan.app`.
  * @errors plan.none plan.app
  * @repeat is refused with 409 `plan.none`.
  */

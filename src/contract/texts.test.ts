@@ -1,17 +1,17 @@
-/** Every text that travels has an end, and none holds what cannot be seen. */
+/** Every string of the contract has a maximum length. */
 import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription } from 'yup';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from './operation';
 import { OPERATION_NAMES, OPERATIONS } from './operations';
 
-/** The texts of a schema that nothing limits, by their path. */
-function endless(description: SchemaFieldDescription, path: string): string[] {
+/** Paths of the strings in a schema that have no maximum length. */
+function unlimitedPaths(description: SchemaFieldDescription, path: string): string[] {
   if (description.type === 'object' && 'fields' in description) {
-    return Object.entries(description.fields).flatMap(([key, field]) => endless(field, `${path}.${key}`));
+    return Object.entries(description.fields).flatMap(([key, field]) => unlimitedPaths(field, `${path}.${key}`));
   }
   if (description.type === 'array') {
     const { innerType } = description as SchemaInnerTypeDescription;
-    return innerType === undefined || Array.isArray(innerType) ? [] : endless(innerType, `${path}[]`);
+    return innerType === undefined || Array.isArray(innerType) ? [] : unlimitedPaths(innerType, `${path}[]`);
   }
   if (description.type !== 'string') return [];
   const { oneOf, tests } = description as SchemaDescription;
@@ -20,8 +20,8 @@ function endless(description: SchemaFieldDescription, path: string): string[] {
 }
 
 describe('the contract', () => {
-  it.each(OPERATION_NAMES)('limits every text of %s', (name) => {
+  it.each(OPERATION_NAMES)('limits the length of every string of %s', (name) => {
     const { input, output }: Operation = OPERATIONS[name];
-    expect([...endless(input.describe(), 'input'), ...endless(output.describe(), 'output')]).toEqual([]);
+    expect([...unlimitedPaths(input.describe(), 'input'), ...unlimitedPaths(output.describe(), 'output')]).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-/** What may be kept with a vehicle: decided the same on the screen, before the upload, and in the backend. */
+/** Limits of the files stored with a vehicle. Shared by the screens, before the upload, and the backend. */
 import { harmlessType } from '~/lib/harmless-type';
 import type { ErrorCode } from './error-codes';
 
-/** Larger files are refused. */
+/** Maximum size of a file, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 type FileProblem = Extract<ErrorCode, `file.${string}`>;
@@ -10,20 +10,20 @@ type FileProblem = Extract<ErrorCode, `file.${string}`>;
 interface FileFacts {
   /** Bytes. */
   readonly size: number;
-  /** Media type; empty when nobody knows it. */
+  /** Media type; empty when unknown. */
   readonly type: string;
 }
 
-/** Why a file cannot be kept as a document, whatever its kind; undefined when nothing speaks against it. */
+/** Why a file of any type cannot be stored as a document; undefined when it can. */
 export function documentProblem({ size }: FileFacts): FileProblem | undefined {
   if (size === 0) return 'file.empty';
   return size > MAX_FILE_BYTES ? 'file.too-large' : undefined;
 }
 
-/** A drawing (SVG) is a document with possible scripts, no photo. */
+/** SVG does not count as a photo, since it can contain scripts. */
 const isPhotoType = (type: string): boolean => harmlessType(type).startsWith('image/');
 
-/** Why a file cannot be kept as a photo, as far as its size and its type tell. */
+/** Why a file cannot be stored as a photo, judged by its size and media type; undefined when it can. */
 export function photoProblem(file: FileFacts): FileProblem | undefined {
   const problem = documentProblem(file);
   return problem ?? (isPhotoType(file.type) ? undefined : 'file.unsupported-type');

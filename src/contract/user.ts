@@ -1,4 +1,4 @@
-/** The signed-in person's account. */
+/** The account of the signed-in user. */
 import { boolean, number, object, type InferType } from 'yup';
 import { getFile, getJson, postOnly, putJson, putOnly, upload } from './methods';
 import { defineOperation } from './operation';
@@ -10,17 +10,17 @@ const names = {
   firstName: text().max(100).nullable().optional(),
   lastName: text().max(100).nullable().optional(),
   postcode: text().max(10).nullable().optional(),
-  /** Street, house number, place. */
+  /** Street, house number and city. */
   address: text().max(300).nullable().optional(),
 };
 
-/** The signed-in person. `email` is the profile's name. */
+/** The profile of the signed-in user. `email` is also the user name. */
 export const profile = object({
   /** The subject (`sub`) of the access token. */
   userId: id(),
   email: line().required(),
   emailVerified: boolean().required(),
-  /** An address that waits for its confirmation. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: line().nullable().optional(),
   /** `Mod` for moderators; absent or null for everybody else. */
   role: line().nullable().optional(),
@@ -31,7 +31,7 @@ export type Profile = InferType<typeof profile>;
 const strongPassword = () =>
   line().required().test('password', 'six characters, upper and lower case, a digit', (value) => isStrongPassword(value));
 
-/** The plan of the person, and how many vehicles it allows. */
+/** The user's plan, and how many vehicles it allows. */
 export const getUserSubscription = defineOperation({
   ...getJson,
   name: 'User.GetUserSubscription',
@@ -41,7 +41,7 @@ export const getUserSubscription = defineOperation({
   output: subscription.required(),
 });
 
-/** Who is signed in. */
+/** The profile of the signed-in user. */
 export const getProfile = defineOperation({
   ...getJson,
   name: 'User.GetProfile',
@@ -52,8 +52,8 @@ export const getProfile = defineOperation({
 });
 
 /**
- * Changes the names and the address. What is absent stays, "" or null removes it; the postcode cannot be removed and must be
- * one (`validation`, rule `postcode`).
+ * Changes the names and the address. An absent property is left unchanged, "" or null removes it; the postcode cannot be
+ * removed and must be valid (`validation`, rule `postcode`).
  */
 export const updateProfile = defineOperation({
   ...putJson,
@@ -65,10 +65,10 @@ export const updateProfile = defineOperation({
 });
 
 /**
- * The new address waits as `pendingEmail` and counts once it is confirmed through the link that is sent to it. 422
- * `email.same` for the account's own, 409 `email.taken` for another account's.
+ * Stores a new address as `pendingEmail` and mails a link to it; the address takes effect once that link is opened. 422
+ * `email.same` for the account's current address, 409 `email.taken` for another account's.
  * @errors email.same email.taken
- * @repeat sends another mail; the link of the first stops working.
+ * @repeat sends another mail; the link in the first becomes invalid.
  */
 export const changeEmail = defineOperation({
   ...putJson,
@@ -80,7 +80,8 @@ export const changeEmail = defineOperation({
 });
 
 /**
- * Ends every other sign-in. 422 `password.wrong` when the old one is not right; 429 `password.locked` after five such.
+ * Changes the password and signs out all other sessions. 422 `password.wrong` when the old password is wrong; 429
+ * `password.locked` after five wrong passwords.
  * @errors password.wrong password.locked
  * @repeat is refused with 422 `password.wrong`, since the password has changed.
  */
@@ -94,10 +95,10 @@ export const changePassword = defineOperation({
 });
 
 /**
- * Sends the link to the address that waits, else to the account's unverified one; older links stop working. 409 `conflict`
- * when no address waits for a confirmation.
+ * Mails a new link to the pending address, else to the account's unverified one; older links become invalid. 409
+ * `conflict` when there is no address to confirm.
  * @errors conflict
- * @repeat sends another mail; the link of the first stops working.
+ * @repeat sends another mail; the link in the first becomes invalid.
  */
 export const resendVerification = defineOperation({
   ...postOnly,
@@ -109,7 +110,8 @@ export const resendVerification = defineOperation({
 });
 
 /**
- * `token` comes from the link in the mail and works once. 410 `email.link` when it was used or is too old.
+ * Confirms an e-mail address. `token` comes from the link in the mail and works once. 410 `email.link` when it was used or
+ * has expired.
  * @errors email.link email.taken
  * @repeat is refused with 410 `email.link`.
  */
@@ -127,7 +129,7 @@ export const confirmEmail = defineOperation({
 
 const count = () => number().integer().min(0).required();
 
-/** What goes with the account, counted, for whoever is about to delete it. Shares that still run; payments that were made. */
+/** Counts of what deleting the account would remove, for the confirmation. `shares`: active ones; `invoices`: payments made. */
 export const getContents = defineOperation({
   ...getJson,
   name: 'User.GetContents',
@@ -138,10 +140,10 @@ export const getContents = defineOperation({
 });
 
 /**
- * Removes the account and everything that is kept for it. The password is asked again (422 `password.wrong`); it travels in
- * the body, which a DELETE may carry.
+ * Deletes the account and all its data. Requires the password (422 `password.wrong`), which is sent in the body of the
+ * DELETE request.
  * @errors password.wrong password.locked
- * @repeat is refused with 401: the account is gone.
+ * @repeat is refused with 401, since the account no longer exists.
  */
 export const deleteAccount = defineOperation({
   method: 'DELETE',
@@ -154,7 +156,7 @@ export const deleteAccount = defineOperation({
   output: noSchema,
 });
 
-/** Everything that is kept about the person, in one file. */
+/** All data of the account in one file. */
 export const exportData = defineOperation({
   ...getFile,
   name: 'User.ExportData',
@@ -166,17 +168,17 @@ export const exportData = defineOperation({
 
 const imported = () =>
   object({
-    /** Put into the account. */
+    /** Number of records that were added. */
     added: count(),
-    /** Were there already and stayed as they are. */
+    /** Number of records that already existed and were left unchanged. */
     there: count(),
   }).required();
 
 /**
- * Puts the vehicles, photos, documents and scans of a backup into the account; what is there already stays as it is. 422
- * `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used: then nothing is changed.
+ * Adds the vehicles, photos, documents and scans of a backup to the account; existing records are left unchanged. 422
+ * `backup.foreign`, `backup.broken`, `backup.older` or `backup.newer` when the file cannot be used; then nothing is changed.
  * @errors backup.foreign backup.broken backup.older backup.newer
- * @repeat adds nothing: everything is there already.
+ * @repeat adds nothing, since all records already exist.
  */
 export const importData = defineOperation({
   ...upload,
@@ -184,7 +186,7 @@ export const importData = defineOperation({
   path: '/api/User/ImportData',
   access: 'user',
   input: object({
-    /** What `User.ExportData` answered. */
+    /** A file from `User.ExportData`. */
     file: file(),
   }),
   output: object({ vehicles: imported(), photos: imported(), documents: imported(), scans: imported() }).required(),

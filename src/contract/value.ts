@@ -5,33 +5,33 @@ import { defineOperation } from './operation';
 import { byId, id, line, mailAddress, web } from './schemas';
 import { evaluation } from './vehicle';
 
-/** The value may be this much higher, by equipment: as a share of the estimate. */
+/** By how much equipment can raise the value, as a fraction of the estimate. */
 export const EQUIPMENT_SHARE = 0.3;
 
-/** A variant of the vehicle's type. `name` is its own among the variants of a vehicle and is kept as the vehicle's. */
+/** A variant of the vehicle's type. `name` is unique among the variants of a vehicle and is stored as the vehicle's `variant`. */
 export const variant = object({
   id: id(),
   name: line().required(),
-  /** Euro, as new. */
+  /** List price when new, euro. */
   listPrice: number().min(0).nullable().optional(),
   /** kW. */
   powerKw: number().min(0).nullable().optional(),
-  /** First and last year in which it was built. */
+  /** First and last year of construction. */
   builtFrom: line().nullable().optional(),
   builtTo: line().nullable().optional(),
 });
 export type Variant = InferType<typeof variant>;
 
-/** What an estimate cannot do without and the document does not say: the first registration (B), the class (J). */
+/** Values that an estimate requires and that the document may lack: the first registration (B) and the class (J). */
 export const VALUE_FIELDS = ['firstRegistration', 'kind'] as const;
 export type ValueField = (typeof VALUE_FIELDS)[number];
 
-/** Why a vehicle cannot be estimated at all: a classic has no course of depreciation, or its kind is not known here. */
+/** Why a vehicle cannot be estimated: classic cars do not follow a depreciation curve, or the kind of vehicle is not supported. */
 export const VALUE_OBSTACLES = ['classic', 'kind'] as const;
 
 /**
- * What an estimate can be made from. No variants when none is known, e.g. an import with a zeroed TSN. `sample`: made-up
- * data of the on-device mode.
+ * The variants and preconditions for an estimate. `variants` is empty when none is known, e.g. for an import with a zeroed
+ * TSN. `sample`: made-up data of the on-device mode.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getVariants = defineOperation({
@@ -43,22 +43,22 @@ export const getVariants = defineOperation({
   output: object({
     sample: boolean().required(),
     variants: array(variant.required()).required(),
-    /** What an estimate needs and the document does not say. */
+    /** Values that an estimate requires and the document lacks. */
     missing: array(string().oneOf(VALUE_FIELDS).required()).optional(),
-    /** Why the vehicle cannot be estimated at all; null or absent when it can. */
+    /** Why the vehicle cannot be estimated; null or absent when it can. */
     obstacle: string().oneOf(VALUE_OBSTACLES).nullable().optional(),
-    /** Whether the vehicle counts its distance; a trailer does not. True without it. */
+    /** Whether the vehicle has an odometer; a trailer has none. Absent: true. */
     odometer: boolean().optional(),
   }).required(),
 });
 
 /**
- * Estimates the value and keeps it with the vehicle, which gets a new version. 422 `value.owner-data` when too little is
- * known, with each missing value among the `fields`: `firstRegistration`, `kind`, or `listPrice` when there is neither a
- * variant's nor the owner's. 422 `value.classic` and `value.kind` for what cannot be estimated; 404 `candidate.not-found`
- * when the variant is none of the vehicle's.
+ * Estimates the value and stores it with the vehicle, which gets a new version. 422 `value.owner-data` when values are
+ * missing; `fields` names them: `firstRegistration`, `kind`, or `listPrice` when neither the variant nor the input has one.
+ * 422 `value.classic` and `value.kind` for vehicles that cannot be estimated; 404 `candidate.not-found` when the variant is
+ * not one of the vehicle's.
  * @errors limit.exceeded vehicle.not-found candidate.not-found value.owner-data value.classic value.kind
- * @repeat estimates again and replaces the estimate.
+ * @repeat estimates again and replaces the first estimate.
  */
 export const evaluate = defineOperation({
   ...postJson,
@@ -66,24 +66,24 @@ export const evaluate = defineOperation({
   path: '/api/Value/Evaluate',
   access: 'user',
   input: object({
-    /** The vehicle. */
+    /** Id of the vehicle. */
     id: id(),
-    /** One of `Value.GetVariants`. */
+    /** Id of a variant from `Value.GetVariants`. */
     variantId: line().nullable().optional(),
-    /** Euro; instead of a variant's. */
+    /** Euro; replaces the variant's list price. */
     listPrice: number().positive().max(100_000_000).nullable().optional(),
-    /** The mileage; 0 for what has no odometer. */
+    /** The mileage; 0 for a vehicle without odometer. */
     km: number().integer().min(0).max(5_000_000).required(),
   }),
   output: evaluation.required(),
 });
 
 /**
- * Asks the partner to sell the vehicle, and keeps the desired price with it. `account-exists`: the partner knows the e-mail
- * already; the owner sells there after signing in. `kept`: on-device the request reaches nobody, it is kept with the
- * vehicle.
+ * Sends the partner a request to sell the vehicle and stores the desired price with it. `account-exists`: the partner
+ * already has an account with this e-mail address; the owner signs in there to sell. `kept`: the on-device mode sends
+ * nothing and only stores the price.
  * @errors limit.exceeded vehicle.not-found
- * @repeat asks the partner again.
+ * @repeat sends the request to the partner again.
  */
 export const sell = defineOperation({
   ...postJson,
@@ -92,16 +92,16 @@ export const sell = defineOperation({
   access: 'user',
   input: object({
     id: id(),
-    /** Euro; null removes it from the vehicle, without it the vehicle's stays. */
+    /** Euro; null removes the vehicle's desired price, absent leaves it unchanged. */
     desiredPrice: number().positive().max(100_000_000).nullable().optional(),
-    /** Where the partner answers; the account's address without it. */
+    /** E-mail address for the partner's answer. Absent: the account's address. */
     email: mailAddress().optional(),
     partnerTermsAccepted: boolean().oneOf([true]).required(),
     isOwner: boolean().oneOf([true]).required(),
   }),
   output: object({
     state: string().oneOf(['sent', 'account-exists', 'kept']).required(),
-    /** Where the owner goes on at the partner. */
+    /** Page of the partner where the owner continues. */
     continueUrl: web().nullable().optional(),
   }).required(),
 });

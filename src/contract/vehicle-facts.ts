@@ -1,4 +1,4 @@
-/** What follows from the document's fields: computed by the server whenever the fields change, never sent to it. */
+/** Facts derived from the document's fields. The server computes them; clients never send them. */
 import { array, number, object, type InferType } from 'yup';
 import { day, line, month } from './schemas';
 
@@ -7,8 +7,8 @@ const amount = () => number().min(0).nullable().optional();
 const span = () => object({ min: number().min(0).required(), max: number().min(0).required() }).default(undefined).nullable().optional();
 
 /**
- * Facts in units of the metric system, as `vehicleFacts` of `~/zb1/record` derives them. Null or absent: the document
- * does not say, or it could not be read.
+ * Facts in metric units, as `vehicleFacts` of `~/zb1/record` derives them. Null or absent: not on the document, or not
+ * legible.
  */
 export const vehicleFacts = object({
   /** Licence plate (A). */
@@ -39,29 +39,29 @@ export const vehicleFacts = object({
   displacement: amount(),
   /** g/km, combined. */
   co2: amount(),
-  /** kg; of a printed span the smaller. */
+  /** kg; the lower end of a printed range. */
   curbWeight: amount(),
-  /** kg, as printed. */
+  /** kg, the printed range. */
   curbWeightRange: span(),
   /** Permitted total mass, kg. */
   totalWeight: amount(),
   /** km/h. */
   maxSpeed: amount(),
-  /** mm; of a printed span the larger. */
+  /** mm; the upper end of a printed range. */
   length: amount(),
-  /** mm; of a printed span the larger. */
+  /** mm; the upper end of a printed range. */
   width: amount(),
-  /** mm; of a printed span the larger. */
+  /** mm; the upper end of a printed range. */
   height: amount(),
-  /** mm, as printed. */
+  /** mm, the printed range. */
   lengthRange: span(),
-  /** mm, as printed. */
+  /** mm, the printed range. */
   widthRange: span(),
-  /** mm, as printed. */
+  /** mm, the printed range. */
   heightRange: span(),
-  /** How many (L). */
+  /** Number of axles (L). */
   axles: amount(),
-  /** How many (9). */
+  /** Number of driven axles (9). */
   drivenAxles: amount(),
   /** Permitted load of each axle, kg. */
   axleLoads: array(number().min(0).required()).optional(),
@@ -73,15 +73,15 @@ export const vehicleFacts = object({
   drivingNoise: amount(),
   /** In words, e.g. `Euro 5`. */
   emissionClass: words(),
-  /** The number of the Euro class, where there is one. */
+  /** Number of the Euro emission class, if there is one. */
   euroClass: amount(),
   /** Mass of a braked trailer, kg (O.1). */
   towingBraked: amount(),
   /** Mass of an unbraked trailer, kg (O.2). */
   towingUnbraked: amount(),
-  /** kg on the coupling. */
+  /** Vertical load on the coupling, kg. */
   supportLoad: amount(),
-  /** Seats with the driver's (S.1). */
+  /** Number of seats including the driver's (S.1). */
   seats: amount(),
   /** Key of the colour, e.g. `grey`. */
   colour: words(),

@@ -1,4 +1,4 @@
-/** The search tree: manufacturer, model, type, details. Open to everybody. */
+/** The search tree: manufacturer, model, type, details. Requires no account. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { getJson } from './methods';
 import { defineOperation } from './operation';
@@ -6,13 +6,13 @@ import { fieldValues } from './readings';
 import { id, line } from './schemas';
 import { vehicleDetails } from './vehicle';
 
-/** A manufacturer, a model or a type; what tells types apart stands beside their names. */
+/** A manufacturer, a model or a type. Power and years distinguish types of the same name. */
 const node = object({
   id: id(),
   name: line().required(),
-  /** kW, of a type. */
+  /** kW; types only. */
   powerKw: number().positive().nullable().optional(),
-  /** Years in which a type was built, e.g. `2012–2017`. */
+  /** Years of construction, e.g. `2012–2017`; types only. */
   constructionTime: line().nullable().optional(),
 });
 export type SearchNode = InferType<typeof node>;
@@ -21,7 +21,7 @@ export type SearchNode = InferType<typeof node>;
 const branch = object({ sample: boolean().required(), items: array(node.required()).required() }).required();
 export type SearchBranch = InferType<typeof branch>;
 
-/** The manufacturers by name. With `query` those whose names hold it, without regard to case and accents. */
+/** The manufacturers, sorted by name. `query` filters by a part of the name, ignoring case and accents. */
 export const getManufacturers = defineOperation({
   ...getJson,
   name: 'Search.GetManufacturers',
@@ -59,17 +59,17 @@ export const getTypes = defineOperation({
 
 const typeDetails = object({
   sample: boolean().required(),
-  /** Manufacturer, model and type, for people. */
+  /** Manufacturer, model and type, for display. */
   name: line().required(),
-  /** What the document of such a vehicle says, without plate, dates, VIN and holder. */
+  /** Field values of such a vehicle's document, without plate, dates, VIN and holder. */
   fields: fieldValues.required(),
-  /** What the document does not hold: variant, cylinders, years, engine code. */
+  /** Details that a document does not contain: variant, cylinders, years, engine code. */
   details: vehicleDetails.required(),
 });
 export type TypeDetails = InferType<typeof typeDetails>;
 
 /**
- * What a type fills in when it is saved with `Cars.AddVehicle` or `Cars.UpdateVehicle` and its id as `candidateId`. 404
+ * The values that `Cars.AddVehicle` and `Cars.UpdateVehicle` fill in for a type when its id is given as `candidateId`. 404
  * `not-found` when there is no such type.
  * @errors not-found
  */

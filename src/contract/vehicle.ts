@@ -1,4 +1,4 @@
-/** The vehicle: what was printed on the document, what follows from it, and what its owner added. */
+/** The vehicle: the printed values of its document, the facts derived from them, and what the owner added. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { fieldValues, readings } from './readings';
 import { day, id, line, mailAddress, moment, month, text } from './schemas';
@@ -8,9 +8,9 @@ import { vehicleFacts } from './vehicle-facts';
 export const yearlyTax = object({
   /** Whole euros a year. */
   euros: number().integer().min(0).required(),
-  /** The day of every year on which it falls due, `MM-DD`; null while none does. */
+  /** The day of the year on which it is due, `MM-DD`; null while no tax is due. */
   day: line().matches(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { name: 'month-day', message: 'MM-DD' }).nullable().defined(),
-  /** The last day without tax, of an electric car. */
+  /** The last tax-free day of an electric car. */
   exemptUntil: day().nullable().optional(),
 });
 export type YearlyTax = InferType<typeof yearlyTax>;
@@ -24,21 +24,21 @@ export const vehicleListItem = object({
   make: text(),
   /** Trade name; empty when it is not known. */
   model: text(),
-  /** Next inspection, `YYYY-MM`; null when the document does not say or could not be read. */
+  /** Next inspection, `YYYY-MM`; null when it is not on the document or not legible. */
   inspectionDate: month().nullable().optional(),
   /** `YYYY-MM-DD`. */
   firstRegistration: day().nullable().optional(),
-  /** Null when the document does not say enough to compute it. */
+  /** Null when the document's fields do not suffice to compute it. */
   tax: yearlyTax.default(undefined).nullable().optional(),
-  /** The last one known, km. */
+  /** Last known mileage, km. */
   mileage: number().integer().min(0).nullable().optional(),
   createdAt: moment().optional(),
-  /** Nothing more can be read of it: it can be saved as it is kept (`Cars.ExportVehicle`), or deleted. */
+  /** The stored record is corrupt: it can only be downloaded as it is (`Cars.ExportVehicle`) or deleted. */
   unreadable: boolean().optional(),
 });
 export type VehicleListItem = InferType<typeof vehicleListItem>;
 
-/** Where the holder stands; everything may be left out. */
+/** The holder's name and address; every property is optional. */
 export const holder = object({
   firstName: text().max(100).optional(),
   lastName: text().max(100).optional(),
@@ -54,7 +54,7 @@ export type Holder = InferType<typeof holder>;
 export const TYRE_SEASONS = ['summer', 'winter', 'all-season'] as const;
 export const TYRE_AXLES = ['front', 'rear'] as const;
 
-/** A tyre as its owner entered it. */
+/** A tyre as the owner entered it. */
 export const tyre = object({
   /** E.g. `205/55 R16 91V`. */
   dimension: string().max(60).required(),
@@ -75,16 +75,16 @@ export type Tyre = InferType<typeof tyre>;
 export const mileageEntry = object({ date: day().required(), km: number().integer().min(0).max(5_000_000).required() });
 export type MileageEntry = InferType<typeof mileageEntry>;
 
-/** What a record said, until a later scan of its document was taken over. */
+/** The state of a vehicle before a later scan of its document was applied. */
 export const earlierReading = object({
   id: id(),
-  /** Since when the record said so. */
+  /** Start of the time in which this state was current. */
   from: moment().required(),
-  /** When a later scan was taken over. */
+  /** When the later scan was applied. */
   until: moment().required(),
   fields: fieldValues.required(),
   readings: readings.default(undefined).optional(),
-  /** For `Cars.GetEarlierImage`; null when there was none. */
+  /** Id of the image for `Cars.GetEarlierImage`; null when there was none. */
   documentImage: line().nullable().defined(),
 });
 export type EarlierReading = InferType<typeof earlierReading>;
@@ -95,17 +95,17 @@ const detailsShape = {
   /** Years of construction, e.g. `2012–2017`. */
   constructionTime: string().max(40).nullable().optional(),
   cylinders: number().integer().positive().max(24).nullable().optional(),
-  /** In words, e.g. `Golf VII 1.6 TDI`. */
+  /** Display name, e.g. `Golf VII 1.6 TDI`. */
   variant: string().max(120).nullable().optional(),
   /** Euro. */
   desiredSalePrice: number().positive().max(100_000_000).nullable().optional(),
 };
 
-/** What an owner adds about the car that its document does not hold; null removes a value. */
+/** Details about the vehicle that its document does not contain; null removes a value. */
 export const vehicleDetails = object(detailsShape);
 export type VehicleDetails = InferType<typeof vehicleDetails>;
 
-/** An estimate of the residual value in euro, with its range, its course over the years, and what it was made from. */
+/** An estimate of the residual value in euro, with its range, its curve over the years, and its inputs. */
 export const evaluation = object({
   /** Euro. */
   value: number().min(0).required(),
@@ -115,15 +115,15 @@ export const evaluation = object({
   high: number().min(0).required(),
   /** The day of the estimate. */
   date: day().required(),
-  /** Value at the end of each year, from the first registration into the next years. */
+  /** Value at the end of each year, from the year of the first registration into the forecast. */
   curve: array(object({ year: number().integer().required(), value: number().min(0).required() })).required(),
-  /** The mileage that it was made with. */
+  /** The mileage that the estimate is based on. */
   km: number().integer().min(0).required(),
-  /** Kilometres a year that the forecast goes on with. */
+  /** Yearly distance assumed by the forecast, km. */
   kmPerYear: number().integer().min(0).optional(),
-  /** Euro, as new. */
+  /** List price when new, euro. */
   listPrice: number().min(0).required(),
-  /** The variant whose list price it was made with; null for the owner's own price. */
+  /** The variant whose list price was used; null when the owner entered the price. */
   variantId: line().nullable().optional(),
   variantName: line().nullable().optional(),
   /** The list price is made-up data of the on-device mode. */
@@ -131,57 +131,57 @@ export const evaluation = object({
 });
 export type Evaluation = InferType<typeof evaluation>;
 
-/** How surely the vehicle was identified: read-only, a choice to make, or to be chosen by hand. */
+/** How reliably the vehicle was identified: `unique` (one type), `ambiguous` (several candidates) or `unknown` (none known). */
 export const IDENTIFICATIONS = ['unique', 'ambiguous', 'unknown'] as const;
 export type Identification = (typeof IDENTIFICATIONS)[number];
 
 const storedShape = {
   id: id(),
-  /** The truth of the record: what the document says, as printed. */
+  /** Field values as printed on the document; facts are derived from them. */
   fields: fieldValues.required(),
-  /** How the scanner read each field, as long as the owner has not looked at it. */
+  /** The scanner's reading of each field. */
   readings: readings.default(undefined).optional(),
-  /** In litres; the document does not hold it. */
+  /** Litres; not on the document. */
   fuelCapacity: number().positive().max(2000).nullable().optional(),
   /** Oldest first. */
   mileageHistory: array(mileageEntry).required(),
   ...detailsShape,
   /** The last estimate of the residual value. */
   evaluation: evaluation.default(undefined).nullable().optional(),
-  /** As the owner entered it; what the document says stands in `fields`. */
+  /** As the owner entered it; the document's values are in `fields`. */
   holder: holder.default(undefined).nullable().optional(),
-  /** Tyres that the owner entered; those of the document are in the facts. */
+  /** Tyres that the owner entered; those on the document are in `facts`. */
   tyres: array(tyre).optional(),
-  /** How surely the vehicle was identified: it is one type, one of several candidates, or none that is known. */
+  /** How reliably the vehicle was identified: as one type, as one of several candidates, or not at all. */
   identification: mixed<Identification>().oneOf(IDENTIFICATIONS).required(),
-  /** The specific car that the owner chose among the candidates; then the identification is `unique`. */
+  /** The candidate that the owner selected; then the identification is `unique`. */
   candidateId: line().nullable().optional(),
-  /** Whether a mail reminds of the next inspection. */
+  /** Whether a mail reminds the owner of the next inspection. */
   inspectionReminder: boolean().optional(),
-  /** Whether the scan was checked for a vehicle-history report. */
+  /** Whether a vehicle-history report was looked up. */
   reportChecked: boolean().required(),
-  /** Identifier of the photographed document, for `Cars.GetDocumentImage`; null when there is none. */
+  /** Id of the document's image, for `Cars.GetDocumentImage`; null when there is none. */
   documentImage: line().nullable().defined(),
-  /** Oldest first. The owner's alone: shares and handover files hold none of it. */
+  /** Earlier states, oldest first. Visible to the owner only: shares and handover files do not contain them. */
   earlier: array(earlierReading.required()).max(100).optional(),
-  /** When the owner confirmed what was read; null while it is unconfirmed. */
+  /** When the owner confirmed the readings; null while unconfirmed. */
   confirmedAt: moment().nullable().defined(),
   createdAt: moment().required(),
-  /** Last edit. */
+  /** Time of the last edit. */
   updatedAt: moment().required(),
-  /** Counts every change; an edit that names an older version is refused with 409 `conflict`. */
+  /** Incremented by every change; an edit that names an older version is refused with 409 `conflict`. */
   version: number().integer().min(1).required(),
 };
 
 const storedVehicle = object(storedShape);
 
-/** A vehicle as it is kept, without what can be computed from its fields. */
+/** A vehicle as stored, without the facts derived from its fields. */
 export type StoredVehicle = InferType<typeof storedVehicle>;
 
 /** A vehicle in detail. */
 export const vehicle = object({
   ...storedShape,
-  /** What follows from `fields`; the server computes it whenever they are read. */
+  /** Derived from `fields`; the server computes them whenever the vehicle is read. */
   facts: vehicleFacts.required(),
 });
 export type Vehicle = InferType<typeof vehicle>;

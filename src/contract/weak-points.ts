@@ -4,7 +4,7 @@ import { getJson } from './methods';
 import { defineOperation } from './operation';
 import { byId, line } from './schemas';
 
-/** Parts that the app names in both languages; another one is shown as it comes. */
+/** Parts for which the app has a translated name; any other part is shown as received. */
 export const WEAK_PARTS = [
   'alternator', 'axle-suspension', 'battery', 'battery-leisure', 'brake-discs', 'brake-drums', 'brake-lines',
   'brake-pads', 'catalytic-converter', 'cell-module', 'chain-kit', 'charge-socket', 'clutch', 'compressor', 'connector-plug',
@@ -16,22 +16,22 @@ export const WEAK_PARTS = [
 ] as const;
 export type WeakPart = (typeof WEAK_PARTS)[number];
 
-/** A part (a key of the list above, else a name) with its share of all failures (0..1) and what its repair costs in euro. */
+/** A part (a key of the list above, else a name) with its share of all failures (0..1) and the cost of its repair in euro. */
 export const weakPoint = object({
-  /** A key such as `brake-discs` or `timing-chain`, which the app names in both languages; another text is shown as it comes. */
+  /** A key such as `brake-discs` or `timing-chain`, for which the app has a translated name; any other text is shown as received. */
   part: line().required(),
-  /** Of all failures of this type. */
+  /** Share of all failures of this type, 0 to 1. */
   share: number().min(0).max(1).required(),
-  /** What the repair costs at least, euro. */
+  /** Lower end of the repair cost, euro. */
   costFrom: number().min(0).required(),
-  /** What the repair costs at most, euro. */
+  /** Upper end of the repair cost, euro. */
   costTo: number().min(0).required(),
 });
 export type WeakPoint = InferType<typeof weakPoint>;
 
 /**
- * At most ten, the most frequent first; none when the kind of vehicle is not known. `sample`: made-up data of the on-device
- * mode.
+ * At most ten weak points, the most frequent first; an empty list when the kind of vehicle is not known. `sample`: made-up
+ * data of the on-device mode.
  * @errors limit.exceeded vehicle.not-found
  */
 export const getWeakPoints = defineOperation({
@@ -43,7 +43,7 @@ export const getWeakPoints = defineOperation({
   output: object({ sample: boolean().required(), points: array(weakPoint.required()).max(10).required() }).required(),
 });
 
-/** Narrows a part to one that the app names. */
+/** Whether the app has a translated name for this part. */
 export function isWeakPart(part: string): part is WeakPart {
   return WEAK_PARTS.some((known) => known === part);
 }

@@ -1,7 +1,7 @@
 /** The outbox of this device: the mails that a server would send. */
 import '~/lib/trusted-types';
 import '~/lib/lasting-storage';
-import { livingSession } from '~/backend/identity/tokens';
+import { activeSession } from '~/backend/identity/tokens';
 import { createIdbStore } from '~/backend/store/idb-store';
 import { browserSignIn } from '~/features/identity/browser-sign-in';
 import { showOutbox } from '~/features/identity/show-outbox';
@@ -12,7 +12,7 @@ const store = createIdbStore();
 /** Whose mails are shown; asked again with every change. */
 async function signedIn(): Promise<string | undefined> {
   const session = browserSignIn();
-  return session === undefined ? undefined : (await livingSession(store, session))?.account.id;
+  return session === undefined ? undefined : (await activeSession(store, session))?.account.id;
 }
 
 void startDocument(() => showOutbox(new URLSearchParams(window.location.search), { store, signedIn }));

@@ -3,7 +3,7 @@ import { addVehicle } from '~/contract/cars';
 import { uploadDocument } from '~/contract/documents';
 import { uploadPhoto } from '~/contract/photos';
 import { exportData } from '~/contract/user';
-import { ask, GOLF, scanned, tell } from '../backend.testing';
+import { sendRequest, GOLF, scanned, callOperation } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { addAccount } from '../identity/testing';
 import { COLLECTION_NAMES } from '../store/collections';
@@ -20,15 +20,15 @@ export async function fillAccount(context: BackendContext, id: string): Promise<
   const as = { as: id };
   await addAccount(context.store, { id, email: `${id}@example.org`, emailVerified: true, password: 'Licht1an', firstName: 'Lena' });
   const scan = await scanned(context, as);
-  await tell(context, uploadPhoto, { vehicleId: scan.id, side: 'front', file: new File([PHOTO_BYTES], 'vorn.jpg', { type: 'image/jpeg' }) }, as);
-  await tell(context, uploadDocument, { vehicleId: scan.id, category: 'invoices', file: new File([PAPER_BYTES], 'Rechnung.pdf', { type: 'application/pdf' }) }, as);
-  const added = await tell(context, addVehicle, { fields: { ...GOLF, E: SECOND_VIN, A: 'HL SW 2412' } }, as);
+  await callOperation(context, uploadPhoto, { vehicleId: scan.id, side: 'front', file: new File([PHOTO_BYTES], 'vorn.jpg', { type: 'image/jpeg' }) }, as);
+  await callOperation(context, uploadDocument, { vehicleId: scan.id, category: 'invoices', file: new File([PAPER_BYTES], 'Rechnung.pdf', { type: 'application/pdf' }) }, as);
+  const added = await callOperation(context, addVehicle, { fields: { ...GOLF, E: SECOND_VIN, A: 'HL SW 2412' } }, as);
   return { scannedId: scan.id, addedId: added.id };
 }
 
 /** The account's backup as a file. */
 export async function exported(context: BackendContext, as: string): Promise<File> {
-  const answer = await ask(context, exportData, {}, { as });
+  const answer = await sendRequest(context, exportData, {}, { as });
   if (!answer.ok) throw new Error(`export: ${answer.status} ${await answer.text()}`);
   return new File([await answer.arrayBuffer()], 'backup.zip', { type: 'application/zip' });
 }

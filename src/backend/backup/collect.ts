@@ -2,11 +2,11 @@
 import { sha256OfBytes } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { picturesOf, withPictures } from '../earlier';
-import { named } from '../files';
+import { presentIds } from '../files';
 import type { AccountRecord } from '../identity/records';
 import { Refusal } from '../refusal';
 import type { FileRecord } from '../store/collections';
-import { EVER, type Store } from '../store/store';
+import { END_OF_TIME, type Store } from '../store/store';
 import { isReadablePayment, isReadableScan, isReadableSubscription, isReadableVehicle, readableDocument, readablePhoto } from '../store/readable';
 import { everyVehicleOf } from '../vehicles';
 import { FORMAT, VERSION, type Manifest } from './format';
@@ -43,7 +43,7 @@ const MOST_AT_ONCE = 16;
 
 /** Hands on the bytes of the files that are there, and tells what each one is. */
 async function filesOf(store: Store, ownerId: string, ids: readonly (string | null)[], keep: KeepFile): Promise<FileEntry[]> {
-  const wanted = named([...new Set(ids)]);
+  const wanted = presentIds([...new Set(ids)]);
   const entries: FileEntry[] = [];
   for (let first = 0; first < wanted.length; first += MOST_AT_ONCE) {
     const found = await Promise.all(wanted.slice(first, first + MOST_AT_ONCE).map((id) => store.get('files', id)));
@@ -73,7 +73,7 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
   const everyVehicle = await everyVehicleOf(store, ownerId);
   const vehicles = everyVehicle.filter(isReadableVehicle);
   const there = new Set(vehicles.map(({ id }) => id));
-  const deleted = new Set(await store.ids('vehicles', { ownerId, deletedBefore: EVER }));
+  const deleted = new Set(await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME }));
   const everyScan = (await store.list('scans', { ownerId })).filter(({ id }) => !deleted.has(id));
   const scans = everyScan.filter(isReadableScan);
   const isAttached = (record: { readonly vehicleId: string; readonly deletedAt?: string }): boolean =>

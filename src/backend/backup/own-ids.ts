@@ -1,6 +1,6 @@
 /** Under which identifiers the records of a backup stand in an account. */
 import { sha256Hex } from '~/lib/sha256';
-import { EVER, type DeletableName, type Store } from '../store/store';
+import { END_OF_TIME, type DeletableName, type Store } from '../store/store';
 import type { Manifest } from './format';
 
 /** The collections that a backup fills. */
@@ -22,7 +22,7 @@ async function idsIn(store: Store, name: (typeof FILLED)[number], ownerId: strin
   const [all, own, deleted] = await Promise.all([
     store.ids(name),
     store.ids(name, { ownerId }),
-    isDeletable ? store.ids<DeletableName>(name, { ownerId, deletedBefore: EVER }) : [],
+    isDeletable ? store.ids<DeletableName>(name, { ownerId, deletedBefore: END_OF_TIME }) : [],
   ]);
   return { all: new Set(all), own: new Set(own), deleted: new Set(deleted) };
 }

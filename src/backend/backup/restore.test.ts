@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getVehicles } from '~/contract/cars';
-import { tell, testContext } from '../backend.testing';
+import { callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { checkSignIn } from '../identity/accounts';
 import { addAccount } from '../identity/testing';
@@ -38,7 +38,7 @@ describe('in a fresh browser', () => {
     for (const name of ['vehicles', 'scans', 'photos', 'documents', 'files', 'saleRequests', 'subscriptions', 'payments', 'emails']) expect(after[name]).toEqual(before[name]);
     expect(await outcome(store, EMAIL, NEW)).toBe('right');
     expect(await outcome(store, EMAIL, 'Licht1an')).toBe('wrong');
-    expect(await tell(testContext({ store }), getVehicles, {}, { as: 'anna' })).toHaveLength(2);
+    expect(await callOperation(testContext({ store }), getVehicles, {}, { as: 'anna' })).toHaveLength(2);
   });
 
   it('gives nobody a role, whatever the file says', async () => {

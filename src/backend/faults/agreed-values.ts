@@ -1,5 +1,5 @@
 /**
- * Agreed values that make a call fail. They may stand anywhere in a request's input.
+ * Agreed values that make a call fail when they occur anywhere in its input.
  *
  * | outcome            | a VIN               | a mileage | a file name or any text        |
  * |--------------------|---------------------|-----------|--------------------------------|
@@ -30,7 +30,7 @@ const isStatus = (text: string): text is Status => Object.hasOwn(REFUSALS, text)
 const ENDINGS: Readonly<Record<string, Outcome>> = { GAR: 'garbage', LAT: 'late' };
 const MILEAGES: Readonly<Record<number, Outcome>> = { 4_990_001: 'garbage', 4_990_002: 'late' };
 
-/** The outcome that a text asks for, e.g. `sentinel-500`. */
+/** The outcome that a text such as `sentinel-500` selects. */
 function outcomeOfText(text: string): Outcome | undefined {
   const vin = /^ZZZFEHLER00000(\w{3})$/u.exec(text)?.[1];
   const word = /^sentinel-(\w+)(?:[.@][\w.]+)?$/u.exec(text)?.[1];
@@ -41,7 +41,7 @@ function outcomeOfText(text: string): Outcome | undefined {
   return ENDINGS[ending];
 }
 
-/** The outcome that a text asks for one area alone, e.g. `sentinel-report-500` for `report`. */
+/** The outcome that a text selects for one area only, e.g. `sentinel-report-500` for `report`. */
 export function outcomeForArea(text: string | undefined, area: string): Outcome | undefined {
   const start = `sentinel-${area}-`;
   return text?.startsWith(start) === true ? outcomeOfText(`sentinel-${text.slice(start.length)}`) : undefined;
@@ -52,7 +52,7 @@ function outcomeOfNumber(value: number): Outcome | undefined {
   return isStatus(status) ? status : MILEAGES[value];
 }
 
-/** The outcome that an input asks for; undefined for every ordinary input. */
+/** The outcome that an input selects; undefined for ordinary inputs. */
 export function outcomeOfInput(input: unknown): Outcome | undefined {
   if (typeof input === 'string') return outcomeOfText(input);
   if (typeof input === 'number') return outcomeOfNumber(input);
@@ -66,8 +66,8 @@ export function outcomeOfInput(input: unknown): Outcome | undefined {
 }
 
 /**
- * The answer of an outcome.
- * @param lateMs how long "late" waits before it answers 500, in milliseconds; it ends early when the client gives up
+ * The response of an outcome.
+ * @param lateMs how long "late" waits before it answers 500, in milliseconds; aborting the request ends the wait
  */
 export async function responseOfOutcome(outcome: Outcome, lateMs: number, signal: AbortSignal): Promise<Response> {
   if (outcome === 'garbage') return new Response('<!doctype html><title>?</title>', { headers: { 'Content-Type': 'text/html' } });

@@ -1,8 +1,8 @@
 /**
- * Lets calls fail by agreed values, so that every error screen can be seen by hand in development and opened by tests.
- * Production builds hold none of it (`__FAULT_INJECTION__`, vite.config.ts): what somebody stores never makes a call fail there.
+ * Makes calls fail by agreed values, so that every error screen can be reached by hand in development and by tests.
+ * Not part of production builds (`__FAULT_INJECTION__`, vite.config.ts).
  *
- * Any call fails by its input (`agreed-values.ts`). By what is stored fail:
+ * Any call fails by its input (`agreed-values.ts`). By stored values fail:
  * - a part of a car by its trade name (D.3), `sentinel-<area>-<outcome>`, e.g. `sentinel-report-500`; the list of vehicles while the
  *   account holds one called `sentinel-list-500`; of `sentinel-save-500` nothing but the trade name can be changed
  * - a document by its file name: `sentinel-download-500.pdf`, `sentinel-delete-500.pdf`
@@ -11,7 +11,7 @@
  * - the search tree by the manufacturer `sentinel-<step>-<outcome>` (step: models, types, details, save), which is found by its name
  *   and leads to that step
  *
- * An e-mail address that starts with `partner-account@` has an account at the marketplace already.
+ * An e-mail address that starts with `partner-account@` already has an account at the marketplace.
  */
 import type { OperationName } from '~/contract/operations';
 import { folded } from '~/lib/fold';
@@ -20,20 +20,20 @@ import type { Store } from '../store/store';
 import { vehiclesOf } from '../vehicles';
 import { outcomeForArea, outcomeOfInput, responseOfOutcome, type Outcome } from './agreed-values';
 
-/** Which area of a car an operation belongs to. */
+/** Area of a vehicle by operation. */
 const VEHICLE_AREAS: Partial<Record<OperationName, string>> = {
   'Cars.GetVehicle': 'vehicle', 'Cars.GetCandidates': 'candidates', 'Cars.SelectCandidate': 'selection',
   'Value.GetVariants': 'variants', 'Photos.GetPhotos': 'photos', 'Documents.GetDocuments': 'documents', 'Report.GetReport': 'report',
   'WeakPoints.GetWeakPoints': 'weak-points', 'Lubricants.GetLubricants': 'lubricants', 'Share.CreateShare': 'share', 'Share.GetShares': 'shares',
 };
 
-/** What changes a car. */
+/** Operations that change a vehicle. */
 const EDITS: ReadonlySet<OperationName> = new Set<OperationName>([
   'Cars.UpdateVehicle', 'Cars.UndoScan', 'Cars.UpdateMileage', 'Cars.RemoveMileage', 'Cars.UpdateFuelCapacity', 'Cars.UpdateInspectionDate',
   'Cars.UpdateHolder', 'Cars.UpdateLicensePlate', 'Cars.UpdateTyres', 'Cars.SelectCandidate', 'Value.Evaluate', 'Value.Sell',
 ]);
 
-/** Which area of an account an operation belongs to. */
+/** Area of an account by operation. */
 const ACCOUNT_AREAS: Partial<Record<OperationName, string>> = {
   'User.GetProfile': 'profile', 'User.UpdateProfile': 'profile-save', 'User.ChangeEmail': 'email', 'User.ResendVerification': 'resend',
   'User.ChangePassword': 'password', 'User.DeleteAccount': 'delete-account', 'User.ExportData': 'export', 'User.ImportData': 'import',
@@ -47,17 +47,17 @@ const DOCUMENT_AREAS: Partial<Record<OperationName, string>> = { 'Documents.GetD
 
 const PAYMENT_OUTCOMES = { 'sentinel-payment-failed': 'failed', 'sentinel-payment-redirect': 'redirect', 'sentinel-payment-processing': 'processing' } as const;
 
-/** How an e-mail address starts that has an account at the marketplace already. */
+/** Prefix of e-mail addresses that already have an account at the marketplace. */
 const PARTNER_ACCOUNT = 'partner-account@';
 
-/** A call with an input whose shape is only known to its handler. */
+/** A call with an input of unknown shape. */
 interface Call extends Omit<FaultCall, 'input'> {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The trade name of one of the caller's cars; undefined for somebody else's. */
+/** The trade name of a vehicle; undefined when it is not the caller's. */
 async function tradeNameOf({ store }: { store: Store }, id: string, userId: string | undefined): Promise<string | undefined> {
   const vehicle = await store.get('vehicles', id);
   return vehicle !== undefined && vehicle.ownerId === userId ? vehicle.fields['D.3'] : undefined;
@@ -72,7 +72,7 @@ async function outcomeOfVehicle({ name, input, userId, context }: Call): Promise
   const isEdit = EDITS.has(name);
   if (area === undefined && !isEdit) return undefined;
   const tradeName = await tradeNameOf(context, textOf(input.id), userId);
-  // The trade name itself can be changed, or the car would stay as it is for ever.
+  // Changing the trade name must be possible, or the vehicle could never be edited again.
   const next = (input.fields as Readonly<Record<string, unknown>> | undefined)?.['D.3'];
   const isRenamed = next !== undefined && next !== tradeName;
   return (area === undefined ? undefined : outcomeForArea(tradeName, area)) ?? (isEdit && !isRenamed ? outcomeForArea(tradeName, 'save') : undefined);
@@ -101,14 +101,14 @@ async function outcomeOfAccount({ name, input, userId, context }: Call): Promise
   const area = ACCOUNT_AREAS[name];
   if (area === undefined || userId === undefined) return undefined;
   const lastName = (await context.store.get('accounts', userId))?.lastName;
-  // The last name itself can be changed, or the account would stay as it is for ever.
+  // Changing the last name must be possible, or the account could never be edited again.
   if (name === 'User.UpdateProfile' && input.lastName !== undefined && input.lastName !== lastName) return undefined;
   return outcomeForArea(lastName, area);
 }
 
 const isBranch = (text: string): boolean => /^sentinel-(?:models|types|details|save)-\w+$/u.test(text);
 
-/** The outcome at a step of the search tree, or the branch that leads there: one node, itself again. */
+/** The outcome at a step of the search tree, or before that step a branch whose only node has the same id again. */
 function searchStep({ name, input }: Call): Outcome | object | undefined {
   const step = { 'Search.GetManufacturers': 'query', 'Search.GetModels': 'manufacturerId', 'Search.GetTypes': 'modelId', 'Search.GetDetails': 'typeId' }[name as string];
   const id = step === undefined ? '' : folded(textOf(input[step]).trim());
@@ -121,8 +121,8 @@ function searchStep({ name, input }: Call): Outcome | object | undefined {
 }
 
 /**
- * The injection that answers by agreed values.
- * @param lateMs how long the outcome "late" takes: longer than clients wait, in milliseconds
+ * Creates the fault injection for the agreed values.
+ * @param lateMs duration of the outcome "late" in milliseconds; must exceed the timeout of clients
  */
 export function createFaultInjection({ lateMs = 45_000 }: { lateMs?: number } = {}): FaultInjection {
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changeEmail, changePassword, confirmEmail, deleteAccount, getContents, getProfile, resendVerification, updateProfile,
 } from '~/contract/user';
-import { ask, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, refused, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { checkSignIn, LOCK_SECONDS, MAX_FAILED_SIGN_INS } from '../identity/accounts';
 import { tokenOf } from '../identity/mails';
@@ -37,28 +37,28 @@ async function lastToken(): Promise<string> {
 
 describe('the profile', () => {
   it('is shown without anything secret', async () => {
-    expect(await tell(context, getProfile, {}, lena)).toEqual({
+    expect(await callOperation(context, getProfile, {}, lena)).toEqual({
       userId: 'lena', email: LENA.email, emailVerified: true, pendingEmail: null, role: 'Mod', firstName: 'Lena', lastName: null,
       postcode: '23552', address: null,
     });
   });
 
   it('of an account that is gone is nobody’s', async () => {
-    expect(await refused(ask(testContext(), getProfile, {}, lena))).toMatchObject({ status: 401 });
+    expect(await refused(sendRequest(testContext(), getProfile, {}, lena))).toMatchObject({ status: 401 });
   });
 
   it('changes in what is sent, trimmed; a blank removes', async () => {
-    expect(await tell(context, updateProfile, { lastName: ' Vogt ', address: 'Kai 1', postcode: ' 10115 ' }, lena)).toMatchObject({
+    expect(await callOperation(context, updateProfile, { lastName: ' Vogt ', address: 'Kai 1', postcode: ' 10115 ' }, lena)).toMatchObject({
       firstName: 'Lena', lastName: 'Vogt', address: 'Kai 1', postcode: '10115',
     });
-    await tell(context, updateProfile, { firstName: '', address: null }, lena);
+    await callOperation(context, updateProfile, { firstName: '', address: null }, lena);
     expect(await stored()).toMatchObject({ lastName: 'Vogt', postcode: '10115' });
     expect(await stored()).not.toHaveProperty('firstName');
     expect(await stored()).not.toHaveProperty('address');
   });
 
   it.each(['', null, '2355', 'abcde'])('does not take %j for a postcode', async (postcode) => {
-    expect(await refused(ask(context, updateProfile, { firstName: 'L', postcode }, lena))).toEqual({
+    expect(await refused(sendRequest(context, updateProfile, { firstName: 'L', postcode }, lena))).toEqual({
       status: 400, code: 'validation', fields: [{ path: 'postcode', rule: 'postcode' }],
     });
     expect(await stored()).toMatchObject({ firstName: 'Lena', postcode: '23552' });
@@ -67,46 +67,46 @@ describe('the profile', () => {
 
 describe('a new address', () => {
   it('waits for its link; then the old one is given up', async () => {
-    expect(await tell(context, changeEmail, { email: 'neu@example.org' }, lena)).toMatchObject({
+    expect(await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena)).toMatchObject({
       email: LENA.email, emailVerified: true, pendingEmail: 'neu@example.org',
     });
     expect(await mails()).toMatchObject([{ to: 'neu@example.org', kind: 'email-change' }]);
     expect(announce).toHaveBeenCalledWith('mails');
     const token = await lastToken();
-    await tell(context, confirmEmail, { token });
-    expect(await tell(context, getProfile, {}, lena)).toMatchObject({ email: 'neu@example.org', emailVerified: true, pendingEmail: null });
-    expect(await refused(ask(context, confirmEmail, { token }))).toEqual({ status: 410, code: 'email.link' });
+    await callOperation(context, confirmEmail, { token });
+    expect(await callOperation(context, getProfile, {}, lena)).toMatchObject({ email: 'neu@example.org', emailVerified: true, pendingEmail: null });
+    expect(await refused(sendRequest(context, confirmEmail, { token }))).toEqual({ status: 410, code: 'email.link' });
   });
 
   it('must be an address, another than one’s own, and nobody else’s', async () => {
     await addAccount(context.store, { email: 'otto@example.org' });
-    expect(await refused(ask(context, changeEmail, { email: 'lena' }, lena))).toMatchObject({ status: 400 });
-    expect(await refused(ask(context, changeEmail, { email: 'lena@localhost' }, lena))).toMatchObject({ status: 400, code: 'validation' });
-    expect(await refused(ask(context, changeEmail, { email: 'LENA@example.org' }, lena))).toEqual({ status: 422, code: 'email.same' });
-    expect(await refused(ask(context, changeEmail, { email: 'Otto@example.org' }, lena))).toEqual({ status: 409, code: 'email.taken' });
+    expect(await refused(sendRequest(context, changeEmail, { email: 'lena' }, lena))).toMatchObject({ status: 400 });
+    expect(await refused(sendRequest(context, changeEmail, { email: 'lena@localhost' }, lena))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await refused(sendRequest(context, changeEmail, { email: 'LENA@example.org' }, lena))).toEqual({ status: 422, code: 'email.same' });
+    expect(await refused(sendRequest(context, changeEmail, { email: 'Otto@example.org' }, lena))).toEqual({ status: 409, code: 'email.taken' });
     expect(await stored()).not.toHaveProperty('pendingEmail');
     expect(await mails()).toEqual([]);
   });
 
   it('that another account took meanwhile is told', async () => {
-    await tell(context, changeEmail, { email: 'neu@example.org' }, lena);
+    await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena);
     await addAccount(context.store, { email: 'neu@example.org' });
-    expect(await refused(ask(context, confirmEmail, { token: await lastToken() }))).toEqual({ status: 409, code: 'email.taken' });
+    expect(await refused(sendRequest(context, confirmEmail, { token: await lastToken() }))).toEqual({ status: 409, code: 'email.taken' });
   });
 
   it('gets its link again; the older one stops working', async () => {
-    await tell(context, changeEmail, { email: 'neu@example.org' }, lena);
+    await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena);
     const [first] = await mails();
-    await tell(context, resendVerification, {}, lena);
+    await callOperation(context, resendVerification, {}, lena);
     expect(await mails()).toHaveLength(2);
-    expect(await refused(ask(context, confirmEmail, { token: first === undefined ? '' : tokenOf(first) }))).toMatchObject({ code: 'email.link' });
+    expect(await refused(sendRequest(context, confirmEmail, { token: first === undefined ? '' : tokenOf(first) }))).toMatchObject({ code: 'email.link' });
     expect(await context.store.list('mailTokens')).toHaveLength(1);
   });
 
   it('has no link to send again when nothing waits', async () => {
-    expect(await refused(ask(context, resendVerification, {}, lena))).toEqual({ status: 409, code: 'conflict' });
+    expect(await refused(sendRequest(context, resendVerification, {}, lena))).toEqual({ status: 409, code: 'conflict' });
     await context.store.update('accounts', 'lena', (now) => now && { ...now, emailVerified: false });
-    await tell(context, resendVerification, {}, lena);
+    await callOperation(context, resendVerification, {}, lena);
     expect(await mails()).toMatchObject([{ kind: 'registration', to: LENA.email }]);
   });
 });
@@ -118,39 +118,39 @@ describe('the password', () => {
     const { account } = here;
     const elsewhere = await signInAs(store, { ...account, password: PASSWORD });
     context = testContext({ store, verifyAccessToken: (token) => verifyAccessToken(store, token) });
-    await tell(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, { as: here.token });
+    await callOperation(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, { as: here.token });
     expect(await checkSignIn(store, 'otto@example.org', 'Neu1es')).toMatchObject({ outcome: 'right' });
     expect(await checkSignIn(store, 'otto@example.org', PASSWORD)).toEqual({ outcome: 'wrong' });
-    expect(await refused(ask(context, getProfile, {}, { as: elsewhere.token }))).toMatchObject({ status: 401 });
-    expect((await ask(context, getProfile, {}, { as: here.token })).status).toBe(200);
+    expect(await refused(sendRequest(context, getProfile, {}, { as: elsewhere.token }))).toMatchObject({ status: 401 });
+    expect((await sendRequest(context, getProfile, {}, { as: here.token })).status).toBe(200);
   });
 
   it('stays when the old one is wrong or the new one is weak', async () => {
-    expect(await refused(ask(context, changePassword, { oldPassword: 'Licht2an', newPassword: 'Neu1es' }, lena))).toEqual({
+    expect(await refused(sendRequest(context, changePassword, { oldPassword: 'Licht2an', newPassword: 'Neu1es' }, lena))).toEqual({
       status: 422, code: 'password.wrong',
     });
-    expect(await refused(ask(context, changePassword, { oldPassword: PASSWORD, newPassword: 'neu1es' }, lena))).toMatchObject({
+    expect(await refused(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'neu1es' }, lena))).toMatchObject({
       status: 400, fields: [{ path: 'newPassword', rule: 'password' }],
     });
     expect(await checkSignIn(context.store, LENA.email, PASSWORD)).toMatchObject({ outcome: 'right' });
   });
 
   it('is locked after five wrong ones, here as at sign-in', async () => {
-    const guess = () => refused(ask(context, deleteAccount, { password: 'Licht2an' }, lena));
+    const guess = () => refused(sendRequest(context, deleteAccount, { password: 'Licht2an' }, lena));
     for (let attempt = 1; attempt < MAX_FAILED_SIGN_INS; attempt += 1) expect(await guess()).toMatchObject({ code: 'password.wrong' });
     expect(await guess()).toEqual({ status: 429, code: 'password.locked' });
-    expect(await refused(ask(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena))).toMatchObject({ status: 429 });
+    expect(await refused(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena))).toMatchObject({ status: 429 });
     expect(await checkSignIn(context.store, LENA.email, PASSWORD)).toMatchObject({ outcome: 'locked' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LOCK_SECONDS * 1000 + 1 });
-    await tell(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena);
+    await callOperation(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena);
   });
 });
 
 describe('the end of an account', () => {
   it('needs the password', async () => {
-    expect(await refused(ask(context, deleteAccount, { password: 'x' }, lena))).toEqual({ status: 422, code: 'password.wrong' });
+    expect(await refused(sendRequest(context, deleteAccount, { password: 'x' }, lena))).toEqual({ status: 422, code: 'password.wrong' });
     expect(await stored()).toBeDefined();
-    await tell(context, deleteAccount, { password: PASSWORD }, lena);
+    await callOperation(context, deleteAccount, { password: PASSWORD }, lena);
     expect([await context.store.list('accounts'), await context.store.list('emails')]).toEqual([[], []]);
     expect(announce.mock.calls).toContainEqual(['share-state']);
   });
@@ -171,8 +171,8 @@ describe('the end of an account', () => {
     const payment = { ownerId: 'lena', plan: 'gold', interval: 'monthly', kind: 'checkout', startedAt: at, createdAt: at } as const;
     await store.put('payments', { ...payment, id: 'paid', state: 'success' });
     await store.put('payments', { ...payment, id: 'open', state: 'open' });
-    expect(await tell(context, getContents, {}, lena)).toEqual({ vehicles: 1, photos: 0, documents: 0, shares: 1, invoices: 1 });
-    expect(await tell(context, getContents, {}, { as: 'otto' })).toEqual({ vehicles: 0, photos: 0, documents: 0, shares: 0, invoices: 0 });
+    expect(await callOperation(context, getContents, {}, lena)).toEqual({ vehicles: 1, photos: 0, documents: 0, shares: 1, invoices: 1 });
+    expect(await callOperation(context, getContents, {}, { as: 'otto' })).toEqual({ vehicles: 0, photos: 0, documents: 0, shares: 0, invoices: 0 });
   });
 });
 
@@ -180,12 +180,12 @@ describe('agreed last names', () => {
   const named = (lastName: string) => context.store.update('accounts', 'lena', (now) => now && { ...now, lastName });
 
   it.each([
-    ['profile', () => ask(context, getProfile, {}, lena)],
-    ['profile-save', () => ask(context, updateProfile, { firstName: 'L' }, lena)],
-    ['email', () => ask(context, changeEmail, { email: 'neu@example.org' }, lena)],
-    ['resend', () => ask(context, resendVerification, {}, lena)],
-    ['password', () => ask(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena)],
-    ['delete-account', () => ask(context, deleteAccount, { password: PASSWORD }, lena)],
+    ['profile', () => sendRequest(context, getProfile, {}, lena)],
+    ['profile-save', () => sendRequest(context, updateProfile, { firstName: 'L' }, lena)],
+    ['email', () => sendRequest(context, changeEmail, { email: 'neu@example.org' }, lena)],
+    ['resend', () => sendRequest(context, resendVerification, {}, lena)],
+    ['password', () => sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena)],
+    ['delete-account', () => sendRequest(context, deleteAccount, { password: PASSWORD }, lena)],
   ] as const)('let %s fail', async (area, request) => {
     await named(`sentinel-${area}-500`);
     expect((await request()).status).toBe(500);
@@ -194,7 +194,7 @@ describe('agreed last names', () => {
 
   it('can be given up again', async () => {
     await named('sentinel-profile-save-500');
-    await tell(context, updateProfile, { lastName: 'Vogt' }, lena);
+    await callOperation(context, updateProfile, { lastName: 'Vogt' }, lena);
     expect(await stored()).toMatchObject({ lastName: 'Vogt' });
   });
 });

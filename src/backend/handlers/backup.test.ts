@@ -6,7 +6,7 @@ import { deletePhoto, getPhotos } from '~/contract/photos';
 import { exportData, importData } from '~/contract/user';
 import { exported, fillAccount, PAPER_BYTES, PHOTO_BYTES, snapshot } from '../backup/backup.testing';
 import { CHECKSUM, MANIFEST } from '../backup/format';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
 import { todayOf, type BackendContext } from '../context';
 import { addAccount } from '../identity/testing';
 import { createMemoryStore } from '../store/memory-store';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ids = await fillAccount(context, 'anna');
 });
 
-const take = (file: File, as = 'anna', into = context) => tell(into, importData, { file }, { as });
+const take = (file: File, as = 'anna', into = context) => callOperation(into, importData, { file }, { as });
 const entriesOf = async (file: File): Promise<Record<string, Uint8Array>> => unzipSync(new Uint8Array(await file.arrayBuffer()));
 
 /** An empty browser in which somebody has an account already. */
@@ -34,7 +34,7 @@ async function fresh(id = 'anna'): Promise<BackendContext> {
 
 describe('an export', () => {
   it('is a download named by its day, with the bytes of every file', async () => {
-    const response = await ask(context, exportData, {}, anna);
+    const response = await sendRequest(context, exportData, {}, anna);
     expect(response.headers.get('Content-Disposition')).toContain(`scheinwerfer-${todayOf(context)}.zip`);
     const entries = await entriesOf(await exported(context, 'anna'));
     const files = Object.keys(entries).filter((name) => name.startsWith('files/'));
@@ -57,9 +57,9 @@ describe('an export', () => {
 
   it('leaves out what was deleted, and nobody else is in it', async () => {
     await fillAccount(context, 'bert');
-    const [photo] = await tell(context, getPhotos, { id: ids.scannedId }, anna);
-    await tell(context, deletePhoto, { id: photo?.id ?? '' }, anna);
-    await tell(context, deleteVehicle, { id: ids.addedId }, anna);
+    const [photo] = await callOperation(context, getPhotos, { id: ids.scannedId }, anna);
+    await callOperation(context, deletePhoto, { id: photo?.id ?? '' }, anna);
+    await callOperation(context, deleteVehicle, { id: ids.addedId }, anna);
     const into = await fresh();
     expect(await take(await exported(context, 'anna'), 'anna', into)).toEqual({
       vehicles: { added: 1, there: 0 }, photos: NONE, documents: { added: 1, there: 0 }, scans: { added: 1, there: 0 },
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(result).toEqual({ vehicles: { added: 2, there: 0 }, photos: { added: 1, there: 0 }, documents: { added: 1, there: 0 }, scans: { added: 1, there: 0 } });
     const after = await snapshot(into.store, 'anna');
     for (const name of ['vehicles', 'scans', 'photos', 'documents', 'files']) expect(after[name]).toEqual(before[name]);
-    expect(await tell(into, getVehicles, {}, anna)).toHaveLength(2);
+    expect(await callOperation(into, getVehicles, {}, anna)).toHaveLength(2);
   });
 
   it('changes nothing of what is there, however often', async () => {
@@ -90,22 +90,22 @@ describe('an import', () => {
 
   it('fills in what was lost, and keeps what was changed since', async () => {
     const file = await exported(context, 'anna');
-    const [paper] = await tell(context, getDocuments, { id: ids.scannedId }, anna);
-    await tell(context, deleteDocument, { id: paper?.id ?? '' }, anna);
-    await tell(context, deleteVehicle, { id: ids.addedId }, anna);
+    const [paper] = await callOperation(context, getDocuments, { id: ids.scannedId }, anna);
+    await callOperation(context, deleteDocument, { id: paper?.id ?? '' }, anna);
+    await callOperation(context, deleteVehicle, { id: ids.addedId }, anna);
     await context.store.update('vehicles', ids.scannedId, (car) => car && { ...car, fuelCapacity: 50 });
     expect(await take(file)).toMatchObject({ vehicles: { added: 1, there: 1 }, documents: { added: 1, there: 0 }, photos: { added: 0, there: 1 } });
-    expect(await tell(context, getVehicle, { id: ids.scannedId }, anna)).toMatchObject({ fuelCapacity: 50 });
-    expect(await tell(context, getVehicle, { id: ids.addedId }, anna)).toMatchObject({ id: ids.addedId });
+    expect(await callOperation(context, getVehicle, { id: ids.scannedId }, anna)).toMatchObject({ fuelCapacity: 50 });
+    expect(await callOperation(context, getVehicle, { id: ids.addedId }, anna)).toMatchObject({ id: ids.addedId });
   });
 
   it('gives the photo and the paper to the car with the same VIN, once', async () => {
     const into = await fresh('carl');
-    const { id } = await tell(into, addVehicle, { fields: GOLF }, { as: 'carl' });
+    const { id } = await callOperation(into, addVehicle, { fields: GOLF }, { as: 'carl' });
     const file = await exported(context, 'anna');
     expect(await take(file, 'carl', into)).toMatchObject({ vehicles: { added: 1, there: 1 }, photos: { added: 1 }, documents: { added: 1 }, scans: { added: 0, there: 1 } });
-    expect(await tell(into, getPhotos, { id }, { as: 'carl' })).toHaveLength(1);
-    expect(await tell(into, getDocuments, { id }, { as: 'carl' })).toHaveLength(1);
+    expect(await callOperation(into, getPhotos, { id }, { as: 'carl' })).toHaveLength(1);
+    expect(await callOperation(into, getDocuments, { id }, { as: 'carl' })).toHaveLength(1);
     const before = await snapshot(into.store);
     expect(await take(file, 'carl', into)).toMatchObject({ vehicles: { added: 0 }, photos: { added: 0 }, documents: { added: 0 } });
     expect(await snapshot(into.store)).toEqual(before);
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(await take(file, 'bert')).toMatchObject({ vehicles: { added: 2 }, photos: { added: 1 }, documents: { added: 1 }, scans: { added: 1 } });
     const { accounts: _changed, ...before } = annas;
     expect(await snapshot(context.store, 'anna')).toMatchObject(before);
-    const cars = await tell(context, getVehicles, {}, { as: 'bert' });
+    const cars = await callOperation(context, getVehicles, {}, { as: 'bert' });
     expect(cars).toHaveLength(2);
     expect(cars.map(({ id }) => id)).not.toContain(ids.scannedId);
     for (const scan of await context.store.list('scans', { ownerId: 'bert' })) expect(scan.vehicle.id).toBe(scan.id);
@@ -132,10 +132,10 @@ describe('an import', () => {
 
   it('over the plan is taken, and then restricts', async () => {
     const into = await fresh();
-    for (const number of [1, 2]) await tell(into, addVehicle, { fields: { 'D.3': `Wagen ${number}` } }, anna);
+    for (const number of [1, 2]) await callOperation(into, addVehicle, { fields: { 'D.3': `Wagen ${number}` } }, anna);
     await take(await exported(context, 'anna'), 'anna', into);
-    expect(await tell(into, getVehicles, {}, anna)).toHaveLength(4);
-    expect(await refused(ask(into, getVehicle, { id: ids.addedId }, anna))).toMatchObject({ code: 'limit.exceeded' });
+    expect(await callOperation(into, getVehicles, {}, anna)).toHaveLength(4);
+    expect(await refused(sendRequest(into, getVehicle, { id: ids.addedId }, anna))).toMatchObject({ code: 'limit.exceeded' });
   });
 });
 
@@ -150,7 +150,7 @@ describe('what is refused', () => {
   /** The code of the refusal, which must have changed nothing at all. */
   async function refusal(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const before = await snapshot(context.store);
-    const { status, code } = await refused(ask(context, importData, { file: new File([bytes], 'x.zip') }, anna));
+    const { status, code } = await refused(sendRequest(context, importData, { file: new File([bytes], 'x.zip') }, anna));
     expect(status).toBe(422);
     expect(await snapshot(context.store)).toEqual(before);
     return code;
@@ -200,7 +200,7 @@ describe('what is refused', () => {
     for (let at = 1; at < own.length; at += 97) {
       const flipped = own.slice();
       flipped[at] = (flipped[at] ?? 0) ^ 16;
-      const answer = await ask(context, importData, { file: new File([flipped], 'x.zip') }, anna);
+      const answer = await sendRequest(context, importData, { file: new File([flipped], 'x.zip') }, anna);
       const body = (await answer.json()) as { code?: string; vehicles?: { added: number } };
       if (answer.ok) expect(body.vehicles).toEqual({ added: 0, there: 2 });
       else expect(body.code).toMatch(/^backup\.(?:broken|foreign)$/u);
@@ -250,12 +250,12 @@ describe('what is refused', () => {
     const full = testContext({ store });
     await addAccount(store, { id: 'anna' });
     const before = await snapshot(store);
-    expect(await refused(ask(full, importData, { file }, anna))).toMatchObject({ status: 507, code: 'storage.quota' });
+    expect(await refused(sendRequest(full, importData, { file }, anna))).toMatchObject({ status: 507, code: 'storage.quota' });
     expect(await snapshot(store)).toEqual(before);
   });
 
   it('somebody who is not signed in', async () => {
-    expect(await refused(ask(context, importData, { file }))).toMatchObject({ status: 401 });
+    expect(await refused(sendRequest(context, importData, { file }))).toMatchObject({ status: 401 });
   });
 });
 
@@ -264,6 +264,6 @@ describe('agreed failures', () => {
     const file = await exported(context, 'anna');
     await context.store.update('accounts', 'anna', (account) => account && { ...account, lastName: `sentinel-${area}-500` });
     if (area === 'export') await expect(exported(context, 'anna')).rejects.toThrow('500');
-    else expect(await refused(ask(context, importData, { file }, anna))).toMatchObject({ status: 500, code: 'server' });
+    else expect(await refused(sendRequest(context, importData, { file }, anna))).toMatchObject({ status: 500, code: 'server' });
   });
 });

@@ -3,7 +3,7 @@ import { getVehicle } from '~/contract/cars';
 import { getGuestScan, readAgain, readBack, updateGuestScan } from '~/contract/scan';
 import { scanProgress } from '~/lib/request-progress';
 import type { DocumentReader } from '../document-reader';
-import { ask, backOf, GOLF, reading, readerOf, refused, scan, scanned, tell, testContext } from '../backend.testing';
+import { sendRequest, backOf, GOLF, reading, readerOf, refused, scan, scanned, callOperation, testContext } from '../backend.testing';
 
 const anna = { as: 'anna' };
 const front = new File(['front'], 'front.jpg', { type: 'image/jpeg' });
@@ -23,7 +23,7 @@ describe('both sides', () => {
     const result = await scanned(context, { ...anna, back });
     expect(result.back).toEqual({ problem: null, swapped: false, image: IMAGE });
     expect(result.readings.HU).toMatchObject({ value: '05/2029', side: 'back', flagged: false });
-    expect(await tell(context, getVehicle, { id: result.id }, anna)).toMatchObject({ fields: { HU: '05/2029' }, readings: { HU: { side: 'back' } } });
+    expect(await callOperation(context, getVehicle, { id: result.id }, anna)).toMatchObject({ fields: { HU: '05/2029' }, readings: { HU: { side: 'back' } } });
     expect(await context.store.list('files')).toHaveLength(1);
   });
 
@@ -69,31 +69,31 @@ describe('a back that comes later', () => {
   it('reaches the vehicle, is kept over a reload, and gives way to another photo of it', async () => {
     const context = testContext(later);
     const { scanId, id } = await scanned(context, anna);
-    const result = await tell(context, readBack, { scanId, file: back }, anna);
+    const result = await callOperation(context, readBack, { scanId, file: back }, anna);
     expect(result).toMatchObject({ back: { image: IMAGE }, vehicle: { fields: { HU: '05/2029' }, version: 1 } });
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ fields: { HU: '05/2029' }, readings: { HU: { side: 'back' } } });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ fields: { HU: '05/2029' }, readings: { HU: { side: 'back' } } });
     const older = { ...context, reader: readerOf(reading(GOLF), backOf('03/2025')) };
-    expect((await tell(older, readBack, { scanId, file: back }, anna)).vehicle.fields.HU).toBe('03/2027');
+    expect((await callOperation(older, readBack, { scanId, file: back }, anna)).vehicle.fields.HU).toBe('03/2027');
   });
 
   it('outlives a second reading of the front', async () => {
     const context = testContext(later);
     const { scanId } = await scanned(context);
-    await tell(context, readBack, { scanId, file: back });
-    const again = await tell({ ...context, reader: readerOf(reading({ ...GOLF, HU: '03/2025' })) }, readAgain, { scanId, file: front });
+    await callOperation(context, readBack, { scanId, file: back });
+    const again = await callOperation({ ...context, reader: readerOf(reading({ ...GOLF, HU: '03/2025' })) }, readAgain, { scanId, file: front });
     expect(again.readings.HU).toMatchObject({ value: '05/2029', side: 'back' });
-    expect((await tell(context, getGuestScan, { scanId })).back).toBeUndefined();
+    expect((await callOperation(context, getGuestScan, { scanId })).back).toBeUndefined();
   });
 
   it('changes nothing that a person entered, nor anything when it is no back, and is for nobody else', async () => {
     const context = testContext(later);
     const { scanId } = await scanned(context);
-    await tell(context, updateGuestScan, { scanId, fields: { HU: '04/2028' } });
-    expect((await tell(context, readBack, { scanId, file: back })).vehicle.fields.HU).toBe('04/2028');
-    const before = await tell(context, getGuestScan, { scanId });
+    await callOperation(context, updateGuestScan, { scanId, fields: { HU: '04/2028' } });
+    expect((await callOperation(context, readBack, { scanId, file: back })).vehicle.fields.HU).toBe('04/2028');
+    const before = await callOperation(context, getGuestScan, { scanId });
     const wrong = { ...context, reader: readerOf(reading(GOLF), 'zb1-front') };
-    expect(await refused(ask(wrong, readBack, { scanId, file: front }))).toMatchObject({ status: 422, code: 'scan.zb1-front' });
-    expect(await refused(ask(context, readBack, { scanId, file: back }, anna))).toMatchObject({ status: 404, code: 'scan.not-found' });
-    expect(await tell(context, getGuestScan, { scanId })).toEqual(before);
+    expect(await refused(sendRequest(wrong, readBack, { scanId, file: front }))).toMatchObject({ status: 422, code: 'scan.zb1-front' });
+    expect(await refused(sendRequest(context, readBack, { scanId, file: back }, anna))).toMatchObject({ status: 404, code: 'scan.not-found' });
+    expect(await callOperation(context, getGuestScan, { scanId })).toEqual(before);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { addVehicle, getCandidates, getVehicle, selectCandidate, updateVehicle } from '~/contract/cars';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { BackendContext } from '../context';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
 
 const anna = { as: 'anna' };
 /** A Golf VII whose codes stand for two engines; both were sold in 2014. */
 const AMBIGUOUS: FieldValues = { '2.1': '0603', '2.2': 'BGX000123', 'P.1': '01395', 'P.2': '0110', '10': '0001', B: '05.03.2014' };
 
-const add = async (context: BackendContext, fields: FieldValues) => tell(context, addVehicle, { fields }, anna);
-const namesOf = async (context: BackendContext, id: string) => (await tell(context, getCandidates, { id }, anna)).candidates.map(({ name }) => name);
+const add = async (context: BackendContext, fields: FieldValues) => callOperation(context, addVehicle, { fields }, anna);
+const namesOf = async (context: BackendContext, id: string) => (await callOperation(context, getCandidates, { id }, anna)).candidates.map(({ name }) => name);
 
 describe('how surely a document names its car', () => {
   it.each<[string, FieldValues, string]>([
@@ -52,7 +52,7 @@ describe('the candidates', () => {
   it('say what tells them apart, as sample data', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
-    expect(await tell(context, getCandidates, { id }, anna)).toEqual({
+    expect(await callOperation(context, getCandidates, { id }, anna)).toEqual({
       sample: true,
       candidates: [
         { id: '0603-BGX-1', name: 'Golf VII 1.4 TSI Comfortline', cylinders: 4, constructionTime: '2012–2015', engineCode: 'CHPA', powerKw: 110, camper: false },
@@ -64,15 +64,15 @@ describe('the candidates', () => {
   it('mark campers among vans', async () => {
     const context = testContext();
     const { id } = await add(context, { '2.1': '4136', '2.2': 'AYB' });
-    const { candidates } = await tell(context, getCandidates, { id }, anna);
+    const { candidates } = await callOperation(context, getCandidates, { id }, anna);
     expect(candidates.map(({ camper }) => camper)).toEqual([false, true]);
   });
 
   it('are the owner’s to see, and fail when they are told to', async () => {
     const context = testContext();
     const { id } = await add(context, { ...AMBIGUOUS, 'D.3': 'sentinel-candidates-500' });
-    expect(await refused(ask(context, getCandidates, { id }, { as: 'bert' }))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(ask(context, getCandidates, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await refused(sendRequest(context, getCandidates, { id }, { as: 'bert' }))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(sendRequest(context, getCandidates, { id }, anna))).toEqual({ status: 500, code: 'server' });
   });
 });
 
@@ -80,7 +80,7 @@ describe('choosing one', () => {
   it('takes over what only the catalogue knows and identifies the car', async () => {
     const context = testContext();
     const { id, version } = await add(context, AMBIGUOUS);
-    expect(await tell(context, selectCandidate, { id, version, candidateId: '0603-BGX-2' }, anna)).toMatchObject({
+    expect(await callOperation(context, selectCandidate, { id, version, candidateId: '0603-BGX-2' }, anna)).toMatchObject({
       identification: 'unique', candidateId: '0603-BGX-2', variant: 'Golf VII 1.4 TSI ACT Highline', cylinders: 4,
       constructionTime: '2014–2017', engineCode: 'CZEA', fields: AMBIGUOUS,
     });
@@ -89,45 +89,45 @@ describe('choosing one', () => {
   it('refuses cars that are none of its candidates, and changes made elsewhere', async () => {
     const context = testContext();
     const { id, version } = await add(context, AMBIGUOUS);
-    const other = ask(context, selectCandidate, { id, version, candidateId: '0035-AVB-1' }, anna);
+    const other = sendRequest(context, selectCandidate, { id, version, candidateId: '0035-AVB-1' }, anna);
     expect(await refused(other)).toEqual({ status: 404, code: 'candidate.not-found' });
-    const stale = ask(context, selectCandidate, { id, version: version + 1, candidateId: '0603-BGX-2' }, anna);
+    const stale = sendRequest(context, selectCandidate, { id, version: version + 1, candidateId: '0603-BGX-2' }, anna);
     expect(await refused(stale)).toEqual({ status: 409, code: 'conflict' });
-    expect((await tell(context, getVehicle, { id }, anna)).identification).toBe('ambiguous');
+    expect((await callOperation(context, getVehicle, { id }, anna)).identification).toBe('ambiguous');
   });
 
   it('fails when it is told to', async () => {
     const context = testContext();
     const { id } = await add(context, { ...AMBIGUOUS, 'D.3': 'sentinel-selection-500' });
-    expect(await refused(ask(context, selectCandidate, { id, candidateId: '0603-BGX-2' }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await refused(sendRequest(context, selectCandidate, { id, candidateId: '0603-BGX-2' }, anna))).toEqual({ status: 500, code: 'server' });
   });
 
   it('outlives corrections of anything but the codes and the power', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
-    await tell(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
-    const repainted = await tell(context, updateVehicle, { id, fields: { R: 'ROT', 'P.1': '01390', '2.2': 'BGX 000456' } }, anna);
+    await callOperation(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
+    const repainted = await callOperation(context, updateVehicle, { id, fields: { R: 'ROT', 'P.1': '01390', '2.2': 'BGX 000456' } }, anna);
     expect(repainted).toMatchObject({ identification: 'unique', candidateId: '0603-BGX-1', engineCode: 'CHPA' });
-    const recoded = await tell(context, updateVehicle, { id, fields: { 'P.1': '01395', 'P.2': '0090' } }, anna);
+    const recoded = await callOperation(context, updateVehicle, { id, fields: { 'P.1': '01395', 'P.2': '0090' } }, anna);
     expect(recoded).toMatchObject({ identification: 'unique', candidateId: null, engineCode: null, variant: null });
   });
 
   it('leaves what the owner has written over when it falls', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
-    await tell(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
-    await tell(context, updateVehicle, { id, details: { engineCode: 'CHPB' } }, anna);
-    const zeroed = await tell(context, updateVehicle, { id, fields: { '2.2': '000000000' } }, anna);
+    await callOperation(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
+    await callOperation(context, updateVehicle, { id, details: { engineCode: 'CHPB' } }, anna);
+    const zeroed = await callOperation(context, updateVehicle, { id, fields: { '2.2': '000000000' } }, anna);
     expect(zeroed).toMatchObject({ identification: 'unknown', candidateId: null, engineCode: 'CHPB', cylinders: null });
   });
 
   it('can be taken back, with what stood there before', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
-    await tell(context, updateVehicle, { id, details: { engineCode: 'SELF' } }, anna);
-    await tell(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
+    await callOperation(context, updateVehicle, { id, details: { engineCode: 'SELF' } }, anna);
+    await callOperation(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
     const details = { engineCode: 'SELF', variant: null, cylinders: null, constructionTime: null };
-    expect(await tell(context, updateVehicle, { id, candidateId: null, details }, anna)).toMatchObject({
+    expect(await callOperation(context, updateVehicle, { id, candidateId: null, details }, anna)).toMatchObject({
       ...details, identification: 'ambiguous', candidateId: null,
     });
   });
@@ -137,24 +137,24 @@ describe('a type of the search tree', () => {
   it('identifies a car that its document does not name', async () => {
     const context = testContext();
     const { id } = await add(context, { ...GOLF, '2.2': '000000000' });
-    const found = await tell(context, updateVehicle, { id, candidateId: '0603-BGU-1', fields: { 'P.4': '03200' } }, anna);
+    const found = await callOperation(context, updateVehicle, { id, candidateId: '0603-BGU-1', fields: { 'P.4': '03200' } }, anna);
     expect(found).toMatchObject({ identification: 'unique', candidateId: '0603-BGU-1', engineCode: 'CXXB', fields: { 'P.4': '03200' } });
-    expect(await tell(context, updateVehicle, { id, fields: { R: 'BLAU' } }, anna)).toMatchObject({ identification: 'unique' });
+    expect(await callOperation(context, updateVehicle, { id, fields: { R: 'BLAU' } }, anna)).toMatchObject({ identification: 'unique' });
   });
 
   it('identifies a new car, and must exist', async () => {
     const context = testContext();
-    expect(await tell(context, addVehicle, { fields: { '2.1': '0603', '2.2': 'BGX' }, candidateId: '0603-BGX-2' }, anna)).toMatchObject({
+    expect(await callOperation(context, addVehicle, { fields: { '2.1': '0603', '2.2': 'BGX' }, candidateId: '0603-BGX-2' }, anna)).toMatchObject({
       identification: 'unique', candidateId: '0603-BGX-2', engineCode: 'CZEA',
     });
-    expect(await refused(ask(context, addVehicle, { fields: {}, candidateId: 'none' }, anna))).toEqual({ status: 404, code: 'candidate.not-found' });
+    expect(await refused(sendRequest(context, addVehicle, { fields: {}, candidateId: 'none' }, anna))).toEqual({ status: 404, code: 'candidate.not-found' });
   });
 });
 
 it('a VIN that is there names its car', async () => {
   const context = testContext();
   const { id } = await add(context, GOLF);
-  const answer = await ask(context, addVehicle, { fields: GOLF }, anna);
+  const answer = await sendRequest(context, addVehicle, { fields: GOLF }, anna);
   expect(answer.status).toBe(409);
   expect(await answer.json()).toEqual({ code: 'vehicle.exists', id });
 });

@@ -1,6 +1,6 @@
 /** The cars that a document may describe, and the owner's choice among them. */
 import type * as contract from '~/contract/cars';
-import { candidatesOf, chosen, constructionTime, variantName } from '../identification';
+import { candidatesOf, identityOfCandidate, constructionTime, variantName } from '../identification';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import type { CatalogueType } from '../sample/catalogue';
@@ -26,6 +26,6 @@ export const selectCandidate: Handler<typeof contract.selectCandidate> = async (
   const { candidateId } = call.input;
   return changeVehicle(call, ({ fields }) => {
     if (!candidatesOf(fields).some(({ id }) => id === candidateId)) throw new Refusal('candidate.not-found');
-    return chosen(candidateId, fields);
+    return identityOfCandidate(candidateId, fields);
   });
 };

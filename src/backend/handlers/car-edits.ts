@@ -4,14 +4,14 @@ import { isLargerMileage, isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
 import type { FieldValues } from '~/zb1/field-codes';
 import { todayOf } from '../context';
-import { afterScan, beforeScan } from '../earlier';
-import { named } from '../files';
+import { applyScan, revertScan } from '../earlier';
+import { presentIds } from '../files';
 import type { Handler } from '../handler';
-import { chosen } from '../identification';
+import { identityOfCandidate } from '../identification';
 import { Refusal } from '../refusal';
-import { changeVehicle, corrected, ownVehicle, type Edit } from '../vehicles';
+import { changeVehicle, applyCorrection, ownVehicle, type Edit } from '../vehicles';
 
-const correct = (edit: Edit, fields: FieldValues) => changeVehicle(edit, (record) => corrected(record, fields, null));
+const correct = (edit: Edit, fields: FieldValues) => changeVehicle(edit, (record) => applyCorrection(record, fields, null));
 
 export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call) => {
   const { context, userId, input } = call;
@@ -22,9 +22,9 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
   const isLater = scan !== undefined && scan.vehicle.documentImage !== documentImage;
 
   const vehicle = await changeVehicle(call, (record) => {
-    const change = corrected(record, input.fields ?? {}, confirmedAt);
-    const choice = input.candidateId === undefined ? {} : chosen(input.candidateId, change.fields);
-    return { ...change, ...choice, ...input.details, ...(isLater && afterScan(context, record, scan)) };
+    const change = applyCorrection(record, input.fields ?? {}, confirmedAt);
+    const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, change.fields);
+    return { ...change, ...choice, ...input.details, ...(isLater && applyScan(context, record, scan)) };
   });
   // The image belongs to the vehicle now; the scan would take it along when it is purged.
   if (isLater) await context.store.delete('scans', scan.id);
@@ -34,11 +34,11 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
 export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
   let gone: string | null = null;
   const vehicle = await changeVehicle(call, (record) => {
-    const { gone: image, ...before } = beforeScan(record, call.input.readingId);
+    const { gone: image, ...before } = revertScan(record, call.input.readingId);
     gone = image;
     return before;
   });
-  await call.context.store.batch({ delete: { files: named([gone]) } });
+  await call.context.store.batch({ delete: { files: presentIds([gone]) } });
   return vehicle;
 };
 

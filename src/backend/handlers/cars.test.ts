@@ -4,7 +4,7 @@ import { addVehicle, claimScan, deleteVehicle, getVehicle, getVehicles, restoreV
 import { getGuestScan } from '~/contract/scan';
 import { getUserSubscription } from '~/contract/user';
 import type { BackendContext } from '../context';
-import { ask, GOLF, reading, readerOf, refused, scanned, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, reading, readerOf, refused, scanned, callOperation, testContext } from '../backend.testing';
 
 const anna = { as: 'anna' };
 const bert = { as: 'bert' };
@@ -15,7 +15,7 @@ const later = (context: BackendContext, time: string): BackendContext => ({ ...c
 async function garage(context: BackendContext, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
-    ids.push((await tell(context, addVehicle, { fields: { ...GOLF, E: vin(number), A: `B-AB ${number}` } }, anna)).id);
+    ids.push((await callOperation(context, addVehicle, { fields: { ...GOLF, E: vin(number), A: `B-AB ${number}` } }, anna)).id);
   }
   return ids;
 }
@@ -23,11 +23,11 @@ async function garage(context: BackendContext, count: number): Promise<string[]>
 describe('the list', () => {
   it('shows plate, make, model and inspection of the own cars, in the order of their coming', async () => {
     const context = testContext();
-    expect(await tell(context, getVehicles, {}, anna)).toEqual([]);
-    await tell(context, addVehicle, { fields: GOLF }, anna);
-    await tell(later(context, '2026-03-16T12:00:00.000Z'), addVehicle, { fields: {} }, anna);
-    await tell(context, addVehicle, { fields: GOLF }, bert);
-    const [golf, blank, ...rest] = await tell(context, getVehicles, {}, anna);
+    expect(await callOperation(context, getVehicles, {}, anna)).toEqual([]);
+    await callOperation(context, addVehicle, { fields: GOLF }, anna);
+    await callOperation(later(context, '2026-03-16T12:00:00.000Z'), addVehicle, { fields: {} }, anna);
+    await callOperation(context, addVehicle, { fields: GOLF }, bert);
+    const [golf, blank, ...rest] = await callOperation(context, getVehicles, {}, anna);
     expect(golf).toMatchObject({ name: expect.stringContaining('AB'), make: expect.stringMatching(/volkswagen/iu), model: expect.stringMatching(/golf/iu), inspectionDate: '2027-03', firstRegistration: '2014-03-05' });
     expect(blank).toMatchObject({ name: '', make: '', model: '', inspectionDate: null, firstRegistration: null });
     expect(rest).toEqual([]);
@@ -42,36 +42,36 @@ describe('the list', () => {
         documentImage: null, confirmedAt: null, createdAt: time, updatedAt: time, version: 1,
       });
     }
-    expect(await tell(context, getVehicles, {}, anna)).toHaveLength(1000);
+    expect(await callOperation(context, getVehicles, {}, anna)).toHaveLength(1000);
   });
 });
 
 describe('a single car', () => {
   it('is shown to its owner alone', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: GOLF }, anna);
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ id, fields: GOLF, identification: 'unique' });
-    expect(await refused(ask(context, getVehicle, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(ask(context, getVehicle, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ id, fields: GOLF, identification: 'unique' });
+    expect(await refused(sendRequest(context, getVehicle, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(sendRequest(context, getVehicle, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
   });
 
   it('can be added by hand, once per VIN', async () => {
     const context = testContext();
-    await tell(context, addVehicle, { fields: GOLF }, anna);
-    expect(await refused(ask(context, addVehicle, { fields: { E: ` ${GOLF.E?.toLowerCase()} ` } }, anna))).toMatchObject({ status: 409, code: 'vehicle.exists' });
-    expect((await ask(context, addVehicle, { fields: GOLF }, bert)).status).toBe(200);
-    expect((await ask(context, addVehicle, { fields: { 'D.3': 'GOLF' } }, anna)).status).toBe(200);
+    await callOperation(context, addVehicle, { fields: GOLF }, anna);
+    expect(await refused(sendRequest(context, addVehicle, { fields: { E: ` ${GOLF.E?.toLowerCase()} ` } }, anna))).toMatchObject({ status: 409, code: 'vehicle.exists' });
+    expect((await sendRequest(context, addVehicle, { fields: GOLF }, bert)).status).toBe(200);
+    expect((await sendRequest(context, addVehicle, { fields: { 'D.3': 'GOLF' } }, anna)).status).toBe(200);
   });
 
   it('without a document has no image', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: GOLF }, anna);
-    expect(await refused(ask(context, getDocumentImage, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
+    expect(await refused(sendRequest(context, getDocumentImage, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
   });
 
   it('is to be chosen by hand when its codes are zeros', async () => {
     const context = testContext();
-    const { identification } = await tell(context, addVehicle, { fields: { ...GOLF, '2.2': '00000000' } }, anna);
+    const { identification } = await callOperation(context, addVehicle, { fields: { ...GOLF, '2.2': '00000000' } }, anna);
     expect(identification).toBe('unknown');
   });
 });
@@ -80,27 +80,27 @@ describe('deleting', () => {
   it('hides the car, and takes it back for ten minutes', async () => {
     const context = testContext();
     const { id } = await scanned(context, anna);
-    expect((await ask(context, deleteVehicle, { id }, bert)).status).toBe(404);
-    expect(await tell(context, deleteVehicle, { id }, anna)).toBeUndefined();
-    expect(await tell(context, getVehicles, {}, anna)).toEqual([]);
-    expect((await ask(context, getVehicle, { id }, anna)).status).toBe(404);
-    expect((await ask(context, updateVehicle, { id, fields: {} }, anna)).status).toBe(404);
-    expect((await ask(context, deleteVehicle, { id }, anna)).status).toBe(404);
-    expect((await ask(context, restoreVehicle, { id }, bert)).status).toBe(404);
+    expect((await sendRequest(context, deleteVehicle, { id }, bert)).status).toBe(404);
+    expect(await callOperation(context, deleteVehicle, { id }, anna)).toBeUndefined();
+    expect(await callOperation(context, getVehicles, {}, anna)).toEqual([]);
+    expect((await sendRequest(context, getVehicle, { id }, anna)).status).toBe(404);
+    expect((await sendRequest(context, updateVehicle, { id, fields: {} }, anna)).status).toBe(404);
+    expect((await sendRequest(context, deleteVehicle, { id }, anna)).status).toBe(404);
+    expect((await sendRequest(context, restoreVehicle, { id }, bert)).status).toBe(404);
 
     const inTime = later(context, '2026-03-15T12:09:00.000Z');
-    expect(await tell(inTime, restoreVehicle, { id }, anna)).toMatchObject({ id });
-    expect(await tell(context, getVehicles, {}, anna)).toHaveLength(1);
-    expect((await ask(context, getDocumentImage, { id }, anna)).status).toBe(200);
+    expect(await callOperation(inTime, restoreVehicle, { id }, anna)).toMatchObject({ id });
+    expect(await callOperation(context, getVehicles, {}, anna)).toHaveLength(1);
+    expect((await sendRequest(context, getDocumentImage, { id }, anna)).status).toBe(200);
   });
 
   it('removes the car with its document afterwards', async () => {
     const context = testContext();
     const { id } = await scanned(context, anna);
-    await tell(context, deleteVehicle, { id }, anna);
+    await callOperation(context, deleteVehicle, { id }, anna);
     const tooLate = later(context, '2026-03-15T12:11:00.000Z');
-    expect((await ask(tooLate, restoreVehicle, { id }, anna)).status).toBe(404);
-    await tell(tooLate, getVehicles, {}, anna);
+    expect((await sendRequest(tooLate, restoreVehicle, { id }, anna)).status).toBe(404);
+    await callOperation(tooLate, getVehicles, {}, anna);
     const { store } = context;
     expect([await store.list('vehicles'), await store.list('files'), await store.list('scans')]).toEqual([[], [], []]);
   });
@@ -110,21 +110,21 @@ describe('more cars than the plan allows', () => {
   it('closes single cars and leaves list, delete and upload open', async () => {
     const context = testContext();
     const [first = '', second = ''] = await garage(context, 3);
-    expect(await tell(context, getUserSubscription, {}, anna)).toMatchObject({ currentVehicleCount: 3, allowedVehicleCount: 3, plan: 'free', subscriptionType: 0 });
-    expect((await ask(context, getVehicle, { id: first }, anna)).status).toBe(200);
+    expect(await callOperation(context, getUserSubscription, {}, anna)).toMatchObject({ currentVehicleCount: 3, allowedVehicleCount: 3, plan: 'free', subscriptionType: 0 });
+    expect((await sendRequest(context, getVehicle, { id: first }, anna)).status).toBe(200);
 
     const { id: fourth } = await scanned(context, anna);
     const exceeded = { status: 403, code: 'limit.exceeded' };
-    expect(await refused(ask(context, getVehicle, { id: first }, anna))).toEqual(exceeded);
-    expect(await refused(ask(context, getDocumentImage, { id: fourth }, anna))).toEqual(exceeded);
-    expect(await refused(ask(context, updateMileage, { id: first, km: 1 }, anna))).toEqual(exceeded);
-    expect(await tell(context, getVehicles, {}, anna)).toHaveLength(4);
+    expect(await refused(sendRequest(context, getVehicle, { id: first }, anna))).toEqual(exceeded);
+    expect(await refused(sendRequest(context, getDocumentImage, { id: fourth }, anna))).toEqual(exceeded);
+    expect(await refused(sendRequest(context, updateMileage, { id: first, km: 1 }, anna))).toEqual(exceeded);
+    expect(await callOperation(context, getVehicles, {}, anna)).toHaveLength(4);
     await garage(context, 0);
-    expect((await ask(context, addVehicle, { fields: { ...GOLF, E: vin(9) } }, anna)).status).toBe(200);
+    expect((await sendRequest(context, addVehicle, { fields: { ...GOLF, E: vin(9) } }, anna)).status).toBe(200);
 
-    await tell(context, deleteVehicle, { id: second }, anna);
-    await tell(context, deleteVehicle, { id: fourth }, anna);
-    expect((await ask(context, getVehicle, { id: first }, anna)).status).toBe(200);
+    await callOperation(context, deleteVehicle, { id: second }, anna);
+    await callOperation(context, deleteVehicle, { id: fourth }, anna);
+    expect((await sendRequest(context, getVehicle, { id: first }, anna)).status).toBe(200);
   });
 });
 
@@ -132,43 +132,43 @@ describe("a guest's scan", () => {
   it('joins the account, once, with its image', async () => {
     const context = testContext();
     const guest = await scanned(context);
-    const claimed = await tell(context, claimScan, { scanId: guest.scanId }, anna);
+    const claimed = await callOperation(context, claimScan, { scanId: guest.scanId }, anna);
     expect(claimed).toMatchObject({ id: guest.id, duplicate: null, vehicle: { fields: guest.vehicle.fields } });
-    expect(await tell(context, claimScan, { scanId: guest.scanId }, anna)).toEqual(claimed);
-    expect(await tell(context, getVehicles, {}, anna)).toHaveLength(1);
-    expect((await ask(context, getDocumentImage, { id: guest.id }, anna)).status).toBe(200);
+    expect(await callOperation(context, claimScan, { scanId: guest.scanId }, anna)).toEqual(claimed);
+    expect(await callOperation(context, getVehicles, {}, anna)).toHaveLength(1);
+    expect((await sendRequest(context, getDocumentImage, { id: guest.id }, anna)).status).toBe(200);
     expect((await context.store.list('files', { ownerId: 'anna' })).length).toBe(1);
-    expect((await ask(context, getGuestScan, { scanId: guest.scanId })).status).toBe(404);
-    expect((await ask(context, claimScan, { scanId: guest.scanId }, bert)).status).toBe(404);
+    expect((await sendRequest(context, getGuestScan, { scanId: guest.scanId })).status).toBe(404);
+    expect((await sendRequest(context, claimScan, { scanId: guest.scanId }, bert)).status).toBe(404);
   });
 
   it('meets a car that is there already', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: { ...GOLF, A: 'HH-Z 9' } }, anna);
+    const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, A: 'HH-Z 9' } }, anna);
     const { scanId } = await scanned(context);
-    const claimed = await tell(context, claimScan, { scanId }, anna);
+    const claimed = await callOperation(context, claimScan, { scanId }, anna);
     expect(claimed).toMatchObject({ id, duplicate: { changes: [{ field: 'A', before: 'HH-Z 9', after: 'B-AB 1234' }] } });
-    expect(await tell(context, claimScan, { scanId }, anna)).toEqual(claimed);
+    expect(await callOperation(context, claimScan, { scanId }, anna)).toEqual(claimed);
   });
 
   it('joins an account over its limit, whose cars stay closed then', async () => {
     const context = testContext();
     await garage(context, 3);
     const { scanId } = await scanned(context);
-    await tell(context, claimScan, { scanId }, anna);
-    expect(await refused(ask(context, claimScan, { scanId }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
-    const [first] = await tell(context, getVehicles, {}, anna);
-    await tell(context, deleteVehicle, { id: first?.id ?? '' }, anna);
-    expect(await tell(context, claimScan, { scanId }, anna)).toMatchObject({ scanId });
+    await callOperation(context, claimScan, { scanId }, anna);
+    expect(await refused(sendRequest(context, claimScan, { scanId }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    const [first] = await callOperation(context, getVehicles, {}, anna);
+    await callOperation(context, deleteVehicle, { id: first?.id ?? '' }, anna);
+    expect(await callOperation(context, claimScan, { scanId }, anna)).toMatchObject({ scanId });
   });
 
   it('is gone with its car', async () => {
     const context = testContext();
     const { scanId, id } = await scanned(context);
-    await tell(context, claimScan, { scanId }, anna);
-    await tell(context, deleteVehicle, { id }, anna);
-    expect((await ask(context, claimScan, { scanId }, anna)).status).toBe(404);
-    expect((await ask(context, claimScan, { scanId: 'none' }, anna)).status).toBe(404);
+    await callOperation(context, claimScan, { scanId }, anna);
+    await callOperation(context, deleteVehicle, { id }, anna);
+    expect((await sendRequest(context, claimScan, { scanId }, anna)).status).toBe(404);
+    expect((await sendRequest(context, claimScan, { scanId: 'none' }, anna)).status).toBe(404);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a second scan of a car', () => {
     await scanned(context, anna);
     await scanned({ ...context, reader: readerOf(reading({ ...GOLF, A: 'HH-Z 9' })) }, anna);
     expect(await context.store.list('files')).toHaveLength(2);
-    await tell(later(context, '2026-03-17T12:00:00.000Z'), getVehicles, {}, anna);
+    await callOperation(later(context, '2026-03-17T12:00:00.000Z'), getVehicles, {}, anna);
     expect(await context.store.list('files')).toHaveLength(1);
     expect(await context.store.list('scans')).toHaveLength(1);
   });
@@ -188,9 +188,9 @@ describe('a second scan of a car', () => {
     const { id } = await scanned(context, anna);
     const reread = { ...reading({ ...GOLF, A: 'HH-Z 9' }), documentImage: new Blob(['newer'], { type: 'image/jpeg' }) };
     const { scanId } = await scanned({ ...context, reader: readerOf(reread) }, anna);
-    await tell(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId }, anna);
-    await tell(later(context, '2026-03-17T12:00:00.000Z'), getVehicles, {}, anna);
-    expect(await (await ask(context, getDocumentImage, { id }, anna)).text()).toBe('newer');
+    await callOperation(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId }, anna);
+    await callOperation(later(context, '2026-03-17T12:00:00.000Z'), getVehicles, {}, anna);
+    expect(await (await sendRequest(context, getDocumentImage, { id }, anna)).text()).toBe('newer');
     // The earlier reading keeps its own.
     expect(await context.store.list('files')).toHaveLength(2);
   });

@@ -7,7 +7,7 @@ import type { FieldValues } from '~/zb1/field-codes';
 import { inSlices } from '~/lib/in-slices';
 import { todayOf } from '../context';
 import type { Handler } from '../handler';
-import { chosen } from '../identification';
+import { identityOfCandidate } from '../identification';
 import { Refusal } from '../refusal';
 import type { VehicleRecord } from '../store/collections';
 import { isReadableVehicle } from '../store/readable';
@@ -51,7 +51,7 @@ function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues):
 
 /** Over the limit too: the next vehicle is taken, and single vehicles stay closed. */
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
-  const choice = input.candidateId === undefined ? {} : chosen(input.candidateId, input.fields);
+  const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, input.fields);
   const { details, fuelCapacity, mileageHistory, tyres } = input;
   const vehicle = newVehicle(context, input.fields, {
     confirmedAt: context.now().toISOString(),

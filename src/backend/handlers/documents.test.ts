@@ -5,7 +5,7 @@ import {
   type VehicleDocument,
 } from '~/contract/documents';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { createMemoryStore } from '../store/memory-store';
 
@@ -15,12 +15,12 @@ const at = (context: BackendContext, time: string): BackendContext => ({ ...cont
 const pdf = (name = 'rechnung.pdf', content = '%PDF-1.7'): File => new File([content], name, { type: 'application/pdf' });
 
 async function car(context: BackendContext, fields = {}): Promise<string> {
-  return (await tell(context, addVehicle, { fields: { ...GOLF, ...fields } }, anna)).id;
+  return (await callOperation(context, addVehicle, { fields: { ...GOLF, ...fields } }, anna)).id;
 }
 
 const keep = (context: BackendContext, vehicleId: string, file = pdf(), category: DocumentCategory = 'invoices'): Promise<VehicleDocument> =>
-  tell(context, uploadDocument, { vehicleId, category, file }, anna);
-const list = (context: BackendContext, id: string): Promise<VehicleDocument[]> => tell(context, getDocuments, { id }, anna);
+  callOperation(context, uploadDocument, { vehicleId, category, file }, anna);
+const list = (context: BackendContext, id: string): Promise<VehicleDocument[]> => callOperation(context, getDocuments, { id }, anna);
 const count = async ({ store }: BackendContext): Promise<number[]> => [(await store.list('documents')).length, (await store.list('files')).length];
 
 describe('a document', () => {
@@ -31,7 +31,7 @@ describe('a document', () => {
     const second = await keep(at(context, '12:01:00'), id, pdf('HU-Bericht 2026.pdf'), 'majorInspection');
     expect(first).toEqual({ id: expect.any(String), fileName: 'rechnung.pdf', category: 'invoices', type: 'application/pdf', size: 8, date: '2026-03-15T12:00:00.000Z' });
     expect(await list(context, id)).toEqual([second, first]);
-    const answer = await ask(context, getDocument, { id: second.id }, anna);
+    const answer = await sendRequest(context, getDocument, { id: second.id }, anna);
     expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent('HU-Bericht 2026.pdf'));
     expect(await answer.text()).toBe('%PDF-1.7');
   });
@@ -46,7 +46,7 @@ describe('a document', () => {
     const vehicleId = await car(context);
     for (const wrong of ['', 'holiday']) {
       const category = wrong as DocumentCategory;
-      expect(await refused(ask(context, uploadDocument, { vehicleId, category, file: pdf() }, anna))).toMatchObject({
+      expect(await refused(sendRequest(context, uploadDocument, { vehicleId, category, file: pdf() }, anna))).toMatchObject({
         status: 400,
         fields: [expect.objectContaining({ path: 'category' })],
       });
@@ -60,7 +60,7 @@ describe('a document', () => {
   ])('is not made of %s', async (_, file, refusal) => {
     const context = testContext();
     const vehicleId = await car(context);
-    expect(await refused(ask(context, uploadDocument, { vehicleId, category: 'other', file }, anna))).toEqual(refusal);
+    expect(await refused(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file }, anna))).toEqual(refusal);
     expect(await count(context)).toEqual([0, 0]);
   });
 
@@ -94,7 +94,7 @@ describe('a document', () => {
     const context = testContext();
     const { id, type: kept } = await keep(context, await car(context), new File([content], name, { type }), 'other');
     expect(kept).toBe('application/octet-stream');
-    const answer = await ask(context, getDocument, { id }, anna);
+    const answer = await sendRequest(context, getDocument, { id }, anna);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff', 'content-disposition': `attachment; filename*=UTF-8''${name}`,
     });
@@ -105,11 +105,11 @@ describe('a document', () => {
     const context = testContext();
     const vehicleId = await car(context);
     const { id } = await keep(context, vehicleId);
-    expect(await refused(ask(context, getDocuments, { id: vehicleId }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(ask(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(sendRequest(context, getDocuments, { id: vehicleId }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
     for (const operation of [getDocument, deleteDocument, restoreDocument]) {
-      expect(await refused(ask(context, operation, { id }, bert)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
-      expect((await ask(context, operation, { id })).status, operation.name).toBe(401);
+      expect(await refused(sendRequest(context, operation, { id }, bert)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
+      expect((await sendRequest(context, operation, { id })).status, operation.name).toBe(401);
     }
     expect(await list(context, vehicleId)).toHaveLength(1);
   });
@@ -120,10 +120,10 @@ describe('a document', () => {
     const { id } = await keep(context, vehicleId);
     for (const vin of ['1', '2', '3']) await car(context, { E: `WVWZZZ1KZ0000000${vin}` });
     const exceeded = { status: 403, code: 'limit.exceeded' };
-    expect(await refused(ask(context, getDocuments, { id: vehicleId }, anna))).toEqual(exceeded);
-    expect(await refused(ask(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna))).toEqual(exceeded);
+    expect(await refused(sendRequest(context, getDocuments, { id: vehicleId }, anna))).toEqual(exceeded);
+    expect(await refused(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna))).toEqual(exceeded);
     for (const operation of [getDocument, deleteDocument, restoreDocument]) {
-      expect(await refused(ask(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
+      expect(await refused(sendRequest(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
     }
   });
 });
@@ -134,10 +134,10 @@ describe('deleting', () => {
     const vehicleId = await car(context);
     const document = await keep(context, vehicleId);
     await keep(at(context, '12:00:30'), vehicleId, pdf('zweite.pdf'));
-    await tell(context, deleteDocument, { id: document.id }, anna);
+    await callOperation(context, deleteDocument, { id: document.id }, anna);
     expect((await list(context, vehicleId)).map(({ fileName }) => fileName)).toEqual(['zweite.pdf']);
-    expect((await ask(context, getDocument, { id: document.id }, anna)).status).toBe(404);
-    expect(await tell(at(context, '12:09:00'), restoreDocument, { id: document.id }, anna)).toEqual(document);
+    expect((await sendRequest(context, getDocument, { id: document.id }, anna)).status).toBe(404);
+    expect(await callOperation(at(context, '12:09:00'), restoreDocument, { id: document.id }, anna)).toEqual(document);
     expect(await list(context, vehicleId)).toHaveLength(2);
   });
 
@@ -145,20 +145,20 @@ describe('deleting', () => {
     const context = testContext();
     const vehicleId = await car(context);
     const { id } = await keep(context, vehicleId);
-    await tell(context, deleteDocument, { id }, anna);
+    await callOperation(context, deleteDocument, { id }, anna);
     const late = at(context, '12:11:00');
-    expect(await refused(ask(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await refused(sendRequest(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
     await list(late, vehicleId);
     expect(await count(context)).toEqual([0, 0]);
-    expect(await refused(ask(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await refused(sendRequest(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
   });
 
   it('the car removes them for good with it', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     await keep(context, vehicleId);
-    await tell(context, deleteVehicle, { id: vehicleId }, anna);
-    await tell(at(context, '12:11:00'), getVehicles, {}, anna);
+    await callOperation(context, deleteVehicle, { id: vehicleId }, anna);
+    await callOperation(at(context, '12:11:00'), getVehicles, {}, anna);
     expect(await count(context)).toEqual([0, 0]);
   });
 });
@@ -166,7 +166,7 @@ describe('deleting', () => {
 it.each([0, 1])('nothing is kept when the storage is full, %i records after the car', async (room) => {
   const context = testContext({ store: createMemoryStore({ capacity: 1 + room }) });
   const vehicleId = await car(context);
-  const answer = ask(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna);
+  const answer = sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna);
   expect(await refused(answer)).toEqual({ status: 507, code: 'storage.quota' });
   expect(await count(context)).toEqual([0, 0]);
 });
@@ -174,10 +174,10 @@ it.each([0, 1])('nothing is kept when the storage is full, %i records after the 
 it('agreed failures are met by the name of a file and by the trade name of a car', async () => {
   const context = testContext();
   const vehicleId = await car(context);
-  const failing = ask(context, uploadDocument, { vehicleId, category: 'other', file: pdf('sentinel-500.pdf') }, anna);
+  const failing = sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf('sentinel-500.pdf') }, anna);
   expect(await refused(failing)).toMatchObject({ status: 500 });
   const broken = await car(context, { E: 'WVWZZZ1KZ00000009', 'D.3': 'sentinel-documents-404' });
-  expect(await refused(ask(context, getDocuments, { id: broken }, anna))).toMatchObject({ status: 404 });
+  expect(await refused(sendRequest(context, getDocuments, { id: broken }, anna))).toMatchObject({ status: 404 });
 });
 
 it('a document can be named so that it is not opened, or not deleted', async () => {
@@ -185,8 +185,8 @@ it('a document can be named so that it is not opened, or not deleted', async () 
   const id = await car(context);
   const unread = await keep(context, id, pdf('sentinel-download-500.pdf'));
   const stuck = await keep(context, id, pdf('sentinel-delete-409.pdf'));
-  expect((await ask(context, getDocument, { id: unread.id }, anna)).status).toBe(500);
-  expect((await ask(context, deleteDocument, { id: stuck.id }, { ...anna, agreed: true })).status).toBe(409);
-  expect((await ask(context, getDocument, { id: stuck.id }, anna)).status).toBe(200);
+  expect((await sendRequest(context, getDocument, { id: unread.id }, anna)).status).toBe(500);
+  expect((await sendRequest(context, deleteDocument, { id: stuck.id }, { ...anna, agreed: true })).status).toBe(409);
+  expect((await sendRequest(context, getDocument, { id: stuck.id }, anna)).status).toBe(200);
   expect(await list(context, id)).toHaveLength(2);
 });

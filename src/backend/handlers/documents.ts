@@ -4,7 +4,7 @@ import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';
 import { safeFileName } from '~/lib/file-name';
 import { harmlessType } from '~/lib/harmless-type';
-import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, undeleted } from '../attachments';
+import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, restoredAttachment } from '../attachments';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
 import { liveAttachment, openVehicle, ownAttachment } from '../own-attachment';
@@ -63,7 +63,7 @@ export const deleteDocument: Handler<typeof contract.deleteDocument> = async ({ 
 
 export const restoreDocument: Handler<typeof contract.restoreDocument> = async ({ context, userId, input }) => {
   const { id } = await ownAttachment(context, 'documents', userId, input.id);
-  const restored = await context.store.update('documents', id, (record) => record && undeleted(context, record));
+  const restored = await context.store.update('documents', id, (record) => record && restoredAttachment(context, record));
   if (restored === undefined) throw new Refusal('file.not-found');
   return present(restored);
 };

@@ -7,7 +7,7 @@ import { uploadPhoto } from '~/contract/photos';
 import { readAgain, readBack, scanDocument, updateGuestScan } from '~/contract/scan';
 import { createShare } from '~/contract/share';
 import { addAccount } from '../identity/testing';
-import { ask, backOf, GOLF, proof, reading, readerOf, refused, scanned, tell, testContext } from '../backend.testing';
+import { sendRequest, backOf, GOLF, proof, reading, readerOf, refused, scanned, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { COLLECTION_NAMES } from '../store/collections';
 import { StorageQuotaError, type Store } from '../store/store';
@@ -37,63 +37,63 @@ function full(store: Store): Store {
 
 const contents = (store: Store): Promise<unknown[]> => Promise.all(COLLECTION_NAMES.filter((name) => name !== 'usedCaptchas').map((name) => store.list(name)));
 
-const car = async (context: BackendContext): Promise<string> => (await tell(context, addVehicle, { fields: GOLF }, anna)).id;
+const car = async (context: BackendContext): Promise<string> => (await callOperation(context, addVehicle, { fields: GOLF }, anna)).id;
 
 type Prepare = (context: BackendContext) => Promise<(context: BackendContext) => Promise<Response>>;
 
 it.each<[string, Prepare]>([
-  ['a new car', async () => (now) => ask(now, addVehicle, { fields: GOLF }, anna)],
+  ['a new car', async () => (now) => sendRequest(now, addVehicle, { fields: GOLF }, anna)],
   ['a corrected value', async (before) => {
     const id = await car(before);
-    return (now) => ask(now, updateVehicle, { id, version: 1, fields: { 'P.1': '1600' } }, anna);
+    return (now) => sendRequest(now, updateVehicle, { id, version: 1, fields: { 'P.1': '1600' } }, anna);
   }],
   ['a mileage', async (before) => {
     const id = await car(before);
-    return (now) => ask(now, updateMileage, { id, version: 1, km: 120_000 }, anna);
+    return (now) => sendRequest(now, updateMileage, { id, version: 1, km: 120_000 }, anna);
   }],
   ['a fuel capacity', async (before) => {
     const id = await car(before);
-    return (now) => ask(now, updateFuelCapacity, { id, version: 1, fuelCapacity: 50 }, anna);
+    return (now) => sendRequest(now, updateFuelCapacity, { id, version: 1, fuelCapacity: 50 }, anna);
   }],
   ['a holder', async (before) => {
     const id = await car(before);
-    return (now) => ask(now, updateHolder, { id, version: 1, holder: { lastName: 'Lichtermann' } }, anna);
+    return (now) => sendRequest(now, updateHolder, { id, version: 1, holder: { lastName: 'Lichtermann' } }, anna);
   }],
   ['tyres', async (before) => {
     const id = await car(before);
-    return (now) => ask(now, updateTyres, { id, version: 1, tyres: [{ dimension: '205/55 R16 91V', axle: 'front', customSize: false }] }, anna);
+    return (now) => sendRequest(now, updateTyres, { id, version: 1, tyres: [{ dimension: '205/55 R16 91V', axle: 'front', customSize: false }] }, anna);
   }],
   ['a photo', async (before) => {
     const vehicleId = await car(before);
-    return (now) => ask(now, uploadPhoto, { vehicleId, side: 'front', file: photo() }, anna);
+    return (now) => sendRequest(now, uploadPhoto, { vehicleId, side: 'front', file: photo() }, anna);
   }],
   ['a paper', async (before) => {
     const vehicleId = await car(before);
-    return (now) => ask(now, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna);
+    return (now) => sendRequest(now, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna);
   }],
-  ['a scan', async (before) => async (now) => ask(now, scanDocument, { file: photo(), token: await proof(before) }, anna)],
-  ['a visitor’s scan', async (before) => async (now) => ask(now, scanDocument, { file: photo(), token: await proof(before) })],
+  ['a scan', async (before) => async (now) => sendRequest(now, scanDocument, { file: photo(), token: await proof(before) }, anna)],
+  ['a visitor’s scan', async (before) => async (now) => sendRequest(now, scanDocument, { file: photo(), token: await proof(before) })],
   ['a visitor’s correction', async (before) => {
     const { scanId } = await scanned(before);
-    return (now) => ask(now, updateGuestScan, { scanId, fields: { 'P.1': '1600' } });
+    return (now) => sendRequest(now, updateGuestScan, { scanId, fields: { 'P.1': '1600' } });
   }],
   ['a scan that joins an account', async (before) => {
     const { scanId } = await scanned(before);
-    return (now) => ask(now, claimScan, { scanId }, anna);
+    return (now) => sendRequest(now, claimScan, { scanId }, anna);
   }],
   ['a document that is read once more', async (before) => {
     const { scanId } = await scanned(before, anna);
-    return (now) => ask({ ...now, reader: readerOf(reading({ ...GOLF, A: 'B-AB 9999' })) }, readAgain, { scanId, file: photo() }, anna);
+    return (now) => sendRequest({ ...now, reader: readerOf(reading({ ...GOLF, A: 'B-AB 9999' })) }, readAgain, { scanId, file: photo() }, anna);
   }],
   ['the back of a document', async (before) => {
     const { scanId } = await scanned(before, anna);
-    return (now) => ask({ ...now, reader: readerOf(reading(GOLF), backOf('03/2029')) }, readBack, { scanId, file: photo() }, anna);
+    return (now) => sendRequest({ ...now, reader: readerOf(reading(GOLF), backOf('03/2029')) }, readBack, { scanId, file: photo() }, anna);
   }],
   ['a share', async (before) => {
     const id = await car(before);
-    return (now) => ask(now, createShare, { id, key: 'a'.repeat(64), parts: ['plate'], purpose: 'Verkauf', expiresAt: '2026-03-20T12:00:00.000Z' }, anna);
+    return (now) => sendRequest(now, createShare, { id, key: 'a'.repeat(64), parts: ['plate'], purpose: 'Verkauf', expiresAt: '2026-03-20T12:00:00.000Z' }, anna);
   }],
-  ['a message', async () => (now) => ask(now, sendFeedbackMessage, { subject: 'Frage', email: 'a@example.org', message: 'Wie geht das?' })],
+  ['a message', async () => (now) => sendRequest(now, sendFeedbackMessage, { subject: 'Frage', email: 'a@example.org', message: 'Wie geht das?' })],
 ])('%s', async (_what, prepare) => {
   const context = testContext();
   await addAccount(context.store, { id: 'anna', email: 'anna@example.org' });

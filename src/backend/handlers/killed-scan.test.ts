@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { claimScan } from '~/contract/cars';
 import { discardGuestScan, readAgain, scanDocument } from '~/contract/scan';
-import { ask, GOLF, proof, reading, readerOf, scanned, testContext } from '../backend.testing';
+import { sendRequest, GOLF, proof, reading, readerOf, scanned, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { Store } from '../store/store';
 
@@ -44,7 +44,7 @@ async function halves(store: Store): Promise<string[]> {
 
 const scanning = (by: object) => async (context: BackendContext) => {
   const token = await proof(context);
-  return (store: Store) => ask({ ...context, store }, scanDocument, { file: photo, token }, by);
+  return (store: Store) => sendRequest({ ...context, store }, scanDocument, { file: photo, token }, by);
 };
 
 it.each([
@@ -54,21 +54,21 @@ it.each([
     'a scan that joins an account',
     async (context: BackendContext) => {
       const { scanId } = await scanned(context);
-      return (store: Store) => ask({ ...context, store }, claimScan, { scanId }, anna);
+      return (store: Store) => sendRequest({ ...context, store }, claimScan, { scanId }, anna);
     },
   ],
   [
     'a document that is read once more',
     async (context: BackendContext) => {
       const { scanId } = await scanned(context, anna);
-      return (store: Store) => ask({ ...context, store, reader: again }, readAgain, { scanId, file: photo }, anna);
+      return (store: Store) => sendRequest({ ...context, store, reader: again }, readAgain, { scanId, file: photo }, anna);
     },
   ],
   [
     'a scan that is discarded',
     async (context: BackendContext) => {
       const { scanId } = await scanned(context);
-      return (store: Store) => ask({ ...context, store }, discardGuestScan, { scanId });
+      return (store: Store) => sendRequest({ ...context, store }, discardGuestScan, { scanId });
     },
   ],
 ])('%s', async (_what, prepare) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, restoreVehicle } from '~/contract/cars';
 import { setReminder, unsubscribe } from '~/contract/newsletter';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';
 
@@ -20,8 +20,8 @@ async function addAccount({ store }: BackendContext, id: string): Promise<void> 
 /** An account with a reminded car. */
 async function remindedCar(context: BackendContext, id: string): Promise<string> {
   await addAccount(context, id);
-  const car = await tell(context, addVehicle, { fields: GOLF }, { as: id });
-  await tell(context, setReminder, { id: car.id, enabled: true }, { as: id });
+  const car = await callOperation(context, addVehicle, { fields: GOLF }, { as: id });
+  await callOperation(context, setReminder, { id: car.id, enabled: true }, { as: id });
   return car.id;
 }
 
@@ -29,9 +29,9 @@ it('switches the newsletter and the reminders of that account off, whatever the 
   const context = testContext();
   const anna = await remindedCar(context, 'anna');
   const bert = await remindedCar(context, 'bert');
-  expect((await ask(context, unsubscribe, { email: 'Anna@Example.org' })).status).toBe(204);
-  expect(await tell(context, getVehicle, { id: anna }, { as: 'anna' })).toMatchObject({ inspectionReminder: false, version: 1 });
-  expect(await tell(context, getVehicle, { id: bert }, { as: 'bert' })).toMatchObject({ inspectionReminder: true });
+  expect((await sendRequest(context, unsubscribe, { email: 'Anna@Example.org' })).status).toBe(204);
+  expect(await callOperation(context, getVehicle, { id: anna }, { as: 'anna' })).toMatchObject({ inspectionReminder: false, version: 1 });
+  expect(await callOperation(context, getVehicle, { id: bert }, { as: 'bert' })).toMatchObject({ inspectionReminder: true });
   expect(await context.store.list('accounts')).toMatchObject([{ id: 'anna', newsletter: false }, { id: 'bert' }]);
   expect((await context.store.get('accounts', 'bert'))?.newsletter).toBeUndefined();
 });
@@ -40,10 +40,10 @@ it('reaches cars that can still be restored, and those above the limit of the pl
   const context = testContext();
   const anna = { as: 'anna' };
   const gone = await remindedCar(context, 'anna');
-  await tell(context, deleteVehicle, { id: gone }, anna);
-  for (const E of ['', '', '', '']) await tell(context, addVehicle, { fields: { ...GOLF, E } }, anna);
-  await tell(context, unsubscribe, { email: 'anna@example.org' });
-  await tell(context, restoreVehicle, { id: gone }, anna);
+  await callOperation(context, deleteVehicle, { id: gone }, anna);
+  for (const E of ['', '', '', '']) await callOperation(context, addVehicle, { fields: { ...GOLF, E } }, anna);
+  await callOperation(context, unsubscribe, { email: 'anna@example.org' });
+  await callOperation(context, restoreVehicle, { id: gone }, anna);
   expect(await context.store.get('vehicles', gone)).toMatchObject({ inspectionReminder: false });
 });
 
@@ -51,14 +51,14 @@ it('answers the same for an address that nobody has, and for a token alone', asy
   const context = testContext();
   await addAccount(context, 'anna');
   for (const input of [{ email: 'nobody@example.org' }, { token: 'abc' }, { email: 'anna@example.org' }]) {
-    const answer = await ask(context, unsubscribe, input);
+    const answer = await sendRequest(context, unsubscribe, input);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   }
 });
 
 it('refuses what names nobody, and fails where the sentinel says so', async () => {
   const context = testContext();
-  expect(await refused(ask(context, unsubscribe, {}))).toEqual({ status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }] });
-  expect(await refused(ask(context, unsubscribe, { email: 'anna' }))).toMatchObject({ status: 400 });
-  expect(await refused(ask(context, unsubscribe, { email: 'sentinel-500@example.org' }))).toMatchObject({ status: 500, code: 'server' });
+  expect(await refused(sendRequest(context, unsubscribe, {}))).toEqual({ status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }] });
+  expect(await refused(sendRequest(context, unsubscribe, { email: 'anna' }))).toMatchObject({ status: 400 });
+  expect(await refused(sendRequest(context, unsubscribe, { email: 'sentinel-500@example.org' }))).toMatchObject({ status: 500, code: 'server' });
 });

@@ -4,7 +4,7 @@ import { getLubricants } from '~/contract/lubricants';
 import { getReport } from '~/contract/report';
 import { getWeakPoints } from '~/contract/weak-points';
 import type { FieldValues } from '~/zb1/field-codes';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
 
 const anna = { as: 'anna' };
 const bert = { as: 'bert' };
@@ -15,72 +15,72 @@ const OPERATIONS = [['report', getReport], ['weak-points', getWeakPoints], ['lub
 describe.each(OPERATIONS)('%s', (area, operation) => {
   it('is shown to the owner alone, and labelled a sample', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: CAR }, anna);
-    expect(await tell(context, operation, { id }, anna)).toMatchObject({ sample: true });
-    expect(await refused(ask(context, operation, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(ask(context, operation, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(ask(context, operation, { id }))).toMatchObject({ status: 401 });
+    const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
+    expect(await callOperation(context, operation, { id }, anna)).toMatchObject({ sample: true });
+    expect(await refused(sendRequest(context, operation, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(sendRequest(context, operation, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(sendRequest(context, operation, { id }))).toMatchObject({ status: 401 });
   });
 
   it('is closed while there are more cars than the plan allows', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: CAR }, anna);
-    for (const plate of ['B-A 1', 'B-A 2', 'B-A 3']) await tell(context, addVehicle, { fields: { A: plate } }, anna);
-    expect(await refused(ask(context, operation, { id }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
+    for (const plate of ['B-A 1', 'B-A 2', 'B-A 3']) await callOperation(context, addVehicle, { fields: { A: plate } }, anna);
+    expect(await refused(sendRequest(context, operation, { id }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
   });
 
   it('fails when the trade name says so, and then alone', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: { ...CAR, 'D.3': `sentinel-${area}-500` } }, anna);
-    expect(await refused(ask(context, operation, { id }, anna))).toEqual({ status: 500, code: 'server' });
-    for (const [other, another] of OPERATIONS) if (other !== area) expect((await ask(context, another, { id }, anna)).status).toBe(200);
-    await tell(context, updateVehicle, { id, fields: { 'D.3': 'GOLF' } }, anna);
-    expect((await ask(context, operation, { id }, anna)).status).toBe(200);
+    const { id } = await callOperation(context, addVehicle, { fields: { ...CAR, 'D.3': `sentinel-${area}-500` } }, anna);
+    expect(await refused(sendRequest(context, operation, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    for (const [other, another] of OPERATIONS) if (other !== area) expect((await sendRequest(context, another, { id }, anna)).status).toBe(200);
+    await callOperation(context, updateVehicle, { id, fields: { 'D.3': 'GOLF' } }, anna);
+    expect((await sendRequest(context, operation, { id }, anna)).status).toBe(200);
   });
 });
 
 describe('the report', () => {
   it('marks the vehicle as checked and leaves its version', async () => {
     const context = testContext();
-    const before = await tell(context, addVehicle, { fields: CAR }, anna);
+    const before = await callOperation(context, addVehicle, { fields: CAR }, anna);
     expect(before.reportChecked).toBe(false);
-    expect(await tell(context, getReport, { id: before.id }, anna)).toMatchObject({ state: 'found', orderUrl: null });
-    const after = await tell(context, getVehicle, { id: before.id }, anna);
+    expect(await callOperation(context, getReport, { id: before.id }, anna)).toMatchObject({ state: 'found', orderUrl: null });
+    const after = await callOperation(context, getVehicle, { id: before.id }, anna);
     expect(after).toEqual({ ...before, reportChecked: true });
-    expect((await ask(context, updateVehicle, { id: before.id, version: before.version, fields: { R: 'BLAU' } }, anna)).status).toBe(200);
+    expect((await sendRequest(context, updateVehicle, { id: before.id, version: before.version, fields: { R: 'BLAU' } }, anna)).status).toBe(200);
   });
 
   it('is not found without a complete VIN, and the vehicle was checked all the same', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: { ...CAR, E: '' } }, anna);
-    expect(await tell(context, getReport, { id }, anna)).toEqual({ state: 'none', sample: true, orderUrl: null, entries: [] });
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: true });
+    const { id } = await callOperation(context, addVehicle, { fields: { ...CAR, E: '' } }, anna);
+    expect(await callOperation(context, getReport, { id }, anna)).toEqual({ state: 'none', sample: true, orderUrl: null, entries: [] });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: true });
   });
 
   it('that failed leaves the vehicle unchecked', async () => {
     const context = testContext();
-    const { id } = await tell(context, addVehicle, { fields: { ...CAR, 'D.3': 'sentinel-report-500' } }, anna);
-    await ask(context, getReport, { id }, anna);
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: false });
+    const { id } = await callOperation(context, addVehicle, { fields: { ...CAR, 'D.3': 'sentinel-report-500' } }, anna);
+    await sendRequest(context, getReport, { id }, anna);
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: false });
   });
 });
 
 it('weak points and fluids follow kind and drive', async () => {
   const context = testContext();
-  const { id } = await tell(context, addVehicle, { fields: CAR }, anna);
-  const parts = async () => (await tell(context, getWeakPoints, { id }, anna)).points.map(({ part }) => part);
-  const categories = async () => (await tell(context, getLubricants, { id }, anna)).lubricants.map(({ category }) => category);
+  const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
+  const parts = async () => (await callOperation(context, getWeakPoints, { id }, anna)).points.map(({ part }) => part);
+  const categories = async () => (await callOperation(context, getLubricants, { id }, anna)).lubricants.map(({ category }) => category);
   expect(await parts()).toContain('particulate-filter');
   expect(await categories()).toContain('ENGINE_OIL');
 
-  await tell(context, updateVehicle, { id, fields: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' } }, anna);
+  await callOperation(context, updateVehicle, { id, fields: { '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' } }, anna);
   expect(await parts()).toContain('charge-socket');
   expect(await categories()).not.toContain('ENGINE_OIL');
 
-  await tell(context, updateVehicle, { id, fields: { J: 'O2' } }, anna);
+  await callOperation(context, updateVehicle, { id, fields: { J: 'O2' } }, anna);
   expect(await parts()).toContain('brake-drums');
   expect(await categories()).toEqual([]);
 
-  await tell(context, updateVehicle, { id, fields: { J: '-' } }, anna);
+  await callOperation(context, updateVehicle, { id, fields: { J: '-' } }, anna);
   expect(await parts()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicles, restoreVehicle } from '~/contract/cars';
 import { deletePhoto, getPhoto, getPhotos, restorePhoto, uploadPhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { createMemoryStore } from '../store/memory-store';
 import { StorageQuotaError, type Store } from '../store/store';
@@ -13,13 +13,13 @@ const at = (context: BackendContext, time: string): BackendContext => ({ ...cont
 const picture = (content: string, type = 'image/jpeg', name = 'IMG_1.jpg'): File => new File([content], name, { type });
 
 async function car(context: BackendContext, fields = {}): Promise<string> {
-  return (await tell(context, addVehicle, { fields: { ...GOLF, ...fields } }, anna)).id;
+  return (await callOperation(context, addVehicle, { fields: { ...GOLF, ...fields } }, anna)).id;
 }
 
 const take = (context: BackendContext, vehicleId: string, side: PhotoSide, content: string = side): Promise<Photo> =>
-  tell(context, uploadPhoto, { vehicleId, side, file: picture(content) }, anna);
-const list = (context: BackendContext, id: string): Promise<Photo[]> => tell(context, getPhotos, { id }, anna);
-const bytes = async (context: BackendContext, id: string): Promise<string> => (await ask(context, getPhoto, { id }, anna)).text();
+  callOperation(context, uploadPhoto, { vehicleId, side, file: picture(content) }, anna);
+const list = (context: BackendContext, id: string): Promise<Photo[]> => callOperation(context, getPhotos, { id }, anna);
+const bytes = async (context: BackendContext, id: string): Promise<string> => (await sendRequest(context, getPhoto, { id }, anna)).text();
 const count = async ({ store }: BackendContext): Promise<number[]> => [(await store.list('photos')).length, (await store.list('files')).length];
 
 describe('a photo', () => {
@@ -31,7 +31,7 @@ describe('a photo', () => {
     await take(context, id, 'right');
     expect(rear).toEqual({ id: expect.any(String), side: 'rear', type: 'image/jpeg', size: 6, createdAt: '2026-03-15T12:00:00.000Z' });
     expect((await list(context, id)).map(({ side }) => side)).toEqual(['right', 'rear']);
-    const answer = await ask(context, getPhoto, { id: rear.id }, anna);
+    const answer = await sendRequest(context, getPhoto, { id: rear.id }, anna);
     expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['image/jpeg', 'behind']);
   });
 
@@ -43,7 +43,7 @@ describe('a photo', () => {
   ])('is not made of %s', async (_, file, refusal) => {
     const context = testContext();
     const vehicleId = await car(context);
-    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'left', file }, anna))).toEqual(refusal);
+    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'left', file }, anna))).toEqual(refusal);
     expect(await count(context)).toEqual([0, 0]);
   });
 
@@ -51,7 +51,7 @@ describe('a photo', () => {
     const context = testContext();
     const vehicleId = await car(context);
     const side = 'top' as string as PhotoSide;
-    expect(await refused(ask(context, uploadPhoto, { vehicleId, side, file: picture('x') }, anna))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side, file: picture('x') }, anna))).toMatchObject({ status: 400, code: 'validation' });
   });
 
   it("is its owner's alone", async () => {
@@ -60,11 +60,11 @@ describe('a photo', () => {
     const { id } = await take(context, vehicleId, 'front');
     const noVehicle = { status: 404, code: 'vehicle.not-found' };
     const noFile = { status: 404, code: 'file.not-found' };
-    expect(await refused(ask(context, getPhotos, { id: vehicleId }, bert))).toEqual(noVehicle);
-    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, bert))).toEqual(noVehicle);
+    expect(await refused(sendRequest(context, getPhotos, { id: vehicleId }, bert))).toEqual(noVehicle);
+    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, bert))).toEqual(noVehicle);
     for (const operation of [getPhoto, deletePhoto, restorePhoto]) {
-      expect(await refused(ask(context, operation, { id }, bert)), operation.name).toEqual(noFile);
-      expect((await ask(context, operation, { id })).status, operation.name).toBe(401);
+      expect(await refused(sendRequest(context, operation, { id }, bert)), operation.name).toEqual(noFile);
+      expect((await sendRequest(context, operation, { id })).status, operation.name).toBe(401);
     }
     expect(await bytes(context, id)).toBe('front');
   });
@@ -75,10 +75,10 @@ describe('a photo', () => {
     const { id } = await take(context, vehicleId, 'front');
     for (const vin of ['1', '2', '3']) await car(context, { E: `WVWZZZ1KZ0000000${vin}` });
     const exceeded = { status: 403, code: 'limit.exceeded' };
-    expect(await refused(ask(context, getPhotos, { id: vehicleId }, anna))).toEqual(exceeded);
-    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'left', file: picture('x') }, anna))).toEqual(exceeded);
+    expect(await refused(sendRequest(context, getPhotos, { id: vehicleId }, anna))).toEqual(exceeded);
+    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'left', file: picture('x') }, anna))).toEqual(exceeded);
     for (const operation of [getPhoto, deletePhoto, restorePhoto]) {
-      expect(await refused(ask(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
+      expect(await refused(sendRequest(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
     }
   });
 });
@@ -91,12 +91,12 @@ describe('a photo of a side that has one', () => {
     await take(context, id, 'left');
     const second = await take(at(context, '12:01:00'), id, 'front', 'new');
     expect((await list(context, id)).map((one) => one.id)).toEqual([expect.any(String), second.id]);
-    expect((await ask(context, getPhoto, { id: first.id }, anna)).status).toBe(404);
+    expect((await sendRequest(context, getPhoto, { id: first.id }, anna)).status).toBe(404);
 
-    expect(await tell(at(context, '12:09:00'), restorePhoto, { id: first.id }, anna)).toEqual(first);
+    expect(await callOperation(at(context, '12:09:00'), restorePhoto, { id: first.id }, anna)).toEqual(first);
     expect((await list(context, id)).map((one) => one.id)).toContain(first.id);
     expect(await bytes(context, first.id)).toBe('old');
-    expect((await ask(context, getPhoto, { id: second.id }, anna)).status).toBe(404);
+    expect((await sendRequest(context, getPhoto, { id: second.id }, anna)).status).toBe(404);
   });
 
   it('of the same moment leaves one of the two', async () => {
@@ -115,7 +115,7 @@ describe('a photo of a side that has one', () => {
     await list(at(context, '12:10:00'), id);
     expect(await count(context)).toEqual([2, 2]);
     const late = at(context, '12:12:00');
-    expect(await refused(ask(late, restorePhoto, { id: first.id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await refused(sendRequest(late, restorePhoto, { id: first.id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
     await list(late, id);
     expect(await count(context)).toEqual([1, 1]);
   });
@@ -126,13 +126,13 @@ describe('deleting', () => {
     const context = testContext();
     const vehicleId = await car(context);
     const photo = await take(context, vehicleId, 'front');
-    expect(await tell(context, deletePhoto, { id: photo.id }, anna)).toBeUndefined();
+    expect(await callOperation(context, deletePhoto, { id: photo.id }, anna)).toBeUndefined();
     expect(await list(context, vehicleId)).toEqual([]);
     for (const operation of [getPhoto, deletePhoto]) {
-      expect(await refused(ask(context, operation, { id: photo.id }, anna)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
+      expect(await refused(sendRequest(context, operation, { id: photo.id }, anna)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
     }
-    expect(await tell(context, restorePhoto, { id: photo.id }, anna)).toEqual(photo);
-    expect(await tell(context, restorePhoto, { id: photo.id }, anna)).toEqual(photo);
+    expect(await callOperation(context, restorePhoto, { id: photo.id }, anna)).toEqual(photo);
+    expect(await callOperation(context, restorePhoto, { id: photo.id }, anna)).toEqual(photo);
     expect(await list(context, vehicleId)).toEqual([photo]);
   });
 
@@ -140,16 +140,16 @@ describe('deleting', () => {
     const context = testContext();
     const vehicleId = await car(context);
     const photo = await take(context, vehicleId, 'front');
-    await tell(context, deleteVehicle, { id: vehicleId }, anna);
-    expect((await ask(context, getPhotos, { id: vehicleId }, anna)).status).toBe(404);
-    expect((await ask(context, getPhoto, { id: photo.id }, anna)).status).toBe(404);
-    await tell(context, restoreVehicle, { id: vehicleId }, anna);
+    await callOperation(context, deleteVehicle, { id: vehicleId }, anna);
+    expect((await sendRequest(context, getPhotos, { id: vehicleId }, anna)).status).toBe(404);
+    expect((await sendRequest(context, getPhoto, { id: photo.id }, anna)).status).toBe(404);
+    await callOperation(context, restoreVehicle, { id: vehicleId }, anna);
     expect(await list(context, vehicleId)).toEqual([photo]);
 
     const other = await car(context, { E: 'WVWZZZ1KZ00000009' });
     await take(context, other, 'rear');
-    await tell(context, deleteVehicle, { id: vehicleId }, anna);
-    await tell(at(context, '12:11:00'), getVehicles, {}, anna);
+    await callOperation(context, deleteVehicle, { id: vehicleId }, anna);
+    await callOperation(at(context, '12:11:00'), getVehicles, {}, anna);
     expect((await context.store.list('photos')).map((one) => one.vehicleId)).toEqual([other]);
     expect(await context.store.list('files')).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe('nothing is kept of a photo', () => {
     // The car is the first record; the bytes, and what is known of them, are two more.
     const context = testContext({ store: createMemoryStore({ capacity: 1 + room }) });
     const vehicleId = await car(context);
-    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, anna))).toEqual({ status: 507, code: 'storage.quota' });
+    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, anna))).toEqual({ status: 507, code: 'storage.quota' });
     expect(await count(context)).toEqual([0, 0]);
   });
 
@@ -171,7 +171,7 @@ describe('nothing is kept of a photo', () => {
     const vehicleId = await car(context);
     const first = await take(context, vehicleId, 'front', 'old');
     const later = { ...at(context, '12:01:00'), store: full };
-    expect((await ask(later, uploadPhoto, { vehicleId, side: 'front', file: picture('new') }, anna)).status).toBe(507);
+    expect((await sendRequest(later, uploadPhoto, { vehicleId, side: 'front', file: picture('new') }, anna)).status).toBe(507);
     expect(await list(context, vehicleId)).toEqual([first]);
     expect(await count(context)).toEqual([1, 1]);
   });
@@ -188,7 +188,7 @@ describe('nothing is kept of a photo', () => {
     };
     const context = testContext({ store: slow });
     const vehicleId = await car(context);
-    await ask(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, { ...anna, signal: controller.signal });
+    await sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, { ...anna, signal: controller.signal });
     expect(await count(context)).toEqual([0, 0]);
   });
 });
@@ -198,8 +198,8 @@ describe('agreed failures', () => {
     const context = testContext();
     const vehicleId = await car(context);
     const file = picture('x', 'image/jpeg', 'sentinel-507.jpg');
-    expect(await refused(ask(context, uploadPhoto, { vehicleId, side: 'front', file }, anna))).toEqual({ status: 507, code: 'storage.quota' });
+    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file }, anna))).toEqual({ status: 507, code: 'storage.quota' });
     const broken = await car(context, { E: 'WVWZZZ1KZ00000009', 'D.3': 'sentinel-photos-500' });
-    expect(await refused(ask(context, getPhotos, { id: broken }, anna))).toMatchObject({ status: 500 });
+    expect(await refused(sendRequest(context, getPhotos, { id: broken }, anna))).toMatchObject({ status: 500 });
   });
 });

@@ -2,7 +2,7 @@
 import type * as contract from '~/contract/photos';
 import { PHOTO_SIDES, type Photo } from '~/contract/photos';
 import { photoProblem } from '~/contract/uploads';
-import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, removeAttachment, undeleted } from '../attachments';
+import { addAttachment, attachmentsOf, markDeleted, purgeAttachments, removeAttachment, restoredAttachment } from '../attachments';
 import type { BackendContext } from '../context';
 import { openFile } from '../files';
 import type { Handler } from '../handler';
@@ -76,7 +76,7 @@ export const deletePhoto: Handler<typeof contract.deletePhoto> = async ({ contex
 
 export const restorePhoto: Handler<typeof contract.restorePhoto> = async ({ context, userId, input }) => {
   const { id } = await ownAttachment(context, 'photos', userId, input.id);
-  const restored = await context.store.update('photos', id, (record) => record && undeleted(context, record));
+  const restored = await context.store.update('photos', id, (record) => record && restoredAttachment(context, record));
   if (restored === undefined) throw new Refusal('file.not-found');
   for (const other of await sameSide(context, restored)) await markDeleted(context, 'photos', other.id);
   return present(restored);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getDocumentImage } from '~/contract/car-files';
 import { getVehicle } from '~/contract/cars';
 import { getGuestDocumentImage, getGuestScan, readAgain, updateGuestScan } from '~/contract/scan';
-import { ask, GOLF, reading, readerOf, refused, scanned, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, reading, readerOf, refused, scanned, callOperation, testContext } from '../backend.testing';
 
 const anna = { as: 'anna' };
 const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
@@ -13,44 +13,44 @@ describe('reading once more', () => {
   it('replaces readings and picture, keeps what was corrected, and does not count as a scan', async () => {
     const context = testContext();
     const { scanId } = await scanned(context);
-    await tell(context, updateGuestScan, { scanId, fields: { 'D.3': 'GOLF PLUS' } });
+    await callOperation(context, updateGuestScan, { scanId, fields: { 'D.3': 'GOLF PLUS' } });
     const corners = JSON.stringify(again.corners);
-    const result = await tell({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo, corners });
+    const result = await callOperation({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo, corners });
     expect(result).toMatchObject({
       scanId,
       readings: { A: { value: 'B-AB 9999' }, 'D.3': { value: 'POLO' } },
       vehicle: { fields: { A: 'B-AB 9999', 'D.3': 'GOLF PLUS', 'P.2': '0077' }, version: 2 },
       corners: again.corners,
     });
-    expect(await (await ask(context, getGuestDocumentImage, { scanId })).text()).toBe('once more');
+    expect(await (await sendRequest(context, getGuestDocumentImage, { scanId })).text()).toBe('once more');
     expect(await context.store.list('files')).toHaveLength(1);
-    expect(await tell(context, getGuestScan, { scanId })).toEqual(result);
+    expect(await callOperation(context, getGuestScan, { scanId })).toEqual(result);
   });
 
   it("reaches the account's vehicle, whose version stays", async () => {
     const context = testContext();
     const { scanId, id } = await scanned(context, anna);
-    await tell({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo }, anna);
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ fields: { A: 'B-AB 9999' }, version: 1 });
-    expect(await (await ask(context, getDocumentImage, { id }, anna)).text()).toBe('once more');
+    await callOperation({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo }, anna);
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ fields: { A: 'B-AB 9999' }, version: 1 });
+    expect(await (await sendRequest(context, getDocumentImage, { id }, anna)).text()).toBe('once more');
   });
 
   it('changes no value that was confirmed', async () => {
     const context = testContext();
     const { scanId } = await scanned(context);
-    await tell(context, updateGuestScan, { scanId, fields: {}, confirmed: true });
-    const result = await tell({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo });
+    await callOperation(context, updateGuestScan, { scanId, fields: {}, confirmed: true });
+    const result = await callOperation({ ...context, reader: readerOf(again) }, readAgain, { scanId, file: photo });
     expect(result).toMatchObject({ readings: { A: { value: 'B-AB 9999' } }, vehicle: { fields: { A: GOLF.A } } });
   });
 
   it('leaves everything as it was when nothing is found, and is for nobody else', async () => {
     const context = testContext();
     const { scanId } = await scanned(context, anna);
-    const before = await tell(context, getVehicle, { id: scanId }, anna);
+    const before = await callOperation(context, getVehicle, { id: scanId }, anna);
     const call = { scanId, file: photo };
-    expect(await refused(ask({ ...context, reader: readerOf('no-document') }, readAgain, call, anna))).toMatchObject({ code: 'scan.no-document' });
-    expect(await refused(ask(context, readAgain, call))).toMatchObject({ status: 404, code: 'scan.not-found' });
-    expect(await refused(ask(context, readAgain, call, { as: 'bert' }))).toMatchObject({ status: 404 });
-    expect(await tell(context, getVehicle, { id: scanId }, anna)).toEqual(before);
+    expect(await refused(sendRequest({ ...context, reader: readerOf('no-document') }, readAgain, call, anna))).toMatchObject({ code: 'scan.no-document' });
+    expect(await refused(sendRequest(context, readAgain, call))).toMatchObject({ status: 404, code: 'scan.not-found' });
+    expect(await refused(sendRequest(context, readAgain, call, { as: 'bert' }))).toMatchObject({ status: 404 });
+    expect(await callOperation(context, getVehicle, { id: scanId }, anna)).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import { discardGuestScan, getChallenge, getGuestDocumentImage, getGuestScan, sc
 import { scanProgress } from '~/lib/request-progress';
 import { SCAN_ERROR_CODES } from '~/scanner/protocol';
 import {
-  ask, GOLF, proof, reading, readerOf, refused, scan, scanned, tell, testContext,
+  sendRequest, GOLF, proof, reading, readerOf, refused, scan, scanned, callOperation, testContext,
 } from '../backend.testing';
 import { removeAccount } from '../identity/removal';
 import { addAccount } from '../identity/testing';
@@ -35,14 +35,14 @@ describe('the proof of work', () => {
   it('is accepted once', async () => {
     const context = testContext();
     const token = await proof(context);
-    expect((await ask(context, scanDocument, { file: photo, token, userId: 'anna' }, anna)).status).toBe(200);
-    expect(await refused(ask(context, scanDocument, { file: photo, token, userId: 'anna' }, anna))).toMatchObject({ status: 400, code: 'captcha.reused' });
+    expect((await sendRequest(context, scanDocument, { file: photo, token, userId: 'anna' }, anna)).status).toBe(200);
+    expect(await refused(sendRequest(context, scanDocument, { file: photo, token, userId: 'anna' }, anna))).toMatchObject({ status: 400, code: 'captcha.reused' });
   });
 
   it('is accepted once even when it comes twice at the same time', async () => {
     const context = testContext();
     const token = await proof(context);
-    const twice = await Promise.all([1, 2].map(() => ask(context, scanDocument, { file: photo, token, userId: 'anna' }, anna)));
+    const twice = await Promise.all([1, 2].map(() => sendRequest(context, scanDocument, { file: photo, token, userId: 'anna' }, anna)));
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
@@ -54,14 +54,14 @@ describe('the proof of work', () => {
   ])('refuses %s', async (_name, change) => {
     const context = testContext();
     const token = change(await proof(context));
-    expect(await refused(ask(context, scanDocument, { file: photo, token }))).toMatchObject({ status: 400, code: 'captcha.invalid' });
+    expect(await refused(sendRequest(context, scanDocument, { file: photo, token }))).toMatchObject({ status: 400, code: 'captcha.invalid' });
   });
 
   it('expires', async () => {
     const context = testContext();
     const token = await proof(context);
     const later = { ...context, now: () => new Date('2026-03-15T12:11:00.000Z') };
-    expect(await refused(ask(later, scanDocument, { file: photo, token }))).toMatchObject({ code: 'captcha.invalid' });
+    expect(await refused(sendRequest(later, scanDocument, { file: photo, token }))).toMatchObject({ code: 'captcha.invalid' });
   });
 
   it('is forgotten once it has expired', async () => {
@@ -75,8 +75,8 @@ describe('the proof of work', () => {
   it('is signed with the secret of this backend', async () => {
     const foreign = testContext({ captcha: { secret: 'other', maxNumber: 50 } });
     const token = await proof(foreign);
-    expect(await refused(ask(testContext(), scanDocument, { file: photo, token }))).toMatchObject({ code: 'captcha.invalid' });
-    expect((await tell(foreign, getChallenge, {})).maxnumber).toBe(50);
+    expect(await refused(sendRequest(testContext(), scanDocument, { file: photo, token }))).toMatchObject({ code: 'captcha.invalid' });
+    expect((await callOperation(foreign, getChallenge, {})).maxnumber).toBe(50);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a scan with an account', () => {
       readings: { A: { value: 'B-AB 1234', flagged: true }, E: { flagged: false } },
       warnings: [{ code: 'vin-check-digit', fields: ['E', '3'] }],
     });
-    const vehicle = await tell(context, getVehicle, { id: result.id }, anna);
+    const vehicle = await callOperation(context, getVehicle, { id: result.id }, anna);
     expect(vehicle).toEqual(result.vehicle);
     expect(vehicle).toMatchObject({ confirmedAt: null, version: 1, facts: { vin: GOLF.E, powerKw: 85, firstRegistration: '2014-03-05' } });
   });
@@ -99,9 +99,9 @@ describe('a scan with an account', () => {
   it('keeps the flattened document, for its owner alone', async () => {
     const context = testContext();
     const { id } = await scanned(context, anna);
-    const image = await ask(context, getDocumentImage, { id }, anna);
+    const image = await sendRequest(context, getDocumentImage, { id }, anna);
     expect([image.headers.get('Content-Type'), await image.text()]).toEqual(['image/jpeg', 'flattened']);
-    expect((await ask(context, getDocumentImage, { id }, { as: 'bert' })).status).toBe(404);
+    expect((await sendRequest(context, getDocumentImage, { id }, { as: 'bert' })).status).toBe(404);
   });
 
   it('changes nothing when the VIN is there already, and shows what differs', async () => {
@@ -115,7 +115,7 @@ describe('a scan with an account', () => {
       { field: 'A', before: 'B-AB 1234', after: 'HH-Z 9' },
       { field: 'HU', before: '03/2027', after: '03/2029' },
     ]);
-    expect(await tell(context, getVehicles, {}, anna)).toHaveLength(1);
+    expect(await callOperation(context, getVehicles, {}, anna)).toHaveLength(1);
   });
 
   it('keeps cars without a readable VIN apart', async () => {
@@ -129,8 +129,8 @@ describe('a scan with an account', () => {
   it('is refused in the name of somebody else', async () => {
     const context = testContext();
     const input = { file: photo, userId: 'bert' };
-    expect(await refused(ask(context, scanDocument, { ...input, token: await proof(context) }, anna))).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await refused(ask(context, scanDocument, { ...input, token: await proof(context) }))).toMatchObject({ status: 401 });
+    expect(await refused(sendRequest(context, scanDocument, { ...input, token: await proof(context) }, anna))).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await refused(sendRequest(context, scanDocument, { ...input, token: await proof(context) }))).toMatchObject({ status: 401 });
   });
 });
 
@@ -138,7 +138,7 @@ describe('a scan as a guest', () => {
   it('works once and then asks for an account', async () => {
     const context = testContext();
     const result = await scanned(context);
-    expect(await tell(context, getGuestScan, { scanId: result.scanId })).toEqual(result);
+    expect(await callOperation(context, getGuestScan, { scanId: result.scanId })).toEqual(result);
     expect(await refused(scan(context))).toEqual({ status: 429, code: 'scan.guest-limit' });
     expect((await scan(context, anna)).status).toBe(200);
     expect((await scan({ ...context, visitor: 'other-browser' })).status).toBe(200);
@@ -160,16 +160,16 @@ describe('a scan as a guest', () => {
   it('can be thrown away with its photo, and still counts', async () => {
     const context = testContext();
     const { scanId } = await scanned(context);
-    expect((await ask(context, discardGuestScan, { scanId })).status).toBe(204);
+    expect((await sendRequest(context, discardGuestScan, { scanId })).status).toBe(204);
     expect(await context.store.list('files')).toEqual([]);
-    expect(await refused(ask(context, getGuestScan, { scanId }))).toMatchObject({ status: 404, code: 'scan.not-found' });
+    expect(await refused(sendRequest(context, getGuestScan, { scanId }))).toMatchObject({ status: 404, code: 'scan.not-found' });
     expect(await refused(scan(context))).toMatchObject({ status: 429, code: 'scan.guest-limit' });
   });
 
   it('can be corrected and shown', async () => {
     const context = testContext({ reader: readerOf(reading(GOLF, ['A', 'B'])) });
     const { scanId } = await scanned(context);
-    const corrected = await tell(context, updateGuestScan, { scanId, fields: { A: 'B-AB 1235' } });
+    const corrected = await callOperation(context, updateGuestScan, { scanId, fields: { A: 'B-AB 1235' } });
     expect(corrected.vehicle).toMatchObject({
       fields: { A: 'B-AB 1235', E: GOLF.E },
       facts: { licensePlate: expect.stringContaining('1235') },
@@ -177,9 +177,9 @@ describe('a scan as a guest', () => {
       confirmedAt: null,
       version: 2,
     });
-    const confirmed = await tell(context, updateGuestScan, { scanId, fields: {}, confirmed: true });
+    const confirmed = await callOperation(context, updateGuestScan, { scanId, fields: {}, confirmed: true });
     expect(confirmed.vehicle).toMatchObject({ readings: { B: { flagged: false } }, confirmedAt: '2026-03-15T12:00:00.000Z' });
-    const image = await ask(context, getGuestDocumentImage, { scanId });
+    const image = await sendRequest(context, getGuestDocumentImage, { scanId });
     expect(await image.text()).toBe('flattened');
   });
 
@@ -187,9 +187,9 @@ describe('a scan as a guest', () => {
     const context = testContext();
     await scanned(context);
     for (const answer of [
-      ask(context, getGuestScan, { scanId: 'other' }),
-      ask(context, getGuestDocumentImage, { scanId: 'other' }),
-      ask(context, updateGuestScan, { scanId: 'other', fields: {} }),
+      sendRequest(context, getGuestScan, { scanId: 'other' }),
+      sendRequest(context, getGuestDocumentImage, { scanId: 'other' }),
+      sendRequest(context, updateGuestScan, { scanId: 'other', fields: {} }),
     ]) {
       expect(await refused(answer)).toMatchObject({ status: 404, code: 'scan.not-found' });
     }

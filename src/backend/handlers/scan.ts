@@ -15,7 +15,7 @@ import { Refusal, scanRefusal } from '../refusal';
 import { reportTo } from '../scan-channel';
 import { addInspection, addToAccount, forgetScan, presentScan, replaceReading, scanRecord } from '../scans';
 import type { ScanRecord } from '../store/collections';
-import { corrected } from '../vehicles';
+import { applyCorrection } from '../vehicles';
 
 /** What the picture of a document is called. */
 const IMAGE_NAME = 'fahrzeugschein.jpg';
@@ -141,7 +141,7 @@ export const updateGuestScan: Handler<typeof contract.updateGuestScan> = async (
   const scan = await context.store.update('scans', input.scanId, (record) => {
     if (record === undefined || record.ownerId !== undefined) throw new Refusal('scan.not-found');
     const { vehicle } = record;
-    const change = corrected(vehicle, input.fields, input.confirmed === true ? now : null);
+    const change = applyCorrection(vehicle, input.fields, input.confirmed === true ? now : null);
     return { ...record, vehicle: { ...vehicle, ...change, version: vehicle.version + 1, updatedAt: now } };
   });
   if (scan === undefined) throw new Refusal('scan.not-found');

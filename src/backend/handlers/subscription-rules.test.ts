@@ -3,7 +3,7 @@ import { addVehicle, deleteVehicle, getVehicle } from '~/contract/cars';
 import type { Operation } from '~/contract/operation';
 import * as plans from '~/contract/subscription';
 import { getUserSubscription } from '~/contract/user';
-import { ask, GOLF, refused, tell } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation } from '../backend.testing';
 import { ANNA, at, buy, context, current, GOLD, named, open, pass, reset, SILVER, stateOf } from './subscription.testing';
 
 beforeEach(reset);
@@ -11,39 +11,39 @@ beforeEach(reset);
 describe('what is refused', () => {
   it('without a paid plan', async () => {
     for (const operation of [plans.cancel, plans.undoCancel]) {
-      expect(await refused(ask(context, operation, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+      expect(await refused(sendRequest(context, operation, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
     }
-    expect(await refused(ask(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    expect(await refused(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.none' });
   });
 
   it('with a paid plan', async () => {
     await buy(plans.checkout, SILVER);
-    expect(await refused(ask(context, plans.checkout, GOLD, ANNA))).toEqual({ status: 409, code: 'plan.active' });
-    expect(await refused(ask(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.same' });
-    expect(await refused(ask(context, plans.undoCancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
-    await tell(context, plans.cancel, {}, ANNA);
-    expect(await refused(ask(context, plans.cancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    expect(await refused(sendRequest(context, plans.checkout, GOLD, ANNA))).toEqual({ status: 409, code: 'plan.active' });
+    expect(await refused(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.same' });
+    expect(await refused(sendRequest(context, plans.undoCancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    await callOperation(context, plans.cancel, {}, ANNA);
+    expect(await refused(sendRequest(context, plans.cancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
   });
 
   it('the free plan as an order, and orders of nobody', async () => {
     const free = { plan: 'free', interval: 'monthly' } as unknown as typeof SILVER;
-    expect(await refused(ask(context, plans.checkout, free, ANNA))).toMatchObject({ status: 400, code: 'validation' });
-    expect(await refused(ask(context, plans.checkout, SILVER))).toMatchObject({ status: 401 });
+    expect(await refused(sendRequest(context, plans.checkout, free, ANNA))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await refused(sendRequest(context, plans.checkout, SILVER))).toMatchObject({ status: 401 });
   });
 
   it("somebody else's payment", async () => {
-    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     for (const operation of [plans.getPayment, plans.pay]) {
-      expect(await refused(ask(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({ status: 404, code: 'payment.not-found' });
+      expect(await refused(sendRequest(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({ status: 404, code: 'payment.not-found' });
     }
-    expect(await tell(context, getUserSubscription, {}, { as: 'bert' })).toMatchObject({ plan: 'free' });
+    expect(await callOperation(context, getUserSubscription, {}, { as: 'bert' })).toMatchObject({ plan: 'free' });
   });
 
   it.each(['app-store', 'play-store'])('any change of a plan from the %s, while it is active', async (paymentProvider) => {
     await context.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'monthly', start: '2026-03-01', end: '2026-03-31', paymentProvider });
     const calls: [Operation, object][] = [[plans.checkout, GOLD], [plans.upgrade, GOLD], [plans.cancel, {}], [plans.undoCancel, {}]];
     for (const [operation, input] of calls) {
-      expect(await refused(ask(context, operation, input, ANNA))).toEqual({ status: 403, code: 'plan.app' });
+      expect(await refused(sendRequest(context, operation, input, ANNA))).toEqual({ status: 403, code: 'plan.app' });
     }
     // It is renewed in the app, not here; once it is over it can be replaced.
     at('2026-04-01');
@@ -66,9 +66,9 @@ describe('what is refused', () => {
     ['payment', plans.getPayment, { id: 'x' }],
   ] as [string, Operation, object][])('%s, by the sentinel of its name alone', async (area, operation, input) => {
     await named(`sentinel-${area}-500`);
-    expect(await refused(ask(context, operation, input, ANNA))).toEqual({ status: 500, code: 'server' });
+    expect(await refused(sendRequest(context, operation, input, ANNA))).toEqual({ status: 500, code: 'server' });
     await named('sentinel-other-500');
-    const response = await ask(context, operation, input, ANNA);
+    const response = await sendRequest(context, operation, input, ANNA);
     expect(response.status).not.toBe(500);
   });
 });
@@ -77,36 +77,36 @@ describe('the limit of the plan', () => {
   async function addCars(count: number): Promise<string[]> {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
-      const { id } = await tell(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, ANNA);
+      const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, ANNA);
       ids.push(id);
     }
     return ids;
   }
-  const opens = async (id: string) => (await ask(context, getVehicle, { id }, ANNA)).status;
+  const opens = async (id: string) => (await sendRequest(context, getVehicle, { id }, ANNA)).status;
 
   it('follows what was bought', async () => {
     const [id = '', other = ''] = await addCars(4);
-    expect(await refused(ask(context, getVehicle, { id }, ANNA))).toEqual({ status: 403, code: 'limit.exceeded' });
-    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    expect(await refused(sendRequest(context, getVehicle, { id }, ANNA))).toEqual({ status: 403, code: 'limit.exceeded' });
+    const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await opens(id)).toBe(403);
     pass(1500);
     expect(await opens(id)).toBe(200);
     expect(await stateOf(paymentId)).toBe('success');
-    await tell(context, plans.cancel, {}, ANNA);
+    await callOperation(context, plans.cancel, {}, ANNA);
     expect(await opens(id)).toBe(200);
     at('2026-05-01');
     expect(await opens(id)).toBe(403);
     // The other way out.
-    expect((await ask(context, deleteVehicle, { id: other }, ANNA)).ok).toBe(true);
+    expect((await sendRequest(context, deleteVehicle, { id: other }, ANNA)).ok).toBe(true);
     expect(await opens(id)).toBe(200);
   });
 
   it('does not exist for enterprise', async () => {
     const [id = ''] = await addCars(31);
-    await tell(context, plans.checkout, { plan: 'gold', interval: 'yearly' }, ANNA);
+    await callOperation(context, plans.checkout, { plan: 'gold', interval: 'yearly' }, ANNA);
     pass(1500);
     expect(await opens(id)).toBe(403);
-    await tell(context, plans.upgrade, { plan: 'enterprise', interval: 'yearly' }, ANNA);
+    await callOperation(context, plans.upgrade, { plan: 'enterprise', interval: 'yearly' }, ANNA);
     pass(1500);
     expect(await current()).toMatchObject({ allowedVehicleCount: null, currentVehicleCount: 31 });
     expect(await opens(id)).toBe(200);

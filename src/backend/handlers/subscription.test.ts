@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getVehicles } from '~/contract/cars';
 import * as plans from '~/contract/subscription';
-import { ask, refused, tell } from '../backend.testing';
+import { sendRequest, refused, callOperation } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { ANNA, at, buy, context, current, GOLD, invoices, named, open, pass, reset, SILVER, stateOf } from './subscription.testing';
 
@@ -9,7 +9,7 @@ beforeEach(reset);
 
 describe('the plans', () => {
   it('are told to everybody, from the smallest to the largest, without a price', async () => {
-    const offers = await tell(context, plans.getPlans, {});
+    const offers = await callOperation(context, plans.getPlans, {});
     expect(offers.map(({ plan, allowedVehicleCount }) => [plan, allowedVehicleCount])).toEqual([
       ['free', 3], ['silver', 10], ['gold', 30], ['enterprise', null],
     ]);
@@ -20,7 +20,7 @@ describe('the plans', () => {
 
 describe('buying a plan', () => {
   it('changes the plan when the payment has arrived, not before', async () => {
-    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await stateOf(paymentId)).toBe('processing');
     pass(1499);
     expect(await current()).toMatchObject({ plan: 'free', allowedVehicleCount: 3 });
@@ -41,10 +41,10 @@ describe('buying a plan', () => {
   it('is told to every tab whenever something changes, and only then', async () => {
     const announce = vi.fn<BackendContext['announce']>();
     const loud = { ...context, announce };
-    const read = () => tell(loud, plans.getInvoices, {}, ANNA);
+    const read = () => callOperation(loud, plans.getInvoices, {}, ANNA);
     await read();
     expect(announce).not.toHaveBeenCalled();
-    await tell(loud, plans.checkout, SILVER, ANNA);
+    await callOperation(loud, plans.checkout, SILVER, ANNA);
     expect(announce.mock.calls).toEqual([['plan']]);
     await read();
     expect(announce).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('buying a plan', () => {
   });
 
   it('counts the term from the day of the payment, however late it is looked at', async () => {
-    await tell(context, plans.checkout, SILVER, ANNA);
+    await callOperation(context, plans.checkout, SILVER, ANNA);
     at('2026-03-25');
     expect(await current()).toMatchObject({ start: '2026-03-15', end: '2026-04-14' });
   });
@@ -68,15 +68,15 @@ describe('buying a plan', () => {
     expect((await invoices()).map(({ number }) => number)).toEqual(['2026-0002', '2026-0001']);
 
     at('2026-06-01');
-    expect(await tell(context, plans.cancel, {}, ANNA)).toMatchObject({ plan: 'gold', status: 'active', cancelledAt: '2026-06-01', end: '2027-03-19', due: null });
-    expect(await tell(context, plans.undoCancel, {}, ANNA)).toMatchObject({ cancelledAt: null, due: '2027-03-20' });
-    await tell(context, plans.cancel, {}, ANNA);
+    expect(await callOperation(context, plans.cancel, {}, ANNA)).toMatchObject({ plan: 'gold', status: 'active', cancelledAt: '2026-06-01', end: '2027-03-19', due: null });
+    expect(await callOperation(context, plans.undoCancel, {}, ANNA)).toMatchObject({ cancelledAt: null, due: '2027-03-20' });
+    await callOperation(context, plans.cancel, {}, ANNA);
     at('2027-03-19T23:59:00');
-    expect(await tell(context, plans.undoCancel, {}, ANNA)).toMatchObject({ plan: 'gold', cancelledAt: null });
-    await tell(context, plans.cancel, {}, ANNA);
+    expect(await callOperation(context, plans.undoCancel, {}, ANNA)).toMatchObject({ plan: 'gold', cancelledAt: null });
+    await callOperation(context, plans.cancel, {}, ANNA);
     at('2027-03-20T00:01:00');
     expect(await current()).toEqual({ subscriptionType: 0, name: 'free', plan: 'free', status: 'active', allowedVehicleCount: 3, currentVehicleCount: 0 });
-    expect(await refused(ask(context, plans.undoCancel, {}, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
+    expect(await refused(sendRequest(context, plans.undoCancel, {}, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
     expect(await invoices()).toHaveLength(2);
   });
 
@@ -98,15 +98,15 @@ describe('buying a plan', () => {
   it('renews once, whoever asks at the same time', async () => {
     await buy(plans.checkout, SILVER);
     at('2026-04-15');
-    await Promise.all([current(), invoices(), open(), current(), tell(context, getVehicles, {}, ANNA)]);
+    await Promise.all([current(), invoices(), open(), current(), callOperation(context, getVehicles, {}, ANNA)]);
     expect(await invoices()).toHaveLength(2);
   });
 
   it('takes the same order once, and another one in its place', async () => {
-    const first = await tell(context, plans.checkout, SILVER, ANNA);
-    expect(await tell(context, plans.checkout, SILVER, ANNA)).toEqual(first);
-    const other = await tell(context, plans.checkout, GOLD, ANNA);
-    expect(await refused(ask(context, plans.getPayment, { id: first.paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
+    const first = await callOperation(context, plans.checkout, SILVER, ANNA);
+    expect(await callOperation(context, plans.checkout, SILVER, ANNA)).toEqual(first);
+    const other = await callOperation(context, plans.checkout, GOLD, ANNA);
+    expect(await refused(sendRequest(context, plans.getPayment, { id: first.paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
     pass(2000);
     expect(await stateOf(other.paymentId)).toBe('success');
     expect(await invoices()).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('buying a plan', () => {
 
   it('takes a cancellation back with another plan', async () => {
     await buy(plans.checkout, SILVER);
-    await tell(context, plans.cancel, {}, ANNA);
+    await callOperation(context, plans.cancel, {}, ANNA);
     await buy(plans.upgrade, GOLD);
     expect(await current()).toMatchObject({ plan: 'gold', cancelledAt: null });
   });
@@ -123,7 +123,7 @@ describe('buying a plan', () => {
 describe('a payment that does not arrive', () => {
   it('stays open, and is paid later', async () => {
     await named('sentinel-payment-failed');
-    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await stateOf(paymentId)).toBe('processing');
     pass(1500);
     expect(await stateOf(paymentId)).toBe('failed');
@@ -132,7 +132,7 @@ describe('a payment that does not arrive', () => {
     expect(await invoices()).toEqual([]);
 
     // Again it fails, then the name is right.
-    await tell(context, plans.pay, { id: paymentId }, ANNA);
+    await callOperation(context, plans.pay, { id: paymentId }, ANNA);
     expect(await stateOf(paymentId)).toBe('processing');
     expect(await open()).toEqual([]);
     pass(1500);
@@ -140,19 +140,19 @@ describe('a payment that does not arrive', () => {
     await named('Brandt');
     at('2026-03-17');
     expect(await stateOf(paymentId)).toBe('failed');
-    expect(await tell(context, plans.pay, { id: paymentId }, ANNA)).toEqual({ paymentId });
+    expect(await callOperation(context, plans.pay, { id: paymentId }, ANNA)).toEqual({ paymentId });
     pass(1500);
     expect(await stateOf(paymentId)).toBe('success');
     expect(await current()).toMatchObject({ plan: 'silver', start: '2026-03-17' });
     expect(await open()).toEqual([]);
-    expect(await refused(ask(context, plans.pay, { id: paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
+    expect(await refused(sendRequest(context, plans.pay, { id: paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
   });
 
   it('leads to the provider as long as the name says so', async () => {
     await named('sentinel-payment-redirect');
-    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     pass(1500);
-    expect(await tell(context, plans.getPayment, { id: paymentId }, ANNA)).toEqual({ state: 'redirect', redirectUrl: `/payment?id=${paymentId}` });
+    expect(await callOperation(context, plans.getPayment, { id: paymentId }, ANNA)).toEqual({ state: 'redirect', redirectUrl: `/payment?id=${paymentId}` });
     expect((await open()).map(({ id }) => id)).toEqual([paymentId]);
     await named('Brandt');
     expect(await stateOf(paymentId)).toBe('success');
@@ -160,7 +160,7 @@ describe('a payment that does not arrive', () => {
 
   it('is worked on as long as the name says so', async () => {
     await named('sentinel-payment-processing');
-    const { paymentId } = await tell(context, plans.checkout, SILVER, ANNA);
+    const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     pass(600_000);
     expect(await stateOf(paymentId)).toBe('processing');
     expect(await current()).toMatchObject({ plan: 'free' });
@@ -173,13 +173,13 @@ describe('a payment that does not arrive', () => {
     expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, end: '2026-04-14', due: '2026-04-15' });
     const [renewal] = await open();
     expect(renewal).toMatchObject({ plan: 'silver', due: '2026-04-15', date: '2026-04-15' });
-    expect(await refused(ask(context, plans.upgrade, GOLD, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
+    expect(await refused(sendRequest(context, plans.upgrade, GOLD, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
     expect(await stateOf(renewal?.id ?? '')).toBe('failed');
 
     await named('Brandt');
     at('2026-04-20');
     expect(await current()).toMatchObject({ status: 'inactive' });
-    await tell(context, plans.pay, { id: renewal?.id ?? '' }, ANNA);
+    await callOperation(context, plans.pay, { id: renewal?.id ?? '' }, ANNA);
     pass(1500);
     expect(await current()).toMatchObject({ status: 'active', start: '2026-04-20', end: '2026-05-19', allowedVehicleCount: 10 });
     expect(await invoices()).toHaveLength(2);
@@ -187,7 +187,7 @@ describe('a payment that does not arrive', () => {
     await named('sentinel-payment-failed');
     at('2026-05-20');
     expect(await open()).toHaveLength(1);
-    expect(await tell(context, plans.cancel, {}, ANNA)).toMatchObject({ plan: 'free', status: 'active' });
+    expect(await callOperation(context, plans.cancel, {}, ANNA)).toMatchObject({ plan: 'free', status: 'active' });
     expect(await open()).toEqual([]);
   });
 

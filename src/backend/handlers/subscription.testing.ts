@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import * as plans from '~/contract/subscription';
 import { getUserSubscription } from '~/contract/user';
-import { tell, testContext } from '../backend.testing';
+import { callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';
 
@@ -21,10 +21,10 @@ export const at = (time: string): void => {
 export const pass = (ms: number): void => {
   clock = new Date(clock.getTime() + ms);
 };
-export const current = () => tell(context, getUserSubscription, {}, ANNA);
-export const invoices = () => tell(context, plans.getInvoices, {}, ANNA);
-export const open = () => tell(context, plans.getOpenTransactions, {}, ANNA);
-export const stateOf = async (id: string) => (await tell(context, plans.getPayment, { id }, ANNA)).state;
+export const current = () => callOperation(context, getUserSubscription, {}, ANNA);
+export const invoices = () => callOperation(context, plans.getInvoices, {}, ANNA);
+export const open = () => callOperation(context, plans.getOpenTransactions, {}, ANNA);
+export const stateOf = async (id: string) => (await callOperation(context, plans.getPayment, { id }, ANNA)).state;
 
 export async function named(lastName: string): Promise<void> {
   const account: AccountRecord = {
@@ -36,7 +36,7 @@ export async function named(lastName: string): Promise<void> {
 
 /** Orders and lets the payment arrive. */
 export async function buy(operation: typeof plans.checkout | typeof plans.upgrade, order: typeof SILVER | typeof GOLD): Promise<string> {
-  const { paymentId } = await tell(context, operation, order, ANNA);
+  const { paymentId } = await callOperation(context, operation, order, ANNA);
   pass(2000);
   expect(await stateOf(paymentId)).toBe('success');
   return paymentId;

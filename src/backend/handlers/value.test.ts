@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addVehicle, getCandidates, getVehicle, selectCandidate, updateVehicle } from '~/contract/cars';
 import { evaluate, getVariants, sell } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
 import { todayOf } from '../context';
 import { catalogue, type CatalogueType } from '../sample/catalogue';
 
@@ -24,14 +24,14 @@ const KNOWN: FieldValues = { ...GOLF, ...FIRST.fields, A: 'B-AB 1234', B: '05.03
 
 async function garage(fields: FieldValues = KNOWN) {
   const context = testContext();
-  const { id } = await tell(context, addVehicle, { fields }, anna);
+  const { id } = await callOperation(context, addVehicle, { fields }, anna);
   return { context, id };
 }
 
 describe('the variants', () => {
   it('are the types of the sample that the codes name', async () => {
     const { context, id } = await garage();
-    const { sample, variants, missing, obstacle, odometer } = await tell(context, getVariants, { id }, anna);
+    const { sample, variants, missing, obstacle, odometer } = await callOperation(context, getVariants, { id }, anna);
     expect({ sample, missing, obstacle, odometer }).toEqual({ sample: true, missing: [], obstacle: null, odometer: true });
     expect(variants.map((one) => one.id)).toEqual(expect.arrayContaining([FIRST.id, SECOND.id]));
     expect(variants.find((one) => one.id === FIRST.id)).toMatchObject({ listPrice: FIRST.listPrice, powerKw: FIRST.powerKw, builtFrom: String(FIRST.builtFrom) });
@@ -40,25 +40,25 @@ describe('the variants', () => {
 
   it('are those that nothing in the document contradicts, or all of its codes when it contradicts each', async () => {
     const { context, id } = await garage({ ...KNOWN, B: `05.03.${FIRST.builtFrom}` });
-    const fitting = (await tell(context, getVariants, { id }, anna)).variants.map((one) => one.id);
+    const fitting = (await callOperation(context, getVariants, { id }, anna)).variants.map((one) => one.id);
     expect(fitting).toContain(FIRST.id);
     const other = await garage({ ...KNOWN, 'P.2': '0999' });
-    const all = (await tell(other.context, getVariants, { id: other.id }, anna)).variants.map((one) => one.id);
+    const all = (await callOperation(other.context, getVariants, { id: other.id }, anna)).variants.map((one) => one.id);
     expect(all).toEqual(catalogue().filter(({ hsn, tsn }) => hsn === FIRST.hsn && tsn === FIRST.tsn).map((one) => one.id));
   });
 
   it('carry the name that choosing the specific car keeps', async () => {
     const { context, id } = await garage();
-    const { candidates } = await tell(context, getCandidates, { id }, anna);
+    const { candidates } = await callOperation(context, getCandidates, { id }, anna);
     const [candidate] = candidates;
-    const { variant } = await tell(context, selectCandidate, { id, candidateId: candidate?.id ?? '' }, anna);
-    const { variants } = await tell(context, getVariants, { id }, anna);
+    const { variant } = await callOperation(context, selectCandidate, { id, candidateId: candidate?.id ?? '' }, anna);
+    const { variants } = await callOperation(context, getVariants, { id }, anna);
     expect(variants.find(({ name }) => name === variant)?.id).toBe(candidate?.id);
   });
 
   it.each(['000', '-', 'ZZZ'])('are none for the type code %s', async (tsn) => {
     const { context, id } = await garage({ ...KNOWN, '2.2': tsn });
-    expect((await tell(context, getVariants, { id }, anna)).variants).toEqual([]);
+    expect((await callOperation(context, getVariants, { id }, anna)).variants).toEqual([]);
   });
 
   it.each<[string, FieldValues, object]>([
@@ -71,48 +71,48 @@ describe('the variants', () => {
     ['a trailer', { J: 'O2', '4': '' }, { odometer: false, obstacle: null }],
   ])('say what is in the way: %s', async (_, fields, answer) => {
     const { context, id } = await garage({ ...KNOWN, ...fields });
-    expect(await tell(context, getVariants, { id }, anna)).toMatchObject(answer);
+    expect(await callOperation(context, getVariants, { id }, anna)).toMatchObject(answer);
   });
 
   it('fail by the trade name', async () => {
     const { context, id } = await garage({ ...KNOWN, 'D.3': 'sentinel-variants-500' });
-    expect(await refused(ask(context, getVariants, { id }, anna))).toEqual({ status: 500, code: 'server' });
-    expect((await ask(context, getVehicle, { id }, anna)).status).toBe(200);
+    expect(await refused(sendRequest(context, getVariants, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    expect((await sendRequest(context, getVehicle, { id }, anna)).status).toBe(200);
   });
 });
 
 describe('the estimate', () => {
   it('is made from a variant and kept with the vehicle', async () => {
     const { context, id } = await garage();
-    const evaluation = await tell(context, evaluate, { id, variantId: FIRST.id, km: 120_000 }, anna);
+    const evaluation = await callOperation(context, evaluate, { id, variantId: FIRST.id, km: 120_000 }, anna);
     expect(evaluation).toMatchObject({ date: todayOf(context), km: 120_000, listPrice: FIRST.listPrice, variantId: FIRST.id, sample: true });
     expect(evaluation.variantName).toContain(FIRST.name);
     expect(evaluation.value).toBeGreaterThan(0);
     expect(evaluation.curve.at(0)?.year).toBe(2014);
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ version: 2, evaluation });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ version: 2, evaluation });
   });
 
   it('is made from the owner’s list price, which is no sample and wins over the variant’s', async () => {
     const { context, id } = await garage();
-    const alone = await tell(context, evaluate, { id, listPrice: 30_000, km: 120_000 }, anna);
+    const alone = await callOperation(context, evaluate, { id, listPrice: 30_000, km: 120_000 }, anna);
     expect(alone).toMatchObject({ listPrice: 30_000, variantId: null, variantName: null, sample: false });
-    const both = await tell(context, evaluate, { id, variantId: FIRST.id, listPrice: 30_000, km: 120_000 }, anna);
+    const both = await callOperation(context, evaluate, { id, variantId: FIRST.id, listPrice: 30_000, km: 120_000 }, anna);
     expect(both).toMatchObject({ value: alone.value, listPrice: 30_000, variantId: FIRST.id, sample: false });
   });
 
   it('replaces the one before', async () => {
     const { context, id } = await garage();
-    const first = await tell(context, evaluate, { id, listPrice: 30_000, km: 50_000 }, anna);
-    const second = await tell(context, evaluate, { id, listPrice: 30_000, km: 250_000 }, anna);
+    const first = await callOperation(context, evaluate, { id, listPrice: 30_000, km: 50_000 }, anna);
+    const second = await callOperation(context, evaluate, { id, listPrice: 30_000, km: 250_000 }, anna);
     expect(second.value).toBeLessThan(first.value);
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ version: 3, evaluation: second });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ version: 3, evaluation: second });
   });
 
   it('of a trailer goes without an odometer', async () => {
     const { context, id } = await garage({ ...KNOWN, J: 'O2', '4': 'DC' });
-    const evaluation = await tell(context, evaluate, { id, listPrice: 2500, km: 0 }, anna);
+    const evaluation = await callOperation(context, evaluate, { id, listPrice: 2500, km: 0 }, anna);
     expect(evaluation).toMatchObject({ km: 0, kmPerYear: 0, listPrice: 2500 });
-    expect(await tell(context, evaluate, { id, listPrice: 2500, km: 90_000 }, anna)).toMatchObject({ value: evaluation.value });
+    expect(await callOperation(context, evaluate, { id, listPrice: 2500, km: 90_000 }, anna)).toMatchObject({ value: evaluation.value });
   });
 
   it.each<[FieldValues, { listPrice?: number }, string[]]>([
@@ -121,25 +121,25 @@ describe('the estimate', () => {
     [{ B: '', J: '', '4': '', '5': '' }, {}, ['firstRegistration', 'kind', 'listPrice']],
   ])('says what it lacks: %o with %o', async (fields, more, missing) => {
     const { context, id } = await garage({ ...KNOWN, ...fields });
-    expect(await refused(ask(context, evaluate, { id, km: 1000, ...more }, anna))).toEqual({
+    expect(await refused(sendRequest(context, evaluate, { id, km: 1000, ...more }, anna))).toEqual({
       status: 422, code: 'value.owner-data', fields: missing.map((path) => ({ path, rule: 'required' })),
     });
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ version: 1 });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ version: 1 });
   });
 
   it.each([['B-AB 12H', 'M1', 'value.classic'], ['B-AB 12', 'T1', 'value.kind']])('refuses %s of class %s', async (A, J, code) => {
     const { context, id } = await garage({ ...KNOWN, A, J });
-    expect(await refused(ask(context, evaluate, { id, listPrice: 20_000, km: 1 }, anna))).toEqual({ status: 422, code });
+    expect(await refused(sendRequest(context, evaluate, { id, listPrice: 20_000, km: 1 }, anna))).toEqual({ status: 422, code });
   });
 
   it('refuses a variant of another car', async () => {
     const { context, id } = await garage({ ...KNOWN, '2.2': '000' });
-    expect(await refused(ask(context, evaluate, { id, variantId: FIRST.id, km: 1 }, anna))).toMatchObject({ status: 404, code: 'candidate.not-found' });
+    expect(await refused(sendRequest(context, evaluate, { id, variantId: FIRST.id, km: 1 }, anna))).toMatchObject({ status: 404, code: 'candidate.not-found' });
   });
 
   it.each([{ km: -1 }, { km: 1.5 }, { km: 5_000_001 }, { km: 1, listPrice: 0 }, { km: 1, listPrice: -5 }])('refuses %o', async (input) => {
     const { context, id } = await garage();
-    expect((await ask(context, evaluate, { id, ...input }, anna)).status).toBe(400);
+    expect((await sendRequest(context, evaluate, { id, ...input }, anna)).status).toBe(400);
   });
 });
 
@@ -148,40 +148,40 @@ describe('selling', () => {
 
   it('keeps the request and the price, and sends nothing', async () => {
     const { context, id } = await garage();
-    const answer = await tell(context, sell, { id, email: 'anna@example.org', desiredPrice: 9900, ...consents }, anna);
+    const answer = await callOperation(context, sell, { id, email: 'anna@example.org', desiredPrice: 9900, ...consents }, anna);
     expect(answer).toEqual({ state: 'kept', continueUrl: null });
     expect(await context.store.list('saleRequests', { ownerId: 'anna' })).toEqual([
       { id: expect.any(String), ownerId: 'anna', vehicleId: id, email: 'anna@example.org', desiredPrice: 9900, createdAt: '2026-03-15T12:00:00.000Z' },
     ]);
-    expect(await tell(context, getVehicle, { id }, anna)).toMatchObject({ desiredSalePrice: 9900, version: 2 });
+    expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ desiredSalePrice: 9900, version: 2 });
   });
 
   it('leaves the price without one, and removes it on demand', async () => {
     const { context, id } = await garage();
-    await tell(context, updateVehicle, { id, details: { desiredSalePrice: 8000 } }, anna);
-    await tell(context, sell, { id, email: 'anna@example.org', ...consents }, anna);
+    await callOperation(context, updateVehicle, { id, details: { desiredSalePrice: 8000 } }, anna);
+    await callOperation(context, sell, { id, email: 'anna@example.org', ...consents }, anna);
     expect((await context.store.list('saleRequests'))[0]).toMatchObject({ desiredPrice: 8000 });
-    await tell(context, sell, { id, email: 'anna@example.org', desiredPrice: null, ...consents }, anna);
-    expect((await tell(context, getVehicle, { id }, anna)).desiredSalePrice).toBeNull();
+    await callOperation(context, sell, { id, email: 'anna@example.org', desiredPrice: null, ...consents }, anna);
+    expect((await callOperation(context, getVehicle, { id }, anna)).desiredSalePrice).toBeNull();
   });
 
   it('says that the partner knows the address already', async () => {
     const { context, id } = await garage();
-    const answer = await tell(context, sell, { id, email: 'partner-account@example.org', ...consents }, anna);
+    const answer = await callOperation(context, sell, { id, email: 'partner-account@example.org', ...consents }, anna);
     expect(answer).toEqual({ state: 'account-exists', continueUrl: null });
     expect(await context.store.list('saleRequests')).toEqual([]);
   });
 
   it('writes to the account’s address unless another is given', async () => {
     const { context, id } = await garage();
-    expect(await refused(ask(context, sell, { id, ...consents }, anna))).toEqual({
+    expect(await refused(sendRequest(context, sell, { id, ...consents }, anna))).toEqual({
       status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }],
     });
   });
 
   it.each([{ partnerTermsAccepted: false }, { isOwner: false }, { email: 'anna' }, { desiredPrice: 0 }])('refuses %o', async (wrong) => {
     const { context, id } = await garage();
-    expect((await ask(context, sell, { id, email: 'anna@example.org', ...consents, ...wrong }, anna)).status).toBe(400);
+    expect((await sendRequest(context, sell, { id, email: 'anna@example.org', ...consents, ...wrong }, anna)).status).toBe(400);
   });
 });
 
@@ -193,14 +193,14 @@ describe.each([
   it('are its owner’s alone', async () => {
     const { context, id } = await garage();
     const [operation, input] = callOf(id);
-    expect(await refused(ask(context, operation, input, bert))).toMatchObject({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(ask(context, operation, input))).toMatchObject({ status: 401 });
+    expect(await refused(sendRequest(context, operation, input, bert))).toMatchObject({ status: 404, code: 'vehicle.not-found' });
+    expect(await refused(sendRequest(context, operation, input))).toMatchObject({ status: 401 });
   });
 
   it('are closed over the plan’s limit', async () => {
     const { context, id } = await garage();
-    for (const index of [1, 2, 3]) await tell(context, addVehicle, { fields: { A: `B-AB ${index}` } }, anna);
+    for (const index of [1, 2, 3]) await callOperation(context, addVehicle, { fields: { A: `B-AB ${index}` } }, anna);
     const [operation, input] = callOf(id);
-    expect(await refused(ask(context, operation, input, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await refused(sendRequest(context, operation, input, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
   });
 });

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { addVehicle } from '~/contract/cars';
 import type { SearchBranch } from '~/contract/vehicle-search';
 import { getDetails, getManufacturers, getModels, getTypes } from '~/contract/vehicle-search';
-import { ask, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, refused, callOperation, testContext } from '../backend.testing';
 import { catalogue } from '../sample/catalogue';
 
 const context = testContext();
 const names = ({ items }: SearchBranch): string[] => items.map(({ name }) => name);
-const makers = async (query?: string): Promise<string[]> => names(await tell(context, getManufacturers, query === undefined ? {} : { query }));
+const makers = async (query?: string): Promise<string[]> => names(await callOperation(context, getManufacturers, query === undefined ? {} : { query }));
 
 describe('the search tree', () => {
   it('leads guests from every manufacturer over its models to every type', async () => {
     const seen: string[] = [];
-    const { sample, items } = await tell(context, getManufacturers, {});
+    const { sample, items } = await callOperation(context, getManufacturers, {});
     expect(sample).toBe(true);
     for (const maker of items) {
-      const models = await tell(context, getModels, { manufacturerId: maker.id });
+      const models = await callOperation(context, getModels, { manufacturerId: maker.id });
       for (const model of models.items) {
-        const types = await tell(context, getTypes, { modelId: model.id });
+        const types = await callOperation(context, getTypes, { modelId: model.id });
         seen.push(...types.items.map(({ id }) => id));
       }
     }
@@ -40,14 +40,14 @@ describe('the search tree', () => {
   });
 
   it('says beside each type what tells it apart', async () => {
-    const { items } = await tell(context, getTypes, { modelId: 'volkswagen-golf-vii' });
+    const { items } = await callOperation(context, getTypes, { modelId: 'volkswagen-golf-vii' });
     expect(items).toContainEqual({ id: '0603-BGX-1', name: '1.4 TSI Comfortline', powerKw: 110, constructionTime: '2012–2015' });
-    const trailer = await tell(context, getTypes, { modelId: 'humbaur-ha-13' });
+    const trailer = await callOperation(context, getTypes, { modelId: 'humbaur-ha-13' });
     expect(trailer.items).toEqual([{ id: '9202-AAX-1', name: '132513', powerKw: null, constructionTime: '2012–' }]);
   });
 
   it('gives what a type fills in', async () => {
-    expect(await tell(context, getDetails, { typeId: '0035-AVB-1' })).toMatchObject({
+    expect(await callOperation(context, getDetails, { typeId: '0035-AVB-1' })).toMatchObject({
       sample: true,
       name: 'Opel Astra J 1.6 CDTI',
       fields: { '2.1': '0035', '2.2': 'AVB', 'D.3': 'ASTRA', 'P.2': '0100' },
@@ -57,31 +57,31 @@ describe('the search tree', () => {
 
   it('knows nothing of what is not in it', async () => {
     const gone = { status: 404, code: 'not-found' };
-    expect(await refused(ask(context, getModels, { manufacturerId: 'none' }))).toEqual(gone);
-    expect(await refused(ask(context, getTypes, { modelId: 'none' }))).toEqual(gone);
-    expect(await refused(ask(context, getDetails, { typeId: 'none' }))).toEqual(gone);
+    expect(await refused(sendRequest(context, getModels, { manufacturerId: 'none' }))).toEqual(gone);
+    expect(await refused(sendRequest(context, getTypes, { modelId: 'none' }))).toEqual(gone);
+    expect(await refused(sendRequest(context, getDetails, { typeId: 'none' }))).toEqual(gone);
   });
 });
 
 describe('its failures', () => {
   it('of the manufacturers show at once', async () => {
-    expect(await refused(ask(context, getManufacturers, { query: 'sentinel-500' }))).toEqual({ status: 500, code: 'server' });
+    expect(await refused(sendRequest(context, getManufacturers, { query: 'sentinel-500' }))).toEqual({ status: 500, code: 'server' });
   });
 
   it.each(['models', 'types', 'details', 'save'])('of the step %s show when its sentinel is followed', async (step) => {
     const id = `sentinel-${step}-500`;
-    expect((await tell(context, getManufacturers, { query: id })).items).toEqual([{ id, name: id }]);
+    expect((await callOperation(context, getManufacturers, { query: id })).items).toEqual([{ id, name: id }]);
     const calls = [
-      ['models', () => ask(context, getModels, { manufacturerId: id })],
-      ['types', () => ask(context, getTypes, { modelId: id })],
-      ['details', () => ask(context, getDetails, { typeId: id })],
+      ['models', () => sendRequest(context, getModels, { manufacturerId: id })],
+      ['types', () => sendRequest(context, getTypes, { modelId: id })],
+      ['details', () => sendRequest(context, getDetails, { typeId: id })],
     ] as const;
     for (const [name, request] of calls) {
       const { status } = await request();
       expect(status, name).toBe(name === step ? 500 : 200);
       if (name === step) return;
     }
-    const { fields } = await tell(context, getDetails, { typeId: id });
-    expect(await refused(ask(context, addVehicle, { fields }, { as: 'anna' }))).toEqual({ status: 500, code: 'server' });
+    const { fields } = await callOperation(context, getDetails, { typeId: id });
+    expect(await refused(sendRequest(context, addVehicle, { fields }, { as: 'anna' }))).toEqual({ status: 500, code: 'server' });
   });
 });

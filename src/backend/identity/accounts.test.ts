@@ -43,7 +43,7 @@ async function faults(change: Partial<Record<keyof Registration, unknown>>): Pro
 }
 
 describe('registration', () => {
-  test('makes an account that waits for its confirmation, whose secrets are not kept in clear', async () => {
+  test('creates an unconfirmed account and stores its secrets only as hashes', async () => {
     const result = await register(store, { ...VALID, firstName: ' Lena ' });
     if (result.outcome !== 'registered') throw new Error(result.outcome);
     expect(result.account).toMatchObject({ email: 'lena@example.org', emailVerified: false, firstName: 'Lena', password: { rounds: 600_000 } });
@@ -66,13 +66,13 @@ describe('registration', () => {
     expect(await store.list('accounts')).toEqual([]);
   });
 
-  test('refuses a second account for the same e-mail, also at the same moment', async () => {
+  test('refuses a second account for the same e-mail, also when both register at the same time', async () => {
     const results = await Promise.all([register(store, VALID), register(store, { ...VALID, email: 'Lena@Example.org' })]);
     expect(results.map(({ outcome }) => outcome).sort()).toEqual(['email-taken', 'registered']);
     expect(await store.list('accounts')).toHaveLength(1);
   });
 
-  test('gives the e-mail back when the account cannot be kept', async () => {
+  test('releases the e-mail when the account cannot be stored', async () => {
     const full = createMemoryStore({ capacity: 1 });
     await expect(register(full, VALID)).rejects.toMatchObject({ name: 'StorageQuotaError' });
     expect(await full.list('emails')).toEqual([]);
@@ -86,7 +86,7 @@ describe('passwords', () => {
     expect(await checkSignIn(store, 'otto@example.org', 'Licht1an')).toEqual({ outcome: 'wrong' });
   });
 
-  test('a blocked account is told so, but only with the right password', async () => {
+  test('a blocked account is reported as blocked only with the right password', async () => {
     await addAccount(store, { email: 'lena@example.org', password: 'Licht1an', blocked: true });
     expect(await checkSignIn(store, 'lena@example.org', 'Licht1an')).toEqual({ outcome: 'blocked' });
     expect(await checkSignIn(store, 'lena@example.org', 'Licht2an')).toEqual({ outcome: 'wrong' });
@@ -111,7 +111,7 @@ describe('recovery', () => {
     for (const code of codes) expect(code).toMatch(/^(?:[2-9A-HJ-NP-TV-Z]{4}-){4}[2-9A-HJ-NP-TV-Z]{4}$/u);
   });
 
-  test('a code, however it is typed, sets a password once, ends every sign-in and is replaced', async () => {
+  test('a code, with any spacing and case, sets a password once, ends all sign-ins and is replaced', async () => {
     const registered = await register(store, VALID);
     if (registered.outcome !== 'registered') throw new Error(registered.outcome);
     const typed = registered.recoveryCode.toLowerCase().replaceAll('-', ' ');
@@ -124,8 +124,8 @@ describe('recovery', () => {
   });
 });
 
-describe('end of a session', () => {
-  test('the id_token proves the wish; the tokens die with the sign-in', async () => {
+describe('end-session', () => {
+  test('ends the session at once with a matching id_token_hint; its tokens become invalid', async () => {
     const person = await signInAs(store, {}, settings, 'openid offline_access');
     const params = new URLSearchParams({
       id_token_hint: person.tokens.id_token,
@@ -137,7 +137,7 @@ describe('end of a session', () => {
     expect(await store.list('refreshTokens')).toEqual([]);
   });
 
-  test('without proof the person is asked, and nothing ends before', async () => {
+  test('asks the user for confirmation without an id_token_hint, and ends nothing before', async () => {
     const person = await signInAs(store, { email: 'lena@example.org' }, settings);
     const none = new URLSearchParams();
     expect(await endSession(store, settings, none, person.sessionId)).toEqual({ kind: 'confirm', name: 'lena@example.org' });
@@ -146,14 +146,14 @@ describe('end of a session', () => {
     expect(await verifyAccessToken(store, person.token)).toBeNull();
   });
 
-  test('returns to the app alone', async () => {
+  test('redirects only to the app’s origin', async () => {
     const params = new URLSearchParams({ post_logout_redirect_uri: 'https://evil.example/' });
     expect(await endSession(store, settings, params, undefined)).toEqual({ kind: 'done', url: undefined });
   });
 });
 
 describe('session state', () => {
-  test('is recognised until the sign-in changes', async () => {
+  test('is "unchanged" until the sign-in changes', async () => {
     const message = `client ${await sessionState('client', ORIGIN, 'one')}`;
     expect(await checkSessionState(message, ORIGIN, 'one')).toBe('unchanged');
     expect(await checkSessionState(message, ORIGIN, 'two')).toBe('changed');

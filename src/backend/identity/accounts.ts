@@ -1,19 +1,19 @@
-/** Finding accounts, and who may sign in. */
+/** Finds accounts and checks passwords. */
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
 import type { AccountRecord } from './records';
 import { pretendToCompare, secretMatches } from './secret-hash';
 
-/** Wrong passwords in a row before the account rests. */
+/** Number of wrong passwords in a row after which the account is locked. */
 export const MAX_FAILED_SIGN_INS = 5;
-/** Seconds that it rests. */
+/** Duration of the lock in seconds. */
 export const LOCK_SECONDS = 60;
 
-/** The account of an e-mail, whatever its case. */
+/** The account with an e-mail address, ignoring case. */
 export async function findAccount(store: Store, email: string): Promise<AccountRecord | undefined> {
   const taken = await store.get('emails', emailKey(email));
   const account = taken === undefined ? undefined : await store.get('accounts', taken.ownerId);
-  // An address that is just being taken or given up is not the account's.
+  // The two records are written one after the other: while an address is being changed they can disagree.
   return account !== undefined && emailKey(account.email) === emailKey(email) ? account : undefined;
 }
 
@@ -22,12 +22,12 @@ type PasswordCheck =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'locked'; readonly seconds: number };
 
-/** `wrong`: the e-mail or the password; which of them is not told. The rest is told only to who knows the password. */
+/** `wrong`: e-mail or password, without revealing which. `blocked` and `unconfirmed` are only reported after the right password. */
 export type SignInResult =
   | PasswordCheck
   /** The operator blocked the account. */
   | { readonly outcome: 'blocked' }
-  /** Registration waits for the confirmation of the e-mail. */
+  /** The e-mail address of the registration is not confirmed yet. */
   | { readonly outcome: 'unconfirmed'; readonly account: AccountRecord };
 
 /** Checks an e-mail and a password for a sign-in. */
@@ -43,7 +43,7 @@ export async function checkSignIn(store: Store, email: string, password: string)
   return account.emailVerified ? checked : { outcome: 'unconfirmed', account };
 }
 
-/** Checks the password of an account. Five wrong ones in a row lock it for a minute, wherever they are typed. */
+/** Checks the password of an account. Five wrong ones in a row lock it for a minute, counted over all forms that ask for it. */
 export async function checkPassword(store: Store, account: AccountRecord, password: string): Promise<PasswordCheck> {
   const wait = account.lockedUntil - Date.now();
   if (wait > 0) return { outcome: 'locked', seconds: Math.ceil(wait / 1000) };

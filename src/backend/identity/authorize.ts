@@ -1,26 +1,26 @@
 /** The authorization endpoint: authorization code with PKCE (S256) for the one registered client. */
 import { DATA_CLEARED } from '~/contract/site-data';
 import type { Store } from '../store/store';
-import { isUntouched } from './cleared';
+import { isStoreEmpty } from './cleared';
 import { randomSecret, sha256 } from './encoding';
 import type { AccountRecord, SignInSessionRecord } from './records';
 import { sessionState } from './session-state';
 import type { IdentitySettings } from './settings';
 import { emailKey } from './email-key';
 import { removeExpired } from './sign-in-sessions';
-import { livingSession, sessionOfHint } from './tokens';
+import { activeSession, sessionOfHint } from './tokens';
 
 const SCOPES = ['openid', 'profile', 'Api', 'offline_access'];
 
 export type Authorization =
-  /** Go there: with a code, or with an error for the client. */
+  /** Redirect to the client with a code or an error. */
   | { readonly kind: 'redirect'; readonly url: string }
-  /** The person has to sign in first; then authorize again. */
+  /** The user has to sign in first; then authorize again. */
   | { readonly kind: 'sign-in' }
-  /** Unknown client or address: told to the person, never redirected. */
+  /** Unknown client or redirect URI: show an error to the user and never redirect (RFC 6749, 4.1.2.1). */
   | { readonly kind: 'refused'; readonly reason: 'client' | 'redirect-uri' };
 
-interface Living {
+interface ActiveSession {
   readonly session: SignInSessionRecord;
   readonly account: AccountRecord;
 }
@@ -28,9 +28,9 @@ interface Living {
 /**
  * Decides an authorization request.
  * @param params the request's query
- * @param sessionId this browser's sign-in, if it has one
- * @param justSignedIn the person has signed in for this request, so no prompt asks again
- * @throws what the store throws, unless the request may show nothing: then the client is told that the provider is away
+ * @param sessionId id of this browser's sign-in session, if it has one
+ * @param justSignedIn the user has just signed in for this request, so `prompt` and `max_age` are already satisfied
+ * @throws StorageClosedError, StorageQuotaError; with `prompt=none` the client gets `temporarily_unavailable` instead
  */
 export async function authorize(
   store: Store,
@@ -43,41 +43,41 @@ export async function authorize(
   if (params.get('client_id') !== settings.clientId) return { kind: 'refused', reason: 'client' };
   if (!settings.redirectUris.includes(redirectUri)) return { kind: 'refused', reason: 'redirect-uri' };
 
-  const fault = faultOf(params);
-  if (fault !== undefined) return answer(params, redirectUri, { error: fault });
+  const requestError = requestErrorOf(params);
+  if (requestError !== undefined) return answer(params, redirectUri, { error: requestError });
   try {
     return await decide(store, settings, params, redirectUri, { sessionId, justSignedIn });
   } catch (error) {
-    // Nobody sees a frame: the client is told that it may ask again (RFC 6749, 4.1.2.1). A person is told by the page.
+    // In a hidden frame nobody would see an error page: tell the client to retry (RFC 6749, 4.1.2.1).
     if (params.get('prompt') === 'none') return answer(params, redirectUri, { error: 'temporarily_unavailable' });
     throw error;
   }
 }
 
-interface Visit {
+interface SignInState {
   readonly sessionId: string | undefined;
   readonly justSignedIn: boolean;
 }
 
-/** Decides a request that the client got right. */
-async function decide(store: Store, settings: IdentitySettings, params: URLSearchParams, redirectUri: string, { sessionId, justSignedIn }: Visit): Promise<Authorization> {
-  const living = sessionId === undefined ? undefined : await livingSession(store, sessionId);
+/** Decides a valid request. */
+async function decide(store: Store, settings: IdentitySettings, params: URLSearchParams, redirectUri: string, { sessionId, justSignedIn }: SignInState): Promise<Authorization> {
+  const active = sessionId === undefined ? undefined : await activeSession(store, sessionId);
   const hint = params.get('id_token_hint');
   const expected = hint === null ? undefined : await sessionOfHint(store, settings, hint);
-  const otherPerson = living !== undefined && expected !== undefined && expected.accountId !== living.account.id;
+  const isOtherUser = active !== undefined && expected !== undefined && expected.accountId !== active.account.id;
 
   if (params.get('prompt') === 'none') {
-    if (living === undefined || otherPerson) {
-      return answer(params, redirectUri, { error: 'login_required', ...((await isUntouched(store)) && { error_description: DATA_CLEARED }) });
+    if (active === undefined || isOtherUser) {
+      return answer(params, redirectUri, { error: 'login_required', ...((await isStoreEmpty(store)) && { error_description: DATA_CLEARED }) });
     }
-  } else if (living === undefined || (!justSignedIn && (otherPerson || asksForSignIn(params, living)))) {
+  } else if (active === undefined || (!justSignedIn && (isOtherUser || asksForSignIn(params, active)))) {
     return { kind: 'sign-in' };
   }
-  return grant(store, settings, params, redirectUri, living);
+  return grant(store, settings, params, redirectUri, active);
 }
 
-/** The protocol's error for a request that the client got wrong. */
-function faultOf(params: URLSearchParams): string | undefined {
+/** The error code (RFC 6749, 4.1.2.1) of an invalid request; undefined when it is valid. */
+function requestErrorOf(params: URLSearchParams): string | undefined {
   if (params.get('response_type') !== 'code') return 'unsupported_response_type';
   if ((params.get('response_mode') ?? 'query') !== 'query') return 'invalid_request';
   if (params.get('code_challenge_method') !== 'S256') return 'invalid_request';
@@ -86,8 +86,8 @@ function faultOf(params: URLSearchParams): string | undefined {
   return undefined;
 }
 
-/** Whether a signed-in person has to sign in again for this request. */
-function asksForSignIn(params: URLSearchParams, { session, account }: Living): boolean {
+/** Whether a signed-in user has to sign in again for this request. */
+function asksForSignIn(params: URLSearchParams, { session, account }: ActiveSession): boolean {
   const prompts = (params.get('prompt') ?? '').split(' ');
   if (prompts.includes('login') || prompts.includes('select_account')) return true;
   const loginHint = params.get('login_hint');
@@ -101,7 +101,7 @@ async function grant(
   settings: IdentitySettings,
   params: URLSearchParams,
   redirectUri: string,
-  { session, account }: Living,
+  { session, account }: ActiveSession,
 ): Promise<Authorization> {
   await removeExpired(store, account.id);
   const code = randomSecret();

@@ -1,8 +1,8 @@
-/** Whether there is anything left of whoever was here before. */
+/** Detects that the browser has deleted the site's data. */
 import type { Store } from '../store/store';
 import { findSigningKey } from './signing-key';
 
-/** Whether the store has no account and never made a token: it is new, or the browser has deleted what stood in it. */
-export async function isUntouched(store: Store): Promise<boolean> {
+/** Whether the store has neither an account nor a signing key: it is new, or the browser has deleted its contents. */
+export async function isStoreEmpty(store: Store): Promise<boolean> {
   return (await findSigningKey(store)) === undefined && (await store.list('accounts')).length === 0;
 }

@@ -1,4 +1,4 @@
-/** Confirming an address through the link of a mail: the same step for a registration and for a new address. */
+/** Confirms an e-mail address by the token of a mail's link, for a registration or a change of address. */
 import type { MailTokenRecord } from '../store/collections';
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
@@ -7,19 +7,19 @@ import type { AccountRecord } from './records';
 
 export type Confirmation =
   | { readonly outcome: 'confirmed'; readonly account: AccountRecord; readonly kind: MailTokenRecord['kind'] }
-  /** The link was used, replaced, or is too old. */
+  /** The link was used, replaced, or has expired. */
   | { readonly outcome: 'link' }
-  /** Another account has the address meanwhile. */
+  /** Another account has taken the address meanwhile. */
   | { readonly outcome: 'taken' };
 
-const VOID: Confirmation = { outcome: 'link' };
+const INVALID_LINK: Confirmation = { outcome: 'link' };
 
-/** Confirms the address that the token was sent to. The token works once, whatever comes of it. */
+/** Confirms the address to which the token was sent. The token is used up even when the confirmation fails. */
 export async function confirmAddress(store: Store, token: string): Promise<Confirmation> {
   const kept = await store.take('mailTokens', await sha256(token));
-  if (kept === undefined || kept.expiresAt <= Date.now()) return VOID;
+  if (kept === undefined || kept.expiresAt <= Date.now()) return INVALID_LINK;
   const account = await store.get('accounts', kept.ownerId);
-  if (account === undefined) return VOID;
+  if (account === undefined) return INVALID_LINK;
   return kept.kind === 'registration' ? confirmRegistration(store, kept) : confirmChange(store, account, kept);
 }
 
@@ -27,12 +27,12 @@ async function confirmRegistration(store: Store, { ownerId, email, kind }: MailT
   const account = await store.update('accounts', ownerId, (now) =>
     now?.email === email ? { ...now, emailVerified: true } : now,
   );
-  return account?.email === email ? { outcome: 'confirmed', account, kind } : VOID;
+  return account?.email === email ? { outcome: 'confirmed', account, kind } : INVALID_LINK;
 }
 
-/** The new address takes the place of the old one, which is free from then on. */
+/** Replaces the old address, which other accounts can then use. */
 async function confirmChange(store: Store, before: AccountRecord, { email, kind }: MailTokenRecord): Promise<Confirmation> {
-  if (before.pendingEmail !== email) return VOID;
+  if (before.pendingEmail !== email) return INVALID_LINK;
   const key = emailKey(email);
   const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: before.id });
   if (taken?.ownerId !== before.id) return { outcome: 'taken' };
@@ -43,7 +43,7 @@ async function confirmChange(store: Store, before: AccountRecord, { email, kind 
   });
   if (account?.email !== email) {
     await store.delete('emails', key);
-    return VOID;
+    return INVALID_LINK;
   }
   if (emailKey(before.email) !== key) await store.delete('emails', emailKey(before.email));
   return { outcome: 'confirmed', account, kind };

@@ -1,4 +1,4 @@
-/** Where the provider's endpoints and pages are, and what it can do (OpenID Connect Discovery). */
+/** Paths of the provider's endpoints and pages, and its metadata (OpenID Connect Discovery). */
 import type { IdentitySettings } from './settings';
 
 export const PATHS = {
@@ -7,7 +7,7 @@ export const PATHS = {
   token: '/connect/token',
   userinfo: '/connect/userinfo',
   revocation: '/connect/revocation',
-  // Static documents, with their suffix: not every host finds them without.
+  // Static pages, with their extension, since not every host resolves paths without it.
   authorize: '/Identity/Account/Login.html',
   endSession: '/Identity/Account/Logout.html',
   checkSession: '/Identity/check-session.html',

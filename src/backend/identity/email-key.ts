@@ -1,4 +1,4 @@
-/** The form of an e-mail under which an account is found. */
+/** The normalised e-mail address (trimmed, lower case) by which accounts are looked up. */
 export function emailKey(address: string): string {
   return address.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Random identifiers, digests and base64url, on WebCrypto alone. */
+/** Random secrets, SHA-256 and base64url, with WebCrypto only. */
 
 export function base64url(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -10,7 +10,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(decoded, (character) => character.charCodeAt(0));
 }
 
-/** An unguessable text of 256 bits. */
+/** A random secret of 256 bits, base64url. */
 export function randomSecret(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
@@ -20,7 +20,7 @@ export async function sha256(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
 
-/** Compares two texts of equal length in a time that does not tell where they differ. */
+/** Constant-time comparison, so that the duration does not reveal where the texts differ. */
 export function equalSecrets(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;

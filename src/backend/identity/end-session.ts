@@ -2,17 +2,17 @@
 import type { Store } from '../store/store';
 import type { IdentitySettings } from './settings';
 import { endSignIn } from './sign-in-sessions';
-import { livingSession, sessionOfHint } from './tokens';
+import { activeSession, sessionOfHint } from './tokens';
 
 export type EndSession =
-  /** Signed out (or nobody was signed in). `url` is where the client wants to go on; undefined stays. */
+  /** Signed out, or nobody was signed in. `url` is the client's valid `post_logout_redirect_uri`; undefined: stay on the page. */
   | { readonly kind: 'done'; readonly url: string | undefined }
-  /** Nothing proves that the person asked for it: ask. */
+  /** The request has no matching `id_token_hint`: the user must confirm (OpenID Connect RP-Initiated Logout, 2). */
   | { readonly kind: 'confirm'; readonly name: string };
 
 /**
- * Ends this browser's sign-in at once when the request names it by its id_token, else asks the person first.
- * @param confirmed the person said yes
+ * Ends this browser's session at once when the request has its id_token as a hint; otherwise only with `confirmed`.
+ * @param confirmed the user has confirmed the sign-out
  */
 export async function endSession(
   store: Store,
@@ -21,21 +21,21 @@ export async function endSession(
   sessionId: string | undefined,
   confirmed = false,
 ): Promise<EndSession> {
-  const url = returnAddress(settings, params);
-  const living = sessionId === undefined ? undefined : await livingSession(store, sessionId);
+  const url = postLogoutUrl(settings, params);
+  const active = sessionId === undefined ? undefined : await activeSession(store, sessionId);
   const token = params.get('id_token_hint');
   const hint = token === null ? undefined : await sessionOfHint(store, settings, token);
-  if (living !== undefined && !confirmed && hint?.accountId !== living.account.id) {
-    return { kind: 'confirm', name: living.account.email };
+  if (active !== undefined && !confirmed && hint?.accountId !== active.account.id) {
+    return { kind: 'confirm', name: active.account.email };
   }
   if (sessionId !== undefined) await endSignIn(store, sessionId);
-  // The token's own sign-in ends too: it may be an earlier one than this browser's.
+  // The hint may name an earlier session than this browser's; it ends too.
   if (hint !== undefined) await endSignIn(store, hint.sessionId);
   return { kind: 'done', url };
 }
 
-/** Only the app itself is a place to return to. */
-function returnAddress(settings: IdentitySettings, params: URLSearchParams): string | undefined {
+/** The redirect URI with the state, if it is on the app's origin; else undefined. */
+function postLogoutUrl(settings: IdentitySettings, params: URLSearchParams): string | undefined {
   const wanted = params.get('post_logout_redirect_uri');
   if (wanted === null || !URL.canParse(wanted)) return undefined;
   const url = new URL(wanted);

@@ -1,4 +1,4 @@
-/** Tokens that somebody made or altered: for another audience, with another key, by another algorithm, or by none. */
+/** Forged tokens must be refused: another audience, key or algorithm, or no signature. */
 import { base64url as encode, exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory-store';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   anna = await signInAs(store, { id: 'anna' }, settings);
 });
 
-/** What a token of Anna's says. */
+/** Valid claims of Anna's access token. */
 const claims = (): JWTPayload => ({ iss: ORIGIN, aud: 'Api', sub: 'anna', sid: anna.sessionId, iat: Date.now() / 1000, exp: Date.now() / 1000 + 60 });
 
 type Key = Parameters<SignJWT['sign']>[0];
@@ -33,17 +33,17 @@ async function sign(changes: { readonly claims?: JWTPayload; readonly header?: {
 
 const part = (value: object): string => encode.encode(JSON.stringify(value));
 
-test('one that is made as the provider does is taken, so that the others are refused for what they are', async () => {
+test('accepts a token made like the provider’s, so that the refusals below are not caused by the test’s setup', async () => {
   expect(await verifyAccessToken(store, await sign())).toMatchObject({ userId: 'anna' });
 });
 
-test.each(['none', 'None', 'NONE', ''])('without a signature, by the algorithm “%s”', async (alg) => {
+test.each(['none', 'None', 'NONE', ''])('refuses a token without signature, algorithm “%s”', async (alg) => {
   const unsigned = `${part({ alg, typ: TYPE })}.${part(claims())}`;
   const [, , signature = ''] = anna.token.split('.');
   for (const token of [`${unsigned}.`, unsigned, `${unsigned}.${signature}`]) expect(await verifyAccessToken(store, token)).toBeNull();
 });
 
-test('signed with the public key as if it were a secret', async () => {
+test('refuses a token signed with HMAC and the public key as secret', async () => {
   const { publicKey } = await signingKey(store);
   const known = [await exportSPKI(publicKey), JSON.stringify(await exportJWK(publicKey))];
   for (const secret of known) {
@@ -52,7 +52,7 @@ test('signed with the public key as if it were a secret', async () => {
   }
 });
 
-test.each(['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'])('signed with somebody else’s key, by %s', async (alg) => {
+test.each(['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'])('refuses a token signed with another key, by %s', async (alg) => {
   const { privateKey } = await generateKeyPair(alg);
   expect(await verifyAccessToken(store, await sign({ header: { alg }, key: privateKey }))).toBeNull();
 });
@@ -61,23 +61,23 @@ test.each([
   ['another audience', { aud: 'Other' }],
   ['no audience', { aud: [] }],
   ['the client as audience', { aud: settings.clientId }],
-  ['no sign-in', { sid: '' }],
-  ['another person than the sign-in’s', { sub: 'ben' }],
-])('signed as it should be, for %s', async (_case, changed) => {
+  ['no session', { sid: '' }],
+  ['another user than the session’s', { sub: 'ben' }],
+])('refuses a correctly signed token with %s', async (_case, changed) => {
   expect(await verifyAccessToken(store, await sign({ claims: changed }))).toBeNull();
 });
 
-test('of another kind than access tokens', async () => {
+test('refuses tokens of another type as access tokens', async () => {
   expect(await verifyAccessToken(store, await sign({ header: { typ: 'JWT' } }))).toBeNull();
   expect(await verifyAccessToken(store, anna.tokens.id_token)).toBeNull();
 });
 
-test('the key that signs cannot be taken out of the browser', async () => {
+test('the private key is not extractable', async () => {
   const { privateKey } = await signingKey(store);
   await expect(crypto.subtle.exportKey('jwk', privateKey)).rejects.toThrow('extractable');
 });
 
-test('an access token is no hint of who signs out, nor is one for another client', async () => {
+test('refuses an access token, or an id_token for another client, as id_token_hint', async () => {
   expect(await sessionOfHint(store, settings, anna.tokens.id_token)).toMatchObject({ accountId: 'anna' });
   expect(await sessionOfHint(store, settings, anna.token)).toBeUndefined();
   expect(await sessionOfHint(store, settings, await sign({ header: { typ: 'JWT' }, claims: { aud: 'other-client' } }))).toBeUndefined();

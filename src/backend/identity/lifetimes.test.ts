@@ -1,4 +1,4 @@
-/** How long what the provider gives is good for: to the moment, by a clock that is set. */
+/** Lifetimes of sessions, codes and tokens, checked to the second with a fake clock. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
@@ -63,12 +63,12 @@ async function tokens(grant?: Grant, having = settings): Promise<TokenAnswer> {
 
 const REFUSED = { error: 'invalid_grant' };
 
-test('the provider’s times are these', () => {
+test('the lifetimes are as documented', () => {
   expect(settings).toMatchObject({ codeSeconds: MINUTE, accessTokenSeconds: 15 * MINUTE, refreshTokenSeconds: 30 * DAY, sessionSeconds: 30 * DAY });
 });
 
 describe('a sign-in', () => {
-  test('opens the app for 30 days, and then the person has to sign in', async () => {
+  test('lasts 30 days; then the user has to sign in again', async () => {
     at(30 * DAY - 1);
     expect(await authorizeNow()).toMatchObject({ kind: 'redirect' });
     at(30 * DAY);
@@ -76,7 +76,7 @@ describe('a sign-in', () => {
     expect(await answered('error', { prompt: 'none' })).toBe('login_required');
   });
 
-  test('takes its tokens with it, however young they are', async () => {
+  test('invalidates its tokens when it expires, even new ones', async () => {
     at(30 * DAY - MINUTE);
     const { access_token: token, refresh_token: refresh = '' } = await tokens();
     expect(await verifyAccessToken(store, token)).toMatchObject({ userId: 'anna' });
@@ -85,7 +85,7 @@ describe('a sign-in', () => {
     expect(await ask({ refresh_token: refresh })).toEqual(REFUSED);
   });
 
-  test('is not made longer by what is renewed in it', async () => {
+  test('is not extended by renewing tokens', async () => {
     let { refresh_token: refresh = '' } = await tokens();
     for (const day of [10, 20, 29]) {
       at(day * DAY);
@@ -96,7 +96,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('a code is good for a minute', async () => {
+test('a code is valid for a minute', async () => {
   const [one, other] = [await answered('code'), await answered('code')];
   at(MINUTE - 1);
   expect(await ask({ code: one ?? '' })).toHaveProperty('tokens');
@@ -104,7 +104,7 @@ test('a code is good for a minute', async () => {
   expect(await ask({ code: other ?? '' })).toEqual(REFUSED);
 });
 
-test('an access token is good for 15 minutes', async () => {
+test('an access token is valid for 15 minutes', async () => {
   const { access_token: token, expires_in: seconds } = await tokens();
   expect(seconds).toBe(15 * MINUTE);
   at(15 * MINUTE - 1);
@@ -113,7 +113,7 @@ test('an access token is good for 15 minutes', async () => {
   expect(await verifyAccessToken(store, token)).toBeNull();
 });
 
-test('a refresh token runs out by itself, where its sign-in goes on', async () => {
+test('a refresh token expires on its own while its session is still valid', async () => {
   const short = { ...settings, refreshTokenSeconds: 2 * DAY };
   const [one, other] = [await tokens(undefined, short), await tokens(undefined, short)];
   at(2 * DAY - 1);

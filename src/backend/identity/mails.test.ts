@@ -5,7 +5,7 @@ import type { Store } from '../store/store';
 import { checkSignIn } from './accounts';
 import { confirmAddress } from './confirmation';
 import { sha256 } from './encoding';
-import { LINK_MS, linkWorks, registrationMail, sendMail, tokenOf, visibleMails } from './mails';
+import { LINK_MS, isLinkValid, registrationMail, sendMail, tokenOf, visibleMails } from './mails';
 import type { AccountRecord } from './records';
 import { register } from './registration';
 import { removeAccount } from './removal';
@@ -34,7 +34,7 @@ async function later(milliseconds: number): Promise<void> {
 }
 
 describe('the mail of a registration', () => {
-  test('has a link whose token is kept as a digest alone, and leads where the person was going', async () => {
+  test('has a link whose token is stored only as a hash, and that keeps the return address', async () => {
     const { account, mail } = await registered(new URLSearchParams({ returnUrl: '/en/profile', ui_locales: 'en' }));
     expect(mail).toMatchObject({ ownerId: account.id, to: VALID.email, kind: 'registration' });
     expect(mail.link).toBe(`/Identity/Account/ConfirmEmail?returnUrl=%2Fen%2Fprofile&ui_locales=en#${tokenOf(mail)}`);
@@ -55,14 +55,14 @@ describe('the mail of a registration', () => {
   test('works for a day', async () => {
     const { account, mail } = await registered();
     await later(LINK_MS - 1000);
-    expect(await linkWorks(store, mail)).toBe(true);
+    expect(await isLinkValid(store, mail)).toBe(true);
     await later(2000);
-    expect(await linkWorks(store, mail)).toBe(false);
+    expect(await isLinkValid(store, mail)).toBe(false);
     expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
     expect((await store.get('accounts', account.id))?.emailVerified).toBe(false);
   });
 
-  test('is the one that was sent while it works, then a new one', async () => {
+  test('is reused while its link is valid, and replaced by a new one afterwards', async () => {
     const { account, mail } = await registered();
     expect(await registrationMail(store, account)).toEqual(mail);
     await later(LINK_MS + 1);
@@ -71,12 +71,12 @@ describe('the mail of a registration', () => {
     expect(await confirmAddress(store, tokenOf(next))).toMatchObject({ outcome: 'confirmed' });
   });
 
-  test('an older one stops working when a new one is sent, one of another kind does not', async () => {
+  test('a new mail invalidates older links of the same kind only', async () => {
     const { account, mail } = await registered();
     const change = await sendMail(store, account.id, { kind: 'email-change', to: 'neu@example.org' });
-    expect([await linkWorks(store, mail), await linkWorks(store, change)]).toEqual([true, true]);
+    expect([await isLinkValid(store, mail), await isLinkValid(store, change)]).toEqual([true, true]);
     const next = await sendMail(store, account.id, { kind: 'registration', to: account.email });
-    expect([await linkWorks(store, mail), await linkWorks(store, change), await linkWorks(store, next)]).toEqual([false, true, true]);
+    expect([await isLinkValid(store, mail), await isLinkValid(store, change), await isLinkValid(store, next)]).toEqual([false, true, true]);
     expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
   });
 });
@@ -88,7 +88,7 @@ describe('a new address', () => {
     return { id, mail: await sendMail(store, id, { kind: 'email-change', to: NEW }) };
   };
 
-  test('takes the place of the old one, which is free then', async () => {
+  test('replaces the old one, which becomes available', async () => {
     const { id, mail } = await ask();
     expect(mail.link).toBe(`/profile#confirm=${tokenOf(mail)}`);
     expect(await checkSignIn(store, NEW, PASSWORD)).toEqual({ outcome: 'wrong' });
@@ -107,14 +107,14 @@ describe('a new address', () => {
     expect(await store.get('accounts', id)).toMatchObject({ email: VALID.email });
   });
 
-  test('that is no longer wanted is not confirmed, and stays free', async () => {
+  test('that was replaced before its confirmation is refused and stays available', async () => {
     const { mail } = await ask('anders@example.org');
     expect(await confirmAddress(store, tokenOf(mail))).toEqual({ outcome: 'link' });
     expect(await store.list('emails')).toHaveLength(1);
   });
 });
 
-test('a browser shows the mails of who is signed in, and to nobody those that complete a registration', async () => {
+test('shows the mails of the signed-in user, and while nobody is signed in those of unconfirmed registrations', async () => {
   const { account, mail } = await registered();
   const otto = await addAccount(store, { email: 'otto@example.org' });
   await later(60_000);
@@ -129,7 +129,7 @@ test('a browser shows the mails of who is signed in, and to nobody those that co
   expect(await visibleMails(store, undefined)).toEqual([]);
 });
 
-test('a removed account leaves nothing, and the other keeps all of its own', async () => {
+test('removing an account deletes all its records and none of another account', async () => {
   const lena = await signInAs(store, { email: 'lena@example.org', pendingEmail: 'neu@example.org' }, undefined, 'openid offline_access');
   const otto = await signInAs(store, { email: 'otto@example.org' });
   for (const { account } of [lena, otto]) {
@@ -150,7 +150,7 @@ test('a removed account leaves nothing, and the other keeps all of its own', asy
   }
 });
 
-test('a sign-in to a blocked account is told from one that has ended', async () => {
+test('distinguishes the session of a blocked account from an ended one', async () => {
   const { account, sessionId, token } = await signInAs(store);
   expect(await isBlockedSignIn(store, sessionId)).toBe(false);
   await store.update('accounts', account.id, (now) => now && { ...now, blocked: true });

@@ -1,27 +1,27 @@
 /**
- * Mails with a link to follow. A server would send them; on a device they are kept, and the outbox shows them.
- * A link works once, for a day, and only until a newer one of its kind is made. Of its token only the SHA-256 is kept
- * where it is checked; the mail itself holds it, as every mail does.
+ * Mails with a confirmation link. A server would send them; on-device they are stored and shown in the outbox. A link works
+ * once, for 24 hours, and only until a newer one of its kind is created. For verification only the SHA-256 of its token is
+ * stored; the token itself is only in the mail.
  */
 import type { MailRecord, MailTokenRecord } from '../store/collections';
 import type { Batch, Store } from '../store/store';
 import { randomSecret, sha256 } from './encoding';
 import type { AccountRecord } from './records';
 
-/** How long a link works, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const LINK_MS = 24 * 60 * 60 * 1000;
 
-/** Where the link of a registration leads: a page of the provider. */
+/** Page of the provider that the link of a registration opens. */
 const CONFIRM_PATH = '/Identity/Account/ConfirmEmail';
-/** Where the link of a new address leads: the profile, which reads the fragment. */
+/** Start of the link that confirms a new address: the profile page, which reads the token from the fragment. */
 const CHANGE_LINK = '/profile#confirm=';
 
-/** What is written to whom. */
+/** Kind and recipient of a mail. */
 export interface MailMessage {
   readonly kind: MailRecord['kind'];
   /** The address that is to be confirmed. */
   readonly to: string;
-  /** For a registration: the query of its link, i.e. where to go on and in which language. */
+  /** Query of a registration's link: return address and language. */
   readonly query?: URLSearchParams | undefined;
 }
 
@@ -35,24 +35,24 @@ export function tokenOf({ link }: MailRecord): string {
   return link.slice(link.indexOf('#') + 1).replace(/^confirm=/u, '');
 }
 
-/** A new mail with its token, not kept yet. */
-export async function writeMail(ownerId: string, letter: MailMessage): Promise<{ mail: MailRecord; token: MailTokenRecord }> {
+/** Creates a mail and its token without storing them. */
+export async function writeMail(ownerId: string, message: MailMessage): Promise<{ mail: MailRecord; token: MailTokenRecord }> {
   const secret = randomSecret();
-  const { kind, to } = letter;
+  const { kind, to } = message;
   const now = Date.now();
   return {
-    mail: { id: crypto.randomUUID(), ownerId, to, kind, link: linkOf(letter, secret), createdAt: new Date(now).toISOString() },
+    mail: { id: crypto.randomUUID(), ownerId, to, kind, link: linkOf(message, secret), createdAt: new Date(now).toISOString() },
     token: { id: await sha256(secret), ownerId, kind, email: to, expiresAt: now + LINK_MS },
   };
 }
 
 /**
- * Sends a mail: keeps it and its token; older links of this kind stop working.
- * @param changes what else is to happen in the same step
+ * Stores a mail and its token; older links of this kind become invalid.
+ * @param changes further changes for the same transaction
  */
-export async function sendMail(store: Store, ownerId: string, letter: MailMessage, changes: Batch = {}): Promise<MailRecord> {
-  const { mail, token } = await writeMail(ownerId, letter);
-  const older = (await store.list('mailTokens', { ownerId })).filter(({ kind }) => kind === letter.kind);
+export async function sendMail(store: Store, ownerId: string, message: MailMessage, changes: Batch = {}): Promise<MailRecord> {
+  const { mail, token } = await writeMail(ownerId, message);
+  const older = (await store.list('mailTokens', { ownerId })).filter(({ kind }) => kind === message.kind);
   await store.batch({
     put: { ...changes.put, mails: [mail], mailTokens: [token] },
     delete: { ...changes.delete, mailTokens: older.map(({ id }) => id) },
@@ -60,23 +60,23 @@ export async function sendMail(store: Store, ownerId: string, letter: MailMessag
   return mail;
 }
 
-/** Whether a mail's link still works. */
-export async function linkWorks(store: Store, mail: MailRecord): Promise<boolean> {
+/** Whether a mail's link is still valid. */
+export async function isLinkValid(store: Store, mail: MailRecord): Promise<boolean> {
   const token = await store.get('mailTokens', await sha256(tokenOf(mail)));
   return token !== undefined && token.expiresAt > Date.now();
 }
 
-/** The mail by which this registration can be confirmed now: the one that was sent, or a new one when its link ran out. */
+/** The mail by which this registration can be confirmed: the existing one, or a new one when its link is no longer valid. */
 export async function registrationMail(store: Store, account: AccountRecord, query?: URLSearchParams): Promise<MailRecord> {
   const mails = (await store.list('mails', { ownerId: account.id })).filter(({ kind }) => kind === 'registration');
-  for (const mail of mails) if (await linkWorks(store, mail)) return mail;
+  for (const mail of mails) if (await isLinkValid(store, mail)) return mail;
   return sendMail(store, account.id, { kind: 'registration', to: account.email, query });
 }
 
 /**
- * The mails that this browser may show, the newest first: those of who is signed in. While nobody is, those of
- * registrations that wait for their confirmation, whose owners cannot sign in before it.
- * @param signedIn the account that is signed in at the provider in this browser
+ * The mails that this browser may show, the newest first: those of the signed-in user; while nobody is signed in, those of
+ * unconfirmed registrations, whose owners cannot sign in yet.
+ * @param signedIn id of the account that is signed in at the provider in this browser
  */
 export async function visibleMails(store: Store, signedIn: string | undefined): Promise<MailRecord[]> {
   const mails = await store.list('mails', signedIn === undefined ? {} : { ownerId: signedIn });

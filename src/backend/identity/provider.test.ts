@@ -68,7 +68,7 @@ async function bodyOf<Body>(response: Response | undefined): Promise<Body> {
 }
 
 describe('discovery and keys', () => {
-  test('names endpoints of its own origin and verifies its tokens with its published key', async () => {
+  test('lists endpoints of its own origin, and its tokens verify with the published key', async () => {
     const document = await bodyOf<Record<string, string>>(
       await handleIdentity(new Request(`${ORIGIN}/.well-known/openid-configuration`), store),
     );
@@ -84,11 +84,11 @@ describe('discovery and keys', () => {
     expect(payload).toMatchObject({ sub: 'anna', name: 'Anna@example.org', nonce: 'nn', sid: sessionId });
   });
 
-  test('leaves other paths to others', async () => {
+  test('ignores other paths', async () => {
     expect(await handleIdentity(new Request(`${ORIGIN}/api/Cars/GetVehicles`), store)).toBeUndefined();
   });
 
-  test('two first uses at the same time make one key', async () => {
+  test('creates only one key when it is first used twice at the same time', async () => {
     const [one, other] = await Promise.all([signInAs(store, { id: 'b' }, settings), signInAs(store, { id: 'c' }, settings)]);
     expect(await verifyAccessToken(store, one.token)).toMatchObject({ userId: 'b' });
     expect(await verifyAccessToken(store, other.token)).toMatchObject({ userId: 'c' });
@@ -96,7 +96,7 @@ describe('discovery and keys', () => {
 });
 
 describe('authorize', () => {
-  test('sends a code, the state and a session state to the registered address', async () => {
+  test('redirects to the registered URI with a code, the state and a session state', async () => {
     const result = await authorize(store, settings, await requestParams(), sessionId);
     const url = new URL(result.kind === 'redirect' ? result.url : '');
     expect(`${url.origin}${url.pathname}`).toBe(CALLBACK);
@@ -116,47 +116,47 @@ describe('authorize', () => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: null }, 'invalid_request'],
     [{ scope: 'Api' }, 'invalid_scope'],
-  ])('tells the client what is wrong: %o', async (changes, error) => {
+  ])('redirects with the error code of an invalid request: %o', async (changes, error) => {
     const result = await authorize(store, settings, await requestParams(changes), sessionId);
     expect(result.kind === 'redirect' && new URL(result.url).searchParams.get('error')).toBe(error);
   });
 
-  test('prompt=none answers login_required without a living sign-in, and never asks', async () => {
+  test('prompt=none answers login_required without an active session, and never prompts', async () => {
     const result = await authorize(store, settings, await requestParams({ prompt: 'none' }), undefined);
     expect(result.kind === 'redirect' && new URL(result.url).searchParams.get('error')).toBe('login_required');
   });
 
-  test('a store that does not open is no end of a sign-in: a client without a person may ask again, a person is told', async () => {
+  test('answers temporarily_unavailable with prompt=none when the store does not open, and throws otherwise', async () => {
     const closed = { ...store, get: () => Promise.reject(new StorageClosedError('busy')) };
     const result = await authorize(closed, settings, await requestParams({ prompt: 'none' }), sessionId);
     expect(result.kind === 'redirect' && new URL(result.url).searchParams.get('error')).toBe('temporarily_unavailable');
     await expect(authorize(closed, settings, await requestParams({}), sessionId)).rejects.toBeInstanceOf(StorageClosedError);
   });
 
-  test('prompt=none answers login_required when somebody else is signed in than the id_token names', async () => {
+  test('prompt=none answers login_required when another user is signed in than the id_token_hint names', async () => {
     const other = await signInAs(store, { id: 'ben' }, settings);
     const result = await authorize(store, settings, await requestParams({ prompt: 'none', id_token_hint: other.tokens.id_token }), sessionId);
     expect(result.kind === 'redirect' && new URL(result.url).searchParams.get('error')).toBe('login_required');
   });
 
   test.each([
-    ['no sign-in', {}, undefined],
-    ['prompt=login', { prompt: 'login' }, 'living'],
-    ['another e-mail is hinted', { login_hint: 'ben@example.org' }, 'living'],
-    ['the sign-in is too old', { max_age: '-1' }, 'living'],
-  ])('asks to sign in: %s', async (_case, changes, session) => {
+    ['no session', {}, undefined],
+    ['prompt=login', { prompt: 'login' }, 'active'],
+    ['login_hint names another e-mail', { login_hint: 'ben@example.org' }, 'active'],
+    ['the session is older than max_age', { max_age: '-1' }, 'active'],
+  ])('requires a sign-in: %s', async (_case, changes, session) => {
     const request = await requestParams(changes);
     expect(await authorize(store, settings, request, session && sessionId)).toEqual({ kind: 'sign-in' });
-    // Having just done so, the person is not asked again.
+    // Not after the user has just signed in.
     expect(await authorize(store, settings, request, sessionId, true)).toMatchObject({ kind: 'redirect' });
   });
 
-  test('grants the scopes of its list alone', async () => {
+  test('grants supported scopes only', async () => {
     const { scope } = await bodyOf<TokenAnswer>(await exchange({ code: await code({ scope: 'openid Api admin profile email' }) }));
     expect(scope).toBe('openid Api profile');
   });
 
-  test('a blocked account has no living sign-in', async () => {
+  test('a blocked account has no active session', async () => {
     await store.update('accounts', 'anna', (account) => account && { ...account, blocked: true });
     expect(await authorize(store, settings, await requestParams(), sessionId)).toEqual({ kind: 'sign-in' });
   });
@@ -171,7 +171,7 @@ describe('token', () => {
     expect(await again?.json()).toEqual({ error: 'invalid_grant' });
   });
 
-  test('of two exchanges at the same time one gets tokens', async () => {
+  test('of two simultaneous exchanges of a code only one succeeds', async () => {
     const once = await code();
     const answers = await Promise.all([exchange({ code: once }), exchange({ code: once })]);
     expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
@@ -192,11 +192,11 @@ describe('token', () => {
     expect(await (await exchange({ grant_type: 'password' }))?.json()).toEqual({ error: 'unsupported_grant_type' });
   });
 
-  test('gives no refresh token unless it is asked for', async () => {
+  test('issues a refresh token only with the scope offline_access', async () => {
     expect(await bodyOf(await exchange({ code: await code() }))).not.toHaveProperty('refresh_token');
   });
 
-  test('a refresh token works once and brings the next one', async () => {
+  test('a refresh token works once and is replaced by a new one', async () => {
     const first = await bodyOf<TokenAnswer>(await exchange({ code: await code({ scope: 'openid Api profile offline_access' }) }));
     const refresh = (token: string | undefined) => exchange({ grant_type: 'refresh_token', refresh_token: token ?? '' });
     const second = await bodyOf<TokenAnswer>(await refresh(first.refresh_token));
@@ -217,21 +217,21 @@ describe('access tokens', () => {
     return (await bodyOf<TokenAnswer>(await exchange({ code: await code() }))).access_token;
   }
 
-  test('speak for a person with e-mail and role', async () => {
+  test('resolve to the user with e-mail and role', async () => {
     await store.update('accounts', 'anna', (account) => account && { ...account, role: 'Mod' });
     expect(await verifyAccessToken(store, await accessToken())).toEqual({
       userId: 'anna', name: 'Anna@example.org', role: 'Mod', sessionId: expect.any(String),
     });
   });
 
-  test('stay with the person whose e-mail changes, whoever has the old one then', async () => {
+  test('stay valid for the same user after the e-mail has changed, even if another account takes the old one', async () => {
     const token = await accessToken();
     await store.update('accounts', 'anna', (account) => account && { ...account, email: 'neu@example.org' });
     await addAccount(store, { id: 'ben', email: 'Anna@example.org' });
     expect(await verifyAccessToken(store, token)).toMatchObject({ userId: 'anna', name: 'neu@example.org' });
   });
 
-  test('are refused after their sign-in ended, when altered, and as id_tokens', async () => {
+  test('are refused after their session has ended and when altered; id_tokens are refused too', async () => {
     const tokens = await bodyOf<TokenAnswer>(await exchange({ code: await code() }));
     expect(await verifyAccessToken(store, `${tokens.access_token.slice(0, -4)}AAAA`)).toBeNull();
     expect(await verifyAccessToken(store, tokens.id_token)).toBeNull();
@@ -239,12 +239,12 @@ describe('access tokens', () => {
     expect(await verifyAccessToken(store, tokens.access_token)).toBeNull();
   });
 
-  test('are refused when they have run out', async () => {
+  test('are refused when they have expired', async () => {
     const old = await signInAs(store, { id: 'old' }, { ...settings, accessTokenSeconds: -1 });
     expect(await verifyAccessToken(store, old.token)).toBeNull();
   });
 
-  test('open userinfo', async () => {
+  test('give access to userinfo', async () => {
     const ask = (token: string) =>
       handleIdentity(new Request(`${ORIGIN}/connect/userinfo`, { headers: { Authorization: `Bearer ${token}` } }), store);
     expect(await bodyOf(await ask(await accessToken()))).toEqual({ sub: 'anna', name: 'Anna@example.org' });

@@ -1,6 +1,6 @@
 /**
- * The embedded OpenID provider's HTTP side: discovery, keys, token, userinfo, revocation. Pure over the store, so that
- * it runs in the page, in tests and behind HTTP. Authorize, end-session and the rest are pages that call the core.
+ * HTTP endpoints of the embedded OpenID provider: discovery, keys, token, userinfo, revocation. Depends only on the store,
+ * so that it runs in the page, in tests and behind HTTP. Authorize, end-session and check-session are pages.
  */
 import type { Store } from '../store/store';
 import { discovery, PATHS } from './discovery';
@@ -38,7 +38,7 @@ async function userinfo(request: Request, store: Store): Promise<Response> {
 /**
  * Answers the provider's endpoints.
  * @param settings by default those of the provider at the request's origin
- * @returns undefined for any other path, so that the next handler has its turn
+ * @returns undefined for any other path, so that the next handler can answer
  */
 export async function handleIdentity(
   request: Request,

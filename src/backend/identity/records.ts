@@ -1,49 +1,49 @@
 /** The records of the embedded OpenID provider. Times are milliseconds since the epoch. */
 
-/** PBKDF2-SHA-256 of a secret, base64url. The rounds are kept, so that they can grow without locking anybody out. */
+/** PBKDF2-SHA-256 of a secret, base64url. The rounds are stored, so that they can be raised without invalidating old hashes. */
 export interface SecretHash {
   readonly salt: string;
   readonly hash: string;
   readonly rounds: number;
 }
 
-/** A person's account. The profile name is the e-mail; `id` is the subject of the tokens. */
+/** A user's account. The e-mail is the user name; `id` is the subject of the tokens. */
 export interface AccountRecord {
   readonly id: string;
-  /** As it was typed; two accounts never share one, whatever the case. */
+  /** As it was typed; unique among accounts, ignoring case. */
   readonly email: string;
-  /** Registration is complete: the link of its mail was followed. Nobody signs in before. */
+  /** The link of the registration's mail was opened. Signing in is refused before. */
   readonly emailVerified: boolean;
-  /** An address that waits for its confirmation to take the place of `email`. */
+  /** A new address that replaces `email` once it is confirmed. */
   readonly pendingEmail?: string;
   readonly password: SecretHash;
   /** Hash of the code that resets the password; a new code replaces it after use. */
   readonly recovery: SecretHash;
-  /** SHA-256 of the random keys of the latest backups, base64url: whoever brings one of them may set a new password. */
+  /** SHA-256 of the random keys of the latest backups, base64url. One of these backups allows setting a new password. */
   readonly restoreKeyHashes?: readonly string[];
   readonly role: string | null;
-  /** Blocked by the operator: no sign-in, and tokens are refused. */
+  /** Blocked by the operator: sign-ins and tokens are refused. */
   readonly blocked: boolean;
-  /** Wrong passwords in a row; a right one clears them. */
+  /** Number of wrong passwords in a row; reset by a right one. */
   readonly failedSignIns: number;
-  /** After too many wrong passwords nobody signs in before this time. */
+  /** Sign-ins are refused before this time, after too many wrong passwords; 0: not locked. */
   readonly lockedUntil: number;
   readonly postcode: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly address?: string;
-  /** False once the person left the newsletter. */
+  /** False once the user has unsubscribed from the newsletter. */
   readonly newsletter?: boolean;
   readonly createdAt: number;
 }
 
-/** Which account an e-mail belongs to. `id` is the e-mail in lower case, so that taking one is atomic. */
+/** The account that owns an e-mail address. `id` is the address in lower case, so that claiming one is atomic. */
 interface EmailRecord {
   readonly id: string;
   readonly ownerId: string;
 }
 
-/** An authorization code, taken once. `id` is the code's SHA-256. */
+/** An authorization code, usable once. `id` is the code's SHA-256. */
 interface CodeRecord {
   readonly id: string;
   readonly ownerId: string;
@@ -56,7 +56,7 @@ interface CodeRecord {
   readonly expiresAt: number;
 }
 
-/** A refresh token, taken once. `id` is the token's SHA-256. */
+/** A refresh token, usable once. `id` is the token's SHA-256. */
 interface RefreshTokenRecord {
   readonly id: string;
   readonly ownerId: string;
@@ -66,7 +66,7 @@ interface RefreshTokenRecord {
   readonly expiresAt: number;
 }
 
-/** A sign-in at the provider: silent renewal and every token live as long as it does. */
+/** A session at the provider. Its tokens and silent renewal are valid no longer than it is. */
 export interface SignInSessionRecord {
   readonly id: string;
   readonly ownerId: string;
@@ -74,7 +74,7 @@ export interface SignInSessionRecord {
   readonly expiresAt: number;
 }
 
-/** The provider's signing key pair. The private key cannot be exported; on the disk it lies as the browser keeps it. */
+/** The provider's signing key pair. The private key is not extractable by scripts; the browser stores it in IndexedDB. */
 export interface SigningKeyRecord {
   readonly id: string;
   readonly privateKey: CryptoKey;
@@ -82,7 +82,7 @@ export interface SigningKeyRecord {
   readonly createdAt: number;
 }
 
-/** The provider's part of the backend's collections. */
+/** The provider's collections in the backend's store. */
 export interface IdentityCollections {
   accounts: AccountRecord;
   emails: EmailRecord;

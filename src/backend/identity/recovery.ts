@@ -1,13 +1,13 @@
 /**
- * On a device no mail can reset a password, so registration gives a recovery code. It works once; using it gives
- * a new one and ends every sign-in.
+ * Password reset by a recovery code, since the on-device mode sends no mails. Registration issues the code. It works once:
+ * using it ends all sign-ins and issues a new code.
  */
 import type { Store } from '../store/store';
 import { findAccount } from './accounts';
 import { hashSecret, pretendToCompare, secretMatches } from './secret-hash';
 import { endAllSessions } from './sign-in-sessions';
 
-/** Without 0, 1, I, O, U: nothing to mix up when it is copied from paper, and no words. */
+/** Without 0, 1, I, O, which are easily confused when copied from paper, and without U, to avoid accidental words. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;
@@ -16,7 +16,7 @@ const GROUP_LENGTH = 4;
 export function newRecoveryCode(): string {
   const characters: string[] = [];
   while (characters.length < GROUPS * GROUP_LENGTH) {
-    // Bytes beyond the last full round of the alphabet would favour its first letters.
+    // Rejects bytes above the largest multiple of the alphabet's length, which would favour its first letters.
     for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
       if (byte < ALPHABET.length * 8) characters.push(ALPHABET.charAt(byte % ALPHABET.length));
     }
@@ -24,22 +24,22 @@ export function newRecoveryCode(): string {
   return (characters.join('').slice(0, GROUPS * GROUP_LENGTH).match(/.{4}/gu) ?? []).join('-');
 }
 
-/** The code as it was given, however it was typed. */
-function asGiven(typed: string): string {
+/** The typed code in its canonical form: upper case, in groups of four. */
+function normalisedCode(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
   return (letters.match(/.{1,4}/gu) ?? []).join('-');
 }
 
 export type ResetResult = { readonly outcome: 'reset'; readonly recoveryCode: string } | { readonly outcome: 'wrong' | 'blocked' };
 
-/** Sets a new password for whoever knows the e-mail and the recovery code. The new password must fit the rules. */
+/** Sets a new password by e-mail and recovery code. The caller has already checked the password against the rules. */
 export async function resetPassword(store: Store, email: string, code: string, password: string): Promise<ResetResult> {
   const account = await findAccount(store, email);
   if (account === undefined) {
     await pretendToCompare(code);
     return { outcome: 'wrong' };
   }
-  if (!(await secretMatches(asGiven(code), account.recovery))) return { outcome: 'wrong' };
+  if (!(await secretMatches(normalisedCode(code), account.recovery))) return { outcome: 'wrong' };
   if (account.blocked) return { outcome: 'blocked' };
   const recoveryCode = newRecoveryCode();
   const change = { password: await hashSecret(password), recovery: await hashSecret(recoveryCode), failedSignIns: 0, lockedUntil: 0 };

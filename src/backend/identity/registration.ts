@@ -1,4 +1,4 @@
-/** Creating an account. The same rules check the form and what the provider accepts. */
+/** Creates accounts. The form and the provider share the validation rules. */
 import { boolean, object, ref, string, type InferType } from 'yup';
 import { passwordProblems } from '~/contract/password-rules';
 import { isMailAddress, LONGEST_MAIL_ADDRESS } from '~/lib/mail-address';
@@ -11,10 +11,10 @@ import type { AccountRecord } from './records';
 import { newRecoveryCode } from './recovery';
 import { hashSecret } from './secret-hash';
 
-/** Five digits, as everywhere in Germany. */
+/** German postcode: five digits. */
 export const POSTCODE = /^\d{5}$/u;
 
-/** The rules that an input can break. */
+/** The rules that an input can violate. */
 type RegistrationRule =
   | 'required'
   | 'too-long'
@@ -25,7 +25,7 @@ type RegistrationRule =
   | 'adult'
   | 'terms';
 
-/** Says a broken rule: the form in a sentence, the provider by the rule's name. */
+/** Message for a violated rule: a translated sentence in the form, the rule's name in the provider. */
 export type Say = (rule: RegistrationRule) => string;
 
 const byName: Say = (rule) => rule;
@@ -45,7 +45,7 @@ export const passwordSchema = (say: Say = byName) =>
 export const confirmationSchema = (say: Say = byName) =>
   string().required(say('required')).oneOf([ref('password')], say('mismatch'));
 
-/** What registration asks. */
+/** Input of the registration. */
 export const registrationSchema = (say: Say = byName) =>
   object({
     email: emailSchema(say),
@@ -57,7 +57,7 @@ export const registrationSchema = (say: Say = byName) =>
     address: string().trim().max(200, say('too-long')).default(''),
     /** 18 or older, with full legal capacity. */
     adult: boolean().required(say('adult')).oneOf([true], say('adult')),
-    /** The terms. */
+    /** Accepts the terms. */
     terms: boolean().required(say('terms')).oneOf([true], say('terms')),
   });
 export type Registration = InferType<ReturnType<typeof registrationSchema>>;
@@ -67,7 +67,7 @@ export type RegistrationResult =
       readonly outcome: 'registered';
       readonly account: AccountRecord;
       readonly recoveryCode: string;
-      /** Holds the link that completes the registration. */
+      /** Mail with the link that completes the registration. */
       readonly mail: MailRecord;
     }
   | { readonly outcome: 'email-taken' };
@@ -77,34 +77,34 @@ function optional<Key extends string>(key: Key, value: string): Partial<Record<K
 }
 
 /**
- * Creates the account, once per e-mail, and the mail that confirms it: nobody signs in before its link was followed.
- * @param query of that link: where to go on, and in which language
- * @throws ValidationError (yup) with every rule that the input breaks
- * @throws StorageQuotaError when the browser has no room
+ * Creates an account, one per e-mail, and its confirmation mail. The account can sign in once the mail's link was opened.
+ * @param query query of that link: return address and language
+ * @throws ValidationError (yup) with every rule that the input violates
+ * @throws StorageQuotaError when the browser's storage is full
  */
 export async function register(store: Store, input: unknown, query?: URLSearchParams): Promise<RegistrationResult> {
-  const wanted = await registrationSchema().validate(input, { abortEarly: false, stripUnknown: true });
+  const registration = await registrationSchema().validate(input, { abortEarly: false, stripUnknown: true });
   const id = randomSecret();
-  const key = emailKey(wanted.email);
-  // Taking the e-mail is the atomic step; two tabs cannot both get it.
+  const key = emailKey(registration.email);
+  // Claiming the e-mail is atomic, so that two tabs cannot both register it.
   const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: id });
   if (taken?.ownerId !== id) return { outcome: 'email-taken' };
   try {
     const recoveryCode = newRecoveryCode();
     const account: AccountRecord = {
       id,
-      email: wanted.email,
+      email: registration.email,
       emailVerified: false,
-      password: await hashSecret(wanted.password),
+      password: await hashSecret(registration.password),
       recovery: await hashSecret(recoveryCode),
       role: null,
       blocked: false,
       failedSignIns: 0,
       lockedUntil: 0,
-      postcode: wanted.postcode,
-      ...optional('firstName', wanted.firstName),
-      ...optional('lastName', wanted.lastName),
-      ...optional('address', wanted.address),
+      postcode: registration.postcode,
+      ...optional('firstName', registration.firstName),
+      ...optional('lastName', registration.lastName),
+      ...optional('address', registration.address),
       createdAt: Date.now(),
     };
     const { mail, token } = await writeMail(id, { kind: 'registration', to: account.email, query });

@@ -1,10 +1,10 @@
-/** What an account holds, and its end. */
+/** Deletes an account. */
 import { COLLECTION_NAMES } from '../store/collections';
 import type { Batch, Store } from '../store/store';
 
 /**
- * Removes the account and every record of it in one transaction. Other accounts of this browser keep theirs; tokens
- * are refused at once, since the sign-ins go with it.
+ * Deletes the account and all its records in one transaction; other accounts of this browser are not affected. Its tokens
+ * become invalid at once, since its sessions are deleted too.
  */
 export async function removeAccount(store: Store, accountId: string): Promise<void> {
   const gone: Record<string, readonly string[]> = { accounts: [accountId] };

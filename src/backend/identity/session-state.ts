@@ -1,6 +1,6 @@
 /**
- * OpenID Connect Session Management: a digest of client, origin and sign-in that the check-session frame can compute
- * again. Imports nothing heavy, since that frame is open on every page of a signed-in person.
+ * `session_state` of OpenID Connect Session Management: a digest of client, origin and session that the check-session frame
+ * recomputes. Has few imports, since that frame is loaded on every page of a signed-in user.
  */
 import { base64url, sha256 } from './encoding';
 
@@ -8,12 +8,12 @@ async function digest(clientId: string, origin: string, sessionId: string, salt:
   return `${await sha256([clientId, origin, sessionId, salt].join(' '))}.${salt}`;
 }
 
-/** The state of a sign-in for a client; never the same twice, so that it tells nothing about the session. */
+/** The `session_state` for a client. Salted, so that it reveals nothing about the session. */
 export function sessionState(clientId: string, origin: string, sessionId: string): Promise<string> {
   return digest(clientId, origin, sessionId, base64url(crypto.getRandomValues(new Uint8Array(8))));
 }
 
-/** The frame's answer to `"<client id> <session state>"`: the protocol's three words. */
+/** The frame's answer to the message `"<client id> <session state>"`. */
 export async function checkSessionState(
   message: unknown,
   origin: string,

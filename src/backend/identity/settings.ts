@@ -1,13 +1,13 @@
-/** Who the provider is, and the one client that it serves. */
+/** Configuration of the provider and of its only client. */
 import { config } from '~/config';
 
 export interface IdentitySettings {
-  /** The provider's address, which is also the app's origin. */
+  /** The provider's URL; usually the app's origin. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Addresses that may receive codes, compared exactly. */
+  /** Registered redirect URIs, compared exactly. */
   readonly redirectUris: readonly string[];
-  /** Origin that sign-out may return to. */
+  /** Origin to which sign-out may redirect. */
   readonly appOrigin: string;
   /** Lifetimes in seconds. */
   readonly accessTokenSeconds: number;
@@ -18,7 +18,7 @@ export interface IdentitySettings {
 
 const DAY = 24 * 60 * 60;
 
-/** Settings of the provider at an origin; on another host than the app's (tests), `appOrigin` names the app's. */
+/** Settings of the provider at an origin. `appOrigin` is the app's origin if it differs (tests). */
 export function identitySettings(issuer: string, appOrigin: string = issuer): IdentitySettings {
   return {
     issuer,

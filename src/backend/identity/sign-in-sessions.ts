@@ -1,10 +1,10 @@
-/** Sign-ins at the provider. Which one this browser has, the provider's pages keep (a server would use a cookie). */
+/** Sessions at the provider. The provider's pages store the id of this browser's session; a server would use a cookie. */
 import type { Store } from '../store/store';
 import { randomSecret } from './encoding';
 import type { SignInSessionRecord } from './records';
 import type { IdentitySettings } from './settings';
 
-/** Starts a sign-in of the account. */
+/** Starts a session for the account. */
 export async function startSignIn(store: Store, settings: IdentitySettings, accountId: string): Promise<SignInSessionRecord> {
   const now = Date.now();
   const session: SignInSessionRecord = {
@@ -17,7 +17,7 @@ export async function startSignIn(store: Store, settings: IdentitySettings, acco
   return session;
 }
 
-/** Ends a sign-in and its refresh tokens; access tokens of it are refused from now on. */
+/** Ends a session and deletes its refresh tokens; its access tokens are refused from now on. */
 export async function endSignIn(store: Store, sessionId: string): Promise<void> {
   const session = await store.take('signInSessions', sessionId);
   if (session === undefined) return;
@@ -26,13 +26,13 @@ export async function endSignIn(store: Store, sessionId: string): Promise<void> 
   await Promise.all(own.map((token) => store.delete('refreshTokens', token.id)));
 }
 
-/** Ends every sign-in of an account, but the one that is to stay. */
+/** Ends all sessions of an account except `kept`. */
 export async function endAllSessions(store: Store, accountId: string, kept?: string): Promise<void> {
   const sessions = await store.list('signInSessions', { ownerId: accountId });
   await Promise.all(sessions.filter(({ id }) => id !== kept).map(({ id }) => endSignIn(store, id)));
 }
 
-/** Removes what has run out of an account's codes, refresh tokens and sign-ins. */
+/** Deletes the expired codes, refresh tokens and sessions of an account. */
 export async function removeExpired(store: Store, accountId: string): Promise<void> {
   const now = Date.now();
   for (const name of ['codes', 'refreshTokens', 'signInSessions'] as const) {

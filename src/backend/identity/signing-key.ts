@@ -1,16 +1,16 @@
-/** The key that signs tokens: ES256, made on first use, one per store. */
+/** The key that signs tokens: ES256, created on first use, one per store. */
 import { exportJWK, type JWK } from 'jose';
 import type { Store } from '../store/store';
 import type { SigningKeyRecord } from './records';
 
 const CURRENT = 'current';
 
-/** The signing key, if tokens were ever made. */
+/** The signing key; undefined until the first token is issued. */
 export function findSigningKey(store: Store): Promise<SigningKeyRecord | undefined> {
   return store.get('signingKeys', CURRENT);
 }
 
-/** The signing key; two tabs that make it at the same time end up with the same one. */
+/** The signing key, created if missing. Two tabs that create it at the same time get the same one. */
 export async function signingKey(store: Store): Promise<SigningKeyRecord> {
   const found = await findSigningKey(store);
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-/** For tests: a signed-in person without the way through the pages. */
+/** Test helpers that create accounts and sign them in without the provider's pages. */
 import type { Store } from '../store/store';
 import { emailKey } from './email-key';
 import { randomSecret } from './encoding';
@@ -18,7 +18,7 @@ export interface SignedIn {
 
 const NO_SECRET = { salt: '', hash: '', rounds: 1 };
 
-/** Puts an account into the store. Only one made with a password can sign in through the pages. */
+/** Adds an account to the store. It can sign in through the pages only if a password is given. */
 export async function addAccount(
   store: Store,
   { password, ...values }: Partial<Omit<AccountRecord, 'password'>> & { password?: string } = {},

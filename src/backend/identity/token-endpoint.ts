@@ -1,8 +1,8 @@
-/** The token and revocation endpoints. Codes and refresh tokens are taken from the store in one step: each works once. */
+/** The token and revocation endpoints. Codes and refresh tokens are read and deleted atomically, so that each works once. */
 import type { Store } from '../store/store';
 import { equalSecrets, sha256 } from './encoding';
 import type { IdentitySettings } from './settings';
-import { issueTokens, livingSession, type TokenAnswer } from './tokens';
+import { issueTokens, activeSession, type TokenAnswer } from './tokens';
 
 type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
 
@@ -10,7 +10,7 @@ export type TokenResult = { readonly tokens: TokenAnswer } | { readonly error: T
 
 const REFUSED: TokenResult = { error: 'invalid_grant' };
 
-/** Answers a token request from its form. */
+/** Answers a token request. */
 export async function exchange(store: Store, settings: IdentitySettings, form: URLSearchParams): Promise<TokenResult> {
   if (form.get('client_id') !== settings.clientId) return { error: 'invalid_client' };
   switch (form.get('grant_type')) {
@@ -31,9 +31,9 @@ async function exchangeCode(store: Store, settings: IdentitySettings, form: URLS
   if (kept === undefined || kept.expiresAt <= Date.now()) return REFUSED;
   if (kept.redirectUri !== form.get('redirect_uri')) return REFUSED;
   if (!equalSecrets(await sha256(verifier), kept.codeChallenge)) return REFUSED;
-  const living = await livingSession(store, kept.sessionId);
-  if (living === undefined) return REFUSED;
-  return { tokens: await issueTokens(store, settings, { ...living, scope: kept.scope, nonce: kept.nonce }) };
+  const active = await activeSession(store, kept.sessionId);
+  if (active === undefined) return REFUSED;
+  return { tokens: await issueTokens(store, settings, { ...active, scope: kept.scope, nonce: kept.nonce }) };
 }
 
 async function exchangeRefreshToken(store: Store, settings: IdentitySettings, form: URLSearchParams): Promise<TokenResult> {
@@ -41,12 +41,12 @@ async function exchangeRefreshToken(store: Store, settings: IdentitySettings, fo
   if (token === null) return { error: 'invalid_request' };
   const kept = await store.take('refreshTokens', await sha256(token));
   if (kept === undefined || kept.expiresAt <= Date.now()) return REFUSED;
-  const living = await livingSession(store, kept.sessionId);
-  if (living === undefined) return REFUSED;
-  return { tokens: await issueTokens(store, settings, { ...living, scope: kept.scope }) };
+  const active = await activeSession(store, kept.sessionId);
+  if (active === undefined) return REFUSED;
+  return { tokens: await issueTokens(store, settings, { ...active, scope: kept.scope }) };
 }
 
-/** Revokes a refresh token. Access tokens end with their sign-in; an unknown token is no error (RFC 7009). */
+/** Revokes a refresh token. Access tokens cannot be revoked, they end with their session. An unknown token is not an error (RFC 7009). */
 export async function revoke(store: Store, form: URLSearchParams): Promise<void> {
   const token = form.get('token');
   if (token !== null) await store.delete('refreshTokens', await sha256(token));

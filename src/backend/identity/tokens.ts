@@ -1,4 +1,4 @@
-/** Makes and checks the provider's tokens. */
+/** Issues and verifies the provider's tokens. */
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Store } from '../store/store';
 import { randomSecret, sha256 } from './encoding';
@@ -10,17 +10,17 @@ import { findSigningKey, signingKey } from './signing-key';
 const API_AUDIENCE = 'Api';
 const ACCESS_TOKEN_TYPE = 'at+jwt';
 
-/** Whom an access token speaks for. */
+/** The user that an access token identifies. */
 export interface Identity {
   readonly userId: string;
   /** The user's e-mail. */
   readonly name: string;
   readonly role: string | null;
-  /** The sign-in that the token came from. */
+  /** The session that the token belongs to. */
   readonly sessionId: string;
 }
 
-/** What a token is made for. */
+/** Account, session and scope for which tokens are issued. */
 export interface TokenSubject {
   readonly account: AccountRecord;
   readonly session: SignInSessionRecord;
@@ -43,7 +43,7 @@ function hasScope(scope: string, wanted: string): boolean {
   return scope.split(' ').includes(wanted);
 }
 
-/** What the tokens say about the person. */
+/** The profile claims of an account. */
 export function claimsOf(account: AccountRecord): { name: string; role?: string } {
   return { name: account.email, ...(account.role === null ? {} : { role: account.role }) };
 }
@@ -59,7 +59,7 @@ async function sign(store: Store, settings: IdentitySettings, type: string, audi
     .sign(key.privateKey);
 }
 
-/** Issues an access token, an id_token, and with `offline_access` a refresh token that works once. */
+/** Issues an access token, an id_token, and with the scope `offline_access` a refresh token that works once. */
 export async function issueTokens(store: Store, settings: IdentitySettings, subject: TokenSubject): Promise<TokenAnswer> {
   const { account, session, scope, nonce } = subject;
   const common = { sub: account.id, sid: session.id, ...claimsOf(account) };
@@ -98,8 +98,8 @@ async function issueRefreshToken(store: Store, settings: IdentitySettings, subje
   return token;
 }
 
-/** The session and its account, while the one lasts and the other may sign in. */
-export async function livingSession(
+/** The session and its account; undefined when the session has ended or expired, or the account is deleted or blocked. */
+export async function activeSession(
   store: Store,
   sessionId: string,
 ): Promise<{ session: SignInSessionRecord; account: AccountRecord } | undefined> {
@@ -109,7 +109,7 @@ export async function livingSession(
   return account === undefined || account.blocked ? undefined : { session, account };
 }
 
-/** Whether a sign-in goes nowhere any more because the operator blocked its account. */
+/** Whether a session is invalid because the operator has blocked its account. */
 export async function isBlockedSignIn(store: Store, sessionId: string | undefined): Promise<boolean> {
   const session = sessionId === undefined ? undefined : await store.get('signInSessions', sessionId);
   return session !== undefined && (await store.get('accounts', session.ownerId))?.blocked === true;
@@ -133,18 +133,18 @@ async function verify(store: Store, token: string, audience: string, type: strin
 }
 
 /**
- * Whom a Bearer token speaks for. Null when it is not ours, has expired, or its sign-in or account is gone or blocked.
+ * The user of a Bearer token. Null when the token is invalid or expired, its session has ended, or its account is deleted or blocked.
  */
 export async function verifyAccessToken(store: Store, token: string): Promise<Identity | null> {
   const payload = await verify(store, token, API_AUDIENCE, ACCESS_TOKEN_TYPE, false);
   if (payload === null || typeof payload.sid !== 'string') return null;
-  const living = await livingSession(store, payload.sid);
-  if (living === undefined || living.account.id !== payload.sub) return null;
-  const { account } = living;
-  return { userId: account.id, name: account.email, role: account.role, sessionId: living.session.id };
+  const active = await activeSession(store, payload.sid);
+  if (active === undefined || active.account.id !== payload.sub) return null;
+  const { account } = active;
+  return { userId: account.id, name: account.email, role: account.role, sessionId: active.session.id };
 }
 
-/** The session that an `id_token_hint` names; an expired hint is still a hint. */
+/** The session that an `id_token_hint` names. Expired hints are accepted (OpenID Connect RP-Initiated Logout, 2). */
 export async function sessionOfHint(
   store: Store,
   settings: IdentitySettings,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getRequestStatus, getSharedVehicle, requestAccess } from '~/contract/share';
-import { ask, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, refused, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';
 import { approved, bytesOf, fullCar, shared, WORKSHOP } from './sharing.testing';
@@ -12,22 +12,22 @@ function accountOf(id: string, blocked: boolean): AccountRecord {
 }
 
 const stateOf = async (context: BackendContext, proof: { requestId: string; ticket: string }) =>
-  (await tell(context, getRequestStatus, proof)).state;
+  (await callOperation(context, getRequestStatus, proof)).state;
 
 describe('a blocked owner', () => {
   it('shows nothing: keys are answered like guessed ones, and who was let in is shut out', async () => {
     const context = testContext();
     const made = await shared(context, (await fullCar(context)).id);
     const proof = await approved(context, made.key);
-    const request = (of: string) => bytesOf(ask(context, requestAccess, { key: of, client: WORKSHOP }));
+    const request = (of: string) => bytesOf(sendRequest(context, requestAccess, { key: of, client: WORKSHOP }));
     await context.store.put('accounts', accountOf('anna', false));
     expect(await stateOf(context, proof)).toBe('approved');
     await context.store.put('accounts', accountOf('anna', true));
     expect(await request(made.key)).toBe(await request('a'.repeat(64)));
     expect(await stateOf(context, proof)).toBe('revoked');
-    expect(await refused(ask(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+    expect(await refused(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
     await context.store.put('accounts', accountOf('anna', false));
-    expect((await ask(context, getSharedVehicle, proof)).status).toBe(200);
+    expect((await sendRequest(context, getSharedVehicle, proof)).status).toBe(200);
     expect(await request(made.key)).not.toBe(await request('a'.repeat(64)));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '~/contract/documents';
 import { deletePhoto } from '~/contract/photos';
 import { decide, getSharedDocument, getSharedPhoto, getSharedVehicle, revokeShare, SHARE_PARTS, type SharePart } from '~/contract/share';
-import { ask, GOLF, refused, tell, testContext } from '../backend.testing';
+import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
 import { anna, approved, asked, at, fullCar, shared } from './sharing.testing';
 
 /** The key of the answer that a part fills; plate and VIN are facts. */
@@ -14,7 +14,7 @@ async function seen(parts: readonly SharePart[]) {
   const context = testContext();
   const { id } = await fullCar(context);
   const proof = await approved(context, (await shared(context, id, parts)).key);
-  const response = await ask(context, getSharedVehicle, proof);
+  const response = await sendRequest(context, getSharedVehicle, proof);
   return { text: await response.clone().text(), body: (await response.json()) as Record<string, unknown> & { facts: Record<string, unknown> } };
 }
 
@@ -54,7 +54,7 @@ describe('a shared car', () => {
     const earlier = [{ id: 'former', from: '2020-01-01T00:00:00.000Z', until: '2026-01-01T00:00:00.000Z', fields: { ...GOLF, 'C.1.1': 'VORBESITZER', A: 'HH-XY 99' }, documentImage: null }];
     await context.store.update('vehicles', id, (record) => (record === undefined ? undefined : { ...record, earlier }));
     const proof = await approved(context, (await shared(context, id, SHARE_PARTS)).key);
-    const text = await (await ask(context, getSharedVehicle, proof)).text();
+    const text = await (await sendRequest(context, getSharedVehicle, proof)).text();
     expect(text).toContain('Schmidt');
     for (const former of ['VORBESITZER', 'XY', 'earlier']) expect(text).not.toContain(former);
   });
@@ -64,7 +64,7 @@ describe('a shared car', () => {
     const fields = { 'D.1': '', '2': '', '2.1': '', E: 'WVWZZZ1KZAW000001', J: 'M1' };
     const { id } = await fullCar(context, fields);
     const make = async (parts: readonly SharePart[]) =>
-      (await tell(context, getSharedVehicle, await approved(context, (await shared(context, id, parts)).key))).facts.make;
+      (await callOperation(context, getSharedVehicle, await approved(context, (await shared(context, id, parts)).key))).facts.make;
     expect(await make(['vin'])).toBe('Volkswagen');
     expect(await make([])).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('a shared car', () => {
       return rest;
     });
     const proof = await approved(context, (await shared(context, id)).key);
-    expect(await tell(context, getSharedVehicle, proof)).toMatchObject({ residualValue: null, holder: null });
+    expect(await callOperation(context, getSharedVehicle, proof)).toMatchObject({ residualValue: null, holder: null });
   });
 
   it('is closed before the approval and at once after it ended', async () => {
@@ -87,14 +87,14 @@ describe('a shared car', () => {
     const { key, share } = await shared(context, car.id);
     const proof = await asked(context, key);
     const closed = async (of = context): Promise<void> => {
-      const answers = [ask(of, getSharedVehicle, proof), ask(of, getSharedPhoto, { ...proof, id: car.photo }), ask(of, getSharedDocument, { ...proof, id: car.document })];
+      const answers = [sendRequest(of, getSharedVehicle, proof), sendRequest(of, getSharedPhoto, { ...proof, id: car.photo }), sendRequest(of, getSharedDocument, { ...proof, id: car.document })];
       for (const answer of answers) expect(await refused(answer)).toEqual({ status: 403, code: 'share.not-approved' });
     };
     await closed();
-    await tell(context, decide, { requestId: proof.requestId, decision: 'approve' }, anna);
-    expect((await ask(context, getSharedVehicle, proof)).status).toBe(200);
+    await callOperation(context, decide, { requestId: proof.requestId, decision: 'approve' }, anna);
+    expect((await sendRequest(context, getSharedVehicle, proof)).status).toBe(200);
     await closed(at(context, '2026-03-16T12:00:00.000Z'));
-    await tell(context, revokeShare, { id: share.id }, anna);
+    await callOperation(context, revokeShare, { id: share.id }, anna);
     await closed();
   });
 });
@@ -104,9 +104,9 @@ describe('files of a shared car', () => {
     const context = testContext();
     const car = await fullCar(context);
     const proof = await approved(context, (await shared(context, car.id)).key);
-    const photo = await ask(context, getSharedPhoto, { ...proof, id: car.photo });
+    const photo = await sendRequest(context, getSharedPhoto, { ...proof, id: car.photo });
     expect([photo.headers.get('Content-Type'), await photo.text()]).toEqual(['image/jpeg', 'front']);
-    const document = await ask(context, getSharedDocument, { ...proof, id: car.document });
+    const document = await sendRequest(context, getSharedDocument, { ...proof, id: car.document });
     expect(document.headers.get('Content-Disposition')).toContain('Rechnung.pdf');
     expect(await document.text()).toBe('%PDF');
   });
@@ -117,15 +117,15 @@ describe('files of a shared car', () => {
     const other = await fullCar(context, { E: 'WVWZZZ1KZAW000002' });
     const absent = { status: 404, code: 'file.not-found' };
     const bare = await approved(context, (await shared(context, car.id, ['plate'])).key);
-    expect(await refused(ask(context, getSharedPhoto, { ...bare, id: car.photo }))).toEqual(absent);
-    expect(await refused(ask(context, getSharedDocument, { ...bare, id: car.document }))).toEqual(absent);
+    expect(await refused(sendRequest(context, getSharedPhoto, { ...bare, id: car.photo }))).toEqual(absent);
+    expect(await refused(sendRequest(context, getSharedDocument, { ...bare, id: car.document }))).toEqual(absent);
     const proof = await approved(context, (await shared(context, car.id)).key);
-    for (const id of [other.photo, 'none', car.document]) expect(await refused(ask(context, getSharedPhoto, { ...proof, id }))).toEqual(absent);
-    for (const id of [other.document, 'none', car.photo]) expect(await refused(ask(context, getSharedDocument, { ...proof, id }))).toEqual(absent);
-    await tell(context, deletePhoto, { id: car.photo }, anna);
-    await tell(context, deleteDocument, { id: car.document }, anna);
-    expect(await refused(ask(context, getSharedPhoto, { ...proof, id: car.photo }))).toEqual(absent);
-    expect(await refused(ask(context, getSharedDocument, { ...proof, id: car.document }))).toEqual(absent);
-    expect(await tell(context, getSharedVehicle, proof)).toMatchObject({ photos: [], documents: [] });
+    for (const id of [other.photo, 'none', car.document]) expect(await refused(sendRequest(context, getSharedPhoto, { ...proof, id }))).toEqual(absent);
+    for (const id of [other.document, 'none', car.photo]) expect(await refused(sendRequest(context, getSharedDocument, { ...proof, id }))).toEqual(absent);
+    await callOperation(context, deletePhoto, { id: car.photo }, anna);
+    await callOperation(context, deleteDocument, { id: car.document }, anna);
+    expect(await refused(sendRequest(context, getSharedPhoto, { ...proof, id: car.photo }))).toEqual(absent);
+    expect(await refused(sendRequest(context, getSharedDocument, { ...proof, id: car.document }))).toEqual(absent);
+    expect(await callOperation(context, getSharedVehicle, proof)).toMatchObject({ photos: [], documents: [] });
   });
 });

@@ -5,7 +5,7 @@ import { createShare, decide, requestAccess, SHARE_PARTS, type SharePart } from 
 import { newShareSecret, shareKey } from '~/contract/share-link';
 import { evaluate } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
-import { GOLF, tell } from '../backend.testing';
+import { GOLF, callOperation } from '../backend.testing';
 import type { BackendContext } from '../context';
 
 export const anna = { as: 'anna' };
@@ -20,7 +20,7 @@ export const at = (context: BackendContext, time: string): BackendContext => ({ 
 
 /** Anna's Golf with a photo, a document, an estimate and its holder. */
 export async function fullCar(context: BackendContext, fields: FieldValues = {}): Promise<{ id: string; photo: string; document: string }> {
-  const { id } = await tell(context, addVehicle, { fields: { ...GOLF, J: 'M1', '5': 'FZ.Z.PERS.BEF.B.8 SPL.', 'C.1.1': 'SCHMIDT', ...fields } }, anna);
+  const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, J: 'M1', '5': 'FZ.Z.PERS.BEF.B.8 SPL.', 'C.1.1': 'SCHMIDT', ...fields } }, anna);
   const [photo, document] = [context.newId(), context.newId()];
   const createdAt = context.now().toISOString();
   const own = { ownerId: 'anna', vehicleId: id, createdAt };
@@ -33,8 +33,8 @@ export async function fullCar(context: BackendContext, fields: FieldValues = {})
   await context.store.put('documents', {
     id: document, ownerId: 'anna', vehicleId: id, fileId: `file-${document}`, fileName: 'Rechnung.pdf', category: 'invoices', type: 'application/pdf', size: 4, date: createdAt,
   });
-  await tell(context, evaluate, { id, listPrice: 25_000, km: 90_000 }, anna);
-  await tell(context, updateHolder, { id, holder: { lastName: 'Schmidt', city: 'Lübeck' } }, anna);
+  await callOperation(context, evaluate, { id, listPrice: 25_000, km: 90_000 }, anna);
+  await callOperation(context, updateHolder, { id, holder: { lastName: 'Schmidt', city: 'Lübeck' } }, anna);
   return { id, photo, document };
 }
 
@@ -48,19 +48,19 @@ interface MadeShare {
 export async function shared(context: BackendContext, id: string, parts: readonly SharePart[] = SHARE_PARTS, expiresAt = TOMORROW): Promise<MadeShare> {
   const secret = newShareSecret();
   const key = await shareKey(secret);
-  const share = await tell(context, createShare, { id, key, parts: [...parts], purpose: 'Angebot', expiresAt }, anna);
+  const share = await callOperation(context, createShare, { id, key, parts: [...parts], purpose: 'Angebot', expiresAt }, anna);
   return { secret, key, share };
 }
 
 /** The workshop asks. */
 export function asked(context: BackendContext, key: string): Promise<OutputOf<typeof requestAccess>> {
-  return tell(context, requestAccess, { key, client: WORKSHOP });
+  return callOperation(context, requestAccess, { key, client: WORKSHOP });
 }
 
 /** The workshop asks, and Anna says yes. */
 export async function approved(context: BackendContext, key: string): Promise<OutputOf<typeof requestAccess>> {
   const proof = await asked(context, key);
-  await tell(context, decide, { requestId: proof.requestId, decision: 'approve' }, anna);
+  await callOperation(context, decide, { requestId: proof.requestId, decision: 'approve' }, anna);
   return proof;
 }
 

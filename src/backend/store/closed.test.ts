@@ -3,7 +3,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getChallenge } from '~/contract/scan';
 import { getVehicles } from '~/contract/cars';
-import { ask, refused, testContext } from '../backend.testing';
+import { sendRequest, refused, testContext } from '../backend.testing';
 import { createIdbStore } from './idb-store';
 import { StorageClosedError, StorageQuotaError } from './store';
 
@@ -24,7 +24,7 @@ const reasonOf = (answer: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a database that does not open', () => {
-  it.each(['SecurityError', 'InvalidStateError', 'UnknownError'])('because the browser refuses with %s, until it allows it', async (name) => {
+  it.each(['SecurityError', 'InvalidStateError', 'UnknownError'])('is "blocked" while the browser refuses with %s, and opens once it is allowed', async (name) => {
     const store = createIdbStore(database);
     const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', name);
@@ -36,32 +36,32 @@ describe('a database that does not open', () => {
     expect(await store.get('limits', 'x')).toEqual(limit);
   });
 
-  it('because the browser has none at all', async () => {
+  it('is "blocked" when the browser has no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(await reasonOf(createIdbStore(database).list('limits'))).toBe('blocked');
   });
 
-  it('because there is no room for it', async () => {
+  it('is refused with a quota error when there is no space for it', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await expect(createIdbStore(database).get('limits', 'x')).rejects.toBeInstanceOf(StorageQuotaError);
   });
 
-  it('while another tab holds an older version open, and opens when that tab is closed', async () => {
+  it('is "busy" while another tab holds an older version open, and opens when that tab is closed', async () => {
     const older = await openDB(database, 1);
     const store = createIdbStore(database);
-    // Also whoever asks again: a second request would wait behind the first.
+    // Also on a second attempt, whose request would wait behind the first.
     expect(await reasonOf(store.put('limits', limit))).toBe('busy');
     expect(await reasonOf(store.put('limits', limit))).toBe('busy');
     older.close();
     await vi.waitFor(() => store.put('limits', limit));
     expect(await store.get('limits', 'x')).toEqual(limit);
-    // Nothing of the first try holds it open.
+    // The first attempt must not keep a connection open.
     await deleteDB(database, { blocked: () => expect.unreachable('held open') });
   });
 
-  it('once another tab has a newer version, which did not have to wait', async () => {
+  it('is "newer" once another tab has upgraded it, which must not have to wait for this tab', async () => {
     const store = createIdbStore(database);
     await store.put('limits', limit);
     const newer = await openDB(database, 99, { blocked: () => expect.unreachable('held open') });
@@ -76,19 +76,19 @@ describe('a database that does not open', () => {
     ['newer', 503],
     ['lost', 503],
     ['blocked', 507],
-  ] as const)('is told by the backend: %s', async (reason, status) => {
+  ] as const)('is answered by the backend with its status: %s', async (reason, status) => {
     const context = testContext();
     const closed = async (): Promise<never> => {
       throw new StorageClosedError(reason);
     };
-    const answer = ask({ ...context, store: { ...context.store, list: closed, get: closed } }, getVehicles, {}, anna);
+    const answer = sendRequest({ ...context, store: { ...context.store, list: closed, get: closed } }, getVehicles, {}, anna);
     expect(await refused(answer)).toEqual({ status, code: `storage.${reason}` });
-    expect((await ask(context, getChallenge, {})).status).toBe(200);
+    expect((await sendRequest(context, getChallenge, {})).status).toBe(200);
   });
 });
 
 describe('a database that is cleared while it is open', () => {
-  it('says so to the call under way, of which nothing is kept, and serves the next one', async () => {
+  it('rejects the pending call with "lost", saves nothing of it, and serves the next call', async () => {
     const store = createIdbStore(database);
     await store.put('limits', limit);
     const closing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(this: IDBObjectStore, record: unknown) {
@@ -107,7 +107,7 @@ describe('a database that is cleared while it is open', () => {
     expect(await store.get('limits', 'x')).toEqual({ id: 'x', count: 4 });
   });
 
-  it('says so where the browser lost the connection without a word, and opens it anew', async () => {
+  it('rejects with "lost" when the browser dropped the connection without an event, and reconnects', async () => {
     const store = createIdbStore(database);
     await store.put('limits', limit);
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -118,7 +118,7 @@ describe('a database that is cleared while it is open', () => {
     await deleteDB(database, { blocked: () => expect.unreachable('held open') });
   });
 
-  it('is empty for the next call, and takes what comes', async () => {
+  it('is empty for the next call, and can be written', async () => {
     const store = createIdbStore(database);
     await store.put('limits', limit);
     await deleteDB(database, { blocked: () => expect.unreachable('held open') });

@@ -9,29 +9,29 @@ import type { INTERVALS } from '~/contract/subscription-schemas';
 import type { StoredVehicle } from '~/contract/vehicle';
 import type { IdentityCollections } from '../identity/records';
 
-/** A vehicle in somebody's account. What can be computed from the fields is computed when it is read. */
+/** A vehicle of an account, without the facts that are derived from its fields. */
 export interface VehicleRecord extends StoredVehicle {
   readonly id: string;
   readonly ownerId: string;
-  /** Set when the owner deleted it; it can be restored for a while, then it is purged. */
+  /** When the owner deleted it; it can be restored for ten minutes, then it is removed. */
   readonly deletedAt?: string;
 }
 
-/** A successful scan. Without an owner it belongs to a guest until an account claims it. */
+/** A successful scan. Without `ownerId` it belongs to a guest until an account claims it. */
 export interface ScanRecord {
   readonly id: string;
   readonly ownerId?: string;
-  /** The vehicle as the scan made it; its id is also the vehicle's id in the account. */
+  /** The vehicle as created by the scan; its id is also the vehicle's id in the account. */
   readonly vehicle: StoredVehicle;
   readonly readings: ScanReadings;
   readonly warnings: ScanWarnings;
   readonly corners?: NonNullable<ScanResult['corners']> | undefined;
-  /** What the front says about the inspection, where the back's later one has taken its place in `readings`. */
+  /** The front's reading of the inspection, set when `readings` has the later one of the back. */
   readonly frontInspection?: ScanReadings['HU'];
   readonly createdAt: string;
 }
 
-/** The bytes of a file. Kept as a buffer: blobs in IndexedDB get lost in some browsers. */
+/** A file. Its bytes are stored as a buffer, since some browsers lose blobs in IndexedDB. */
 export interface FileRecord {
   readonly id: string;
   readonly ownerId?: string;
@@ -45,13 +45,13 @@ export interface FileRecord {
 export interface PhotoRecord extends Photo {
   readonly ownerId: string;
   readonly vehicleId: string;
-  /** Identifier of its bytes among the files. */
+  /** Id of its record in `files`. */
   readonly fileId: string;
-  /** Set when it was deleted or replaced; it can be restored for a while, then it is purged. */
+  /** When it was deleted or replaced; it can be restored for ten minutes, then it is removed. */
   readonly deletedAt?: string;
 }
 
-/** A paper kept with a vehicle. */
+/** A document stored with a vehicle. */
 export interface DocumentRecord extends VehicleDocument {
   readonly ownerId: string;
   readonly vehicleId: string;
@@ -59,7 +59,7 @@ export interface DocumentRecord extends VehicleDocument {
   readonly deletedAt?: string;
 }
 
-/** A request to sell a vehicle through the partner, which on-device reaches nobody. */
+/** A request to sell a vehicle through the partner; on-device it is only stored. */
 export interface SaleRequestRecord {
   readonly id: string;
   readonly ownerId: string;
@@ -70,7 +70,7 @@ export interface SaleRequestRecord {
   readonly createdAt: string;
 }
 
-/** A share of a vehicle. Of its secret only a hash of its hash is kept. */
+/** A share of a vehicle. Neither its secret nor its key is stored, only a hash of the key. */
 export interface ShareRecord {
   readonly id: string;
   readonly ownerId: string;
@@ -84,7 +84,7 @@ export interface ShareRecord {
   readonly revokedAt?: string;
 }
 
-/** Somebody's request to see a shared vehicle. `ownerId` is the vehicle's owner, who decides. */
+/** A visitor's request for access to a shared vehicle. `ownerId` is the vehicle's owner. */
 export interface ShareRequestRecord {
   readonly id: string;
   readonly ownerId: string;
@@ -97,7 +97,7 @@ export interface ShareRequestRecord {
   readonly decidedAt?: string;
 }
 
-/** A paid plan. `id` is the owner's: one each. Days are `YYYY-MM-DD`. */
+/** A paid plan. `id` is the owner's id, so that there is at most one each. Days are `YYYY-MM-DD`. */
 export interface SubscriptionRecord {
   readonly id: string;
   readonly ownerId: string;
@@ -107,11 +107,11 @@ export interface SubscriptionRecord {
   /** Last day that is paid for. */
   readonly end: string;
   readonly cancelledAt?: string;
-  /** `device`, or the app's store. */
+  /** `device`, `app-store` or `play-store`. */
   readonly paymentProvider: string;
 }
 
-/** A payment of a plan. While it failed or was not begun it is an open transaction; when it succeeded, an invoice. */
+/** A payment of a plan. It is an open transaction while it is not started or has failed, and an invoice once it has succeeded. */
 export interface PaymentRecord {
   readonly id: string;
   readonly ownerId: string;
@@ -119,51 +119,51 @@ export interface PaymentRecord {
   readonly interval: (typeof INTERVALS)[number];
   readonly kind: 'checkout' | 'upgrade' | 'renewal';
   readonly state: PaymentState | 'open';
-  /** When it was last begun. */
+  /** When it was started last. */
   readonly startedAt: string;
-  /** Of a success: the day, and the invoice's number among the owner's. */
+  /** Set on success: the day of the payment, and the number of the invoice among the owner's. */
   readonly paidOn?: string;
   readonly invoice?: number;
   readonly createdAt: string;
 }
 
-/** A mail that would be sent; on-device the outbox shows it. */
+/** A mail; on-device it is shown in the outbox instead of being sent. */
 export interface MailRecord {
   readonly id: string;
   readonly ownerId: string;
   readonly to: string;
-  /** What it is about; the outbox has the words in both languages. */
+  /** Kind of mail; the outbox has the translated text. */
   readonly kind: 'registration' | 'email-change';
   /** Path of its link on this origin. */
   readonly link: string;
   readonly createdAt: string;
 }
 
-/** What the link of a mail proves, once. `id` is the token's SHA-256. */
+/** The single-use token of a mail's link. `id` is the token's SHA-256. */
 export interface MailTokenRecord {
   readonly id: string;
   readonly ownerId: string;
   readonly kind: MailRecord['kind'];
-  /** The address that is confirmed. */
+  /** The address that the token confirms. */
   readonly email: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** A proof of work that was used. `id` is its signature. */
+/** A used proof of work. `id` is its signature. */
 interface UsedCaptchaRecord {
   readonly id: string;
-  /** Milliseconds since the epoch after which the proof is invalid anyway. */
+  /** Expiry of the proof in milliseconds since the epoch; after it the record can be deleted. */
   readonly expiresAt: number;
 }
 
-/** How often a limited thing was done by somebody without an account, e.g. `guest-scan:<client>`. */
+/** Counter of a limited action without an account. `id` is e.g. `guest-scan:<client>`. */
 interface LimitRecord {
   readonly id: string;
   readonly count: number;
 }
 
-/** A message written in the contact or feedback form. */
+/** A message from the contact or feedback form. */
 export interface FeedbackRecord {
   readonly id: string;
   readonly ownerId?: string;
@@ -173,7 +173,7 @@ export interface FeedbackRecord {
   readonly createdAt: string;
 }
 
-/** Record type by collection. Every record has a string `id`, those of a person an `ownerId`. */
+/** Record type by collection. Every record has a string `id`; records of an account have an `ownerId`. */
 export interface Collections extends IdentityCollections {
   vehicles: VehicleRecord;
   scans: ScanRecord;
@@ -192,7 +192,7 @@ export interface Collections extends IdentityCollections {
   feedback: FeedbackRecord;
 }
 
-/** Every collection's name; a missing or unknown one does not compile. */
+/** The names of all collections; a missing or unknown one fails to compile. */
 const NAMES: Record<keyof Collections, true> = {
   accounts: true,
   emails: true,

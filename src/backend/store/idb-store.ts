@@ -1,42 +1,42 @@
-/** The store in IndexedDB: what a person keeps stays in this browser and survives a reload. */
+/** The store in IndexedDB. */
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { COLLECTION_NAMES } from './collections';
 import { ensureSchema, placeOf, VERSION } from './idb-schema';
 import { StorageClosedError, StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type OwnedChange, type Store, type Writes } from './store';
 
-/** IndexedDB says with this name that there is no room left, in the failed request or in the aborted transaction. */
+/** Whether the storage quota is exceeded. IndexedDB reports it on the failed request or on the aborted transaction. */
 function isQuotaError(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
-/** What a database says that was closed under a call, e.g. because the site's data were deleted in the browser's settings. */
+/** Errors of a database that was closed during a call, e.g. because the user deleted the site's data. */
 const CLOSED = new Set(['AbortError', 'InvalidStateError']);
 
-/** Whether the browser closed the database in the middle; WebKit has no name of its own for that. */
+/** Whether the browser closed the database during a call. WebKit only reports it in the error's message. */
 function isLost(error: unknown): boolean {
   return error instanceof DOMException && (CLOSED.has(error.name) || /connection .*lost/iu.test(error.message));
 }
 
-/** Why the database did not open. A full disk is told of like a full store. */
-function closedBy(error: unknown): unknown {
+/** The store's error for a failed opening. A full disk is reported like an exceeded quota. */
+function openingError(error: unknown): unknown {
   if (error instanceof StorageClosedError) return error;
   if (isQuotaError(error)) return new StorageQuotaError({ cause: error });
   const isNewer = error instanceof Error && error.name === 'VersionError';
   return new StorageClosedError(isNewer ? 'newer' : 'blocked', { cause: error });
 }
 
-/** The database on its way. */
+/** A database that is being opened or is open. */
 interface Opening {
   readonly opened: Promise<IDBPDatabase>;
-  /** Rejects while another tab does not let go of an older version; once that does, the database opens all the same. */
+  /** Rejects when another tab keeps an older version open. `opened` still resolves once that tab is closed. */
   held: Promise<never>;
 }
 
 function open(name: string, lost: () => void): Opening {
-  let tellHeld: ((reason: StorageClosedError) => void) | undefined;
+  let rejectHeld: ((reason: StorageClosedError) => void) | undefined;
   const whileHeld = () =>
     new Promise<never>((_done, fail) => {
-      tellHeld = fail;
+      rejectHeld = fail;
     });
   const begin = async (): Promise<IDBPDatabase> => {
     try {
@@ -46,9 +46,9 @@ function open(name: string, lost: () => void): Opening {
           ensureSchema(database, (collection) => transaction.objectStore(collection));
         },
         blocked() {
-          tellHeld?.(new StorageClosedError('busy'));
+          rejectHeld?.(new StorageClosedError('busy'));
         },
-        // A newer version of the app in another tab must not wait for this one.
+        // Another tab needs to upgrade the database for a newer version of the app: let it.
         blocking(_current, _blocked, event) {
           lost();
           if (event.target instanceof IDBDatabase) event.target.close();
@@ -56,7 +56,7 @@ function open(name: string, lost: () => void): Opening {
         terminated: lost,
       });
     } catch (error) {
-      throw closedBy(error);
+      throw openingError(error);
     }
   };
   const opening: Opening = { opened: begin(), held: whileHeld() };
@@ -70,25 +70,25 @@ interface Source {
   readonly count: (range: IDBKeyRange | undefined) => Promise<number>;
 }
 
-/** Requests that are under way at a time: waiting for each alone takes most of the time of a large batch. */
-const MOST_UNDER_WAY = 200;
+/** Maximum number of pending requests. Awaiting each one separately would dominate the time of a large batch. */
+const MAX_PENDING = 200;
 
-/** Makes a request for each of many; rejects with what the first failed with. */
-async function allOf<Of>(many: readonly Of[], request: (one: Of) => Promise<unknown>): Promise<void> {
-  for (let first = 0; first < many.length; first += MOST_UNDER_WAY) {
-    const underWay: Promise<unknown>[] = [];
+/** Sends a request for each item; rejects with the first error. */
+async function allOf<Of>(items: readonly Of[], request: (item: Of) => Promise<unknown>): Promise<void> {
+  for (let first = 0; first < items.length; first += MAX_PENDING) {
+    const pending: Promise<unknown>[] = [];
     try {
-      for (const one of many.slice(first, first + MOST_UNDER_WAY)) underWay.push(request(one));
+      for (const item of items.slice(first, first + MAX_PENDING)) pending.push(request(item));
     } finally {
-      // Those before one that throws at once are nobody's else.
-      await Promise.all(underWay);
+      // Also when a request throws synchronously: the promises before it would otherwise reject unhandled.
+      await Promise.all(pending);
     }
   }
 }
 
 type Transaction = IDBPTransaction<unknown, string[], 'readwrite'>;
 
-/** Deletes and puts records in a transaction that covers their collections. */
+/** Deletes and puts records in a transaction over their collections. */
 async function write(transaction: Transaction, { put = {}, delete: gone = {} }: Writes): Promise<void> {
   for (const collection of COLLECTION_NAMES.filter((name) => name in put || name in gone)) {
     const store = transaction.objectStore(collection);
@@ -98,8 +98,8 @@ async function write(transaction: Transaction, { put = {}, delete: gone = {} }: 
 }
 
 /**
- * The store in the database of that name. It opens on first use, and again when the browser closed it.
- * @param name of the database; one per origin is enough
+ * Creates a store over the database of that name. It is opened on first use, and reopened after the browser has closed it.
+ * @param name name of the database
  */
 export function createIdbStore(name = 'scheinwerfer'): Store {
   let opening: Opening | undefined;
@@ -107,7 +107,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     opening = undefined;
   };
   const database = async (): Promise<IDBPDatabase> => {
-    // A second request would stand behind one that waits for another tab, and nobody would be told.
+    // A second request to open would queue behind one that waits for another tab and never report `blocked`.
     if (opening === undefined) {
       opening = open(name, lost);
       opening.opened.catch(lost);
@@ -115,8 +115,8 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     return Promise.race([opening.opened, opening.held]);
   };
 
-  /** Runs a call, whose failures are told as those of a store. After a loss the next call opens the database anew. */
-  async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Runs a call and maps its errors to the store's. After a lost connection the next call reopens the database. */
+  async function withStoreErrors<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -128,7 +128,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   }
 
-  /** Reads one record and writes what `change` makes of it, in one transaction; nothing is written when it throws. */
+  /** Reads one record and writes what `change` returns, in one transaction; nothing is written when it throws. */
   async function replace<N extends CollectionName>(
     collection: N,
     id: string,
@@ -150,14 +150,14 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
     }
   }
 
-  /** Asks for records of a collection in one transaction. */
-  async function ask<Result>(collection: CollectionName, filter: Filter, question: (source: Source, range: IDBKeyRange | undefined) => Promise<Result>): Promise<Result> {
+  /** Queries the records of a filter in one transaction. */
+  async function query<Result>(collection: CollectionName, filter: Filter, request: (source: Source, range: IDBKeyRange | undefined) => Promise<Result>): Promise<Result> {
     const { index, range } = placeOf(filter);
     const { store } = (await database()).transaction(collection);
-    return question(index === undefined ? store : store.index(index), range);
+    return request(index === undefined ? store : store.index(index), range);
   }
 
-  /** Runs work in one transaction over these collections; when it throws, nothing of it is kept. */
+  /** Runs work in one transaction over these collections; when it throws, the transaction is rolled back. */
   async function inTransaction(names: readonly CollectionName[], work: (transaction: Transaction) => Promise<void>): Promise<void> {
     if (names.length === 0) return;
     const transaction: Transaction = (await database()).transaction([...names], 'readwrite');
@@ -179,7 +179,7 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
       for (const { collection, id, change } of update) {
         const store = transaction.objectStore(collection);
         const before: unknown = await store.get(id);
-        // What the update's type ties together by name, this loop cannot show to the compiler.
+        // The compiler cannot relate collection and record type in a loop.
         const after = (change as (record: unknown) => unknown)(before);
         if (after !== undefined) await store.put(after);
         else if (before !== undefined) await store.delete(id);
@@ -193,31 +193,31 @@ export function createIdbStore(name = 'scheinwerfer'): Store {
       const { range } = placeOf({ ownerId });
       const owned: Partial<Record<CollectionName, unknown[]>> = {};
       for (const collection of reads) owned[collection] = await transaction.objectStore(collection).index('ownerId').getAll(range);
-      // What the names tie together, this loop cannot show to the compiler.
+      // The compiler cannot relate collection and record type in a loop.
       await write(transaction, change(owned as Parameters<typeof change>[0]));
     });
   }
 
   return {
-    batch: (changes) => told(() => batch(changes)),
-    changeOwned: (change) => told(() => changeOwned(change)),
-    get: (collection, id) => told(async () => (await database()).get(collection, id)),
+    batch: (changes) => withStoreErrors(() => batch(changes)),
+    changeOwned: (change) => withStoreErrors(() => changeOwned(change)),
+    get: (collection, id) => withStoreErrors(async () => (await database()).get(collection, id)),
     list: (collection, filter = {}) =>
-      told(async () => (await ask(collection, filter, async (source, range) => source.getAll(range))) as Collections[typeof collection][]),
-    ids: (collection, filter = {}) => told(async () => (await ask(collection, filter, async (source, range) => source.getAllKeys(range))).map(String)),
-    count: (collection, filter = {}) => told(() => ask(collection, filter, async (source, range) => source.count(range))),
-    put: (collection, record) => told(async () => void (await (await database()).put(collection, record))),
-    delete: (collection, id) => told(async () => (await database()).delete(collection, id)),
-    take: (collection, id) => told(async () => (await replace(collection, id, () => undefined)).before),
-    update: (collection, id, change) => told(async () => (await replace(collection, id, change)).after),
+      withStoreErrors(async () => (await query(collection, filter, async (source, range) => source.getAll(range))) as Collections[typeof collection][]),
+    ids: (collection, filter = {}) => withStoreErrors(async () => (await query(collection, filter, async (source, range) => source.getAllKeys(range))).map(String)),
+    count: (collection, filter = {}) => withStoreErrors(() => query(collection, filter, async (source, range) => source.count(range))),
+    put: (collection, record) => withStoreErrors(async () => void (await (await database()).put(collection, record))),
+    delete: (collection, id) => withStoreErrors(async () => (await database()).delete(collection, id)),
+    take: (collection, id) => withStoreErrors(async () => (await replace(collection, id, () => undefined)).before),
+    update: (collection, id, change) => withStoreErrors(async () => (await replace(collection, id, change)).after),
   };
 }
 
-/** Aborts a transaction that may have ended by itself meanwhile. */
+/** Aborts a transaction unless it has already ended. */
 function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort();
   } catch {
-    // it had ended: nothing to take back
+    // it has already ended
   }
 }

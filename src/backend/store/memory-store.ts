@@ -1,4 +1,4 @@
-/** The store in memory: for Node hosts and tests. `capacity` makes it refuse like a browser without room. */
+/** The store in memory, for Node hosts and tests. `capacity` simulates a browser's storage quota. */
 import { COLLECTION_NAMES } from './collections';
 import { StorageQuotaError, type Batch, type CollectionName, type Collections, type Filter, type OwnedChange, type Store, type UpdateOf } from './store';
 
@@ -8,7 +8,7 @@ function copy<N extends CollectionName>(record: Collections[N]): Collections[N] 
   return structuredClone(record);
 }
 
-/** Whether a filter means a record. */
+/** Whether a record matches a filter. */
 function matches(record: { readonly id: string; readonly ownerId?: string; readonly vehicleId?: string; readonly deletedAt?: string }, filter: Filter): boolean {
   if ('vehicleId' in filter) return record.vehicleId === filter.vehicleId;
   if ('deletedBefore' in filter && !(record.deletedAt !== undefined && record.deletedAt < filter.deletedBefore)) return false;
@@ -19,7 +19,7 @@ const byId = (one: { readonly id: string }, other: { readonly id: string }): num
 
 /**
  * An empty store in memory.
- * @param options.capacity how many records fit in all; one more is refused with {@link StorageQuotaError}
+ * @param options.capacity maximum number of records in all; one more is refused with {@link StorageQuotaError}
  */
 export function createMemoryStore(options: { capacity?: number } = {}): Store {
   const capacity = options.capacity ?? Number.POSITIVE_INFINITY;
@@ -52,7 +52,7 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     return record === undefined ? undefined : copy<N>(record);
   }
 
-  function meant<N extends CollectionName>(name: N, filter: Filter<N>): Collections[N][] {
+  function matching<N extends CollectionName>(name: N, filter: Filter<N>): Collections[N][] {
     const found = [...table(name).values()].filter((record) => matches(record, filter)).sort(byId);
     if (!('deletedBefore' in filter)) return found;
     const deletedAt = (record: Collections[N]): string => ('deletedAt' in record ? (record.deletedAt ?? '') : '');
@@ -73,8 +73,8 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     const before = COLLECTION_NAMES.map((name) => [name, new Map<string, unknown>(table(name))] as const);
     const sizeBefore = size;
     try {
-      // What a batch's types tie together by name, these loops cannot show to the compiler.
-      for (const one of changes.update ?? []) change(one as UpdateOf<CollectionName>);
+      // The compiler cannot relate collection and record type in a loop.
+      for (const update of changes.update ?? []) change(update as UpdateOf<CollectionName>);
       for (const name of COLLECTION_NAMES) {
         for (const id of changes.delete?.[name] ?? []) remove(name, id);
         putAll(name, changes.put?.[name] as readonly Collections[typeof name][] | undefined);
@@ -87,8 +87,8 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
   }
 
   async function changeOwned<R extends CollectionName>({ ownerId, reads, change: of }: OwnedChange<R>): Promise<void> {
-    const owned = Object.fromEntries(reads.map((name) => [name, meant<CollectionName>(name, { ownerId }).map((record) => copy<CollectionName>(record))]));
-    // What the names tie together, this loop cannot show to the compiler.
+    const owned = Object.fromEntries(reads.map((name) => [name, matching<CollectionName>(name, { ownerId }).map((record) => copy<CollectionName>(record))]));
+    // The compiler cannot relate collection and record type here.
     await batch(of(owned as unknown as Parameters<typeof of>[0]));
   }
 
@@ -96,9 +96,9 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
     batch,
     changeOwned,
     get: async (name, id) => read(name, id),
-    list: async (name, filter = {}) => meant(name, filter).map((record) => copy<typeof name>(record)),
-    ids: async (name, filter = {}) => meant(name, filter).map(({ id }) => id),
-    count: async (name, filter = {}) => meant(name, filter).length,
+    list: async (name, filter = {}) => matching(name, filter).map((record) => copy<typeof name>(record)),
+    ids: async (name, filter = {}) => matching(name, filter).map(({ id }) => id),
+    count: async (name, filter = {}) => matching(name, filter).length,
     put: async (name, record) => write(name, record),
     delete: async (name, id) => remove(name, id),
     take: async (name, id) => {

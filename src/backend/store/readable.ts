@@ -1,6 +1,6 @@
 /**
- * Whether what a browser kept can still be read. A disk, an older version or a tool may leave anything in a record; what cannot be read
- * must not keep the other records of a list from being shown. Cheap enough for every record of a long list.
+ * Checks whether stored records are readable. A disk error, an older version or a developer tool can corrupt a record, which
+ * must not prevent the other records of a list from being shown. Fast enough for every record of a long list.
  */
 import { array, object, string, type AnyObjectSchema } from 'yup';
 import { PHOTO_SIDES } from '~/contract/photos';
@@ -11,13 +11,13 @@ import { evaluation, holder, IDENTIFICATIONS, tyre, type StoredVehicle } from '~
 import { LISTS, subscription } from '../backup/format';
 import type { DocumentRecord, PaymentRecord, PhotoRecord, ScanRecord, ShareRecord, ShareRequestRecord, SubscriptionRecord, VehicleRecord } from './collections';
 
-/** As long as a line of the contract may be. */
-const LONGEST = 1000;
+/** Maximum length of a `line` of the contract. */
+const MAX_LINE_LENGTH = 1000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isLine = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+const isLine = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LINE_LENGTH;
 const isFilled = (value: unknown): value is string => isLine(value) && value !== '';
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u.test(value) && !Number.isNaN(Date.parse(value));
 const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value));
@@ -29,13 +29,13 @@ const nullOr = (check: Check): Check => (value) => value === null || check(value
 const optional = (check: Check): Check => absentOr(nullOr(check));
 const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
 const isFraction: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
-const isUpTo = (most: number): Check => (value) => typeof value === 'number' && value > 0 && value <= most;
-const isShort = (most: number): Check => (value) => isLine(value) && value.length <= most;
+const isUpTo = (max: number): Check => (value) => typeof value === 'number' && value > 0 && value <= max;
+const isShort = (max: number): Check => (value) => isLine(value) && value.length <= max;
 
-/** Whether a record fits a schema as it is. For what a list has few of: it takes some hundred times as long as a check by hand. */
+/** Whether a record matches a schema without casting. Some hundred times slower than the checks above, so only for rare records. */
 const fits = (schema: AnyObjectSchema, record: unknown): boolean => schema.isValidSync(record, { strict: true });
 
-/** Values that are printed texts. */
+/** Field values: short texts by field code. */
 const isFields: Check = (value) => isObject(value) && Object.values(value).every(absentOr(isLine));
 
 const isBox: Check = (value) => isObject(value) && [value.x, value.y, value.width, value.height].every(isFraction);
@@ -52,7 +52,7 @@ const isEarlier: Check = (value) =>
   isObject(value) && isLine(value.id) && isMoment(value.from) && isMoment(value.until) && isFields(value.fields) &&
   absentOr(isReadings)(value.readings) && nullOr(isLine)(value.documentImage);
 
-/** What a stored vehicle is made of, as the contract has it. */
+/** Checks of a stored vehicle by property, equivalent to the contract's schema. */
 const VEHICLE: Readonly<Record<keyof StoredVehicle, Check>> = {
   id: isLine,
   fields: isFields,
@@ -107,10 +107,10 @@ const share = object({
   revokedAt: moment().optional(),
 });
 
-/** What a share says that cannot be read any more: it opens nothing, and can be taken back. */
+/** Replaces unreadable times. As the expiry of a corrupt share it means that the share gives no access but can be revoked. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
-/** The share, or what is left of it, which is over. */
+/** The share itself, or an expired one without parts when the record is corrupt. */
 export function readableShare(record: ShareRecord): ShareRecord {
   const { purpose, createdAt } = record;
   if (fits(share, record)) return record;
@@ -118,7 +118,7 @@ export function readableShare(record: ShareRecord): ShareRecord {
   return { ...rest, parts: [], purpose: isLine(purpose) ? purpose : '', expiresAt: LONG_AGO, createdAt: isMoment(createdAt) ? createdAt : LONG_AGO };
 }
 
-/** The document with a plain value in place of each one that cannot be read: its bytes can be opened and it can be deleted. */
+/** The document with a default in place of each unreadable value, so that it can still be opened and deleted. */
 export function readableDocument(record: DocumentRecord): DocumentRecord {
   const { fileName, category, type, size, date } = record;
   return {
@@ -131,7 +131,7 @@ export function readableDocument(record: DocumentRecord): DocumentRecord {
   };
 }
 
-/** The photo with a plain value in place of each one that cannot be read; without its side it is the front's. */
+/** The photo with a default in place of each unreadable value. */
 export function readablePhoto(record: PhotoRecord): PhotoRecord {
   const { side, type, size, createdAt } = record;
   const [first] = PHOTO_SIDES;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedbackRecord, FileRecord } from './collections';
 import { createIdbStore } from './idb-store';
 import { createMemoryStore } from './memory-store';
-import { EVER, StorageQuotaError, type Store } from './store';
+import { END_OF_TIME, StorageQuotaError, type Store } from './store';
 
 const note = (id: string, ownerId?: string): FeedbackRecord => ({
   id,
@@ -27,7 +27,7 @@ describe.each([
   ['memory', (): Store => createMemoryStore()],
   ['IndexedDB', (): Store => createIdbStore(database)],
 ])('the store in %s', (_name, create) => {
-  it('gives back what was put, replaces and deletes it', async () => {
+  it('returns, replaces and deletes a record', async () => {
     const store = create();
     expect(await store.get('feedback', '1')).toBeUndefined();
     await store.put('feedback', note('1'));
@@ -39,7 +39,7 @@ describe.each([
     expect(await store.get('feedback', '1')).toBeUndefined();
   });
 
-  it('lists by id, and by owner', async () => {
+  it('lists in the order of ids, and filters by owner', async () => {
     const store = create();
     await store.put('feedback', note('3', 'anna'));
     await store.put('feedback', note('1', 'anna'));
@@ -53,7 +53,7 @@ describe.each([
     expect(await store.list('vehicles')).toEqual([]);
   });
 
-  it('reads what an owner has and writes what follows from it, or nothing', async () => {
+  it('changes the records of an owner in one transaction, or nothing when the change throws', async () => {
     const store = create();
     await store.put('feedback', note('1', 'anna'));
     await store.put('feedback', note('2', 'bert'));
@@ -78,7 +78,7 @@ describe.each([
     expect(await store.ids('feedback')).toEqual(['2', '3']);
   });
 
-  it('finds what belongs to a vehicle and what was deleted, as records, as identifiers and as a number', async () => {
+  it('filters by vehicle and by deletion, as records, ids and counts', async () => {
     const store = create();
     const paper = (id: string, vehicleId: string, deletedAt?: string, ownerId = 'anna') => ({
       id, ownerId, vehicleId, fileId: `file-${id}`, fileName: 'a.pdf', category: 'invoices' as const, type: 'application/pdf', size: 1,
@@ -94,7 +94,7 @@ describe.each([
       [undefined, ['1', '2', '3', '4']],
       [{ ownerId: 'anna' }, ['1', '2', '3']],
       [{ vehicleId: 'astra' }, ['3', '4']],
-      [{ ownerId: 'anna', deletedBefore: EVER }, ['3', '1']],
+      [{ ownerId: 'anna', deletedBefore: END_OF_TIME }, ['3', '1']],
       [{ ownerId: 'anna', deletedBefore: '2026-03-02T00:00:00.000Z' }, ['3']],
       [{ ownerId: 'carl' }, []],
     ] as const;
@@ -104,7 +104,7 @@ describe.each([
     }
   });
 
-  it('keeps its own copy', async () => {
+  it('copies records on the way in and out', async () => {
     const store = create();
     const record = { ...note('1') };
     await store.put('feedback', record);
@@ -114,7 +114,7 @@ describe.each([
     expect(await store.get('feedback', '1')).toEqual(note('1'));
   });
 
-  it('keeps bytes', async () => {
+  it('stores bytes', async () => {
     const store = create();
     const file: FileRecord = { id: 'f', name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 255]).buffer, createdAt: note('1').createdAt };
     await store.put('files', file);
@@ -122,7 +122,7 @@ describe.each([
     expect([...new Uint8Array(read?.bytes ?? new ArrayBuffer(0))]).toEqual([1, 2, 255]);
   });
 
-  it('gives a record to one taker only', async () => {
+  it('returns a record to only one of several simultaneous takes', async () => {
     const store = create();
     await store.put('feedback', note('1'));
     const taken = await Promise.all([1, 2, 3, 4].map(() => store.take('feedback', '1')));
@@ -130,7 +130,7 @@ describe.each([
     expect(await store.take('feedback', '1')).toBeUndefined();
   });
 
-  it('loses no concurrent update', async () => {
+  it('applies all concurrent updates', async () => {
     const store = create();
     const count = () => store.update('limits', 'x', (limit) => ({ id: 'x', count: (limit?.count ?? 0) + 1 }));
     const counts = await Promise.all(Array.from({ length: 10 }, count));
@@ -148,7 +148,7 @@ describe.each([
     expect(await store.list('limits')).toEqual([]);
   });
 
-  it('makes a batch of changes over several collections', async () => {
+  it('applies a batch over several collections', async () => {
     const store = create();
     await store.put('feedback', note('1'));
     await store.put('feedback', note('2'));
@@ -158,7 +158,7 @@ describe.each([
     await store.batch({});
   });
 
-  it('changes records as they stand then, together with others, or none when a change throws', async () => {
+  it('applies the updates of a batch to current records, and nothing when one throws', async () => {
     const store = create();
     await store.batch({ put: { limits: [{ id: 'x', count: 1 }, { id: 'y', count: 1 }] } });
     const more = (id: string) => ({ collection: 'limits', id, change: (limit?: { count: number }) => ({ id, count: (limit?.count ?? 0) + 1 }) }) as const;
@@ -174,7 +174,7 @@ describe.each([
   });
 });
 
-describe('a store without room', () => {
+describe('a full store', () => {
   it('refuses in memory once its capacity is reached, and accepts again after a deletion', async () => {
     const store = createMemoryStore({ capacity: 1 });
     await store.put('limits', { id: 'x', count: 1 });
@@ -185,7 +185,7 @@ describe('a store without room', () => {
     expect(await store.list('limits')).toEqual([{ id: 'y', count: 1 }]);
   });
 
-  it('makes nothing of a batch that does not fit', async () => {
+  it('applies nothing of a batch that does not fit', async () => {
     const store = createMemoryStore({ capacity: 2 });
     await store.put('limits', { id: 'x', count: 1 });
     const batch = { put: { limits: [{ id: 'x', count: 2 }], feedback: [note('1'), note('2')] } };
@@ -196,7 +196,7 @@ describe('a store without room', () => {
     expect(await store.list('feedback')).toHaveLength(2);
   });
 
-  it('makes nothing in IndexedDB of a batch that fails in its middle', async () => {
+  it('applies nothing of a batch that fails halfway in IndexedDB', async () => {
     const store = createIdbStore(database);
     await store.put('limits', { id: 'x', count: 1 });
     const add = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -212,7 +212,7 @@ describe('a store without room', () => {
     expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);
   });
 
-  it('says so when IndexedDB is full, and keeps what was there', async () => {
+  it('rejects with a quota error when IndexedDB is full, and keeps existing records', async () => {
     const store = createIdbStore(database);
     await store.put('limits', { id: 'x', count: 1 });
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -226,7 +226,7 @@ describe('a store without room', () => {
 });
 
 describe('the database', () => {
-  it('is read by another store of the same name, and lets itself be removed', async () => {
+  it('is shared by stores of the same name, and can be deleted', async () => {
     await createIdbStore(database).put('feedback', note('1'));
     const store = createIdbStore(database);
     expect(await store.get('feedback', '1')).toEqual(note('1'));
@@ -234,7 +234,7 @@ describe('the database', () => {
     expect(await store.get('feedback', '1')).toBeUndefined();
   });
 
-  it('of an earlier version gets the indexes that it lacks, and keeps its records', async () => {
+  it('of an earlier version is upgraded with missing indexes, and keeps its records', async () => {
     const older = await openDB(database, 3, {
       upgrade(made) {
         for (const name of ['documents', 'feedback']) made.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
@@ -245,7 +245,7 @@ describe('the database', () => {
     older.close();
     const store = createIdbStore(database);
     expect(await store.ids('documents', { vehicleId: 'golf' })).toEqual(['d']);
-    expect(await store.count('documents', { ownerId: 'anna', deletedBefore: EVER })).toBe(1);
+    expect(await store.count('documents', { ownerId: 'anna', deletedBefore: END_OF_TIME })).toBe(1);
     expect(await store.list('feedback', { ownerId: 'anna' })).toEqual([note('1', 'anna')]);
     await store.put('limits', { id: 'x', count: 1 });
     expect(await store.list('limits')).toEqual([{ id: 'x', count: 1 }]);

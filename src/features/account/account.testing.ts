@@ -1,8 +1,8 @@
-/** Answers this feature's calls in tests with the embedded backend in memory, for the one account that is signed in. */
+/** Answers this feature's API calls in tests with the embedded in-memory backend, for a single signed-in account. */
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { ask, testContext } from '~/backend/backend.testing';
+import { sendRequest, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import type { AccountRecord } from '~/backend/identity/records';
 import { hashSecret } from '~/backend/identity/secret-hash';
@@ -14,10 +14,10 @@ import { INITIAL_SESSION, sessionStore } from '~/session/session-store';
 export const PASSWORD = 'Licht1an';
 const LENA = { id: 'lena', email: 'lena@example.org', firstName: 'Lena', lastName: 'Vogt', postcode: '23552' };
 
-/** Slow on purpose, so it is made once. */
+/** Hashing is slow by design, so it is done once. */
 let hash: ReturnType<typeof hashSecret> | undefined;
 
-/** Signs Lena in, with these changes to her account, and lets the backend answer the given stand-in for `call`. */
+/** Signs Lena in, with changes to her account, and connects the mock of `call` to the backend. */
 export async function openAccount(stub: Mock<typeof call>, changes: Partial<Omit<AccountRecord, 'password'>> = {}): Promise<BackendContext> {
   const context = testContext();
   hash ??= hashSecret(PASSWORD);
@@ -27,7 +27,7 @@ export async function openAccount(stub: Mock<typeof call>, changes: Partial<Omit
   sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub: 'lena', name: LENA.email, role: null } });
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
-    const response = await ask(context, operation, input, { as: 'lena' });
+    const response = await sendRequest(context, operation, input, { as: 'lena' });
     if (!response.ok) {
       const { code } = errorBody.cast(await response.json());
       throw new ApiError(code, { operation: operation.name, status: response.status });

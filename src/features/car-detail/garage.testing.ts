@@ -3,7 +3,7 @@ import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
-import { ask, tell, testContext } from '~/backend/backend.testing';
+import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle } from '~/contract/cars';
 import { errorBody } from '~/contract/error-codes';
@@ -42,7 +42,7 @@ export function openGarage(stub: Mock<typeof call>): Garage {
     await held.get(operation.name);
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
-    const response = await ask(context, operation, input, OWNER);
+    const response = await sendRequest(context, operation, input, OWNER);
     if (!response.ok) {
       const { code } = errorBody.cast(await response.json());
       throw new ApiError(code, { operation: operation.name, status: response.status });
@@ -55,7 +55,7 @@ export function openGarage(stub: Mock<typeof call>): Garage {
   return {
     context,
     add: async (fields = ASTRA_FIELDS, more = {}) => {
-      const { id } = await tell(context, addVehicle, { fields }, OWNER);
+      const { id } = await callOperation(context, addVehicle, { fields }, OWNER);
       await context.store.update('vehicles', id, (record) => record && { ...record, ...more });
       return id;
     },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import { call } from '~/api/call';
 import { subscriptionStore } from '~/api/subscription-store';
-import { ask, GOLF, tell, testContext } from '~/backend/backend.testing';
+import { sendRequest, GOLF, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle } from '~/contract/cars';
 import { errorBody } from '~/contract/error-codes';
@@ -22,7 +22,7 @@ beforeEach(() => {
   context = testContext();
   lost = undefined;
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
-    const response = await ask(context, operation, input, { as: 'buyer' });
+    const response = await sendRequest(context, operation, input, { as: 'buyer' });
     if (operation.name === lost || !response.ok) throw new ApiError(response.ok ? 'server' : errorBody.cast(await response.json()).code, { operation: operation.name });
     return response.json();
   };
@@ -63,7 +63,7 @@ it('keeps the vehicle and counts the photos that did not get through', async () 
 describe('a plan that is full', () => {
   beforeEach(async () => {
     for (const [at, E] of ['W0LPE8E65E8012347', 'WVWZZZAUZFW805432', 'WVWZZZ1KZAW000001'].entries()) {
-      await tell(context, addVehicle, { fields: { ...GOLF, E, A: `HL-AB ${at}` } }, { as: 'buyer' });
+      await callOperation(context, addVehicle, { fields: { ...GOLF, E, A: `HL-AB ${at}` } }, { as: 'buyer' });
     }
   });
   const count = async (): Promise<number> => (await context.store.list('vehicles')).length;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkWorks, visibleMails } from '~/backend/identity/mails';
+import { isLinkValid, visibleMails } from '~/backend/identity/mails';
 import type { MailRecord } from '~/backend/store/collections';
 import type { Store } from '~/backend/store/store';
 import { usePath } from '~/i18n/use-language';
@@ -36,7 +36,7 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
   const read = useCallback(async (): Promise<Listed[] | undefined> => {
     try {
       const mails = await visibleMails(store, await signedIn());
-      return await Promise.all(mails.map(async (mail) => ({ mail, works: await linkWorks(store, mail) })));
+      return await Promise.all(mails.map(async (mail) => ({ mail, works: await isLinkValid(store, mail) })));
     } catch {
       return undefined;
     }

@@ -1,5 +1,5 @@
 /** Whether the browser still has what this site kept in it. */
-import { isUntouched } from '~/backend/identity/cleared';
+import { isStoreEmpty } from '~/backend/identity/cleared';
 import type { Store } from '~/backend/store/store';
 import { keysOf } from '~/lib/storage-fallback';
 import { browserSignIn } from './browser-sign-in';
@@ -16,7 +16,7 @@ const BACKUP_DAY = 'backup.';
 /** Never rejects: a database that does not open is told of by whoever needs it. */
 export async function siteData(store: Store): Promise<SiteData> {
   try {
-    if (!(await isUntouched(store))) return 'there';
+    if (!(await isStoreEmpty(store))) return 'there';
   } catch {
     return 'there';
   }

@@ -3,7 +3,7 @@ import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
-import { ask, tell, testContext } from '~/backend/backend.testing';
+import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle, getVehicle } from '~/contract/cars';
 import { errorBody } from '~/contract/error-codes';
@@ -39,7 +39,7 @@ export function openOwner(stub: Mock<typeof call>): Owner {
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     sent.push({ name: operation.name, input });
-    const response = await ask(context, operation, input, operation.access === 'user' ? LENA : {});
+    const response = await sendRequest(context, operation, input, operation.access === 'user' ? LENA : {});
     if (!response.ok) {
       const { code } = errorBody.cast(await response.json());
       throw new ApiError(code, { operation: operation.name, status: response.status });
@@ -52,15 +52,15 @@ export function openOwner(stub: Mock<typeof call>): Owner {
     context,
     sent,
     addCar: async (tradeName = 'ASTRA') => {
-      const { id } = await tell(context, addVehicle, { fields: { ...ASTRA_FIELDS, 'D.3': tradeName } }, LENA);
-      return tell(context, getVehicle, { id }, LENA);
+      const { id } = await callOperation(context, addVehicle, { fields: { ...ASTRA_FIELDS, 'D.3': tradeName } }, LENA);
+      return callOperation(context, getVehicle, { id }, LENA);
     },
     share: async ({ id }, more = {}) => {
       const key = await shareKey(newShareSecret());
-      const share = await tell(context, createShare, { id, key, parts: ['plate'], purpose: 'Bremsen', expiresAt: nextWeek(), ...more }, LENA);
+      const share = await callOperation(context, createShare, { id, key, parts: ['plate'], purpose: 'Bremsen', expiresAt: nextWeek(), ...more }, LENA);
       return { ...share, key };
     },
-    ask: async (key, client = { name: 'Werkstatt Kowalski' }) => (await tell(context, requestAccess, { key, client })).requestId,
+    ask: async (key, client = { name: 'Werkstatt Kowalski' }) => (await callOperation(context, requestAccess, { key, client })).requestId,
     rename: async ({ id }, tradeName) => {
       await context.store.update('vehicles', id, (record) => record && { ...record, fields: { ...record.fields, 'D.3': tradeName } });
     },

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { vi, type Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { ask, tell, testContext } from '~/backend/backend.testing';
+import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { anna, fullCar, shared } from '~/backend/sharing/sharing.testing';
 import { errorBody } from '~/contract/error-codes';
@@ -49,7 +49,7 @@ export async function openShare(stub: Mock<typeof call>, parts?: readonly ShareP
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
-    const response = await ask(context, operation, input);
+    const response = await sendRequest(context, operation, input);
     if (!response.ok) throw new ApiError(errorBody.cast(await response.json()).code, { operation: operation.name, status: response.status });
     return operation.answer === 'file' ? response.blob() : response.json();
   };
@@ -61,10 +61,10 @@ export async function openShare(stub: Mock<typeof call>, parts?: readonly ShareP
     key,
     decide: (decision) =>
       act(async () => {
-        last = (await tell(context, getRequests, {}, anna)).at(-1)?.id ?? last;
-        await tell(context, decide, { requestId: last, decision }, anna);
+        last = (await callOperation(context, getRequests, {}, anna)).at(-1)?.id ?? last;
+        await callOperation(context, decide, { requestId: last, decision }, anna);
       }),
-    revoke: () => act(() => tell(context, revokeShare, { id: share.id }, anna)),
+    revoke: () => act(() => callOperation(context, revokeShare, { id: share.id }, anna)),
     fail: (name, error) => {
       if (error === undefined) failures.delete(name);
       else failures.set(name, error);

@@ -2,7 +2,7 @@
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { ask, GOLF, tell, testContext } from '~/backend/backend.testing';
+import { sendRequest, GOLF, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import type { SubscriptionRecord } from '~/backend/store/collections';
 import { addVehicle } from '~/contract/cars';
@@ -33,7 +33,7 @@ export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22
   const context = testContext({ now: () => now });
 
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
-    const response = await ask(context, operation, input, OWNER);
+    const response = await sendRequest(context, operation, input, OWNER);
     if (!response.ok) {
       const { code } = errorBody.cast(await response.json());
       throw new ApiError(code, { operation: operation.name, status: response.status });
@@ -54,14 +54,14 @@ export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22
       }),
     addCars: async (count) => {
       for (let index = 0; index < count; index += 1) {
-        await tell(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, OWNER);
+        await callOperation(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${index + 1}` } }, OWNER);
       }
     },
     hold: (plan) =>
       context.store.put('subscriptions', {
         id: 'lena', ownerId: 'lena', plan: 'silver', interval: 'monthly', start: '2026-11-10', end: '2026-12-09', paymentProvider: 'device', ...plan,
       }),
-    ask: (operation, input) => ask(context, operation, input, OWNER),
+    ask: (operation, input) => sendRequest(context, operation, input, OWNER),
     calls: (name) => stub.mock.calls.filter(([operation]) => operation.name === name).length,
   };
 }

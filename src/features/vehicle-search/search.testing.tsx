@@ -4,7 +4,7 @@ import { vi, type Mock } from 'vitest';
 import { useStore } from 'zustand';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
-import { ask, tell, testContext } from '~/backend/backend.testing';
+import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import { addVehicle } from '~/contract/cars';
 import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
@@ -25,14 +25,14 @@ export function openCatalogue(stub: Mock<typeof call>) {
   const answer = async (operation: Operation, input: InputOf<Operation>): Promise<unknown> => {
     const failure = failures.get(operation.name);
     if (failure !== undefined) throw failure;
-    const response = await ask(context, operation, input, OWNER);
+    const response = await sendRequest(context, operation, input, OWNER);
     if (response.ok) return response.json();
     const { code, id } = errorBody.cast(await response.json());
     throw new ApiError(code, { operation: operation.name, status: response.status, id });
   };
   stub.mockImplementation(answer as typeof call);
   return {
-    add: (fields: FieldValues): Promise<Vehicle> => tell(context, addVehicle, { fields }, OWNER),
+    add: (fields: FieldValues): Promise<Vehicle> => callOperation(context, addVehicle, { fields }, OWNER),
     all: () => context.store.list('vehicles'),
     stored: (id: string) => context.store.get('vehicles', id),
     /** Lets the calls of this name fail from now on; without a code they go through again. */

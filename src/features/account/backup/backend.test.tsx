@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '~/api/call';
 import { carsStore, clearCarsCache } from '~/api/cars/cars-store';
-import { GOLF, tell } from '~/backend/backend.testing';
+import { GOLF, callOperation } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
 import { addVehicle } from '~/contract/cars';
 import { loadTexts } from '~/i18n/i18n';
@@ -23,10 +23,10 @@ const DUE = 'fällig';
 
 let context: BackendContext;
 
-/** The section of an account with some vehicles. */
+/** Renders the section for an account with a number of vehicles. */
 async function open(lastName = 'Vogt', vehicles = 0): Promise<void> {
   context = await openAccount(vi.mocked(call), { lastName });
-  for (let count = 0; count < vehicles; count += 1) await tell(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${count}` } }, { as: 'lena' });
+  for (let count = 0; count < vehicles; count += 1) await callOperation(context, addVehicle, { fields: { ...GOLF, E: '', A: `B-AB ${count}` } }, { as: 'lena' });
 }
 
 const show = () => renderPage(<BackupSection />, '/profile');
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await loadTexts(['account', 'backup']);
 });
 beforeEach(async () => {
-  // The request of an import is Node's, which knows only Node's forms and files.
+  // The import request is Node's, which accepts only Node's FormData and File.
   const form = await new Response(new URLSearchParams('a=b')).formData();
   vi.stubGlobal('FormData', form.constructor);
   vi.stubGlobal('Blob', NodeBlob);
@@ -57,8 +57,8 @@ afterEach(() => {
   sessionStore.setState(INITIAL_SESSION, true);
 });
 
-describe('the backend fails by the last name', () => {
-  it('at a backup, which is not noted as saved', async () => {
+describe('the backend fails for a special last name', () => {
+  it('on a backup, which is not recorded as saved', async () => {
     await open('sentinel-export-500');
     show();
     await press('Sicherung speichern');
@@ -70,14 +70,14 @@ describe('the backend fails by the last name', () => {
     expect(localStorage.getItem('backup.lena')).toBeNull();
   });
 
-  it('at an import, which changes nothing', async () => {
+  it('on an import, which changes nothing', async () => {
     await open('sentinel-import-500');
     show();
     await importFile();
     const failure = await screen.findByText('Die Sicherung konnte nicht eingespielt werden. Es wurde nichts geändert; versuche es erneut.');
     expect(failure.getAttribute('role')).toBe('alert');
     expect(await context.store.list('vehicles')).toEqual([]);
-    // The name alone is to blame: another one is told what is wrong with the file.
+    // Only the name causes the failure: with another one, the error is about the file.
     await context.store.update('accounts', 'lena', (account) => account && { ...account, lastName: 'Vogt' });
     await importFile();
     expect(await screen.findByText(/^Das ist keine Sicherung dieser App\./u)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('a backup is marked as due', () => {
     expect(screen.queryByText(DUE)).toBeNull();
   });
 
-  it('even while the suggestion is put off', async () => {
+  it('even while the suggestion is postponed', async () => {
     await open('Vogt', 1);
     putOff();
     show();
@@ -119,7 +119,7 @@ describe('a backup is marked as due', () => {
     expect(screen.getByText('seitdem eine Änderung')).toBeTruthy();
   });
 
-  it('not while there is nothing to lose', async () => {
+  it('not while there are no vehicles', async () => {
     await open();
     show();
     await carsKnown(0);
