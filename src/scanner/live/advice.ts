@@ -1,17 +1,17 @@
 /**
- * What the viewfinder says: one hint at a time, the most pressing first, and calm. A limit that was crossed has to be
- * crossed back by some way, a new hint has to be meant for a moment before it is said, and what is said stays to be read.
+ * Chooses the viewfinder's hint: one at a time, by priority, without flicker. Limits have hysteresis, a new hint is
+ * debounced before it is shown, and a shown hint stays for a minimum time so that it can be read.
  */
-import { lieOf, movement, type Size } from './frame';
-import type { Sight } from './protocol';
+import { measurePose, movement, type Size } from './frame';
+import type { Detection } from './protocol';
 import type { Quad } from '../pixels/image';
 
-/** From the most to the least pressing; `ready` when nothing is left to be said. */
+/** By priority, highest first; `ready` when no limit is violated. */
 const HINTS = ['search', 'whole', 'dark', 'bright', 'closer', 'straighter', 'glare', 'still', 'sharper', 'ready'] as const;
 export type Hint = (typeof HINTS)[number];
 
-/** Everything that is judged about one picture of the camera. */
-export interface Judged {
+/** Measurements of one video frame; for those without a comment see `Pose` (frame.ts) and `Light` (light.ts). */
+export interface FrameMetrics {
   readonly found: boolean;
   readonly size: number;
   readonly pixelsPerMm: number;
@@ -21,89 +21,89 @@ export interface Judged {
   readonly paper: number;
   readonly ink: number;
   readonly glare: number;
-  /** Blur in millimetres on the paper; undefined where nothing could be judged. */
+  /** Blur in millimetres on the paper; undefined when it could not be measured. */
   readonly blurMm: number | undefined;
-  /** Millimetres a second; undefined when the document was not there before. */
+  /** Millimetres per second; undefined when the document was not found in the frame before. */
   readonly speed: number | undefined;
 }
 
-/** Whether a hint holds; the second limit is for one that held in the last picture. */
-type Rule = (seen: Judged, held: boolean) => boolean;
+/** Whether a hint applies. `held`: it applied to the last frame, which widens its limit (hysteresis). */
+type Rule = (metrics: FrameMetrics, held: boolean) => boolean;
 
-/** Beyond this many pixels a millimetre a document need not come closer, however small it is in the picture. */
-const PLENTY = 11;
+/** With this many pixels per millimetre the camera need not come closer, however small the document is in the frame. */
+const ENOUGH_PIXELS_PER_MM = 11;
 
 const RULES: Readonly<Record<Exclude<Hint, 'search' | 'ready'>, Rule>> = {
   whole: ({ outside }, held) => outside > (held ? -0.008 : 0.004),
   dark: ({ paper }, held) => paper < (held ? 92 : 74),
   bright: ({ paper, ink }, held) => paper >= (held ? 252 : 254) && ink > (held ? 216 : 225),
-  closer: ({ size, pixelsPerMm }, held) => size < (held ? 0.74 : 0.66) && pixelsPerMm < PLENTY,
+  closer: ({ size, pixelsPerMm }, held) => size < (held ? 0.74 : 0.66) && pixelsPerMm < ENOUGH_PIXELS_PER_MM,
   straighter: ({ turn, evenness }, held) => turn > (held ? 11 : 16) || evenness < (held ? 0.82 : 0.76),
   glare: ({ glare }, held) => glare > (held ? 0.015 : 0.03),
   still: ({ speed }, held) => speed === undefined || speed > (held ? 22 : 34),
   sharper: ({ blurMm }, held) => blurMm === undefined || blurMm > (held ? 0.32 : 0.38),
 };
 
-/** Milliseconds that a hint is meant before it is said. */
-const MEANT = 400;
-const MEANT_READY = 200;
-/** Milliseconds that a hint stays at least; a good picture may cut it short. */
-const STAYS = 1200;
-/** Milliseconds and pictures without any wish until the shutter goes by itself. */
-const GOOD_FOR = 900;
-const GOOD_PICTURES = 4;
+/** How long a hint must apply before it is shown. */
+const DEBOUNCE_MS = 400;
+const READY_DEBOUNCE_MS = 200;
+/** How long a hint is shown at least; only `ready` may replace it earlier. */
+const MIN_SHOWN_MS = 1200;
+/** How long, and for how many frames, `ready` must apply before the shutter is released automatically. */
+const SHUTTER_DELAY_MS = 900;
+const SHUTTER_FRAMES = 4;
 
 export interface Advice {
-  /** What is said. */
+  /** The hint that is shown. */
   readonly hint: Hint;
-  /** Since when it is said, in milliseconds of any clock. */
-  readonly saidAt: number;
-  /** What the last picture asks for. */
-  readonly meant: Hint;
-  readonly meantAt: number;
-  /** How many pictures in a row asked for it. */
-  readonly pictures: number;
+  /** When it was first shown, in milliseconds of the caller's clock. */
+  readonly shownAt: number;
+  /** The hint that applies to the last frame; shown once debounced. */
+  readonly pending: Hint;
+  readonly pendingSince: number;
+  /** Number of consecutive frames to which it applied. */
+  readonly frames: number;
 }
 
-export const NO_ADVICE: Advice = { hint: 'search', saidAt: -Infinity, meant: 'search', meantAt: -Infinity, pictures: 0 };
+export const NO_ADVICE: Advice = { hint: 'search', shownAt: -Infinity, pending: 'search', pendingSince: -Infinity, frames: 0 };
 
-/** What a picture asks for, when `before` was asked for last. */
-export function hintFor(seen: Judged, before: Hint): Hint {
-  if (!seen.found) return 'search';
-  return HINTS.find((hint) => hint !== 'search' && hint !== 'ready' && RULES[hint](seen, before === hint)) ?? 'ready';
+/** The hint that applies to a frame; `before` applied to the last one. */
+export function hintFor(metrics: FrameMetrics, before: Hint): Hint {
+  if (!metrics.found) return 'search';
+  return HINTS.find((hint) => hint !== 'search' && hint !== 'ready' && RULES[hint](metrics, before === hint)) ?? 'ready';
 }
 
-/** The advice after another picture at the time `now` in milliseconds. */
-export function advise(before: Advice, seen: Judged, now: number): Advice {
-  const meant = hintFor(seen, before.meant);
-  const same = meant === before.meant;
-  const meantAt = same ? before.meantAt : now;
-  const pictures = same ? before.pictures + 1 : 1;
-  const sure = now - meantAt >= (meant === 'ready' ? MEANT_READY : MEANT);
-  const free = meant === 'ready' || now - before.saidAt >= STAYS;
-  const say = meant !== before.hint && sure && free;
-  return { hint: say ? meant : before.hint, saidAt: say ? now : before.saidAt, meant, meantAt, pictures };
+/** The advice after another frame, at `now` milliseconds. */
+export function advise(before: Advice, metrics: FrameMetrics, now: number): Advice {
+  const pending = hintFor(metrics, before.pending);
+  const isSame = pending === before.pending;
+  const pendingSince = isSame ? before.pendingSince : now;
+  const frames = isSame ? before.frames + 1 : 1;
+  const isDebounced = now - pendingSince >= (pending === 'ready' ? READY_DEBOUNCE_MS : DEBOUNCE_MS);
+  const mayReplace = pending === 'ready' || now - before.shownAt >= MIN_SHOWN_MS;
+  const show = pending !== before.hint && isDebounced && mayReplace;
+  return { hint: show ? pending : before.hint, shownAt: show ? now : before.shownAt, pending, pendingSince, frames };
 }
 
-/** Whether the picture has been good for long enough to be taken. */
-export function isGood({ meant, meantAt, pictures }: Advice, now: number): boolean {
-  return meant === 'ready' && pictures >= GOOD_PICTURES && now - meantAt >= GOOD_FOR;
+/** Whether `ready` has applied for long enough to release the shutter. */
+export function isGood({ pending, pendingSince, frames }: Advice, now: number): boolean {
+  return pending === 'ready' && frames >= SHUTTER_FRAMES && now - pendingSince >= SHUTTER_DELAY_MS;
 }
 
-const NOTHING: Judged = {
+const NOT_FOUND: FrameMetrics = {
   found: false, size: 0, pixelsPerMm: 0, turn: 0, evenness: 1, outside: 0, paper: 0, ink: 0, glare: 0, blurMm: undefined, speed: undefined,
 };
 
-/** Judges a sight. `before`: where the document lay, `elapsed` milliseconds ago. */
-export function judge(sight: Sight, video: Size, before: Quad | undefined, elapsed: number): Judged {
-  const { quad, light, blur } = sight;
-  if (!quad || !light) return NOTHING;
-  const lie = lieOf(quad, video);
+/** Measures a detection. `before`: the document's corners `elapsed` milliseconds ago. */
+export function judge(detection: Detection, video: Size, before: Quad | undefined, elapsed: number): FrameMetrics {
+  const { quad, light, blur } = detection;
+  if (!quad || !light) return NOT_FOUND;
+  const pose = measurePose(quad, video);
   return {
     found: true,
-    ...lie,
+    ...pose,
     ...light,
-    blurMm: blur === undefined ? undefined : blur / lie.pixelsPerMm,
-    speed: before && elapsed > 0 ? (1000 * movement(before, quad, lie.pixelsPerMm)) / elapsed : undefined,
+    blurMm: blur === undefined ? undefined : blur / pose.pixelsPerMm,
+    speed: before && elapsed > 0 ? (1000 * movement(before, quad, pose.pixelsPerMm)) / elapsed : undefined,
   };
 }

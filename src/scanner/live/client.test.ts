@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createLiveClient } from './client';
-import type { LookAnswer, LookRequest } from './protocol';
+import type { DetectAnswer, DetectRequest } from './protocol';
 
 class FakeWorker extends EventTarget {
-  readonly asked: LookRequest[] = [];
+  readonly requests: DetectRequest[] = [];
   terminated = false;
-  postMessage(request: LookRequest): void {
-    this.asked.push(request);
+  postMessage(request: DetectRequest): void {
+    this.requests.push(request);
   }
   terminate(): void {
     this.terminated = true;
   }
-  answer(data: LookAnswer): void {
+  answer(data: DetectAnswer): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 }
@@ -23,41 +23,41 @@ function setUp() {
   return { worker, client: createLiveClient(() => worker as unknown as Worker) };
 }
 
-describe('the client of the live worker', () => {
-  it('has one picture under way', async () => {
+describe('createLiveClient', () => {
+  it('rejects a second request while one is pending', async () => {
     const { worker, client } = setUp();
-    const first = client.look(request);
+    const first = client.detect(request);
     expect(client.busy).toBe(true);
-    await expect(client.look(request)).rejects.toThrow('under way');
-    worker.answer({ id: worker.asked[0]?.id ?? 0, sight: { blur: 1 } });
+    await expect(client.detect(request)).rejects.toThrow('under way');
+    worker.answer({ id: worker.requests[0]?.id ?? 0, detection: { blur: 1 } });
     expect(await first).toEqual({ blur: 1 });
     expect(client.busy).toBe(false);
-    expect(worker.asked).toHaveLength(1);
+    expect(worker.requests).toHaveLength(1);
   });
 
-  it('lets an answer to something else pass', async () => {
+  it('ignores an answer with another id', async () => {
     const { worker, client } = setUp();
-    const look = client.look(request);
-    worker.answer({ id: 99, sight: { blur: 9 } });
+    const pending = client.detect(request);
+    worker.answer({ id: 99, detection: { blur: 9 } });
     expect(client.busy).toBe(true);
     worker.answer({ id: 1 });
-    expect(await look).toBeUndefined();
+    expect(await pending).toBeUndefined();
   });
 
-  it('fails with its worker, then and afterwards', async () => {
+  it('rejects pending and later requests after a worker error', async () => {
     const { worker, client } = setUp();
-    const look = client.look(request);
+    const pending = client.detect(request);
     worker.dispatchEvent(new Event('error'));
-    await expect(look).rejects.toThrow('does not run');
-    await expect(client.look(request)).rejects.toThrow('does not run');
+    await expect(pending).rejects.toThrow('does not run');
+    await expect(client.detect(request)).rejects.toThrow('does not run');
     expect(worker.terminated).toBe(true);
   });
 
-  it('ends what is under way when it is no longer needed', async () => {
+  it('resolves the pending request to undefined on dispose', async () => {
     const { worker, client } = setUp();
-    const look = client.look(request);
+    const pending = client.detect(request);
     client.dispose();
-    expect(await look).toBeUndefined();
+    expect(await pending).toBeUndefined();
     expect(worker.terminated).toBe(true);
   });
 });

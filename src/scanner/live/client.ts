@@ -1,21 +1,22 @@
-/** The viewfinder's worker as the page sees it: one picture under way at a time. */
-import type { LookAnswer, LookRequest, Sight } from './protocol';
+/** The page's client of the viewfinder's worker: one request at a time. */
+import type { DetectAnswer, DetectRequest, Detection } from './protocol';
 
 export interface LiveClient {
-  /** Whether a picture is being looked at: another one has to wait. */
+  /** Whether a request is pending. */
   readonly busy: boolean;
   /**
-   * Looks at a picture; its bitmaps are gone afterwards. Undefined when it could not be judged or the client was ended.
-   * @throws Error when a picture is under way, or when the worker cannot run in this browser
+   * Detects the document in a video frame. Transfers the bitmaps, so that they are unusable afterwards.
+   * @returns undefined when the frame could not be judged or the client was disposed
+   * @throws Error when a request is pending, or when the worker cannot run in this browser
    */
-  look(request: Omit<LookRequest, 'id'>): Promise<Sight | undefined>;
-  /** Stops the worker. */
+  detect(request: Omit<DetectRequest, 'id'>): Promise<Detection | undefined>;
+  /** Terminates the worker; a pending request resolves to undefined. */
   dispose(): void;
 }
 
 interface Pending {
   readonly id: number;
-  readonly resolve: (sight: Sight | undefined) => void;
+  readonly resolve: (detection: Detection | undefined) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -30,18 +31,18 @@ export function createLiveClient(createWorker: () => Worker = createLiveWorker):
   let broken: Error | undefined;
   let count = 0;
 
-  const settle = (end: (waiting: Pending) => void): void => {
-    const waiting = pending;
+  const settle = (end: (request: Pending) => void): void => {
+    const request = pending;
     pending = undefined;
-    if (waiting) end(waiting);
+    if (request) end(request);
   };
   const fail = (): void => {
     broken = new Error('The worker of the viewfinder does not run');
     worker.terminate();
     settle(({ reject }) => reject(new Error(broken?.message)));
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<LookAnswer>) => {
-    if (data.id === pending?.id) settle(({ resolve }) => resolve(data.sight));
+  worker.addEventListener('message', ({ data }: MessageEvent<DetectAnswer>) => {
+    if (data.id === pending?.id) settle(({ resolve }) => resolve(data.detection));
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -53,13 +54,13 @@ export function createLiveClient(createWorker: () => Worker = createLiveWorker):
     get busy() {
       return pending !== undefined;
     },
-    look(request) {
+    detect(request) {
       if (broken) return Promise.reject(broken);
       if (pending) return Promise.reject(new Error('A picture is under way'));
       return new Promise((resolve, reject) => {
         const id = (count += 1);
         pending = { id, resolve, reject };
-        worker.postMessage({ ...request, id } satisfies LookRequest, [request.picture, request.detail]);
+        worker.postMessage({ ...request, id } satisfies DetectRequest, [request.picture, request.detail]);
       });
     },
     dispose() {

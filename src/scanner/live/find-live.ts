@@ -1,7 +1,6 @@
 /**
- * Finds the form in the small pictures of a camera, several times a second. What was found last time is looked for again
- * near its place, which takes a few milliseconds; otherwise each picture asks one source of guesses, in turn, so that
- * no picture takes long.
+ * Finds the form in downscaled video frames, several times a second. A form that was found in the last frame is tracked,
+ * which takes a few milliseconds; otherwise each frame tries one source of guesses, in turn, so that no frame takes long.
  */
 import { applyHomography, rectangleToQuad, type Homography } from '../pixels/homography';
 import { toGrey } from '../pixels/grey';
@@ -13,51 +12,53 @@ import { COARSE, MEDIUM, searchMap, type Registration } from '../find/register';
 import { findSegments } from '../find/segments';
 import { DOCUMENT_MM, scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
 
-/** Below this score of the closer look there is no form; the same line as for a photo. */
-const IS_FORM = 0.42;
-/** A guess that looks less like the form from afar is not looked at closer. */
-const WORTH_A_LOOK = 0.24;
-/** From here on no further guess is tried. */
+/** Smallest score of a match at medium resolution; the same as for a photo (`WHOLE.accepted`). */
+const ACCEPTED = 0.42;
+/** Guesses with a lower coarse score are not matched at medium resolution. */
+const MIN_COARSE_SCORE = 0.24;
+/** Coarse score above which no further guess is tried. */
 const CERTAIN = 0.4;
+/** Guesses per frame. */
 const MAX_GUESSES = 6;
 const SMALLEST_PYRAMID_SIDE = 80;
 
-/** The document in a picture. */
+/** The document in a frame. */
 interface FoundLive {
-  /** Its corners in pixels of the picture, clockwise from the document's top left one; they may lie outside. */
+  /** Its corners in pixels of the frame, clockwise from the document's top left one; they may lie outside. */
   readonly quad: Quad;
-  /** How much it looks like the form, -1..1. */
+  /** Correlation with the form's template, -1..1. */
   readonly score: number;
 }
 
 export interface LiveFinder {
-  /** Looks at the next picture. `guide`: where the person is asked to hold the document, in its pixels. */
+  /** Searches the next frame. `guide`: the outline the user is asked to fill, in pixels of the frame. */
   find(image: RgbaImage, guide?: Quad): FoundLive | undefined;
 }
 
-/** A finder that remembers where the document was. */
+/** A finder that tracks the document from frame to frame. */
 export function createLiveFinder(): LiveFinder {
   let last: { readonly map: Homography; readonly width: number; readonly height: number } | undefined;
-  let turn = 0;
+  let attempts = 0;
   return {
     find(image, guide) {
       const { width, height } = image;
       const pyramid = buildPyramid(toGrey(image, 'luma'), 1, SMALLEST_PYRAMID_SIDE);
-      const known = last?.width === width && last.height === height ? last.map : undefined;
-      let found = known && closer(pyramid, searchMap(pyramid, known, COARSE, 1));
-      if (!found) found = best(pyramid, guesses(turn++, image, pyramid, guide));
+      const tracked = last?.width === width && last.height === height ? last.map : undefined;
+      let found = tracked && matchMedium(pyramid, searchMap(pyramid, tracked, COARSE, 1));
+      if (!found) found = bestMatch(pyramid, guesses(attempts++, image, pyramid, guide));
       last = found && { map: found.map, width, height };
       return found && { quad: cornersOf(found.map), score: found.score };
     },
   };
 }
 
-function* guesses(turn: number, image: RgbaImage, pyramid: Pyramid, guide: Quad | undefined): Generator<Homography> {
-  if (turn % 3 === 0) {
-    if (guide) yield* placed(guide);
-  } else if (turn % 3 === 1) {
-    const small = everyOther(image);
-    for (const quad of guessPaperQuads(small).slice(0, 3)) yield* placed(scaleQuad(quad, 2));
+/** The guesses of one source, chosen by the attempt: the guide, regions like paper, the form's bars. */
+function* guesses(attempt: number, image: RgbaImage, pyramid: Pyramid, guide: Quad | undefined): Generator<Homography> {
+  if (attempt % 3 === 0) {
+    if (guide) yield* mapsOntoQuad(guide);
+  } else if (attempt % 3 === 1) {
+    const small = subsample(image);
+    for (const quad of guessPaperQuads(small).slice(0, 3)) yield* mapsOntoQuad(scaleQuad(quad, 2));
   } else {
     const [level] = pyramid.levels;
     if (!level) return;
@@ -67,8 +68,8 @@ function* guesses(turn: number, image: RgbaImage, pyramid: Pyramid, guide: Quad 
   }
 }
 
-/** The first guess that proves to be the form. */
-function best(pyramid: Pyramid, maps: Iterable<Homography>): Registration | undefined {
+/** The best guess by coarse score, if it is the form at medium resolution. */
+function bestMatch(pyramid: Pyramid, maps: Iterable<Homography>): Registration | undefined {
   const tried: Registration[] = [];
   for (const map of maps) {
     const candidate = searchMap(pyramid, map, COARSE, 2);
@@ -76,13 +77,13 @@ function best(pyramid: Pyramid, maps: Iterable<Homography>): Registration | unde
     if (candidate.score > CERTAIN || tried.length === MAX_GUESSES) break;
   }
   const [first] = tried.sort((a, b) => b.score - a.score);
-  return first && first.score > WORTH_A_LOOK ? closer(pyramid, first) : undefined;
+  return first && first.score > MIN_COARSE_SCORE ? matchMedium(pyramid, first) : undefined;
 }
 
-/** A second look at twice the resolution; undefined when it is no form. */
-function closer(pyramid: Pyramid, { map }: Registration): Registration | undefined {
+/** Matches at twice the resolution; undefined when it is not the form. */
+function matchMedium(pyramid: Pyramid, { map }: Registration): Registration | undefined {
   const medium = searchMap(pyramid, map, MEDIUM, 1);
-  return medium.score > IS_FORM ? medium : undefined;
+  return medium.score > ACCEPTED ? medium : undefined;
 }
 
 function cornersOf(map: Homography): Quad {
@@ -91,8 +92,8 @@ function cornersOf(map: Homography): Quad {
   return [at(0, 0), at(width, 0), at(width, height), at(0, height)];
 }
 
-/** The form in a quadrilateral, both ways round, the long side of the form along its long side. */
-function* placed(quad: Quad): Generator<Homography> {
+/** Homographies of the form on to a quadrilateral, upright and upside down, long side along long side. */
+function* mapsOntoQuad(quad: Quad): Generator<Homography> {
   const [a, b, c, d] = quad;
   const along = Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y);
   const across = Math.hypot(c.x - b.x, c.y - b.y) + Math.hypot(a.x - d.x, a.y - d.y);
@@ -103,8 +104,8 @@ function* placed(quad: Quad): Generator<Homography> {
   }
 }
 
-/** Half the picture's sides, by leaving out every other pixel: enough for regions. */
-function everyOther({ width, height, data }: RgbaImage): RgbaImage {
+/** Halves both sides by dropping every other pixel, which is good enough for regions. */
+function subsample({ width, height, data }: RgbaImage): RgbaImage {
   const small = { width: width >> 1, height: height >> 1, data: new Uint8ClampedArray(4 * (width >> 1) * (height >> 1)) };
   for (let y = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quad } from '../pixels/image';
-import { guideFrame, lieOf, middleOf, movement } from './frame';
+import { guideFrame, measurePose, middleOf, movement } from './frame';
 
 const HD = { width: 1280, height: 720 };
 const UPRIGHT = { width: 720, height: 1280 };
@@ -10,13 +10,13 @@ const moved = (quad: Quad, x: number, y: number): Quad => {
 };
 const sides = ([a, b, , d]: Quad): [number, number] => [Math.hypot(b.x - a.x, b.y - a.y), Math.hypot(d.x - a.x, d.y - a.y)];
 
-describe('the frame', () => {
+describe('guideFrame', () => {
   it.each([
     [HD, false, 2],
     [HD, true, 0.5],
     [UPRIGHT, false, 0.5],
     [UPRIGHT, true, 2],
-  ])('has the proportions of the card, its long side along the longer one of %o unless turned (%s)', (size, turned, ratio) => {
+  ])('has the aspect ratio of the card and its long side along the longer one of %o unless turned (%s)', (size, turned, ratio) => {
     const frame = guideFrame(size, turned);
     const [width, height] = sides(frame);
     expect(width / height).toBeCloseTo(ratio);
@@ -25,45 +25,45 @@ describe('the frame', () => {
   });
 });
 
-describe('how a document lies', () => {
+describe('measurePose', () => {
   const frame = guideFrame(HD, false);
 
-  it('is whole, straight and as large as can be in the frame', () => {
-    const lie = lieOf(frame, HD);
-    expect(lie.size).toBeCloseTo(1);
-    expect(lie.turn).toBeCloseTo(0);
-    expect(lie.evenness).toBeCloseTo(1);
-    expect(lie.outside).toBeLessThan(0);
-    expect(lie.pixelsPerMm).toBeCloseTo(1152 / 210);
+  it('has size 1, no rotation and no keystone for the guide frame', () => {
+    const pose = measurePose(frame, HD);
+    expect(pose.size).toBeCloseTo(1);
+    expect(pose.turn).toBeCloseTo(0);
+    expect(pose.evenness).toBeCloseTo(1);
+    expect(pose.outside).toBeLessThan(0);
+    expect(pose.pixelsPerMm).toBeCloseTo(1152 / 210);
   });
 
-  it('is the same whichever way round the document lies', () => {
+  it('is the same for an upside-down document', () => {
     const [a, b, c, d] = frame;
-    expect(lieOf([c, d, a, b], HD)).toEqual(lieOf(frame, HD));
+    expect(measurePose([c, d, a, b], HD)).toEqual(measurePose(frame, HD));
   });
 
-  it('counts what lies outside by the length of the document', () => {
-    expect(lieOf(moved(frame, 64 + 115.2, 0), HD).outside).toBeCloseTo(0.1);
+  it('measures what lies outside relative to the length of the document', () => {
+    expect(measurePose(moved(frame, 64 + 115.2, 0), HD).outside).toBeCloseTo(0.1);
   });
 
-  it('tells the turn from the nearest axis', () => {
+  it('measures the rotation from the nearest axis', () => {
     const turn = (degrees: number): Quad => {
       const r = (degrees * Math.PI) / 180;
       const [a, b, c, d] = frame.map(({ x, y }) => ({ x: x * Math.cos(r) - y * Math.sin(r), y: x * Math.sin(r) + y * Math.cos(r) }));
       return [a!, b!, c!, d!];
     };
-    expect(lieOf(turn(20), HD).turn).toBeCloseTo(20);
-    expect(lieOf(turn(100), HD).turn).toBeCloseTo(10);
-    expect(lieOf(turn(-170), HD).turn).toBeCloseTo(10);
+    expect(measurePose(turn(20), HD).turn).toBeCloseTo(20);
+    expect(measurePose(turn(100), HD).turn).toBeCloseTo(10);
+    expect(measurePose(turn(-170), HD).turn).toBeCloseTo(10);
   });
 
-  it('tells a view from the side', () => {
+  it('measures the keystone of a view from the side', () => {
     const [a, b, c, d] = frame;
-    expect(lieOf([{ ...a, x: a.x + 200 }, { ...b, x: b.x - 200 }, c, d], HD).evenness).toBeCloseTo(752 / 1152);
+    expect(measurePose([{ ...a, x: a.x + 200 }, { ...b, x: b.x - 200 }, c, d], HD).evenness).toBeCloseTo(752 / 1152);
   });
 });
 
-it('movement is told in millimetres', () => {
+it('movement returns millimetres', () => {
   const frame = guideFrame(HD, false);
   expect(movement(frame, moved(frame, 30, 40), 5)).toBeCloseTo(10);
 });

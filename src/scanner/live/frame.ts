@@ -1,7 +1,7 @@
-/** The geometry of the viewfinder: where the document is asked to lie, and how it lies there. Lengths in pixels of the video. */
+/** Geometry of the viewfinder: the guide frame that the user is asked to fill, and the document's pose. Lengths in pixels of the video. */
 import { DOCUMENT_MM, type Point, type Quad } from '../pixels/image';
 
-/** The room around the frame, as a share of the video's side. */
+/** Margin around the guide frame, as a share of the video's side. */
 const MARGIN = 0.05;
 const RATIO = DOCUMENT_MM.width / DOCUMENT_MM.height;
 
@@ -11,34 +11,34 @@ export interface Size {
 }
 
 /**
- * The frame of the card's proportions, as large as the video allows: its long side along the video's, or across it when
- * it is `turned`. Clockwise from its top left corner.
+ * The guide frame: the card's aspect ratio, as large as the video allows, with its long side along the video's long side,
+ * or across it when `turned`. Clockwise from its top left corner.
  */
 export function guideFrame({ width, height }: Size, turned: boolean): Quad {
-  const lying = width >= height !== turned;
-  const [roomX, roomY] = [width * (1 - 2 * MARGIN), height * (1 - 2 * MARGIN)];
-  const w = lying ? Math.min(roomX, roomY * RATIO) : Math.min(roomX, roomY / RATIO);
-  const h = lying ? w / RATIO : w * RATIO;
+  const isLandscape = width >= height !== turned;
+  const [maxWidth, maxHeight] = [width * (1 - 2 * MARGIN), height * (1 - 2 * MARGIN)];
+  const w = isLandscape ? Math.min(maxWidth, maxHeight * RATIO) : Math.min(maxWidth, maxHeight / RATIO);
+  const h = isLandscape ? w / RATIO : w * RATIO;
   const [x, y] = [(width - w) / 2, (height - h) / 2];
   return [{ x, y }, { x: x + w, y }, { x: x + w, y: y + h }, { x, y: y + h }];
 }
 
-/** How a document lies in the video. */
-interface Lie {
-  /** Pixels a millimetre of the paper, of its mean size. */
+/** A document's pose in the video. */
+interface Pose {
+  /** Pixels per millimetre of the paper, averaged over its sides. */
   readonly pixelsPerMm: number;
-  /** Length of its long side as a share of the longest that fits (the frame's). */
+  /** Length of its long side as a share of the guide frame's. */
   readonly size: number;
-  /** Degrees by which it is turned out of the video's axes, 0..45. */
+  /** Rotation from the nearest axis of the video in degrees, 0..45. */
   readonly turn: number;
-  /** Shorter divided by longer of opposite sides, the worse pair; 1 when it is seen from straight above. */
+  /** Keystone: shorter by longer of two opposite sides, of the worse pair; 1 when seen from straight above. */
   readonly evenness: number;
-  /** How far the outermost corner lies outside of the video, as a share of the document's long side; negative inside. */
+  /** How far the outermost corner lies outside the video, as a share of the document's long side; negative inside. */
   readonly outside: number;
 }
 
-/** Judges how a document lies. `quad`: its corners, clockwise from its own top left one. */
-export function lieOf(quad: Quad, video: Size): Lie {
+/** Measures a document's pose. `quad`: its corners, clockwise from its own top left one. */
+export function measurePose(quad: Quad, video: Size): Pose {
   const [a, b, c, d] = quad;
   const [top, right, bottom, left] = [distance(a, b), distance(b, c), distance(c, d), distance(d, a)];
   const long = (top + bottom) / 2;
@@ -51,12 +51,12 @@ export function lieOf(quad: Quad, video: Size): Lie {
     pixelsPerMm: (long / DOCUMENT_MM.width + short / DOCUMENT_MM.height) / 2,
     size: long / longest,
     turn: Math.abs(angle - 90 * Math.round(angle / 90)),
-    evenness: Math.min(even(top, bottom), even(left, right)),
+    evenness: Math.min(sideRatio(top, bottom), sideRatio(left, right)),
     outside: beyond / Math.max(long, 1e-6),
   };
 }
 
-/** How far the document moved between two pictures in millimetres: the mean of its corners. */
+/** Movement of the document between two frames in millimetres, averaged over its corners. */
 export function movement(from: Quad, to: Quad, pixelsPerMm: number): number {
   const sum = from.reduce((total, p, i) => total + distance(p, to[i] ?? p), 0);
   return sum / 4 / pixelsPerMm;
@@ -67,7 +67,7 @@ export function middleOf(quad: Quad): Point {
   return { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
 }
 
-function even(p: number, q: number): number {
+function sideRatio(p: number, q: number): number {
   return Math.min(p, q) / Math.max(p, q, 1e-6);
 }
 

@@ -1,4 +1,4 @@
-/** The value below which a share (0..1) of all values lies; bytes only, 0 where there are none. */
+/** The byte below which a share (0..1) of all values lies; 0 without values. */
 export function percentile(values: Uint8ClampedArray, share: number): number {
   const counts = new Uint32Array(256);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;

@@ -1,32 +1,31 @@
-/** The messages between the viewfinder and its worker. One picture at a time is looked at. */
+/** Messages between the viewfinder and its worker. One request is pending at a time. */
 import type { Quad } from '../pixels/image';
 import type { Light } from './light';
 
-/** A picture of the camera to be judged. The bitmaps are transferred and closed by the worker. */
-export interface LookRequest {
+/** A video frame to judge. The bitmaps are transferred, and closed by the worker. */
+export interface DetectRequest {
   readonly id: number;
-  /** The whole video, small. */
+  /** The whole frame, downscaled. */
   readonly picture: ImageBitmap;
-  /** Pixels of the video for one of the small picture. */
+  /** Pixels of the video per pixel of `picture`. */
   readonly scale: number;
-  /** A piece of the video in its own pixels, to judge its sharpness. */
+  /** A crop of the frame at full resolution, to measure sharpness. */
   readonly detail: ImageBitmap;
-  /** Where the document is asked to lie, in pixels of the video. */
+  /** The guide frame that the user is asked to fill, in pixels of the video. */
   readonly guide: Quad;
 }
 
-/** What was seen on a picture. */
-export interface Sight {
+/** What was detected in a frame. */
+export interface Detection {
   /** The document's corners in pixels of the video, clockwise from its own top left one; undefined when there is none. */
   readonly quad?: Quad;
-  /** The light on the document. */
   readonly light?: Light;
-  /** Blur of the detail in pixels of the video; undefined where it has no edges. */
+  /** Blur of the detail in pixels of the video; undefined when it has no edges. */
   readonly blur?: number;
 }
 
-/** `sight` is missing when the picture could not be judged. */
-export interface LookAnswer {
+/** `detection` is missing when the frame could not be judged. */
+export interface DetectAnswer {
   readonly id: number;
-  readonly sight?: Sight;
+  readonly detection?: Detection;
 }

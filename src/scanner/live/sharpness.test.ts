@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RgbaImage } from '../pixels/image';
 import { blurOf } from './sharpness';
 
-/** Strokes of print, blurred by a Gaussian of `sigma` pixels; `ink` and `paper` are their greys. */
+/** Strokes of print, blurred by a Gaussian of `sigma` pixels; `ink` and `paper` are grey levels. */
 function print(sigma: number, ink = 60, paper = 220): RgbaImage {
   const width = 120;
   const height = 40;
@@ -18,18 +18,18 @@ function print(sigma: number, ink = 60, paper = 220): RgbaImage {
   return { width, height, data };
 }
 
-describe('blur', () => {
-  it.each([1.5, 2, 3])('of %f pixels is told to a sixth', (sigma) => {
+describe('blurOf', () => {
+  it.each([1.5, 2, 3])('measures %f pixels with an error below a sixth', (sigma) => {
     const blur = blurOf(print(sigma)) ?? 0;
     expect(Math.abs(blur - sigma) / sigma).toBeLessThan(1 / 6);
   });
 
-  it('is least where nothing is blurred, and does not depend on the ink', () => {
+  it('is smallest for a sharp image and does not depend on the ink', () => {
     expect(blurOf(print(0))).toBeLessThan(0.9);
     expect(blurOf(print(2, 150, 220))).toBeCloseTo(blurOf(print(2)) ?? 0, 0);
   });
 
-  it('cannot be told where there is nothing to see', () => {
+  it('returns undefined without edges', () => {
     expect(blurOf(print(1, 210, 220))).toBeUndefined();
     expect(blurOf({ width: 2, height: 2, data: new Uint8ClampedArray(16) })).toBeUndefined();
   });

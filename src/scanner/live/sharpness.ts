@@ -1,18 +1,18 @@
-/** How sharp a piece of a picture is: the width of its steepest edges. */
+/** Measures the sharpness of an image crop by the width of its steepest edges. */
 import type { RgbaImage } from '../pixels/image';
 import { toGrey } from '../pixels/grey';
 import { percentile } from './percentile';
 
-/** Grey levels between ink and paper below which there is nothing to judge. */
+/** Smallest difference between ink and paper, in grey levels, at which blur can be measured. */
 const MIN_CONTRAST = 28;
-/** The share of pixels that count as the steepest; fewer would be noise. */
+/** Quantile of the slopes that counts as the steepest; a higher one would measure noise. */
 const STEEPEST = 0.995;
-/** The slope of a step that was blurred by a Gaussian of one pixel, as a share of its height. */
-const SLOPE_OF_ONE = 1 / Math.sqrt(2 * Math.PI);
+/** Largest slope of a unit step after a Gaussian blur with a standard deviation of one pixel. */
+const UNIT_SLOPE = 1 / Math.sqrt(2 * Math.PI);
 
 /**
- * The blur of a picture in its own pixels, as the standard deviation of the Gaussian that would make its steepest edges
- * as flat as they are; 0.8 is as sharp as can be told. Undefined where there are no edges to judge.
+ * Blur in pixels: the standard deviation of the Gaussian that would give a step the slope of the steepest edges. 0.8 is
+ * the sharpest value that can be measured. Undefined without edges.
  */
 export function blurOf(image: RgbaImage): number | undefined {
   const { width, height, data } = toGrey(image, 'luma');
@@ -25,10 +25,10 @@ export function blurOf(image: RgbaImage): number | undefined {
       const p = y * width + x;
       const across = Math.abs((data[p + 1] ?? 0) - (data[p - 1] ?? 0));
       const down = Math.abs((data[p + width] ?? 0) - (data[p - width] ?? 0));
-      // Kept at twice its size, so that flat edges are told apart in whole numbers.
+      // Twice the slope, so that flat edges differ in whole numbers.
       slopes[(y - 1) * (width - 2) + x - 1] = Math.max(across, down);
     }
   }
   const slope = Math.max(1, percentile(slopes, STEEPEST)) / 2;
-  return (SLOPE_OF_ONE * contrast) / slope;
+  return (UNIT_SLOPE * contrast) / slope;
 }

@@ -1,8 +1,8 @@
-/** The viewfinder's worker: judges the pictures of a camera, one after the other. Keeps none of them. */
+/** The viewfinder's worker: judges video frames one after the other and stores none of them. */
 import type { RgbaImage } from '../pixels/image';
+import { detectDocument } from './detect-document';
 import { createLiveFinder } from './find-live';
-import { lookAt } from './look';
-import type { LookAnswer, LookRequest } from './protocol';
+import type { DetectAnswer, DetectRequest } from './protocol';
 
 const finder = createLiveFinder();
 
@@ -14,9 +14,9 @@ function pixelsOf(bitmap: ImageBitmap): RgbaImage {
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-function answer({ id, picture, detail, scale, guide }: LookRequest): LookAnswer {
+function answer({ id, picture, detail, scale, guide }: DetectRequest): DetectAnswer {
   try {
-    return { id, sight: lookAt(finder, { picture: pixelsOf(picture), detail: pixelsOf(detail), scale, guide }) };
+    return { id, detection: detectDocument(finder, { picture: pixelsOf(picture), detail: pixelsOf(detail), scale, guide }) };
   } catch {
     return { id };
   } finally {
@@ -25,4 +25,4 @@ function answer({ id, picture, detail, scale, guide }: LookRequest): LookAnswer 
   }
 }
 
-onmessage = ({ data }: MessageEvent<LookRequest>) => postMessage(answer(data));
+onmessage = ({ data }: MessageEvent<DetectRequest>) => postMessage(answer(data));

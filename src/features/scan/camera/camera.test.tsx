@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guideFrame } from '~/scanner/live/frame';
 import { createLiveClient, type LiveClient } from '~/scanner/live/client';
-import type { Sight } from '~/scanner/live/protocol';
+import type { Detection } from '~/scanner/live/protocol';
 import { loadTexts } from '~/i18n/i18n';
 import { loadTestTexts, renderAt } from '../render.testing';
 import { CameraButton } from './CameraButton';
@@ -12,14 +12,14 @@ import { CameraButton } from './CameraButton';
 vi.mock('~/scanner/live/client', { spy: true });
 
 const VIDEO = { width: 1280, height: 720 };
-const GOOD: Sight = { quad: guideFrame(VIDEO, false), light: { paper: 220, ink: 70, glare: 0 }, blur: 0.8 };
+const GOOD: Detection = { quad: guideFrame(VIDEO, false), light: { paper: 220, ink: 70, glare: 0 }, blur: 0.8 };
 const user = userEvent.setup();
 const onPictures = vi.fn<(files: readonly File[]) => void>();
 const onChooseFile = vi.fn<() => void>();
 const onCameraApp = vi.fn<() => void>();
 const getUserMedia = vi.fn<(constraints: MediaStreamConstraints) => Promise<MediaStream>>();
 const takePhoto = vi.fn<() => Promise<Blob>>();
-const look = vi.fn<LiveClient['look']>();
+const detect = vi.fn<LiveClient['detect']>();
 const dispose = vi.fn<() => void>();
 
 class FakeTrack extends EventTarget {
@@ -61,8 +61,8 @@ beforeEach(() => {
   vi.resetAllMocks();
   getUserMedia.mockImplementation(async () => streamOf(track));
   takePhoto.mockResolvedValue(new Blob(['photo'], { type: 'image/jpeg' }));
-  look.mockResolvedValue({});
-  vi.mocked(createLiveClient).mockReturnValue({ busy: false, look, dispose });
+  detect.mockResolvedValue({});
+  vi.mocked(createLiveClient).mockReturnValue({ busy: false, detect, dispose });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('ImageCapture', class {
     getPhotoCapabilities = async () => ({ imageWidth: { max: 8000 }, imageHeight: { max: 6000 } });
@@ -111,7 +111,7 @@ describe('the camera', () => {
   });
 
   it('takes the picture automatically once it is good, unless that is switched off', async () => {
-    look.mockResolvedValue(GOOD);
+    detect.mockResolvedValue(GOOD);
     await openLive();
     await user.click(screen.getByRole('switch', { name: 'Löst selbst aus' }));
     await waitFor(() => expect(hint()).toBe('So ist es gut. Jetzt auslösen.'));
@@ -134,7 +134,7 @@ describe('the camera', () => {
   });
 
   it('works manually when pictures cannot be analysed', async () => {
-    look.mockRejectedValue(new Error('no worker'));
+    detect.mockRejectedValue(new Error('no worker'));
     await openLive();
     await waitFor(() => expect(hint()).toBe('Bring den ganzen Schein in den Rahmen und lös aus.'));
     await user.click(button('Auslösen'));
@@ -159,19 +159,19 @@ describe('front and back in one session', () => {
   };
 
   it('takes the back manually after the front and delivers both', async () => {
-    look.mockResolvedValue(GOOD);
+    detect.mockResolvedValue(GOOD);
     takePhoto.mockResolvedValueOnce(new Blob(['front'], { type: 'image/jpeg' })).mockResolvedValueOnce(new Blob(['back'], { type: 'image/png' }));
     await openLive();
     await user.click(await screen.findByRole('button', { name: 'Rückseite aufnehmen' }));
     await screen.findByRole('button', { name: 'Auslösen' });
     fireEvent.loadedMetadata(screen.getByLabelText('Bild der Kamera', { selector: 'video' }));
-    look.mockClear();
+    detect.mockClear();
     expect(screen.getByRole('dialog', { name: 'Rückseite aufnehmen' })).toBeTruthy();
     expect(hint()).toBe('Bring die ganze Rückseite in den Rahmen und lös aus.');
     expect(screen.queryByRole('switch')).toBeNull();
     await user.click(button('Auslösen'));
     expect(await screen.findByRole('img', { name: 'Dein Foto der Rückseite' })).toBeTruthy();
-    expect(look).not.toHaveBeenCalled();
+    expect(detect).not.toHaveBeenCalled();
     await user.click(button('Verwenden'));
     expect(onPictures.mock.calls[0]?.[0].map(({ type }) => type)).toEqual(['image/jpeg', 'image/png']);
     expect(screen.queryByRole('dialog')).toBeNull();

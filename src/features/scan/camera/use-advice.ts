@@ -63,11 +63,11 @@ export function useAdvice({ active, video, turned, onGood }: Settings): CameraAd
         detail.close();
         return;
       }
-      const sight = await client.look({ picture, detail, scale: 1 / shrink, guide });
-      if (ended || !sight) return;
-      advice = advise(advice, judge(sight, { width, height }, last.quad, at - last.at), at);
-      last = { quad: sight.quad, at };
-      setCurrent({ hint: advice.hint, quad: sight.quad });
+      const detection = await client.detect({ picture, detail, scale: 1 / shrink, guide });
+      if (ended || !detection) return;
+      advice = advise(advice, judge(detection, { width, height }, last.quad, at - last.at), at);
+      last = { quad: detection.quad, at };
+      setCurrent({ hint: advice.hint, quad: detection.quad });
       if (isGood(advice, at)) settings.current.onGood();
     };
 
