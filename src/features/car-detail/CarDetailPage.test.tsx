@@ -20,7 +20,7 @@ vi.mock('./tabs/info/Record', { spy: true });
 
 let garage: Garage;
 
-/** The text of a line of the record, by the field's code. */
+/** The text of a row of the record, by the field's code. */
 function row(code: string): string {
   const line = screen.getByText(`Feld ${code}`).closest('button');
   return line?.textContent.replace(`Feld ${code}`, '').replaceAll('\u00a0', ' ') ?? '';
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a car', () => {
-  it('shows its plate as the title and its values as the language writes them', async () => {
+  it("shows its plate as the title and its values in the language's format", async () => {
     await show(await garage.add());
     expect(within(screen.getByRole('heading', { level: 1 })).getByRole('img', { name: 'Kennzeichen HL SW 2412' })).toBeTruthy();
     expect(screen.getByText('Opel Astra')).toBeTruthy();
@@ -65,14 +65,14 @@ describe('a car', () => {
     expect(document.title).toContain('HL SW 2412');
   });
 
-  it('speaks English', async () => {
+  it('is shown in English', async () => {
     await show(await garage.add(), '', 'en');
     const text = screen.getByRole('region', { name: 'Registration document' }).textContent.replaceAll('\u00a0', ' ');
     for (const value of ['1,598 cm³', 'Mar 5, 2014', '6,000 rpm', 'Benzin Petrol', 'M1 Car', '4 correct']) expect(text).toContain(value);
     await loadTestTexts('de');
   });
 
-  it('does not draw its record again when a dialog opens and closes over it', async () => {
+  it('does not re-render its record when a dialog opens and closes', async () => {
     const user = userEvent.setup();
     await show(await garage.add());
     vi.mocked(Record).mockClear();
@@ -93,7 +93,7 @@ describe('a car', () => {
     expect(screen.getAllByRole('button', { name: /ändern$/u }).length).toBeGreaterThan(60);
   });
 
-  it('is shown as last known, then as the server has it', async () => {
+  it('is shown from the cache, then refreshed from the server', async () => {
     const id = await garage.add({ ...ASTRA_FIELDS, 'D.3': 'CORSA' });
     rememberVehicle(storedVehicle(id));
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
@@ -101,7 +101,7 @@ describe('a car', () => {
     expect(await screen.findByText('Opel Corsa')).toBeTruthy();
   });
 
-  it('stays as last known without a connection, and says so', async () => {
+  it('is shown from the cache while offline, with a notice', async () => {
     garage.fail('Cars.GetVehicle', apiError('offline'));
     rememberVehicle(storedVehicle('astra'));
     await show('astra');
@@ -109,7 +109,7 @@ describe('a car', () => {
     expect(row('P.1')).toContain('1.598 cm³');
   });
 
-  it('marks what was read unsurely and what contradicts', async () => {
+  it('marks doubtful readings and contradictions', async () => {
     const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: ['157'], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
     await show(await garage.add({ ...ASTRA_FIELDS, '3': '7' }, { readings: { 'V.7': reading }, confirmedAt: null }));
     expect(row('V.7')).toContain('bitte prüfen');
@@ -134,7 +134,7 @@ describe('the inspection', () => {
     expect(within(card).getByRole('img', { name: plaque })).toBeTruthy();
   });
 
-  it('that cannot be read is asked for', async () => {
+  it('asks for a date that cannot be parsed', async () => {
     await show(await garage.add({ ...ASTRA_FIELDS, HU: '' }));
     const card = screen.getByRole('region', { name: 'Hauptuntersuchung' });
     expect(within(card).getByText('unlesbar')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the inspection', () => {
 });
 
 describe('the tabs', () => {
-  it('are eleven, with the one of the address chosen', async () => {
+  it('are eleven, with the one in the URL selected', async () => {
     await show(await garage.add(), '&tab=restwert');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Infos', 'Maße', 'Restwert', 'Fotos', 'Report', 'Dokumente', 'Anfälligk.', 'KFZ-Teile', 'Versicherung', 'Öle', 'Reifen',
@@ -152,12 +152,12 @@ describe('the tabs', () => {
     expect(await within(screen.getByRole('tabpanel', { name: 'Restwert' })).findByRole('heading', { name: 'Restwert' })).toBeTruthy();
   });
 
-  it('show the information for a name that there is not', async () => {
+  it('fall back to the information tab for an unknown name', async () => {
     await show(await garage.add(), '&tab=sonstwas');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Infos');
   });
 
-  it('stand in the address, and going back works', async () => {
+  it('are in the URL, and going back works', async () => {
     const user = userEvent.setup();
     const { router } = await show(await garage.add());
     await user.click(screen.getByRole('tab', { name: 'Anfälligk.' }));
@@ -167,7 +167,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Infos');
   });
 
-  it('are reached by arrow keys and opened by Enter', async () => {
+  it('are focused with the arrow keys and opened with Enter', async () => {
     const user = userEvent.setup();
     const { router } = await show(await garage.add());
     act(() => screen.getByRole('tab', { name: 'Infos' }).focus());
@@ -181,7 +181,7 @@ describe('the tabs', () => {
 });
 
 describe('a car that loads', () => {
-  it('can be asked for a section already, and the focus stays on its tab', async () => {
+  it('lets tabs be opened while it loads, and keeps the focus on the tab', async () => {
     const user = userEvent.setup();
     const id = await garage.add();
     const goOn = garage.hold('Cars.GetVehicle');
@@ -197,13 +197,13 @@ describe('a car that loads', () => {
 });
 
 describe('instead of a car', () => {
-  it('says that it is gone', async () => {
+  it('says that it no longer exists', async () => {
     renderPage(<CarDetailPage />, '/car-detail?id=none');
     expect(await screen.findByText('Dieses Fahrzeug gibt es nicht oder nicht mehr.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
   });
 
-  it('names both ways out when there are more cars than the plan allows, even if the car is known', async () => {
+  it('offers both solutions when there are more cars than the plan allows, even for a cached car', async () => {
     const id = await garage.add();
     for (const vin of ['A', 'B', 'C']) await garage.add({ E: `WVWZZZ1KZ0000000${vin}` });
     rememberVehicle(storedVehicle(id));
@@ -214,7 +214,7 @@ describe('instead of a car', () => {
     expect(screen.queryByText('Opel Astra')).toBeNull();
   });
 
-  it('tells that loading failed and tries again', async () => {
+  it('reports that loading failed, and retries', async () => {
     const user = userEvent.setup();
     const id = await garage.add();
     garage.fail('Cars.GetVehicle', apiError('server', 500));
@@ -227,7 +227,7 @@ describe('instead of a car', () => {
 });
 
 describe('a new car', () => {
-  it('is greeted once, and the greeting leaves the address', async () => {
+  it('shows a welcome once and removes its parameter from the URL', async () => {
     const { router } = await show(await garage.add(), '&newCar=true');
     expect(screen.getByText('Dein Fahrzeug ist da')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).not.toContain('newCar'));
@@ -235,7 +235,7 @@ describe('a new car', () => {
     expect(screen.getByText('Dein Fahrzeug ist da')).toBeTruthy();
   });
 
-  it('opens the review of its scan, and goes on to the record when that is done', async () => {
+  it('opens the review of its scan and continues to the record when that is done', async () => {
     const user = userEvent.setup();
     const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: [], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
     const id = await garage.add(ASTRA_FIELDS, { readings: { 'V.7': reading }, confirmedAt: null });
@@ -255,7 +255,7 @@ describe('a new car', () => {
   });
 });
 
-it('that is deleted late leaves whoever has gone on where they are', async () => {
+it('does not navigate when the deletion finishes after the user has moved on', async () => {
   const user = userEvent.setup();
   const id = await garage.add();
   const { router } = await show(id);
@@ -277,7 +277,7 @@ it('that is deleted late leaves whoever has gone on where they are', async () =>
   expect(router.state.location.pathname).toBe('/faq');
 });
 
-it('can be deleted, which leads to the list and can be taken back', async () => {
+it('can be deleted, which navigates to the list and can be undone', async () => {
   const user = userEvent.setup();
   const id = await garage.add();
   const { router } = await show(id);

@@ -18,23 +18,23 @@ import { usePrinting } from './print/use-printing';
 import { useFreshView } from './use-fresh-view';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
 import { TabPanel } from './tabs/TabPanel';
-import { carQuery, offeredTabs, tabOfSlug } from './tabs';
+import { carQuery, availableTabs, tabOfSlug } from './tabs';
 import { useVehicle, useVehicleWriter } from './use-vehicle';
 import { useViewFocus } from './use-view-focus';
 import { Welcome } from './Welcome';
 
 interface Props {
-  /** Reviews a fresh scan; without one its doubtful values stay marked in the record. */
+  /** Component that reviews a fresh scan. Without it, doubtful values are only marked in the record. */
   readonly Review?: ReviewSlot;
 }
 
-/** Whether the car is new; takes that out of the address, so that reload and back do not greet it again. */
+/** Reads the `newCar` parameter and removes it from the URL, so that reload and back do not show the welcome again. */
 function useNewCar(): boolean {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('newCar') === 'true';
-  const [isNew] = useState(asked);
+  const isRequested = params.get('newCar') === 'true';
+  const [isNew] = useState(isRequested);
   useEffect(() => {
-    if (!asked) return;
+    if (!isRequested) return;
     setParams(
       (before) => {
         before.delete('newCar');
@@ -42,7 +42,7 @@ function useNewCar(): boolean {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [asked, setParams]);
+  }, [isRequested, setParams]);
   return isNew;
 }
 
@@ -62,7 +62,7 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   const printing = usePrinting();
   const reviewable = Review !== undefined && isUnreviewed(vehicle);
   const [reviewing, setReviewing] = useState(isNew && reviewable);
-  const tabs = offeredTabs(config().showReportNavigation);
+  const tabs = availableTabs(config().showReportNavigation);
   const tab = tabOfSlug(params.get('tab'), tabs);
   usePersonalTitle(vehicle.facts.licensePlate ?? undefined);
   useEffect(() => rememberTab(carQuery(vehicle.id, tab).tab), [vehicle.id, tab]);
@@ -109,11 +109,11 @@ function Car({ vehicle, stale, onReload, Review }: CarProps) {
   );
 }
 
-/** A car: its plate, its tabs, and whatever stands in their way. */
+/** The page of a car: plate, tabs, and the states while it loads or cannot be shown. */
 export function CarDetailPage({ Review }: Props) {
   const [params] = useSearchParams();
   const { id, state, retry } = useVehicle(params.get('id') ?? '');
-  // Wherever it was opened from, its plate moves on the way to the list.
+  // The plate's view transition to the list must know this car, even if the page was not opened from the list.
   useEffect(() => passTo(id), [id]);
   useViewFocus(state.status);
   if (state.status !== 'ready') return <CarStates id={id} state={state} onRetry={retry} />;

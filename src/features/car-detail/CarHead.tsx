@@ -18,11 +18,11 @@ import { useFuelWord } from './tabs/info/field-words';
 
 interface Props {
   readonly vehicle: Vehicle;
-  /** Opens the review of the scan; undefined where there is none to open. */
+  /** Opens the review of the scan; undefined if there is nothing to review. */
   readonly onReview: (() => void) | undefined;
 }
 
-/** The car's plate as the page's title, what it is, and what can be done with it as a whole. */
+/** The car's plate as the page title, its key facts, and the actions on the whole car. */
 export function CarHead({ vehicle, onReview }: Props) {
   const { t } = useTranslation('car-detail');
   const format = useFormat();

@@ -19,21 +19,21 @@ import { useToday } from '~/vehicle-ui/vehicle/use-today';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './car-detail.module.css';
 import { PANEL_ID, TabBar, tabId } from './TabBar';
-import { offeredTabs, tabOfSlug } from './tabs';
+import { availableTabs, tabOfSlug } from './tabs';
 import type { VehicleState } from './use-vehicle';
 
-/** The codes of each panel that are printed while the values load. */
+/** Field codes of each panel, shown as labels while the values load. */
 const PANELS = [
   ['C.1.1', 'C.1.2', 'C.1.3', 'I'],
   ['A', 'B', '2.1', '2.2', 'D.1', 'D.3', 'J', '4', 'R'],
   ['P.3', 'P.1', 'P.2', 'P.4', 'T', 'V.7', '14', '14.1', 'U.1', 'U.3'],
 ] as const;
 
-/** While the car loads, its plate shows already where the list knows it, and its tabs can be pressed. */
+/** While the car loads: its plate if the cached list has it, and the tabs, which already work. */
 function Loading({ id }: { readonly id: string }) {
   const { t } = useTranslation('car-detail');
   const [params] = useSearchParams();
-  const tabs = offeredTabs(config().showReportNavigation);
+  const tabs = availableTabs(config().showReportNavigation);
   const tab = tabOfSlug(params.get('tab'), tabs);
   const known = useCars().cars?.find((car) => car.id === id);
   const today = useToday();
@@ -75,7 +75,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** What stands in the way of a car: it loads, is gone, is closed by the plan's limit, or could not be loaded. */
+/** Shown instead of a car: it loads, does not exist, is locked by the plan's limit, or could not be loaded. */
 export function CarStates({ id, state, onRetry }: Props) {
   const { t } = useTranslation(['car-detail', 'errors']);
   if (state.status === 'loading') return <Loading id={id} />;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '~/ui/PageLink';
 import styles from './tab-bar.module.css';
 import { carQuery, type TabKey } from './tabs';
-import { fetchTabAhead } from './tabs/tab-components';
-import { useTabsAhead } from './use-tabs-ahead';
+import { prefetchTab } from './tabs/tab-components';
+import { usePrefetchTabs } from './use-prefetch-tabs';
 
 interface Props {
   readonly id: string;
@@ -19,11 +19,11 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Identifier of a tab, which names the panel. */
+/** Element id of a tab, referenced by the panel. */
 export const tabId = (key: TabKey): string => `tab-${key}`;
 export const PANEL_ID = 'tab-panel';
 
-/** Moves the focus by arrow keys, Home and End; Space opens as Enter does on a link. */
+/** Arrow keys, Home and End move the focus; Space activates a tab link like Enter. */
 function move(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key === ' ' && document.activeElement instanceof HTMLElement) {
     event.preventDefault();
@@ -39,21 +39,21 @@ function move(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /**
- * The sections of a car, fetched before they are opened, as tabs that are links: each has an address. Arrow keys move the focus, Enter and Space open; only the
- * current one is a stop of the Tab key.
+ * The sections of a car as tabs. Each tab is a link with its own URL. Arrow keys move the focus, Enter and Space open,
+ * and only the current tab is in the tab order. Pointing at or focusing a tab prefetches its section.
  */
 export function TabBar({ id, tabs, current }: Props) {
   const { t } = useTranslation('car-detail');
   const list = useRef<HTMLDivElement>(null);
-  useTabsAhead(tabs);
+  usePrefetchTabs(tabs);
 
   useEffect(() => {
-    // Where things stand is known once the browser has placed them for the next picture; asked before, it does so twice.
+    // Measured in requestAnimationFrame, after layout; reading it here would force a reflow.
     const frame = requestAnimationFrame(() => {
       const tab = list.current?.querySelector<HTMLElement>(`#${tabId(current)}`);
       const box = list.current;
       if (tab === null || tab === undefined || box === null) return;
-      // Only the bar scrolls, not the page.
+      // Scroll only the bar; `scrollIntoView` would scroll the page as well.
       box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
     });
     return () => cancelAnimationFrame(frame);
@@ -73,8 +73,8 @@ export function TabBar({ id, tabs, current }: Props) {
             aria-controls={PANEL_ID}
             tabIndex={key === current ? 0 : -1}
             title={t(`tabs.${key}.long`)}
-            onPointerEnter={() => void fetchTabAhead(key)}
-            onFocus={() => void fetchTabAhead(key)}
+            onPointerEnter={() => void prefetchTab(key)}
+            onFocus={() => void prefetchTab(key)}
             className={styles.tab ?? ''}
           >
             {t(`tabs.${key}.short`)}

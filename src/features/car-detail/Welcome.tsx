@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './car-detail.module.css';
 
-/** Says once that a new car is there. */
+/** Announces once that a new car was added. */
 export function Welcome() {
   const { t } = useTranslation('car-detail');
   const [shown, setShown] = useState(true);

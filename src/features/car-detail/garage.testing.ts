@@ -1,4 +1,4 @@
-/** Answers this feature's calls in tests with the embedded backend in memory, so that its rules hold. */
+/** Answers this feature's calls in tests with the embedded backend in memory, so that its rules apply. */
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
@@ -11,28 +11,28 @@ import type { InputOf, Operation } from '~/contract/operation';
 import type { VehicleRecord } from '~/backend/store/collections';
 import type { FieldValues } from '~/zb1/field-codes';
 
-/** Noon of 21 November 2026, wherever the tests run. */
+/** Noon of 21 November 2026, in the local time zone of the test run. */
 export const TODAY = new Date(2026, 10, 21, 12);
 const OWNER = { as: 'lena' };
 
 export interface Garage {
   readonly context: BackendContext;
-  /** Adds a car and gives its id. */
+  /** Adds a car. @returns its id */
   readonly add: (fields?: FieldValues, more?: Partial<VehicleRecord>) => Promise<string>;
-  /** What is stored of a car. */
+  /** The stored record of a car. */
   readonly stored: (id: string) => Promise<VehicleRecord | undefined>;
-  /** Lets the calls of this name fail from now on; undefined lets them through again. */
+  /** Makes calls of this name fail from now on; `undefined` restores them. */
   readonly fail: (name: string, error: ApiError | undefined) => void;
-  /** Lets the calls of this name wait. @returns lets them go on */
+  /** Delays calls of this name. @returns a function that lets them proceed */
   readonly hold: (name: string) => () => void;
 }
 
-/** An error as the API gives it. */
+/** An error as the API client throws it. */
 export function apiError(code: string, status?: number): ApiError {
   return new ApiError(code, { operation: 'test', status });
 }
 
-/** A garage whose backend answers the given stand-in for `call`. */
+/** Creates a garage whose embedded backend answers the mocked `call`. */
 export function openGarage(stub: Mock<typeof call>): Garage {
   const context = testContext({ now: () => TODAY });
   const failures = new Map<string, ApiError>();

@@ -1,4 +1,4 @@
-/** The tabs of a car: their names in the address (German in both languages) and their order. */
+/** The tabs of a car: their order and their names in the URL (German in both languages). */
 
 export const TAB_KEYS = [
   'info', 'dimensions', 'residualValue', 'photos', 'report', 'documents', 'weakPoints', 'parts', 'insurance', 'oils', 'tyres',
@@ -20,22 +20,22 @@ const SLUGS: Readonly<Record<TabKey, string>> = {
   tyres: 'reifen',
 };
 
-/** The tab that is shown when the address names none. */
+/** The tab shown when the URL names none. */
 const FIRST_TAB: TabKey = 'info';
 
 const WITHOUT_REPORT: readonly TabKey[] = TAB_KEYS.filter((key) => key !== 'report');
 
-/** The tabs that are offered, the same list each time. @param showReport the flag `showReportNavigation` */
-export function offeredTabs(showReport: boolean): readonly TabKey[] {
+/** The available tabs; returns the same array each time. @param showReport the flag `showReportNavigation` */
+export function availableTabs(showReport: boolean): readonly TabKey[] {
   return showReport ? TAB_KEYS : WITHOUT_REPORT;
 }
 
-/** The tab that an address names; the first one for an unknown name or one that is not offered. */
-export function tabOfSlug(slug: string | null, offered: readonly TabKey[]): TabKey {
-  return offered.find((key) => SLUGS[key] === slug) ?? FIRST_TAB;
+/** The tab of a URL; the first one for an unknown or unavailable name. */
+export function tabOfSlug(slug: string | null, available: readonly TabKey[]): TabKey {
+  return available.find((key) => SLUGS[key] === slug) ?? FIRST_TAB;
 }
 
-/** The query of a car's address. The first tab has no name in it, so that a car has one address. */
+/** The query of a car's URL. The first tab is omitted, so that each car has one canonical URL. */
 export function carQuery(id: string, tab: TabKey): Record<string, string> {
   return tab === FIRST_TAB ? { id } : { id, tab: SLUGS[tab] };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A page that shows something else at the same address begins at its top, with the focus on its title: what had it is gone.
- * @param view names what is shown
+ * When the page shows another view at the same URL, scrolls to the top and focuses the title, since the focused element
+ * was removed.
+ * @param view identifies the view
  */
 export function useFreshView(view: string): void {
   const before = useRef(view);

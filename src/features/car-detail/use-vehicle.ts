@@ -6,10 +6,10 @@ import { getVehicle } from '~/contract/cars';
 import type { Vehicle } from '~/contract/vehicle';
 import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 
-/** What a car's page shows of the car. */
+/** State of the car for its page. */
 export type VehicleState =
   | { readonly status: 'loading' }
-  /** `stale`: what was known before, because it could not be brought up to date. */
+  /** `stale`: why the cached car could not be refreshed; `null` when it is current. */
   | { readonly status: 'ready'; readonly vehicle: Vehicle; readonly stale: unknown }
   | { readonly status: 'missing' }
   | { readonly status: 'limited' }
@@ -30,24 +30,24 @@ async function fetchVehicle(id: string, signal: AbortSignal): Promise<Vehicle> {
 }
 
 /**
- * A car: at once as it was last known, then as the server has it. Without a connection the known car stays; one that
- * is gone or closed by the plan's limit does not. Its first drawing goes in slices, so that no press waits for a whole
- * record; `id` is that of the car whose state is given.
+ * Loads a car: first from the cache, then from the server. The cached car stays when offline, but not when it was
+ * deleted or is locked by the plan's limit. The first render is deferred (interruptible), so that a whole record does
+ * not block input; `id` is the id of the car the state belongs to.
  */
-export function useVehicle(wanted: string): { readonly id: string; readonly state: VehicleState; readonly retry: () => void } {
+export function useVehicle(vehicleId: string): { readonly id: string; readonly state: VehicleState; readonly retry: () => void } {
   const { data, error, refetch } = useQuery({
-    queryKey: vehicleKey(wanted),
-    queryFn: ({ signal }) => fetchVehicle(wanted, signal),
-    initialData: () => cachedVehicle(wanted),
+    queryKey: vehicleKey(vehicleId),
+    queryFn: ({ signal }) => fetchVehicle(vehicleId, signal),
+    initialData: () => cachedVehicle(vehicleId),
     initialDataUpdatedAt: 0,
-    // On-device the call needs no connection, and a real one fails with a sentence of its own.
+    // In on-device mode calls need no connection; otherwise an offline error has its own message.
     networkMode: 'always',
   });
-  // Both in one, for a car's state must never stand under another one's identifier.
-  const seen = useMemo(() => ({ id: wanted, state: stateOf(data, error) }), [wanted, data, error]);
-  const drawn = useDeferredValue(seen);
-  const isFirst = drawn.id !== wanted || drawn.state.status === 'loading';
-  return { ...(isFirst ? drawn : seen), retry: () => void refetch() };
+  // One value for both, so that `useDeferredValue` never pairs a car's state with another car's id.
+  const latest = useMemo(() => ({ id: vehicleId, state: stateOf(data, error) }), [vehicleId, data, error]);
+  const deferred = useDeferredValue(latest);
+  const isFirst = deferred.id !== vehicleId || deferred.state.status === 'loading';
+  return { ...(isFirst ? deferred : latest), retry: () => void refetch() };
 }
 
 function stateOf(vehicle: Vehicle | undefined, error: unknown): VehicleState {
@@ -57,7 +57,7 @@ function stateOf(vehicle: Vehicle | undefined, error: unknown): VehicleState {
   return error === null ? { status: 'loading' } : { status: 'failed', error };
 }
 
-/** Puts a car's new state where the page, the cache and the list find it. */
+/** Writes a car's new state to the query cache, the persistent cache and the list. */
 export function useVehicleWriter(): (vehicle: Vehicle) => void {
   const queries = useQueryClient();
   return useCallback(

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The element that two views of a page have in common: its title, or one of the same `id`. */
-type Held = 'title' | { readonly id: string } | undefined;
+/** The focused element, identified so that it can be found in the next view: the title, or an element id. */
+type FocusTarget = 'title' | { readonly id: string } | undefined;
 
 const title = (): HTMLElement | null => document.querySelector('h1');
 
-function heldNow(): Held {
+function currentFocus(): FocusTarget {
   const active = document.activeElement;
   if (active === null || active === document.body) return undefined;
   if (active === title()) return 'title';
@@ -13,29 +13,29 @@ function heldNow(): Held {
 }
 
 /**
- * A page that shows its title and tabs while it loads and others when it stands: whoever had the focus on one of the first has
- * it on the same of the second.
- * @param view names what is shown
+ * Keeps the focus when the loading view is replaced by the loaded one: both have the title and the tabs, but as new
+ * elements.
+ * @param view identifies the view
  */
 export function useViewFocus(view: string): void {
-  const held = useRef<Held>(undefined);
+  const lastFocus = useRef<FocusTarget>(undefined);
   const before = useRef(view);
   useEffect(() => {
     if (before.current === view) return;
     before.current = view;
-    if (held.current === undefined || document.activeElement !== document.body) return;
-    const next = held.current === 'title' ? title() : document.getElementById(held.current.id);
-    if (held.current === 'title') next?.setAttribute('tabindex', '-1');
+    if (lastFocus.current === undefined || document.activeElement !== document.body) return;
+    const next = lastFocus.current === 'title' ? title() : document.getElementById(lastFocus.current.id);
+    if (lastFocus.current === 'title') next?.setAttribute('tabindex', '-1');
     next?.focus({ preventScroll: true });
   }, [view]);
 
   useEffect(() => {
-    // When this view goes its elements are out of the page already: what has the focus is noted while it has.
-    const note = (): void => {
-      held.current = heldNow();
+    // Tracked while elements are focused, since on unmount they are already removed and `activeElement` is the body.
+    const recordFocus = (): void => {
+      lastFocus.current = currentFocus();
     };
-    note();
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    recordFocus();
+    document.addEventListener('focusin', recordFocus);
+    return () => document.removeEventListener('focusin', recordFocus);
   }, []);
 }

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the earlier states of a document', () => {
-  it('say what stood there before, the latest first', () => {
+  it('list the values before each change, the latest first', () => {
     show([state('one', '2025-05-02T10:00:00Z', { 'D.3': 'CORSA' }), state('two', '2026-03-04T10:00:00Z', { 'D.1': '' })]);
     const [latest, first] = states();
     expect(latest?.textContent).toContain('Stand bis 04.03.2026');
@@ -48,7 +48,7 @@ describe('the earlier states of a document', () => {
     expect(screen.getByText('Alle Werte waren gleich.')).toBeTruthy();
   });
 
-  it('show their picture when it is asked for, and only where there is one', async () => {
+  it('load their picture on request, and only if there is one', async () => {
     vi.mocked(call).mockResolvedValue(new Blob(['picture']));
     show([state('one', '2025-05-02T10:00:00Z', {}), state('two', '2026-03-04T10:00:00Z', {}, 'image-2')]);
     expect(call).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('the earlier states of a document', () => {
     expect(screen.queryByRole('button', { name: 'Foto ansehen, Stand bis 02.05.2025', hidden: true })).toBeNull();
   });
 
-  it('say when their picture cannot be loaded, and try again', async () => {
+  it('report a picture that cannot be loaded, and retry', async () => {
     vi.mocked(call).mockRejectedValueOnce(new ApiError('offline', { operation: 'Cars.GetEarlierImage' }));
     show([state('one', '2025-05-02T10:00:00Z', {}, 'image-2')]);
     await user.click(screen.getByRole('button', { name: /^Foto ansehen/u }));
@@ -72,14 +72,14 @@ describe('the earlier states of a document', () => {
 });
 
 describe('a document without earlier states', () => {
-  it('can be read anew, and shows no empty list', async () => {
+  it('can be scanned again, and has no empty list', async () => {
     show([]);
     expect(screen.queryByRole('region', { name: 'Frühere Stände' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Schein neu einlesen' }));
     expect(uploadDialogStore.getState().open).toBe(true);
   });
 
-  it('that was never read offers nothing', () => {
+  it('has no history section if it was never scanned', () => {
     show([], null);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -16,7 +16,7 @@ import { ImageDialog } from '../tabs/info/ImageDialog';
 import { earlierStates, type EarlierState } from './earlier-changes';
 import styles from './document-history.module.css';
 
-/** Reading the document once more, and what it said before. */
+/** Scanning the document again, and its earlier readings. */
 export function DocumentHistory({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('car-detail');
   const title = useId();

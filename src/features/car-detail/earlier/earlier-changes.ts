@@ -1,4 +1,4 @@
-/** How the earlier readings of a document differ from what came after each of them. */
+/** Differences between the earlier readings of a document and their successors. */
 import type { EarlierReading, Vehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
@@ -6,7 +6,7 @@ import { sameReading } from '~/zb1/normalise';
 
 export interface EarlierState {
   readonly reading: EarlierReading;
-  /** The fields that said something else then, with what they said. */
+  /** The fields that differed then, with their values at the time. */
   readonly changed: readonly { readonly field: FieldCode; readonly value: string }[];
 }
 

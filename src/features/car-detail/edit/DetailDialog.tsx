@@ -15,7 +15,7 @@ interface Props extends EditDialogProps {
   readonly detail: DetailKey;
 }
 
-/** A value that the document does not hold; a blank removes it. */
+/** Edits a value that is not in the document; blank removes it. */
 export function DetailDialog({ vehicle, detail, ...dialog }: Props) {
   const { t } = useTranslation('car-detail');
   const language = useLanguage();

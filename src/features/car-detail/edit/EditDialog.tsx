@@ -10,13 +10,13 @@ import { InspectionDialog } from './InspectionDialog';
 import { MileageDialog } from './MileageDialog';
 import { PlateDialog } from './PlateDialog';
 
-/** Comes with the texts of its tab, whichever tab it is opened from. */
+/** Loaded with the texts of its tab, since it can be opened from other tabs. */
 const VariantDialog = lazy(async () => {
   const [{ VariantDialog: component }] = await Promise.all([import('../tabs/residual-value/VariantDialog'), loadTexts(['residual-value'])]);
   return { default: component };
 });
 
-/** The dialog for what a person wants to change. */
+/** Chooses the dialog for an edit target. */
 export function EditDialog({ target, ...props }: EditDialogProps & { readonly target: EditTarget }) {
   switch (target.kind) {
     case 'field':

@@ -11,9 +11,9 @@ interface Props<Values extends FieldValues, Output> {
   readonly kind: VehicleEdit['kind'];
   readonly title: string;
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** What is to be saved; undefined when nothing has changed. */
+  /** The edit to save; undefined when nothing has changed. */
   readonly editOf: (values: Output) => VehicleEdit | undefined;
-  /** The field that has the focus when the dialog opens. */
+  /** The field that is focused when the dialog opens. */
   readonly first: FieldPath<Values>;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface Props<Values extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** Moves the focus to a field as soon as the dialog's content is there. */
+/** Focuses a field when the dialog's content is mounted. */
 function FocusOnOpen<Values extends FieldValues, Output>(props: { readonly form: UseFormReturn<Values, unknown, Output>; readonly field: FieldPath<Values> }) {
   const { form, field } = props;
   const { setFocus } = form;
@@ -29,7 +29,7 @@ function FocusOnOpen<Values extends FieldValues, Output>(props: { readonly form:
   return null;
 }
 
-/** A dialog with a form that saves one edit. It closes when that is saved; a failure is told in it and nothing typed is lost. */
+/** A dialog with a form that saves one edit and closes on success. An error is shown inside, and the typed values stay. */
 export function EditShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { vehicleId, kind, title, form, first, editOf, open, onClose, onClosed, children } = props;
   const { t } = useTranslation(['car-detail', 'common']);

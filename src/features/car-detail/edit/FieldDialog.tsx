@@ -21,7 +21,7 @@ import type { VehicleEdit } from './vehicle-edit';
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'range']);
 const LONG_TEXT = 100;
 
-/** Corrects one field of the document. Its format warns, and gives way to whoever insists. */
+/** Corrects one field of the document. An unusual format must be confirmed with a checkbox. */
 export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { readonly code: FieldCode }) {
   const { t } = useTranslation('car-detail');
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       value: string()
         .defined()
         .test('format', t(`edit.format.${shape}`), (typed, { parent }) => (parent as { insist?: boolean }).insist === true || formatFits(code, typed)),
-      /** The value is kept although it does not look like one of its field. */
+      /** The user confirms a value in an unusual format. */
       insist: boolean().defined(),
     });
   }, [code, t]);
@@ -50,14 +50,14 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
     [reading, printed],
   );
 
-  const wordsOf = (text: string | undefined): string => {
+  const formattedValue = (text: string | undefined): string => {
     const { value: lines, note } = words(code, { ...vehicle.fields, [code]: text ?? '' });
     return lines === null ? t('edit.blank') : [lines.join(', '), note].filter((part) => part !== undefined).join(' ');
   };
 
   function editOf({ value: typed }: { value: string }): VehicleEdit | undefined {
     const saved = savedValue(code, typed);
-    // Saving a doubtful value as it is means that somebody has looked at it.
+    // Saving a doubtful value unchanged confirms it.
     const unchanged = sameReading(typedValue(code, printed), saved) && reading?.flagged !== true;
     return unchanged ? undefined : { kind: 'fields', fields: { [code]: saved } };
   }
@@ -67,7 +67,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       <p className={styles.help}>
         {label}. {help}
       </p>
-      <ValueChange code={code} before={wordsOf(printed)} after={sameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : wordsOf(value)} />
+      <ValueChange code={code} before={formattedValue(printed)} after={sameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : formattedValue(value)} />
       <TextField
         control={form.control}
         name="value"

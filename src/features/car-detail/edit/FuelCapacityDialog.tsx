@@ -12,7 +12,7 @@ import type { VehicleEdit } from './vehicle-edit';
 
 const MOST_LITRES = 2000;
 
-/** How much the tank holds. The document does not say; a blank removes it. */
+/** Edits the tank's capacity in litres, which is not in the document; blank removes it. */
 export function FuelCapacityDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import type { VehicleEdit } from './vehicle-edit';
 const KEYS = ['firstName', 'lastName', 'company', 'street', 'zip', 'city', 'email', 'phone'] as const satisfies readonly (keyof Holder)[];
 type Values = Record<(typeof KEYS)[number], string>;
 
-/** The holder without blanks; null when nothing is left. */
+/** The keeper without blank values; null when all are blank. */
 function holderOf(values: Values): Holder | null {
   const filled = KEYS.flatMap((key) => {
     const text = values[key].trim();
@@ -21,11 +21,11 @@ function holderOf(values: Values): Holder | null {
   return filled.length === 0 ? null : Object.fromEntries(filled);
 }
 
-/** The holder's contact, which the owner enters. All blank removes it. */
+/** Edits the keeper's contact details. All blank removes them. */
 export function HolderDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'common']);
   const schema = useMemo(() => {
-    const text = (most: number) => string().defined().max(most);
+    const text = (max: number) => string().defined().max(max);
     return object({
       firstName: text(100), lastName: text(100), company: text(200), street: text(200), zip: text(10), city: text(100),
       email: string().defined().email(t('common:form.email')),

@@ -14,14 +14,14 @@ import { EditShell } from './EditShell';
 import styles from './edit.module.css';
 import type { VehicleEdit } from './vehicle-edit';
 
-/** New cars are inspected after 36 months, so that no plaque lies further ahead. */
+/** New cars are inspected after 36 months, so no due date is further ahead. */
 const YEARS_AHEAD = 4;
 
-/** YYYY-MM of the two choices; "" while one is missing. */
+/** YYYY-MM of the two selects; "" while one is empty. */
 const monthOf = ({ year, month }: { year?: string | undefined; month?: string | undefined }): string =>
   year !== undefined && month !== undefined && year !== '' && month !== '' ? `${year}-${month}` : '';
 
-/** The month of the next inspection, chosen as the plaque shows it. */
+/** Edits the month of the next inspection, entered as on the plate's sticker. */
 export function InspectionDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();

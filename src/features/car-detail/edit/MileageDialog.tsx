@@ -13,7 +13,7 @@ import { EditShell } from './EditShell';
 
 const MOST_KM = 5_000_000;
 
-/** The mileage of today, larger than every earlier one. */
+/** Adds today's mileage, which must be larger than the last one. */
 export function MileageDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const language = useLanguage();

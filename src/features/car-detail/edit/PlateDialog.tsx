@@ -11,7 +11,7 @@ import styles from './edit.module.css';
 import { PlateMeaning } from './PlateMeaning';
 import type { VehicleEdit } from './vehicle-edit';
 
-/** The licence plate, which is drawn as it is typed. */
+/** Edits the licence plate, with a live drawing of it. */
 export function PlateDialog({ vehicle, ...dialog }: EditDialogProps) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const before = vehicle.facts.licensePlate ?? '';

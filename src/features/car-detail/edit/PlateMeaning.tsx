@@ -10,7 +10,7 @@ import styles from './edit.module.css';
 
 const DOUBTS: readonly PlateRemark[] = ['unknownDistrict', 'notElectric', 'notHistoric'];
 
-/** What the plate that is being typed says about its vehicle; a doubt never keeps anybody from saving. */
+/** Explains the plate while it is typed (district, season, tax class). Hints never block saving. */
 export function PlateMeaning({ typed, vehicle }: { readonly typed: string; readonly vehicle: Vehicle }) {
   const { t } = useTranslation('car-detail');
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   readonly after: ReactNode | undefined;
 }
 
-/** The value as it is and as it will be, with the field's code. */
+/** The old and the new value, with the field's code. */
 export function ValueChange({ code, before, after }: Props) {
   const { t } = useTranslation(['car-detail', 'common']);
   return (

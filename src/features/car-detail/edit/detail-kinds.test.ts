@@ -32,7 +32,7 @@ describe('a detail', () => {
     expect(read(key, typed)).toBeUndefined();
   });
 
-  it('is removed by a blank, and numbers follow the language', () => {
+  it("is removed by a blank, and parses numbers in the language's format", () => {
     expect(read('engineCode', '  ')).toEqual({ engineCode: null });
     expect(read('desiredSalePrice', '8,900.50', 'en')).toEqual({ desiredSalePrice: 8900.5 });
   });

@@ -1,9 +1,9 @@
-/** What an owner adds about the car besides its document: how each value is typed, checked and kept. Pure. */
+/** Values the owner adds to the document's: how each is parsed, validated and saved. Pure. */
 import { parseNumber } from '~/form/parse-number';
 import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
 
-/** Keys of the texts `edit.detail.<key>`; the variant has a dialog of its own. */
+/** Keys of the texts `edit.detail.<key>`; the variant has its own dialog. */
 export const DETAIL_KEYS = ['engineCode', 'constructionTime', 'cylinders', 'desiredSalePrice'] as const;
 export type DetailKey = (typeof DETAIL_KEYS)[number];
 
@@ -13,7 +13,7 @@ const FIRST_YEAR = 1886;
 const ENGINE_CODE = /^[A-Z\d][A-Z\d .,/-]{0,29}$/u;
 const YEARS = /^(\d{4})(?:\s*[-–]\s*(\d{4})?)?$/u;
 
-/** A value as it is kept; undefined: what was typed is none. A blank removes the value. */
+/** Parses a value; undefined when it is invalid. */
 type Reader = (typed: string, language: Language, thisYear: number) => VehicleDetails | undefined;
 
 function years(typed: string, thisYear: number): string | undefined {
@@ -48,16 +48,16 @@ const READERS: Readonly<Record<DetailKey, Reader>> = {
 };
 
 /**
- * Reads what was typed for a detail.
- * @param thisYear no car is built later than next year
- * @returns the change to save (null for a blank), or undefined when it is no such value
+ * Parses the input for a detail.
+ * @param thisYear the year of construction may be at most the next one
+ * @returns the change to save (null for a blank), or undefined when it is invalid
  */
 export function readDetail(key: DetailKey, typed: string, language: Language, thisYear: number): VehicleDetails | undefined {
   const text = typed.trim();
   return text === '' ? { [key]: null } : READERS[key](text, language, thisYear);
 }
 
-/** What the form starts with. */
+/** The form's initial text. */
 export function typedDetail(key: DetailKey, vehicle: Vehicle, writeNumber: (value: number) => string): string {
   const value = vehicle[key] ?? '';
   return typeof value === 'number' ? writeNumber(value) : value;

@@ -1,10 +1,10 @@
 import type { Vehicle } from '~/contract/vehicle';
 
-/** What every editing dialog takes. */
+/** Props of every edit dialog. */
 export interface EditDialogProps {
   readonly vehicle: Vehicle;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It has gone from sight. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void;
 }

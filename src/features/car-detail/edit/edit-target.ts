@@ -1,4 +1,4 @@
-/** What a person wants to change. */
+/** What an edit dialog changes. */
 import type { FieldCode } from '~/zb1/field-codes';
 import type { DetailKey } from './detail-kinds';
 
@@ -7,7 +7,7 @@ export type EditTarget =
   | { readonly kind: 'detail'; readonly detail: DetailKey }
   | { readonly kind: 'plate' | 'inspection' | 'mileage' | 'fuel' | 'holder' | 'variant' };
 
-/** The way to change a field: plate and inspection have rules of their own. */
+/** The edit target of a field: plate and inspection have their own dialogs with additional rules. */
 export function targetOfField(code: FieldCode): EditTarget {
   if (code === 'A') return { kind: 'plate' };
   if (code === 'HU') return { kind: 'inspection' };

@@ -17,7 +17,7 @@ vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 let garage: Garage;
 let user: UserEvent;
 
-/** Shows a car and opens the dialog behind a line of its record. */
+/** Renders a car and opens the dialog of a row in its record. */
 async function edit(line: RegExp, more: Partial<VehicleRecord> = {}, fields = ASTRA_FIELDS): Promise<string> {
   const id = await garage.add(fields, more);
   renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a field of the document', () => {
-  it('is corrected in its place, kept, and can be taken back', async () => {
+  it('is corrected, saved, and can be undone', async () => {
     const id = await edit(/Hubraum ändern/u);
     expect(dialog().getByLabelText(/Neuer Wert/u)).toHaveProperty('value', '1598');
     await type(/Neuer Wert/u, '1600');
@@ -68,7 +68,7 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields['P.1']).toBe('01598');
   });
 
-  it('says what its field looks like, and gives way to whoever insists', async () => {
+  it('warns about an unusual format and accepts it when confirmed', async () => {
     const id = await edit(/FIN ändern/u);
     await type(/Neuer Wert/u, 'W0L123');
     await save();
@@ -80,7 +80,7 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields.E).toBe('W0L123');
   });
 
-  it('refuses a day that does not exist', async () => {
+  it('refuses a date that does not exist', async () => {
     await edit(/Erstzulassung ändern/u);
     await type(/Neuer Wert/u, '31.02.2014');
     await save();
@@ -91,7 +91,7 @@ describe('a field of the document', () => {
     ['server', 500, 'Es ist ein Fehler aufgetreten. Versuche es erneut.'],
     ['storage.quota', 507, /Der Speicher dieses Browsers ist voll/u],
     ['storage.lost', 503, /Der Browser hat die Datenbank dieser Seite geschlossen/u],
-  ] as const)('keeps what was typed when saving fails (%s), and shows the old value again', async (code, status, sentence) => {
+  ] as const)('keeps the typed value when saving fails (%s), and shows the old value again', async (code, status, sentence) => {
     const id = await edit(/Hubraum ändern/u);
     garage.fail('Cars.UpdateVehicle', apiError(code, status));
     await type(/Neuer Wert/u, '1600');
@@ -105,7 +105,7 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields['P.1']).toBe('1600');
   });
 
-  it('that was changed elsewhere meanwhile is not overwritten unseen', async () => {
+  it('is not silently overwritten when it was changed elsewhere', async () => {
     const id = await edit(/Hubraum ändern/u);
     await garage.context.store.update('vehicles', id, (one) => one && { ...one, version: one.version + 1, fields: { ...one.fields, R: 'BLAU' } });
     await type(/Neuer Wert/u, '1600');
@@ -117,7 +117,7 @@ describe('a field of the document', () => {
     expect((await garage.stored(id))?.fields).toMatchObject({ R: 'BLAU', 'P.1': '1600' });
   });
 
-  it('offers the other readings of a doubtful value, and saving it as it is confirms it', async () => {
+  it('offers the alternatives of a doubtful reading, and saving it unchanged confirms it', async () => {
     const reading = { value: '151', confidence: 0.4, flagged: true, alternatives: ['157'], box: { x: 0, y: 0, width: 0.1, height: 0.1 } };
     const id = await edit(/CO.* ändern/u, { readings: { 'V.7': reading } });
     await user.click(dialog().getByRole('button', { name: /157/u }));
@@ -137,7 +137,7 @@ describe('the mileage', () => {
     ['12,5', 'Stelle sicher, dass du eine valide Zahl eingetragen hast.'],
     ['128.400', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
     ['100', 'Der neue Wert muss immer größer sein als der alte Kilometerstand.'],
-  ])('%s is refused', async (typed, sentence) => {
+  ])('refuses "%s"', async (typed, sentence) => {
     const id = await edit(/Kilometerstand ändern/u, history);
     await type('Neuer Kilometerstand', typed);
     await save();
@@ -145,7 +145,7 @@ describe('the mileage', () => {
     expect((await garage.stored(id))?.mileageHistory).toHaveLength(1);
   });
 
-  it('that is larger joins the history', async () => {
+  it('is added to the history when it is larger', async () => {
     const id = await edit(/Kilometerstand ändern/u, history);
     await type('Neuer Kilometerstand', '130.000');
     await save();
@@ -156,7 +156,7 @@ describe('the mileage', () => {
     await waitFor(async () => expect((await garage.stored(id))?.mileageHistory.map(({ km }) => km)).toEqual([128_400]));
   });
 
-  it('shows what was entered before as a curve and a table, and how far that is in a year', async () => {
+  it('shows earlier entries as a curve and a table, with the distance per year', async () => {
     await edit(/Kilometerstand ändern/u, { mileageHistory: [{ date: '2024-03-01', km: 100_000 }, { date: '2026-03-01', km: 128_400 }] });
     const figure = dialog().getByRole('figure', { name: /Verlauf/u });
     expect(figure.textContent.replaceAll('\u00a0', ' ')).toContain('etwa 14.210 km im Jahr');
@@ -165,7 +165,7 @@ describe('the mileage', () => {
     ]);
   });
 
-  it('that cannot be saved says so', async () => {
+  it('reports when it cannot be saved', async () => {
     await edit(/Kilometerstand ändern/u, history);
     garage.fail('Cars.UpdateMileage', apiError('server', 500));
     await type('Neuer Kilometerstand', '130000');
@@ -175,7 +175,7 @@ describe('the mileage', () => {
 });
 
 describe('the fuel capacity', () => {
-  it('is a number, with a comma in German', async () => {
+  it('is a number, with a decimal comma in German', async () => {
     const id = await edit(/Tankvolumen ändern/u);
     await type('Neues Tankvolumen', 'groß');
     await save();
@@ -187,7 +187,7 @@ describe('the fuel capacity', () => {
     expect(record()).toContain('56,5 l');
   });
 
-  it('is removed by leaving it blank, and comes back by undoing', async () => {
+  it('is removed by a blank, and restored by undo', async () => {
     const id = await edit(/Tankvolumen ändern/u, { fuelCapacity: 56 });
     await type('Neues Tankvolumen', '');
     await save();
@@ -199,7 +199,7 @@ describe('the fuel capacity', () => {
 });
 
 describe('the inspection date', () => {
-  it('is a month that has not passed', async () => {
+  it('is a month that is not in the past', async () => {
     const id = await garage.add();
     renderPage(<CarDetailPage />, `/car-detail?id=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Ändern' }));
@@ -219,7 +219,7 @@ describe('the inspection date', () => {
 });
 
 describe('the licence plate', () => {
-  it('must be one', async () => {
+  it('must be valid', async () => {
     const id = await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, '123');
     await save();
@@ -233,7 +233,7 @@ describe('the licence plate', () => {
 });
 
 describe('the meaning of a plate', () => {
-  it('is told while it is typed, and a doubt does not keep from saving', async () => {
+  it('is explained while typing, and hints do not block saving', async () => {
     const id = await edit(/Kennzeichen ändern/u);
     await type(/Neues Kennzeichen/u, 'HL SW 241E');
     expect(dialog().getByText(/Nach deinem Schein ist das hier nicht so/u)).toBeTruthy();
@@ -248,7 +248,7 @@ describe('the meaning of a plate', () => {
 });
 
 describe('the holder', () => {
-  it('is kept beside the document, checked, and removed when all is blank', async () => {
+  it('is saved separately from the document, validated, and removed when all fields are blank', async () => {
     const id = await edit(/Halterkontakt ändern/u);
     await type('Vorname', 'Lena');
     await type('E-Mail', 'lena');
@@ -263,7 +263,7 @@ describe('the holder', () => {
 });
 
 describe('what the owner adds', () => {
-  it('is checked, shown, kept, and can be taken back', async () => {
+  it('is validated, shown, saved, and can be undone', async () => {
     const id = await edit(/Motorcode ändern/u);
     await type('Code des Motors', '§');
     await save();
@@ -277,7 +277,7 @@ describe('what the owner adds', () => {
     await waitFor(async () => expect((await garage.stored(id))?.engineCode).toBeNull());
   });
 
-  it('keeps the asking price that was typed when saving fails', async () => {
+  it('keeps the asking price in the form when saving fails', async () => {
     await edit(/Wunschpreis ändern/u);
     garage.fail('Cars.UpdateVehicle', apiError('server', 500));
     await type('Wunschpreis beim Verkauf', '8.900');

@@ -10,15 +10,15 @@ import { EDIT_ERRORS, optimisticVehicle, reverseOf, sendEdit, type VehicleEdit }
 
 export interface EditVehicle {
   /**
-   * Saves an edit: the page shows it at once, a message offers to take it back. When it fails the page is as before.
-   * @throws ApiError for the form, which keeps what was typed
+   * Saves an edit: the page shows it at once and reverts it on failure. On success a toast offers to undo it.
+   * @throws ApiError for the form, which keeps the typed values
    */
   readonly save: (edit: VehicleEdit) => Promise<void>;
-  /** The sentence for a failed edit. */
+  /** The message for a failed edit. */
   readonly describe: (kind: VehicleEdit['kind'], error: unknown) => string;
 }
 
-/** Editing the car that the page shows. */
+/** Saves edits of the current car. */
 export function useEditVehicle(id: string): EditVehicle {
   const { t } = useTranslation(['car-detail', 'common', 'errors']);
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useEditVehicle(id: string): EditVehicle {
         write(await sendEdit(before, edit));
       } catch (error) {
         queries.setQueryData(key, before);
-        // Changed elsewhere: the next try is made on what is there now.
+        // The car was changed elsewhere: refetch it, so that a retry is based on the current version.
         if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: key });
         throw error;
       }
@@ -52,13 +52,13 @@ export function useEditVehicle(id: string): EditVehicle {
   const save = useCallback(
     async (edit: VehicleEdit) => {
       const reverse = await apply(edit);
-      const undo = async (back: VehicleEdit): Promise<void> => {
+      const undo = async (reverseEdit: VehicleEdit): Promise<void> => {
         try {
-          await apply(back);
+          await apply(reverseEdit);
           showToast(t('car-detail:edit.undone'));
         } catch (error) {
-          // The message that offered it is gone.
-          showToast(describe(back.kind, error), { tone: 'error', action: { label: t('common:action.retry'), run: () => void undo(back) } });
+          // The toast with the undo action has closed: offer a retry in a new one.
+          showToast(describe(reverseEdit.kind, error), { tone: 'error', action: { label: t('common:action.retry'), run: () => void undo(reverseEdit) } });
         }
       };
       showToast(

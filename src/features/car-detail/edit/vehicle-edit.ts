@@ -1,4 +1,4 @@
-/** Edits of a car: what is sent, how the car looks before the answer, and how it is taken back. */
+/** Edits of a car: the request, the optimistic result, and the reverse edit. */
 import {
   removeMileage, updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres, updateVehicle,
 } from '~/contract/cars';
@@ -8,24 +8,24 @@ import { formatYearMonth, isoOfDate, monthOfIsoDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 
-/** What an owner can change. */
+/** An edit by the owner. */
 export type VehicleEdit =
   | { readonly kind: 'fields'; readonly fields: FieldValues }
   | { readonly kind: 'mileage'; readonly km: number }
-  /** Takes the last mileage back. */
+  /** Removes the last mileage. */
   | { readonly kind: 'mileageRemoval'; readonly km: number }
-  /** Litres; null removes it. */
+  /** In litres; null removes it. */
   | { readonly kind: 'fuel'; readonly fuelCapacity: number | null }
   /** YYYY-MM. */
   | { readonly kind: 'inspection'; readonly inspectionDate: string }
   | { readonly kind: 'holder'; readonly holder: Holder | null }
   | { readonly kind: 'plate'; readonly licensePlate: string }
-  /** What the owner added; null removes a value. */
+  /** Values added by the owner; null removes one. */
   | { readonly kind: 'details'; readonly details: VehicleDetails }
-  /** All tyres that the owner entered. */
+  /** The complete list of the owner's tyres. */
   | { readonly kind: 'tyres'; readonly tyres: readonly Tyre[] };
 
-/** The sentence for an edit that failed without a reason of its own. */
+/** The error text for a failed edit without a specific one. */
 export const EDIT_ERRORS = {
   fields: 'vehicle.failed',
   mileage: 'mileage.save',
@@ -38,7 +38,10 @@ export const EDIT_ERRORS = {
   tyres: 'tyres.update',
 } as const satisfies Record<VehicleEdit['kind'], ErrorKey>;
 
-/** Sends an edit that was made on this state of the car. @throws ApiError, 409 when it was changed elsewhere meanwhile */
+/**
+ * Sends an edit based on this version of the car.
+ * @throws ApiError; status 409 when it was changed elsewhere meanwhile
+ */
 export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<Vehicle> {
   const base = { id, version };
   switch (edit.kind) {
@@ -63,7 +66,7 @@ export function sendEdit({ id, version }: Vehicle, edit: VehicleEdit): Promise<V
   }
 }
 
-/** The fields that an edit changes. */
+/** The document fields that an edit changes. */
 function changedFields(edit: VehicleEdit): FieldValues | undefined {
   if (edit.kind === 'fields') return edit.fields;
   if (edit.kind === 'plate') return { A: edit.licensePlate };
@@ -71,7 +74,7 @@ function changedFields(edit: VehicleEdit): FieldValues | undefined {
   return due === null ? undefined : { HU: formatYearMonth(due) };
 }
 
-/** The car as it will be, shown until the server has answered. */
+/** The car with the edit applied, shown until the server has answered. */
 export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Date): Vehicle {
   const changed = changedFields(edit);
   if (changed !== undefined) {
@@ -96,17 +99,17 @@ export function optimisticVehicle(vehicle: Vehicle, edit: VehicleEdit, today: Da
   }
 }
 
-/** What stood where an edit changes something; null where nothing did. */
+/** The previous values of the changed details; null where there were none. */
 function detailsBefore(vehicle: Vehicle, changed: VehicleDetails): VehicleDetails {
   const keys = Object.keys(changed) as (keyof VehicleDetails)[];
   return Object.fromEntries(keys.map((key) => [key, vehicle[key] ?? null]));
 }
 
-/** The edit that brings back what was there; undefined for a mileage that was taken back: it can be entered again. */
+/** The edit that restores the previous state; undefined for a removed mileage, which can be entered again. */
 export function reverseOf(vehicle: Vehicle, edit: VehicleEdit): VehicleEdit | undefined {
   const changed = changedFields(edit);
   if (changed !== undefined) {
-    // As fields and not as an inspection: what was there may lie in the past.
+    // Restored as fields, since an inspection edit would refuse a date in the past.
     const fields = Object.fromEntries(Object.keys(changed).map((code) => [code, vehicle.fields[code as keyof FieldValues] ?? '']));
     return { kind: 'fields', fields };
   }

@@ -12,8 +12,8 @@ import styles from './identification.module.css';
 const TRAITS = ['powerKw', 'cylinders', 'engineCode', 'constructionTime'] as const;
 type Trait = (typeof TRAITS)[number];
 
-/** The traits in which candidates differ: where to look. */
-function differing(candidates: readonly Candidate[]): ReadonlySet<Trait> {
+/** The traits in which candidates differ, to be highlighted. */
+function differingTraits(candidates: readonly Candidate[]): ReadonlySet<Trait> {
   return new Set(TRAITS.filter((trait) => new Set(candidates.map((one) => one[trait] ?? null)).size > 1));
 }
 
@@ -44,12 +44,12 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** A card a candidate; what tells them apart stands out. */
+/** Radio cards of the candidates, with differingTraits traits highlighted. */
 export function CandidateCards({ candidates, chosen, disabled, onChoose }: Props) {
   const { t } = useTranslation('vehicle-search');
   const text = useTraitText();
   const name = useId();
-  const apart = differing(candidates);
+  const apart = differingTraits(candidates);
   const codes = apart.has('engineCode');
 
   return (
@@ -96,7 +96,7 @@ export function CandidateCards({ candidates, chosen, disabled, onChoose }: Props
 
 const PLACES = ['first', 'second'] as const;
 
-/** Two cards without words yet. */
+/** Skeleton of two cards. */
 export function CandidatesLoading() {
   const { t } = useTranslation();
   return (

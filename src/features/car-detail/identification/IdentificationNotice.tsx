@@ -11,16 +11,16 @@ import { forgetSelection, hideSelection, useSelection } from './selections';
 
 const SelectCarDialog = lazy(async () => ({ default: (await import('./SelectCarDialog')).SelectCarDialog }));
 
-type Asked = 'unknown' | 'ambiguous' | 'unfinished';
+type NoticeKind = 'unknown' | 'ambiguous' | 'unfinished';
 
-/** Says on a car's page that it is not certain which car it is, and offers the ways to settle it. */
+/** Notice on a car's page that its exact type is uncertain, with the ways to resolve it. */
 export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle-search');
   const { id, identification } = vehicle;
   const [choosing, setChoosing] = useState(false);
   const everChoosing = useLatch(choosing);
   const selection = useSelection(id);
-  const asked: Asked | undefined =
+  const asked: NoticeKind | undefined =
     identification === 'unique' ? undefined : identification === 'ambiguous' && selection?.state === 'unfinished' ? 'unfinished' : identification;
 
   return (
@@ -49,7 +49,7 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
 }
 
 interface QuestionProps {
-  readonly asked: Asked;
+  readonly asked: NoticeKind;
   readonly vehicle: Vehicle;
   readonly onChoose: () => void;
 }

@@ -25,7 +25,7 @@ interface Props {
 
 function useCandidates({ id, version }: Vehicle, open: boolean) {
   return useQuery({
-    // Another version of the car may have others.
+    // Another version of the car may have other candidates.
     queryKey: [...vehicleKey(id), 'candidates', version],
     queryFn: ({ signal }) => call(getCandidates, { id }, { signal }),
     networkMode: 'always',
@@ -33,7 +33,7 @@ function useCandidates({ id, version }: Vehicle, open: boolean) {
   });
 }
 
-/** The cars that the document may describe: one is chosen, or the selection stays unfinished. */
+/** The cars the document may describe. One is selected and saved; otherwise the selection stays unfinished. */
 export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
   const { id, version, facts } = vehicle;
@@ -75,7 +75,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
     }
   }
 
-  /** What opened the dialog has gone with the question; the page itself takes the focus. */
+  /** The button that opened the dialog is gone with the notice, so the page itself is focused. */
   function closed(): void {
     setMarked(undefined);
     setFailure(undefined);

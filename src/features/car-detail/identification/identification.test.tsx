@@ -16,7 +16,7 @@ import { forgetSelection } from './selections';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
-/** A Golf VII whose codes stand for two engines. */
+/** A Golf VII whose codes are shared by two engines. */
 const AMBIGUOUS: FieldValues = { A: 'HL SW 2412', '2.1': '0603', '2.2': 'BGX000123' };
 
 let garage: Garage;
@@ -43,7 +43,7 @@ const notice = () => within(screen.getByRole('region', { name: 'Fahrzeug bestimm
 const dialog = () => within(screen.getByRole('dialog', { name: 'Genaues Fahrzeug auswählen' }));
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-/** Opens the selection by this button; its code is fetched first. */
+/** Opens the selection with this button; the dialog's code is loaded first. */
 async function open(name = 'Fahrzeug auswählen'): Promise<void> {
   await press(name);
   await screen.findByRole('dialog', { name: 'Genaues Fahrzeug auswählen' });
@@ -66,15 +66,15 @@ afterEach(() => {
   resetToasts();
 });
 
-describe('a car that its document names', () => {
-  it('is asked nothing', async () => {
+describe('a car identified by its document', () => {
+  it('shows no notice', async () => {
     await show({ '2.1': '0035', '2.2': 'AVB' });
     expect(screen.queryByRole('region', { name: 'Fahrzeug bestimmen' })).toBeNull();
   });
 });
 
-describe('a car that its document does not name', () => {
-  it('can be scanned anew or found in the search tree', async () => {
+describe('a car that its document does not identify', () => {
+  it('can be scanned again or found in the search tree', async () => {
     await show({ '2.1': '0603', '2.2': '000000000' });
     expect(notice().getByText(/konnte nicht eindeutig bestimmt werden/u)).toBeTruthy();
     await press('Besseres Bild einlesen');
@@ -83,7 +83,7 @@ describe('a car that its document does not name', () => {
     expect(vehicleSearchDialogStore.getState()).toMatchObject({ open: true, target: { kind: 'vehicle', vehicle: { id: shown } } });
   });
 
-  it('asks in a line when it was told to wait, and at length again when wanted', async () => {
+  it('shows a one-line notice after it was postponed, which can be expanded again', async () => {
     await show({});
     await press('Nicht jetzt');
     expect(screen.queryByRole('button', { name: 'Selbst auswählen' })).toBeNull();
@@ -92,8 +92,8 @@ describe('a car that its document does not name', () => {
   });
 });
 
-describe('a car that may be several', () => {
-  it('is chosen among them, which can be taken back', async () => {
+describe('a car with several candidates', () => {
+  it('is selected among them, which can be undone', async () => {
     await show(AMBIGUOUS);
     expect(notice().getByText('Du hast noch kein Fahrzeug ausgewählt. Wähle eines aus der Liste.')).toBeTruthy();
     await open();
@@ -111,7 +111,7 @@ describe('a car that may be several', () => {
     expect(await garage.stored(shown)).toMatchObject({ candidateId: null, engineCode: null, cylinders: null });
   });
 
-  it('lets what tells the candidates apart stand out', async () => {
+  it('highlights the differences between the candidates', async () => {
     await show(AMBIGUOUS);
     await open();
     await highline();
@@ -119,7 +119,7 @@ describe('a car that may be several', () => {
     expect(bold).toEqual(['Motor CHPA', 'gebaut 2012–2015', 'Motor CZEA', 'gebaut 2014–2017']);
   });
 
-  it('wants a choice before it saves', async () => {
+  it('requires a selection before saving', async () => {
     await show(AMBIGUOUS);
     await open();
     await highline();
@@ -129,7 +129,7 @@ describe('a car that may be several', () => {
     expect(dialog().queryByRole('alert')).toBeNull();
   });
 
-  it('stays unfinished when the selection is left, and goes on where it was', async () => {
+  it('stays unfinished when the dialog is closed, and resumes with the same selection', async () => {
     await show(AMBIGUOUS);
     await open();
     await user.click(await highline());
@@ -146,7 +146,7 @@ describe('a car that may be several', () => {
     expect(localStorage.getItem('vehicleSelections')).not.toContain(shown);
   });
 
-  it('asks before it leaves, and stays when that was a slip', async () => {
+  it('asks for confirmation before closing, which can be declined', async () => {
     await show(AMBIGUOUS);
     await open();
     await user.click(await highline());
@@ -157,7 +157,7 @@ describe('a car that may be several', () => {
     expect((await highline()).checked).toBe(true);
   });
 
-  it('keeps the choice when saving fails', async () => {
+  it('keeps the selection when saving fails', async () => {
     await show(AMBIGUOUS);
     garage.fail('Cars.SelectCandidate', apiError('server', 500));
     await open();
@@ -170,7 +170,7 @@ describe('a car that may be several', () => {
     await gone();
   });
 
-  it('tries again when the candidates could not be loaded, and closes without a question', async () => {
+  it('retries loading the candidates, and closes without confirmation', async () => {
     await show({ ...AMBIGUOUS, 'D.3': 'sentinel-candidates-500' });
     await open();
     expect((await dialog().findByRole('alert')).textContent).toContain('Die Auswahl konnte nicht geladen werden.');
@@ -180,7 +180,7 @@ describe('a car that may be several', () => {
     await gone();
   });
 
-  it('explains campers and offers the search tree when there is nothing to choose from', async () => {
+  it('explains campers and offers the search tree when there are no candidates', async () => {
     await show({ '2.1': '4136', '2.2': 'AYB' });
     await open();
     expect(await dialog().findByText(/Ist deins ausgebaut, wähle den Eintrag „Wohnmobil“/u)).toBeTruthy();

@@ -1,16 +1,16 @@
-/** Which selections of a car were begun and left on this device, and where nobody wants to be asked. Kept over reloads. */
+/** Persistent state of the type selections on this device: unfinished ones, and cars whose notice is collapsed. */
 import { array, object, string } from 'yup';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '~/api/stored-json';
 
 const KEY = 'vehicleSelections';
-/** More are not kept: they belong to cars that are gone. */
-const MOST = 100;
+/** Oldest entries beyond this are dropped; they mostly belong to deleted cars. */
+const MAX_ENTRIES = 100;
 
 const entry = object({
   id: string().required(),
-  /** The candidate that was marked when the selection was left; empty when none was. */
+  /** The candidate that was selected when the dialog was closed; empty if none was. */
   candidateId: string().defined(),
   state: string().oneOf(['unfinished', 'hidden'] as const).required(),
 });
@@ -24,30 +24,30 @@ interface Selection {
 
 const store = createStore<{ readonly all: readonly Selection[] }>(() => ({ all: readStored(KEY, entries) ?? [] }));
 
-function keep(all: readonly Selection[]): void {
-  const kept = all.slice(-MOST);
-  store.setState({ all: kept });
-  writeStored(KEY, kept);
+function persist(all: readonly Selection[]): void {
+  const latest = all.slice(-MAX_ENTRIES);
+  store.setState({ all: latest });
+  writeStored(KEY, latest);
 }
 
 const without = (id: string): readonly Selection[] => store.getState().all.filter((one) => one.id !== id);
 
-/** What is known of a car's selection; undefined when none was begun. */
+/** State of a car's selection; undefined if none was started. */
 export function useSelection(id: string): Selection | undefined {
   return useStore(store, ({ all }) => all.find((one) => one.id === id));
 }
 
-/** The selection was left before it was saved. */
+/** Saves that the dialog was closed before a selection was saved. */
 export function leaveSelection(id: string, candidateId: string): void {
-  keep([...without(id), { id, candidateId, state: 'unfinished' }]);
+  persist([...without(id), { id, candidateId, state: 'unfinished' }]);
 }
 
-/** The owner does not want to be asked at length again. */
+/** Collapses the notice of a car. */
 export function hideSelection(id: string): void {
-  keep([...without(id), { id, candidateId: '', state: 'hidden' }]);
+  persist([...without(id), { id, candidateId: '', state: 'hidden' }]);
 }
 
-/** The selection is done, or starts anew. */
+/** Removes the state after the selection was saved or restarted. */
 export function forgetSelection(id: string): void {
-  if (store.getState().all.some((one) => one.id === id)) keep(without(id));
+  if (store.getState().all.some((one) => one.id === id)) persist(without(id));
 }

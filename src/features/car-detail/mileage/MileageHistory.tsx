@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { MileageEntry } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
 import styles from './mileage-history.module.css';
-import { kilometresAYear, placesOf } from './mileage-curve';
+import { kilometresPerYear, placesOf } from './mileage-curve';
 
 const [WIDTH, HEIGHT, EDGE] = [480, 96, 8];
 
-/** The mileages entered so far as a curve, and the same as a table. Nothing while there is only one. */
+/** The entered mileages as a curve and a table. Renders nothing for fewer than two. */
 export function MileageHistory({ history }: { readonly history: readonly MileageEntry[] }) {
   const { t } = useTranslation('car-detail');
   const format = useFormat();
   const caption = useId();
   if (history.length < 2) return null;
   const places = placesOf(history, WIDTH, HEIGHT);
-  const yearly = kilometresAYear(history);
+  const yearly = kilometresPerYear(history);
   const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   return (
     <figure className={styles.history} aria-labelledby={caption}>

@@ -43,7 +43,7 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
   );
 }
 
-/** A car on one sheet of A4: plate, inspection, every value that is known, in the order of the paper. */
+/** A car on one A4 page: plate, inspection, and all known values in the order of the document. */
 export function PrintSheet({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'common', 'zb1', 'cars']);
   const format = useFormat();

@@ -13,13 +13,13 @@ interface SectionProps extends TabProps {
   readonly tab: TabKey;
 }
 
-/** One section; it stays what it was when it was opened, though the code may come in the meantime. */
+/** Keeps the component it was mounted with: switching from the lazy to the loaded one would remount the section. */
 function Content({ tab, ...props }: SectionProps) {
   const [Tab] = useState(() => tabComponent(tab));
   return <Tab {...props} />;
 }
 
-/** A section by its name; the dialog opens and closes without drawing it again. */
+/** Memoised, so that opening or closing a dialog does not re-render the section. */
 const Section = memo(function Section(props: SectionProps) {
   return (
     <Suspense key={props.tab} fallback={<LoadingRows rows={LOADING_ROWS} />}>
@@ -28,15 +28,15 @@ const Section = memo(function Section(props: SectionProps) {
   );
 });
 
-/** The section that the address names, and the dialog for whatever is changed in it. */
+/** The section of the current URL, and the edit dialog. */
 export function TabPanel(props: Omit<SectionProps, 'onEdit'>) {
   const [target, setTarget] = useState<EditTarget | null>(null);
   const [editing, setEditing] = useState(false);
 
-  // The press is answered at once, the dialog follows.
-  const edit = useCallback((wanted: EditTarget): void => {
+  // A transition keeps the click responsive while the dialog renders.
+  const edit = useCallback((next: EditTarget): void => {
     startTransition(() => {
-      setTarget(wanted);
+      setTarget(next);
       setEditing(true);
     });
   }, []);

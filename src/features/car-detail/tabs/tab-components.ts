@@ -1,20 +1,23 @@
-/** The sections of a car, each fetched with its texts when it is first opened or likely to be; the first one comes with the page. */
+/**
+ * The components of the sections. Each is loaded with its texts when it is opened or prefetched; the first one is part
+ * of the page's bundle.
+ */
 import { lazy, type ComponentType } from 'react';
 import { loadTexts, type Namespace } from '~/i18n/i18n';
-import { fetchingAhead } from '~/lib/chunk-reload';
+import { withoutChunkReload } from '~/lib/chunk-reload';
 import type { TabKey } from '../tabs';
 import { InfoTab } from './info/InfoTab';
 import type { TabProps } from './tab-module';
 
 type Tab = ComponentType<TabProps>;
-type FetchedTab = Exclude<TabKey, 'info'>;
+type LazyTabKey = Exclude<TabKey, 'info'>;
 
 interface TabFiles {
   readonly load: () => Promise<Tab>;
   readonly namespaces: readonly Namespace[];
 }
 
-const FILES: Readonly<Record<FetchedTab, TabFiles>> = {
+const FILES: Readonly<Record<LazyTabKey, TabFiles>> = {
   dimensions: { load: async () => (await import('./dimensions/DimensionsTab')).DimensionsTab, namespaces: ['dimensions'] },
   residualValue: { load: async () => (await import('./residual-value/ResidualValueTab')).ResidualValueTab, namespaces: ['residual-value'] },
   photos: { load: async () => (await import('./photos/PhotosTab')).PhotosTab, namespaces: ['photos'] },
@@ -29,41 +32,41 @@ const FILES: Readonly<Record<FetchedTab, TabFiles>> = {
 
 const loaded = new Map<TabKey, Tab>([['info', InfoTab]]);
 
-async function loadTab(key: FetchedTab): Promise<Tab> {
+async function loadTab(key: LazyTabKey): Promise<Tab> {
   const { load, namespaces } = FILES[key];
   const [component] = await Promise.all([load(), loadTexts(namespaces)]);
   loaded.set(key, component);
   return component;
 }
 
-const fetched = (key: FetchedTab): Tab => lazy(async () => ({ default: await loadTab(key) }));
-const LAZY: Readonly<Record<FetchedTab, Tab>> = {
-  dimensions: fetched('dimensions'),
-  residualValue: fetched('residualValue'),
-  photos: fetched('photos'),
-  report: fetched('report'),
-  documents: fetched('documents'),
-  weakPoints: fetched('weakPoints'),
-  parts: fetched('parts'),
-  insurance: fetched('insurance'),
-  oils: fetched('oils'),
-  tyres: fetched('tyres'),
+const lazyTab = (key: LazyTabKey): Tab => lazy(async () => ({ default: await loadTab(key) }));
+const LAZY: Readonly<Record<LazyTabKey, Tab>> = {
+  dimensions: lazyTab('dimensions'),
+  residualValue: lazyTab('residualValue'),
+  photos: lazyTab('photos'),
+  report: lazyTab('report'),
+  documents: lazyTab('documents'),
+  weakPoints: lazyTab('weakPoints'),
+  parts: lazyTab('parts'),
+  insurance: lazyTab('insurance'),
+  oils: lazyTab('oils'),
+  tyres: lazyTab('tyres'),
 };
 
 /**
- * The component of a section: itself where it is there already, else one that fetches it. What React waits for, if only for
- * a moment, it shows a placeholder for, and keeps that for 300 ms.
+ * The component of a section: the loaded one if possible, else a lazy one. React shows a Suspense fallback for at least
+ * 300 ms even if a lazy component resolves at once.
  */
 export function tabComponent(key: TabKey): Tab {
   return key === 'info' ? InfoTab : (loaded.get(key) ?? LAZY[key]);
 }
 
-/** Fetches a section before anybody has opened it. A courtesy: opening it will say what is wrong. */
-export async function fetchTabAhead(key: TabKey): Promise<void> {
+/** Prefetches a section. Failures are ignored, since opening the section loads it again and reports them. */
+export async function prefetchTab(key: TabKey): Promise<void> {
   if (key === 'info' || loaded.has(key)) return;
   try {
-    await fetchingAhead(() => loadTab(key));
+    await withoutChunkReload(() => loadTab(key));
   } catch {
-    // Nothing is lost.
+    // Opening the section retries.
   }
 }

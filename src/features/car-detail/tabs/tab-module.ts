@@ -1,15 +1,15 @@
-/** What every section of a car is given. */
+/** Props of every section of a car. */
 import type { Vehicle } from '~/contract/vehicle';
 import type { EditTarget } from '../edit/edit-target';
 
 export interface TabProps {
   readonly vehicle: Vehicle;
-  /** Opens the dialog that changes a value. */
+  /** Opens the dialog that edits a value. */
   readonly onEdit: (target: EditTarget) => void;
-  /** Opens the review of the scan; undefined where there is none to open. */
+  /** Opens the review of the scan; undefined if there is nothing to review. */
   readonly onReview: (() => void) | undefined;
-  /** Why the car could not be brought up to date; null when what is shown is what the server has. */
+  /** Why the cached car could not be refreshed; null when it is current. */
   readonly stale: unknown;
-  /** Asks for the car again. */
+  /** Refetches the car. */
   readonly onReload: () => void;
 }

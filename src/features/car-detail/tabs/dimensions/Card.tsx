@@ -3,12 +3,12 @@ import styles from './card.module.css';
 
 interface Props {
   readonly title: string;
-  /** Beside the title: a state in a word, a button. */
+  /** Next to the title: a status tag or a button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of a tab. */
+/** A titled section of a tab. */
 export function Card({ title, aside, children }: Props) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function Card({ title, aside, children }: Props) {
   );
 }
 
-/** Rows of the record beside each other where there is room. */
+/** A list of rows, in columns if there is enough width. */
 export function Rows({ children, columns = 1 }: { readonly children: ReactNode; readonly columns?: 1 | 2 | 3 }) {
   return (
     <div className={styles.rows} data-columns={columns}>

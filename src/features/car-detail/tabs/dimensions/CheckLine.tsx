@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '~/ui/Icon';
 import styles from './check-line.module.css';
 
-/** Good, with care, wrong, not known. */
+/** Result of a check: passed, passed with a caveat, failed, unknown. */
 export type CheckTone = 'good' | 'warn' | 'bad' | 'plain';
 
 const ICONS = { good: 'check', warn: 'alert', bad: 'close', plain: 'info' } as const;
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing that was compared, in a list: a sign, a name, and how it came out in words. */
+/** A list item for one check: icon, name, and the result in words. */
 export function CheckLine({ tone, label, children }: Props) {
   return (
     <li className={styles.line} data-tone={tone}>

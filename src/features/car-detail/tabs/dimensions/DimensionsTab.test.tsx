@@ -54,14 +54,14 @@ afterEach(async () => {
 });
 
 describe('the measures', () => {
-  it('stand in the drawing’s name and as rows with their codes', async () => {
+  it("are in the drawing's accessible name and listed as rows with their codes", async () => {
     await show();
     expect(screen.getByRole('img', { name: /von vorn \(Pkw\): Länge 4\.419\smm, Breite 1\.814\smm, Höhe 1\.510\smm/u })).toBeTruthy();
     expect(row('Länge')).toContain('4.419 mm 4,42 m');
     expect(row('Höhe')).toContain('Feld 20');
   });
 
-  it('that are missing say so and can be entered', async () => {
+  it('say when they are missing and can be entered', async () => {
     await show({ ...CAR, '20': '-' });
     expect(screen.getByRole('img', { name: /Höhe fehlt/u })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Feld 20Höhe/u }));
@@ -71,7 +71,7 @@ describe('the measures', () => {
     expect(await screen.findByRole('img', { name: /Höhe 1\.520\smm/u })).toBeTruthy();
   });
 
-  it('speak English', async () => {
+  it('are shown in English', async () => {
     await show(CAR, 'en');
     expect(screen.getByRole('img', { name: /length 4,419\smm/u })).toBeTruthy();
     expect(text('Masses and axle loads')).toContain('477 kg');
@@ -79,7 +79,7 @@ describe('the measures', () => {
 });
 
 describe('the masses', () => {
-  it('give the payload with what it means', async () => {
+  it('include the payload with an explanation', async () => {
     await show();
     expect(text('Massen und Achslasten')).toContain('477 kg');
     expect(text('Massen und Achslasten')).toContain('(4 Mitfahrende zu je 75 kg), bleiben 177 kg für Gepäck');
@@ -87,13 +87,13 @@ describe('the masses', () => {
     expect(text('Massen und Achslasten')).toContain('120 kg mehr als die Gesamtmasse (F.1)');
   });
 
-  it('keep the span of the equipment', async () => {
+  it('keep the range that depends on the equipment', async () => {
     await show({ ...CAR, G: '1350-1490' });
     expect(text('Massen und Achslasten')).toContain('380–520 kg');
     expect(text('Massen und Achslasten')).toContain('je nach Ausstattung');
   });
 
-  it('say what is missing and what contradicts', async () => {
+  it('report missing and contradictory values', async () => {
     await show({ ...CAR, G: '' });
     expect(text('Massen und Achslasten')).toContain('Trag ein, was fehlt');
     cleanup();
@@ -102,14 +102,14 @@ describe('the masses', () => {
   });
 });
 
-describe('what may be towed', () => {
-  it('is told with what it means and with the combination as an upper bound', async () => {
+describe('the towing capacity', () => {
+  it("is explained, with the combination's mass as an upper bound", async () => {
     await show();
     expect(row('Anhängelast gebremst')).toContain('1.300 kg');
     expect(text('Anhängelast')).toContain('höchstens 3.170 kg');
   });
 
-  it('is nothing where a dash is printed, with a word for electric cars', async () => {
+  it('is zero where a dash is printed, with a note for electric cars', async () => {
     await show({ ...CAR, 'O.1': '-', 'O.2': '-', '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '' });
     expect(text('Anhängelast')).toContain('keine Anhängelast eingetragen');
     expect(text('Anhängelast')).toContain('Viele Elektroautos');
@@ -118,7 +118,7 @@ describe('what may be towed', () => {
 });
 
 describe('does it fit', () => {
-  it('a garage, whose size is kept on this device', async () => {
+  it('a garage, whose size is stored on this device', async () => {
     await show();
     expect(card('Garage').getByText('passt')).toBeTruthy();
     await type('Garage', 'Höhe der Einfahrt', '1,50');
@@ -131,14 +131,14 @@ describe('does it fit', () => {
     expect(card('Garage').getByLabelText('Höhe der Einfahrt')).toHaveProperty('value', '2,00');
   });
 
-  it('refuses what is no size, and goes on with the last one', async () => {
+  it('refuses an invalid size and keeps using the last valid one', async () => {
     await show();
     await type('Garage', 'Länge innen', 'lang');
     expect(card('Garage').getByText('Gib eine Zahl von 0,50 bis 30,00 m ein.')).toBeTruthy();
     expect(card('Garage').getByText('passt')).toBeTruthy();
   });
 
-  it('a lift, by what it carries', async () => {
+  it('a lift, limited by its load capacity', async () => {
     await show();
     await user.click(card('Parklift').getByRole('button', { name: 'Neuere Anlage' }));
     expect(card('Parklift').getByText('passt')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('does it fit', () => {
     expect(text('Parklift')).toContain('schon leer zu schwer');
   });
 
-  it('a ferry, in which step with what is carried', async () => {
+  it('a ferry, with its price step including roof load and trailer', async () => {
     await show();
     const current = () => card('Fähre').getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current')).map((item) => item.textContent.replaceAll('\u00a0', ' '));
     expect(current()).toEqual(['bis 4,50 m', 'bis 1,90 m']);
@@ -157,7 +157,7 @@ describe('does it fit', () => {
     expect(current()).toEqual(['bis 6,00 m', 'bis 2,00 m']);
   });
 
-  it('says for a motorcycle what does not apply', async () => {
+  it('explains what does not apply to a motorcycle', async () => {
     await show({ ...CAR, J: 'L3e', '4': '' });
     expect(text('Parklift')).toContain('sind für Pkw gebaut');
     expect(text('Fähre')).toContain('ohne Länge und Höhe');
@@ -185,12 +185,12 @@ describe('a trailer and the driving licence', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('a camper over 3,500 kg needs C1 by itself', async () => {
+  it('a camper over 3,500 kg needs C1 even without a trailer', async () => {
     await show({ ...CAR, '4': 'SA', 'F.1': '4250', 'F.2': '4250', G: '3050' });
     expect(text('Anhänger und Führerschein')).toContain('Auch ohne Anhänger brauchst du Klasse C1');
   });
 
-  it('is turned round for a trailer, which tows nothing and has no passengers', async () => {
+  it('is asked about the towing car for a trailer, which tows nothing and has no passengers', async () => {
     await show({ ...CAR, J: 'O2', '4': 'SE', 'F.1': '1600', 'F.2': '1600', G: '1320', L: '1', '7.1': '1600', '7.2': '', '13': '100' });
     expect(text('Zugfahrzeug und Führerschein')).toContain('bis 1.900 kg');
     expect(text('Zugfahrzeug und Führerschein')).toContain('über 1.900 kg bis 2.650 kg');
@@ -203,7 +203,7 @@ describe('a trailer and the driving licence', () => {
   });
 });
 
-it('makes sense of a record that is nearly blank', async () => {
+it('renders a record that is nearly blank', async () => {
   await show({ ...NOTHING, A: 'HL SW 2412' });
   expect(screen.getByText(/übliche Maße, weil im Schein keine stehen/u)).toBeTruthy();
   expect(text('Anhängelast')).toContain('nichts gelesen');

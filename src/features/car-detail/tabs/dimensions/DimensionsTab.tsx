@@ -7,7 +7,7 @@ import { MassesCard } from './MassesCard';
 import { MeasuresCard } from './MeasuresCard';
 import { TowingCard } from './TowingCard';
 
-/** Dimensions and weights: what is in the document, drawn, and what follows from it. */
+/** Dimensions and masses: the document's values, drawings, and what follows from them. */
 export function DimensionsTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation('car-detail');
   return (

@@ -14,16 +14,16 @@ import { vehicleFigure } from './drawing/vehicle-figure';
 import { PayloadBar } from './PayloadBar';
 import { ValueRow } from './ValueRow';
 
-/** What a person is reckoned with, in kg. */
+/** Assumed mass of a person, in kg. */
 const PERSON = 75;
 
-/** Whether the mass of whoever drives is in G already. */
+/** Text key: whether the driver's mass is included in field G. */
 function driverKey(shape: Shape): 'towed' | 'motorcycle' | 'camper' | 'included' {
   if (isTowed(shape)) return 'towed';
   return shape === 'motorcycle' || shape === 'camper' ? shape : 'included';
 }
 
-/** Masses, payload, and what each axle may carry. */
+/** Masses, payload, and the permitted load of each axle. */
 export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();

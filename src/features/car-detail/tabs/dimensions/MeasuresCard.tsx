@@ -16,7 +16,7 @@ const MEASURES = [
   ['20', 'height'],
 ] as const;
 
-/** Length, width and height, drawn and as text. */
+/** Length, width and height, as a drawing and as text. */
 export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
   const { t } = useTranslation('dimensions');
   const metres = useMetres();
@@ -24,7 +24,7 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
   const figure = useMemo(() => vehicleFigure(vehicle.fields), [vehicle.fields]);
   const missing = MEASURES.filter(([, key]) => figure[key].range === null).length;
 
-  const span = ({ min, max }: NumberRange): string => (min === max ? metres(max) : t('measures.upTo', { value: metres(max) }));
+  const rangeText = ({ min, max }: NumberRange): string => (min === max ? metres(max) : t('measures.upTo', { value: metres(max) }));
   const spoken = (key: (typeof MEASURES)[number][1]): string => {
     const { range } = figure[key];
     return range === null ? t(`measures.missing.${key}`) : t(`measures.spoken.${key}`, { value: text(range) });
@@ -42,7 +42,7 @@ export function MeasuresCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'on
       <Rows columns={3}>
         {MEASURES.map(([code, key]) => {
           const { range } = figure[key];
-          return <ValueRow key={code} code={code} vehicle={vehicle} {...(range !== null && { note: span(range) })} onEdit={onEdit} />;
+          return <ValueRow key={code} code={code} vehicle={vehicle} {...(range !== null && { note: rangeText(range) })} onEdit={onEdit} />;
         })}
       </Rows>
       {!isTowed(figure.shape) && <p className={styles.hint}>{t(figure.shape === 'motorcycle' ? 'measures.mirrorsMotorcycle' : 'measures.mirrors')}</p>}

@@ -3,7 +3,7 @@ import { useFormat } from '~/i18n/use-language';
 import type { Payload } from '~/zb1/load';
 import styles from './payload.module.css';
 
-/** The permitted mass as a bar: what the empty vehicle takes of it, what is left to load. */
+/** The permitted mass as a bar, divided into empty mass and payload. */
 export function PayloadBar({ payload }: { readonly payload: Payload }) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();

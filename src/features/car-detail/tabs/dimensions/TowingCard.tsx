@@ -13,7 +13,7 @@ import { ValueRow } from './ValueRow';
 const TOWING = ['O.1', 'O.2', '13'] as const;
 const KEYS = { 'O.1': 'braked', 'O.2': 'unbraked', '13': 'support' } as const;
 
-/** What may be towed, each with what it means; a trailer has its support load alone. */
+/** The towing capacity values with explanations; a trailer only has a support load. */
 export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();

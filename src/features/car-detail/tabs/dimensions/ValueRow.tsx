@@ -8,14 +8,14 @@ import { useFieldNames, useFieldWords } from '../info/field-words';
 interface Props {
   readonly code: FieldCode;
   readonly vehicle: Vehicle;
-  /** Stands small behind the value. */
+  /** Small text after the value. */
   readonly note?: ReactNode;
-  /** The value stands under its name. */
+  /** Places the value below its name. */
   readonly stacked?: boolean;
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** A field of the document with its code; the whole row changes it. */
+/** A field of the document with its code; clicking the row edits it. */
 export function ValueRow({ code, vehicle, note, stacked = false, onEdit }: Props) {
   const names = useFieldNames();
   const words = useFieldWords();

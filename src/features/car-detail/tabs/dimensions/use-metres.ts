@@ -5,12 +5,12 @@ import { useLanguage } from '~/i18n/use-language';
 
 const MM_PER_METRE = 1000;
 
-/** Millimetres as metres with two decimals, three where they are needed: 2,40. */
+/** Formats millimetres as metres without unit, with two decimals, or three if necessary: 2,40. */
 export function metresText(language: Language, mm: number): string {
   return new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(mm / MM_PER_METRE);
 }
 
-/** Writes millimetres as metres with their unit: 2,40 m; two decimals are enough to read. */
+/** Formats millimetres as metres with unit: 2,40 m. */
 export function useMetres(): (mm: number) => string {
   const { t } = useTranslation('dimensions');
   const language = useLanguage();

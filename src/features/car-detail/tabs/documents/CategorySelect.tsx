@@ -6,17 +6,17 @@ import styles from './documents.module.css';
 
 interface Props {
   readonly label: string;
-  /** Where the file's name stands beside it, the label is for screen readers alone. */
+  /** Only for screen readers, where the file's name is displayed next to it. */
   readonly hiddenLabel?: boolean;
   readonly value: DocumentCategory | null;
   readonly disabled?: boolean;
-  /** A category is missing. */
+  /** The category is required and missing. */
   readonly missing?: boolean;
   readonly onChange: (category: DocumentCategory) => void;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of the nine categories; none is chosen for anybody. */
+/** A select with the nine categories; none is preselected. */
 export function CategorySelect({ label, hiddenLabel = false, value, disabled = false, missing = false, onChange, ref }: Props) {
   const { t } = useTranslation(['documents', 'errors']);
   const id = useId();

@@ -11,15 +11,15 @@ import type { RefusedFile } from './use-selection';
 interface Props {
   /** Files are being dragged over the page. */
   readonly dragging: boolean;
-  /** There is neither a document nor a selection yet: this is what the screen is for. */
+  /** There is neither a document nor a selection yet, so this is the primary action. */
   readonly first: boolean;
-  /** Files were chosen: choosing more is the lesser action. */
+  /** Files are already chosen: the button becomes secondary. */
   readonly again: boolean;
   readonly refused: readonly RefusedFile[];
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where documents come in: by choosing, dropping, pasting, or with the camera of a phone. */
+/** Adds documents by file dialog, drag and drop, paste, or a phone's camera. */
 export function ChooseDocuments({ dragging, first, again, refused, onFiles }: Props) {
   const { t } = useTranslation(['documents', 'errors']);
   const finger = useCoarsePointer();

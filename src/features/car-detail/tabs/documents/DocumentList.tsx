@@ -5,7 +5,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { DocumentLightbox } from '~/vehicle-ui/documents/DocumentLightbox';
 import { DocumentRow } from './DocumentRow';
 import styles from './documents.module.css';
-import { listed, MANY, type View } from './list-view';
+import { listDocuments, MIN_FOR_TOOLS, type View } from './list-view';
 import { ListTools } from './ListTools';
 import { PreviewStage } from './PreviewStage';
 import type { DocumentActions } from './use-documents';
@@ -15,21 +15,21 @@ interface Props {
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly actions: DocumentActions;
-  /** The document that is shown in full size; null shows none. */
+  /** The document shown in full size; null for none. */
   readonly shown: string | null;
   readonly onShow: (id: string | null) => void;
 }
 
-/** The kept documents: filter and sort where there are many, and each with its preview, download and deletion. */
+/** The stored documents with preview, download and deletion; long lists can be filtered and sorted. */
 export function DocumentList({ documents, view, onView, actions, shown, onShow }: Props) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
   const list = useRef<HTMLElement>(null);
-  const many = documents.length >= MANY;
-  const items = listed(documents, many ? view : { ...view, category: 'all' }, language);
+  const many = documents.length >= MIN_FOR_TOOLS;
+  const items = listDocuments(documents, many ? view : { ...view, category: 'all' }, language);
 
   const remove = (document: VehicleDocument, row: Element | null): void => {
-    // The row goes at once, so the focus moves on before: to the neighbour, else to where papers are added.
+    // The row is removed optimistically, so move the focus first: to its neighbour, else to the upload buttons.
     const next = row?.nextElementSibling ?? row?.previousElementSibling ?? list.current?.parentElement;
     next?.querySelector('button')?.focus({ preventScroll: true });
     void actions.remove(document);

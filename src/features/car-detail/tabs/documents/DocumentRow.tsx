@@ -17,7 +17,7 @@ interface Props {
   readonly onDelete: (row: Element | null) => void;
 }
 
-/** A kept document with its category, size and date. */
+/** A stored document with category, size and date. */
 export function DocumentRow({ document, onOpen, onDownload, onDelete }: Props) {
   const { t } = useTranslation('documents');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { useSelection } from './use-selection';
 
 const LOADING_ROWS = 4;
 
-/** The papers of a vehicle: what is chosen to be uploaded, and what is kept. */
+/** The documents of a vehicle: the upload queue and the stored ones. */
 export function DocumentsTab({ vehicle: { id } }: TabProps) {
   const { t } = useTranslation(['documents', 'errors']);
   const { data, error, isPending, refetch } = useDocuments(id);

@@ -12,7 +12,7 @@ interface Props {
   readonly onView: (view: View) => void;
 }
 
-/** Filter by category, and sorting. */
+/** Filter by category, and sort order. */
 export function ListTools({ documents, view, onView }: Props) {
   const { t } = useTranslation('documents');
   const format = useFormat();

@@ -10,24 +10,24 @@ import { Icon } from '~/ui/Icon';
 import { CategorySelect } from './CategorySelect';
 import { documentQueue, type DocumentUpload } from './document-queue';
 import styles from './documents.module.css';
-import { isOnItsWay } from './use-selection';
+import { isInProgress } from './use-selection';
 
 interface Props {
   readonly upload: DocumentUpload;
-  /** Its category was asked for and is not there. */
+  /** Its category is missing and was requested by submitting. */
   readonly missing: boolean;
   readonly onCategory: (category: DocumentCategory) => void;
   readonly onRetry: () => void;
   readonly selectRef: Ref<HTMLSelectElement>;
 }
 
-/** A chosen file: its category, how far it is, what went wrong. */
+/** A chosen file with its category, upload progress and error. */
 export function QueueRow({ upload, missing, onCategory, onRetry, selectRef }: Props) {
   const { t } = useTranslation(['documents', 'errors', 'common']);
   const format = useFormat();
   const { id, file, meta, status, share, error } = upload;
   const { name } = file;
-  const moving = isOnItsWay(upload);
+  const moving = isInProgress(upload);
   const percent = Math.round((share ?? 0) * 100);
   const words = status === 'waiting' ? t('queue.waiting') : share === null ? t('queue.preparing') : t('queue.sending', { percent: format.number(percent) });
 

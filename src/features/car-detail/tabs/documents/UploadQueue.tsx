@@ -8,16 +8,16 @@ import { CategorySelect } from './CategorySelect';
 import { batchProgress } from './document-queue';
 import styles from './documents.module.css';
 import { QueueRow } from './QueueRow';
-import { isOnItsWay, type Selection } from './use-selection';
+import { isInProgress, type Selection } from './use-selection';
 
-/** What is chosen and not uploaded yet: one category for all or one each, then all at once. */
+/** The files to upload: one category for all or one each, then upload all at once. */
 export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const title = useId();
   const selects = useRef(new Map<string, HTMLSelectElement>());
   const { uploads, attempted, batch, choose, start, retry, stopAll, discard } = selection;
-  const still = uploads.filter((one) => !isOnItsWay(one));
+  const still = uploads.filter((one) => !isInProgress(one));
   const moving = uploads.length > still.length;
   const first = still[0]?.meta ?? null;
   const common = still.every(({ meta }) => meta === first) ? first : null;

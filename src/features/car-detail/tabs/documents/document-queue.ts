@@ -1,4 +1,7 @@
-/** Documents on their way. They wait for a category; then each is sent, pictures without place and device and not larger than needed. */
+/**
+ * The upload queue for documents. Files wait for a category before they are sent; pictures are stripped of metadata
+ * (location, device) and scaled down.
+ */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { call } from '~/api';
@@ -11,11 +14,11 @@ import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue
 /** The category is null until one is chosen. */
 export type DocumentUpload = Upload<DocumentCategory | null>;
 
-/** Kinds that carry no place, and may move: as long as they are small they stay as they are. */
+/** Formats without location metadata that may be animated: small files are sent unchanged. */
 const PLAIN: ReadonlySet<ImageKind> = new Set<ImageKind>(['gif', 'bmp']);
 
-/** The file as it is sent. A picture that this browser cannot decode goes as it is: it is somebody's paper all the same. */
-async function prepared(file: File, signal: AbortSignal): Promise<File> {
+/** The file to send. A picture that this browser cannot decode is sent unchanged, since documents need not be displayable. */
+async function prepareFile(file: File, signal: AbortSignal): Promise<File> {
   const kind = await imageKind(file);
   if (kind === undefined || (PLAIN.has(kind) && file.size <= COMPRESS_OVER_BYTES)) return file;
   try {
@@ -29,25 +32,25 @@ async function prepared(file: File, signal: AbortSignal): Promise<File> {
 export const documentQueue = createUploadQueue<DocumentCategory | null, VehicleDocument>(async (upload, { signal, onProgress }) => {
   const { vehicleId, meta: category, file } = upload;
   if (category === null) throw new Error('A document without a category was to be sent');
-  const sent = await prepared(file, signal);
+  const sent = await prepareFile(file, signal);
   return call(uploadDocument, { vehicleId, category, file: sent }, { signal, onUploadProgress: onProgress });
 });
 
-/** What waits, is sent or has failed for a vehicle. */
+/** The pending, uploading and failed documents of a vehicle. */
 export function useDocumentUploads(vehicleId: string): readonly DocumentUpload[] {
   const uploads = useStore(documentQueue.store);
   return useMemo(() => uploads.filter((one) => one.vehicleId === vehicleId), [uploads, vehicleId]);
 }
 
-/** How far a batch is: the uploads that were sent together, of which the finished ones have left the queue. */
+/** Uploads that were started together; finished ones are no longer in the queue. */
 export interface Batch {
   readonly files: readonly { readonly id: string; readonly bytes: number }[];
 }
 
-/** Files done and share of all bytes (0..1) of a batch. */
+/** Progress of a batch: number of finished files, and the share of all bytes (0..1). */
 export function batchProgress({ files }: Batch, uploads: readonly DocumentUpload[]): { done: number; share: number } {
-  const left = new Map(uploads.map((one) => [one.id, one]));
-  const whole = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const sent = files.reduce((sum, { id, bytes }) => sum + bytes * (left.has(id) ? (left.get(id)?.share ?? 0) : 1), 0);
-  return { done: files.filter(({ id }) => !left.has(id)).length, share: whole === 0 ? 0 : sent / whole };
+  const remaining = new Map(uploads.map((one) => [one.id, one]));
+  const totalBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sent = files.reduce((sum, { id, bytes }) => sum + bytes * (remaining.has(id) ? (remaining.get(id)?.share ?? 0) : 1), 0);
+  return { done: files.filter(({ id }) => !remaining.has(id)).length, share: totalBytes === 0 ? 0 : sent / totalBytes };
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(tearDown);
 
 describe('the list', () => {
-  it('shows name, category, size and date as the language writes them', async () => {
+  it("shows name, category, size and date in the language's format", async () => {
     await page.show();
     await page.keep(pdf('rechnung.pdf', 'x'.repeat(1234)));
     const row = screen.getByRole('listitem').textContent.replaceAll('\u00a0', ' ');
@@ -35,7 +35,7 @@ describe('the list', () => {
     await loadTestTexts('de');
   });
 
-  it('can be filtered and sorted when there are many', async () => {
+  it('can be filtered and sorted when it is long', async () => {
     await page.show();
     await page.keep(...['c', 'a', 'b', 'f', 'e'].map((name) => pdf(`${name}.pdf`)));
     expect(screen.queryByRole('combobox', { name: 'Sortieren' })).toBeNull();
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: '1 Dokument' })).toBeTruthy();
   });
 
-  it('tells why it cannot be loaded, and tries again', async () => {
+  it('explains why it cannot be loaded, and retries', async () => {
     await page.garage.context.store.update('vehicles', page.id, (record) => record && { ...record, fields: { ...ASTRA_FIELDS, 'D.3': 'sentinel-documents-500' } });
     await page.show();
     expect(await screen.findByText('Deine Dokumente konnten nicht geladen werden. Versuche es erneut.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the list', () => {
 });
 
 describe('a document', () => {
-  it('can be deleted and brought back', async () => {
+  it('can be deleted and restored', async () => {
     await page.show();
     await page.keep(pdf('a.pdf'), pdf('b.pdf'));
     await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
@@ -73,13 +73,13 @@ describe('a document', () => {
     expect(await page.names()).toEqual(['a.pdf', 'b.pdf']);
   });
 
-  it('stays when deleting fails, and says so', async () => {
+  it('stays when deleting fails, with a message', async () => {
     await page.show();
     await page.keep(pdf('a.pdf'));
     page.garage.fail('Documents.DeleteDocument', apiError('server', 500));
     const goOn = page.garage.hold('Documents.DeleteDocument');
     await page.user.click(screen.getByRole('button', { name: 'a.pdf löschen' }));
-    // Gone at once, with the focus on the way to add another.
+    // Removed at once, with the focus on the button that adds another.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'a.pdf ansehen' })).toBeNull());
     expect(document.activeElement?.textContent).toBe('Dateien auswählen');
     goOn();
@@ -87,7 +87,7 @@ describe('a document', () => {
     expect(listedNames()).toEqual(['a.pdf']);
   });
 
-  it('is downloaded under its own name, and says when that fails', async () => {
+  it('is downloaded with its own name, or reports the failure', async () => {
     await page.show();
     await page.keep(pdf('Rechnung Ölwechsel.pdf'));
     page.garage.fail('Documents.GetDocument', apiError('server', 500));
@@ -111,7 +111,7 @@ describe('the preview', () => {
     ['unsupported', 'Dein Browser kann keine PDF-Dateien anzeigen.'],
     ['password', 'Dieses PDF ist mit einem Passwort geschützt.'],
     ['unreachable', 'Der Server ist gerade nicht erreichbar.'],
-  ])('of a PDF that is %s says so and offers the download', async (problem, sentence) => {
+  ])('reports a PDF that is %s and offers the download', async (problem, sentence) => {
     vi.mocked(openPdf).mockRejectedValue(new PdfFailure(problem));
     await page.show();
     await page.keep(pdf('a.pdf'));
@@ -121,7 +121,7 @@ describe('the preview', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });
 
-  it('of a PDF turns its pages and says their words', async () => {
+  it('of a PDF turns pages and exposes their text', async () => {
     const close = vi.fn<() => void>();
     const pageOf = (number: number) => Promise.resolve({ width: 100, height: 200, text: `Worte ${number}`, draw: () => Promise.resolve() });
     vi.mocked(openPdf).mockResolvedValue({ pages: 2, page: pageOf, close });
@@ -138,7 +138,7 @@ describe('the preview', () => {
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 
-  it('of other kinds is not possible, and of unknown ones unknown', async () => {
+  it('is not available for other types', async () => {
     await page.show();
     await page.keep(new File(['x'], 'brief.docx', { type: 'application/msword' }), new File(['x'], 'rest.xyz'));
     const dialog = await open('brief.docx');
@@ -147,7 +147,7 @@ describe('the preview', () => {
     expect((await screen.findByRole('dialog', { name: 'rest.xyz, 1 von 2' })).textContent).toContain('Dieser Dokumenttyp ist unbekannt.');
   });
 
-  it('of a document that cannot be loaded says so, and tries again', async () => {
+  it('reports a document that cannot be loaded, and retries', async () => {
     await page.show();
     await page.keep(new File(['GIF89a'], 'bild.gif', { type: 'image/gif' }));
     page.garage.fail('Documents.GetDocument', apiError('server', 500));

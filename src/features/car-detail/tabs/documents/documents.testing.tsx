@@ -1,4 +1,4 @@
-/** A car's documents in tests: the page with the embedded backend in memory, and what a person does there. */
+/** Test setup for a car's documents: the page with the embedded backend in memory, and user actions. */
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -28,20 +28,20 @@ export interface DocumentsPage {
   /** Opens the documents of the car. */
   readonly show: (language?: Language) => Promise<void>;
   readonly choose: (...files: File[]) => Promise<void>;
-  /** Presses a button of the queue. */
+  /** Clicks a button of the upload queue. */
   readonly send: (name: RegExp | string) => Promise<void>;
-  /** What is kept and not deleted. */
+  /** The stored documents that are not deleted. */
   readonly stored: () => Promise<DocumentRecord[]>;
   /** Their names in order. */
   readonly names: () => Promise<string[]>;
-  /** Chooses, categorises and sends, and waits until all are there. */
+  /** Chooses files, assigns a category, uploads them and waits until all are stored. */
   readonly keep: (...files: File[]) => Promise<void>;
 }
 
-/** Before each test. The stub stands for `call`. */
+/** Call before each test. @param stub the mock of `call` */
 export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  // Requests in jsdom are Node's own, which know only Node's forms and files.
+  // In jsdom, Request and Response are Node's, which only accept Node's FormData and File.
   const form = await new Response(new URLSearchParams('a=b')).formData();
   vi.stubGlobal('FormData', form.constructor);
   vi.stubGlobal('File', NodeFile);
@@ -50,7 +50,7 @@ export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
     observe = () => undefined;
     disconnect = () => undefined;
   });
-  // What jsdom does not know.
+  // Not implemented in jsdom.
   Object.assign(Element.prototype, { scroll: () => undefined });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   const user = userEvent.setup();
@@ -71,7 +71,7 @@ export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
     show: async (language = 'de') => {
       await loadTestTexts(language);
       renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=dokumente`);
-      // The section's code is fetched first.
+      // The section's code is loaded lazily.
       await screen.findByLabelText(inputs, { selector: 'input' }, { timeout: 10_000 });
     },
     keep: async (...files) => {
@@ -85,7 +85,7 @@ export async function setUp(stub: Mock<typeof call>): Promise<DocumentsPage> {
   };
 }
 
-/** After each test. */
+/** Call after each test. */
 export function tearDown(): void {
   documentQueue.clear();
   cleanup();

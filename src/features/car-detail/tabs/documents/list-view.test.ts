@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VehicleDocument } from '~/contract/documents';
-import { categoriesIn, listed, type View } from './list-view';
+import { categoriesIn, listDocuments, type View } from './list-view';
 
 const document = (fileName: string, category: VehicleDocument['category'], size: number, date: string): VehicleDocument => ({
   id: fileName, fileName, category, type: 'application/pdf', size, date: `${date}T12:00:00.000Z`,
@@ -10,7 +10,7 @@ const DOCUMENTS = [
   document('Rechnung 9.pdf', 'invoices', 30, '2026-04-01'),
   document('Ölwechsel.pdf', 'maintenance', 20, '2026-02-01'),
 ];
-const names = (view: View) => listed(DOCUMENTS, view, 'de').map(({ fileName }) => fileName);
+const names = (view: View) => listDocuments(DOCUMENTS, view, 'de').map(({ fileName }) => fileName);
 
 describe('the list of documents', () => {
   it.each([
@@ -21,15 +21,15 @@ describe('the list of documents', () => {
     expect(names({ category: 'all', sort })).toEqual(order);
   });
 
-  it('can hold one category', () => {
+  it('can be limited to one category', () => {
     expect(names({ category: 'maintenance', sort: 'date' })).toEqual(['Ölwechsel.pdf']);
   });
 
-  it('holds everything again when its category has become empty', () => {
+  it('shows everything again when its category has become empty', () => {
     expect(names({ category: 'insurance', sort: 'date' })).toHaveLength(3);
   });
 
-  it('counts its categories in their usual order', () => {
+  it('counts the categories in their usual order', () => {
     expect(categoriesIn(DOCUMENTS)).toEqual([{ category: 'invoices', count: 2 }, { category: 'maintenance', count: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-/** What of the documents is listed, and in which order. */
+/** Filters and sorts the list of documents. */
 import { DOCUMENT_CATEGORIES, type DocumentCategory, type VehicleDocument } from '~/contract/documents';
 import { LOCALES, type Language } from '~/i18n/paths';
 
@@ -12,18 +12,18 @@ export interface View {
 
 export const FIRST_VIEW: View = { category: 'all', sort: 'date' };
 
-/** With fewer documents than this, filter and sort would only be in the way. */
-export const MANY = 6;
+/** Filter and sort controls are only shown from this number of documents on. */
+export const MIN_FOR_TOOLS = 6;
 
-/** How many documents each category holds, for those that hold any, in their usual order. */
+/** Number of documents per category in the usual order, without empty categories. */
 export function categoriesIn(documents: readonly VehicleDocument[]): { category: DocumentCategory; count: number }[] {
   return DOCUMENT_CATEGORIES.map((category) => ({ category, count: documents.filter((one) => one.category === category).length })).filter(
     ({ count }) => count > 0,
   );
 }
 
-/** The documents that a view lists. A category that has become empty lists all. */
-export function listed(documents: readonly VehicleDocument[], { category, sort }: View, language: Language): VehicleDocument[] {
+/** Applies a view to the documents. A category that has become empty is ignored. */
+export function listDocuments(documents: readonly VehicleDocument[], { category, sort }: View, language: Language): VehicleDocument[] {
   const names = new Intl.Collator(LOCALES[language], { numeric: true });
   const orders: Readonly<Record<Sort, (one: VehicleDocument, other: VehicleDocument) => number>> = {
     date: (one, other) => other.date.localeCompare(one.date),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(tearDown);
 
 describe('choosing documents', () => {
-  it('needs a category for each, says so and goes to the first one that lacks it', async () => {
+  it('requires a category for each, says so and focuses the first one without', async () => {
     await page.show();
     await page.choose(pdf('rechnung.pdf'), pdf('vertrag.pdf'));
     await page.user.selectOptions(categoryOf('rechnung.pdf'), 'invoices');
@@ -33,7 +33,7 @@ describe('choosing documents', () => {
     expect((await page.stored()).map(({ fileName, category }) => `${fileName} ${category}`).sort()).toEqual(['rechnung.pdf invoices', 'vertrag.pdf contract']);
   });
 
-  it('takes one category for all, each of which can be changed', async () => {
+  it('applies one category to all, each of which can be changed', async () => {
     await page.show();
     await page.choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'insurance');
@@ -64,7 +64,7 @@ describe('choosing documents', () => {
     expect(screen.queryByRole('combobox', { name: 'Kategorie für leer.pdf' })).toBeNull();
   });
 
-  it('takes files that are dropped or pasted', async () => {
+  it('accepts dropped and pasted files', async () => {
     await page.show();
     act(() => void fireEvent.paste(document.body, { clipboardData: { files: [pdf('a.pdf')], types: ['Files'] } }));
     expect(categoryOf('a.pdf')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('choosing documents', () => {
     expect(screen.queryByRole('region', { name: 'Zum Hochladen' })).toBeNull();
   });
 
-  it('sends a picture without its place and a PDF as it is', async () => {
+  it('sends a picture without its location and a PDF unchanged', async () => {
     const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
     const part = (name: string, text: string): number[] => [0, 0, 0, text.length, ...ascii(name), ...ascii(text), 0, 0, 0, 0];
     const photo = new File([Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n'), ...part('tEXt', 'Luebeck'), ...part('IDAT', 'x')])], 'foto.png', { type: 'image/png' });
@@ -84,7 +84,7 @@ describe('choosing documents', () => {
 });
 
 describe('uploading', () => {
-  /** Lets uploads wait until they are let go. */
+  /** Delays uploads until they are released. */
   function hold() {
     const through = vi.mocked(call).getMockImplementation() ?? call;
     const held: { readonly go: () => void; readonly options: CallOptions | undefined }[] = [];
@@ -100,7 +100,7 @@ describe('uploading', () => {
     return held;
   }
 
-  it('tells how far each is and all are, and can be stopped one by one', async () => {
+  it('shows the progress of each file and of all, and each can be cancelled', async () => {
     const held = hold();
     await page.show();
     await page.choose(pdf('a.pdf', 'x'.repeat(100)), pdf('b.pdf', 'x'.repeat(100)));
@@ -120,7 +120,7 @@ describe('uploading', () => {
     expect(categoryOf('b.pdf').value).toBe('other');
   });
 
-  it('can be stopped altogether; everything stays chosen', async () => {
+  it('can be cancelled as a whole; everything stays chosen', async () => {
     const held = hold();
     await page.show();
     await page.choose(pdf('a.pdf'), pdf('b.pdf'));
@@ -134,7 +134,7 @@ describe('uploading', () => {
     expect(await page.stored()).toEqual([]);
   });
 
-  it('keeps what failed with its file and category, goes on with the rest, and tries again', async () => {
+  it('keeps a failed file with its category, continues with the others, and retries', async () => {
     await page.show();
     await page.choose(pdf('sentinel-500.pdf'), pdf('b.pdf'));
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie für alle' }), 'other');
@@ -153,7 +153,7 @@ describe('uploading', () => {
     expect(categoryOf('sentinel-500.pdf').value).toBe('other');
   });
 
-  it('says that the storage is full', async () => {
+  it('reports that the storage is full', async () => {
     await page.show();
     await page.choose(pdf('sentinel-507.pdf'));
     await page.user.selectOptions(categoryOf('sentinel-507.pdf'), 'other');

@@ -10,7 +10,7 @@ import { documentQueue } from './document-queue';
 
 const listKey = (vehicleId: string) => ['documents', vehicleId] as const;
 
-/** The bytes of a document, which never change. */
+/** Query for the bytes of a document. They never change. */
 const fileQuery = (id: string) => ({
   queryKey: ['document-file', id] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getDocument, { id }, { signal }),
@@ -32,22 +32,19 @@ export function useDocumentFile(id: string) {
 }
 
 export interface DocumentActions {
-  /** Sends these of the queue. */
+  /** Uploads these items of the queue. */
   readonly send: (ids: readonly string[]) => void;
   readonly download: (document: VehicleDocument) => Promise<void>;
-  /** Deletes: it is gone from the list at once, and back when that fails. A message offers to take it back. */
+  /** Deletes optimistically; restored in the list if that fails. A toast offers to undo it. */
   readonly remove: (document: VehicleDocument) => Promise<void>;
 }
 
-/**
- * Sending, downloading and deleting documents of a vehicle; what fails here is told in a message.
- * @param onSaved is told of a document that has arrived
- */
+/** Actions on a vehicle's documents. Errors are shown as toasts. @param onSaved called for each uploaded document */
 export function useDocumentActions(vehicleId: string, onSaved: (document: VehicleDocument) => void): DocumentActions {
   const { t } = useTranslation(['documents', 'common', 'errors']);
   const queries = useQueryClient();
 
-  const tell = useCallback(
+  const showError = useCallback(
     (error: unknown, area: ErrorKey, again?: () => void) =>
       showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
         tone: 'error',
@@ -76,38 +73,38 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
       try {
         saveFile(await queries.fetchQuery(fileQuery(id)), fileName);
       } catch (error) {
-        tell(error, 'documents.download');
+        showError(error, 'documents.download');
       }
     },
-    [queries, tell],
+    [queries, showError],
   );
 
   const remove = useCallback<DocumentActions['remove']>(
     async (document) => {
       const { id, fileName: name } = document;
-      const back = async (): Promise<void> => {
+      const restore = async (): Promise<void> => {
         try {
           put(await call(restoreDocument, { id }));
           showToast(t('documents:message.restored', { name }));
         } catch (error) {
-          // The message that offered it is gone.
-          tell(error, 'documents.restore', () => void back());
+          // The toast with the undo action has closed: offer a retry in a new one.
+          showError(error, 'documents.restore', () => void restore());
         }
       };
-      const without = (): void => change((all) => all.filter((one) => one.id !== id));
-      without();
+      const removeFromList = (): void => change((all) => all.filter((one) => one.id !== id));
+      removeFromList();
       try {
         await call(deleteDocument, { id });
       } catch (error) {
         put(document);
-        tell(error, 'documents.delete');
+        showError(error, 'documents.delete');
         return;
       }
-      // Whatever was fetched meanwhile may hold it still.
-      without();
-      showToast(t('documents:message.deleted', { name }), { action: { label: t('common:action.undo'), run: () => void back() } });
+      // Remove it again: a refetch during the deletion may have brought it restore.
+      removeFromList();
+      showToast(t('documents:message.deleted', { name }), { action: { label: t('common:action.undo'), run: () => void restore() } });
     },
-    [change, put, t, tell],
+    [change, put, t, showError],
   );
 
   return { send, download, remove };

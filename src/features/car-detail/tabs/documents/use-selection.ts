@@ -6,48 +6,48 @@ import { documentProblem } from '~/contract/uploads';
 import { showToast } from '~/ui/toasts/toast-store';
 import { documentQueue, useDocumentUploads, type Batch, type DocumentUpload } from './document-queue';
 
-/** A chosen file that cannot be kept, and why. */
+/** A chosen file that was refused, and why. */
 export interface RefusedFile {
   readonly name: string;
   readonly error: ApiError;
 }
 
 export interface Selection {
-  /** What is chosen and has not arrived. */
+  /** The chosen files that are not uploaded yet. */
   readonly uploads: readonly DocumentUpload[];
   readonly refused: readonly RefusedFile[];
-  /** Sending was asked for while categories were missing. */
+  /** The user submitted while categories were missing. */
   readonly attempted: boolean;
-  /** What was sent together last. */
+  /** The uploads started together last. */
   readonly batch: Batch;
   readonly add: (files: readonly File[]) => void;
-  /** The category of one, or of all that are not on their way. */
+  /** Sets the category of one file, or of all that are not being uploaded. */
   readonly choose: (category: DocumentCategory, id?: string) => void;
-  /** Sends what is ready or has failed, once each has its category. @returns whether it does */
+  /** Uploads all that are ready or failed, if each has a category. @returns whether the upload was started */
   readonly start: () => boolean;
-  /** Sends one again. */
+  /** Uploads one file again. */
   readonly retry: (id: string) => void;
-  /** Stops everything that is on its way; it stays chosen. */
+  /** Cancels all running uploads; the files stay chosen. */
   readonly stopAll: () => void;
-  /** Forgets everything that is not on its way, with a message that offers to take it back. */
+  /** Removes all files that are not being uploaded. A toast offers to undo it. */
   readonly discard: () => void;
 }
 
-export const isOnItsWay = ({ status }: DocumentUpload): boolean => status === 'waiting' || status === 'sending';
+export const isInProgress = ({ status }: DocumentUpload): boolean => status === 'waiting' || status === 'sending';
 
-/** The documents that somebody has chosen for a vehicle. @param send sends these of the queue */
+/** The documents chosen for a vehicle. @param send uploads these items of the queue */
 export function useSelection(vehicleId: string, send: (ids: readonly string[]) => void): Selection {
   const { t } = useTranslation(['documents', 'common']);
   const uploads = useDocumentUploads(vehicleId);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [attempted, setAttempted] = useState(false);
   const [batch, setBatch] = useState<Batch>({ files: [] });
-  const still = uploads.filter((one) => !isOnItsWay(one));
+  const editable = uploads.filter((one) => !isInProgress(one));
 
   const sendAll = (ready: readonly DocumentUpload[]): void => {
-    // What is on its way already belongs to the same batch.
-    const files = [...uploads.filter(isOnItsWay), ...ready].map(({ id, file }) => ({ id, bytes: file.size }));
-    setBatch(({ files: before }) => ({ files: uploads.some(isOnItsWay) ? [...before.filter(({ id }) => files.every((one) => one.id !== id)), ...files] : files }));
+    // Running uploads belong to the same batch.
+    const files = [...uploads.filter(isInProgress), ...ready].map(({ id, file }) => ({ id, bytes: file.size }));
+    setBatch(({ files: before }) => ({ files: uploads.some(isInProgress) ? [...before.filter(({ id }) => files.every((one) => one.id !== id)), ...files] : files }));
     send(ready.map(({ id }) => id));
   };
 
@@ -63,29 +63,29 @@ export function useSelection(vehicleId: string, send: (ids: readonly string[]) =
       });
       setRefused(problems);
       setAttempted(false);
-      const common = still.length > 0 && still.every(({ meta }) => meta === still[0]?.meta) ? (still[0]?.meta ?? null) : null;
+      const common = editable.length > 0 && editable.every(({ meta }) => meta === editable[0]?.meta) ? (editable[0]?.meta ?? null) : null;
       for (const file of files) if (documentProblem(file) === undefined) documentQueue.add(vehicleId, file, common);
     },
     choose: (category, id) => {
-      for (const one of still) if (id === undefined || one.id === id) documentQueue.changeMeta(one.id, category);
+      for (const one of editable) if (id === undefined || one.id === id) documentQueue.changeMeta(one.id, category);
     },
     start: () => {
-      const complete = still.every(({ meta }) => meta !== null);
+      const complete = editable.every(({ meta }) => meta !== null);
       setAttempted(!complete);
-      if (complete) sendAll(still);
+      if (complete) sendAll(editable);
       return complete;
     },
-    retry: (id) => sendAll(still.filter((one) => one.id === id)),
+    retry: (id) => sendAll(editable.filter((one) => one.id === id)),
     stopAll: () => {
-      for (const { id } of uploads.filter(isOnItsWay).toReversed()) documentQueue.stop(id);
+      for (const { id } of uploads.filter(isInProgress).toReversed()) documentQueue.stop(id);
     },
     discard: () => {
       setAttempted(false);
-      for (const { id } of still) documentQueue.remove(id);
-      const back = (): void => {
-        for (const { file, meta } of still) documentQueue.add(vehicleId, file, meta);
+      for (const { id } of editable) documentQueue.remove(id);
+      const restore = (): void => {
+        for (const { file, meta } of editable) documentQueue.add(vehicleId, file, meta);
       };
-      showToast(t('documents:queue.discarded', { count: still.length }), { action: { label: t('common:action.undo'), run: back } });
+      showToast(t('documents:queue.discarded', { count: editable.length }), { action: { label: t('common:action.undo'), run: restore } });
     },
   };
 }

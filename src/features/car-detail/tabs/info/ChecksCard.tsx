@@ -14,26 +14,26 @@ import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import styles from './info.module.css';
 import { proofsOf } from './proofs';
 
-/** More stand behind a button, so that the record stays in sight. */
-const MOST_CHECKS = 3;
+/** Further checks are behind a button, so that the record stays in view. */
+const MAX_CHECKS = 3;
 
 interface Props {
   readonly vehicle: Vehicle;
   readonly checks: readonly FieldCheck[];
-  /** Values of the scan that nobody has looked at. */
+  /** Number of doubtful readings still to be checked. */
   readonly doubts: number;
   readonly onEdit: (target: EditTarget) => void;
   readonly onReview: (() => void) | undefined;
 }
 
-/** What in the document does not fit together, with the way to put it right. */
+/** Contradictions in the document, with buttons to correct them. */
 export function ChecksCard({ vehicle, checks, doubts, onEdit, onReview }: Props) {
   const { t } = useTranslation(['car-detail', 'zb1']);
   const language = useLanguage();
   const { save, describe } = useEditVehicle(vehicle.id);
   const title = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? checks : checks.slice(0, MOST_CHECKS);
+  const shown = all ? checks : checks.slice(0, MAX_CHECKS);
   const hidden = checks.length - shown.length;
   const proofs = proofsOf(vehicle.fields, checks);
 

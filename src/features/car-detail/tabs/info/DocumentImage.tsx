@@ -14,7 +14,7 @@ import { isoOfDate } from '~/zb1/dates';
 import { ImageDialog } from './ImageDialog';
 import styles from './document-image.module.css';
 
-/** The photographed document as a thumbnail that opens in its full size. */
+/** Thumbnail of the photographed document, which opens in full size. */
 export function DocumentImage({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'common', 'errors']);
   const format = useFormat();

@@ -5,10 +5,10 @@ import { DialogShell } from '~/ui/dialog/DialogShell';
 import { Icon } from '~/ui/Icon';
 import styles from './document-image.module.css';
 
-const STEP = 0.5;
-const MOST = 4;
-/** What a press on the picture enlarges it to. */
-const CLOSER = 2;
+const ZOOM_STEP = 0.5;
+const MAX_ZOOM = 4;
+/** Zoom factor after clicking the picture. */
+const PRESS_ZOOM = 2;
 
 interface Props {
   readonly open: boolean;
@@ -16,11 +16,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The document's photo: larger and smaller by buttons or a press on it; what does not fit is scrolled to. */
+/** The document's photo, zoomed by buttons or by clicking it; the overflow scrolls. */
 export function ImageDialog({ open, url, onClose }: Props) {
   const { t } = useTranslation('car-detail');
   const [zoom, setZoom] = useState(1);
-  const change = (by: number): void => setZoom((before) => Math.min(MOST, Math.max(1, before + by)));
+  const change = (by: number): void => setZoom((before) => Math.min(MAX_ZOOM, Math.max(1, before + by)));
   return (
     <DialogShell
       open={open}
@@ -30,24 +30,24 @@ export function ImageDialog({ open, url, onClose }: Props) {
       onClosed={() => setZoom(1)}
       actions={
         <div className={styles.zoom}>
-          <IconButton aria-label={t('image.zoomOut')} disabled={zoom <= 1} onClick={() => change(-STEP)}>
+          <IconButton aria-label={t('image.zoomOut')} disabled={zoom <= 1} onClick={() => change(-ZOOM_STEP)}>
             <Icon name="minus" />
           </IconButton>
           <output>{t('image.zoom', { percent: Math.round(zoom * 100) })}</output>
-          <IconButton aria-label={t('image.zoomIn')} disabled={zoom >= MOST} onClick={() => change(STEP)}>
+          <IconButton aria-label={t('image.zoomIn')} disabled={zoom >= MAX_ZOOM} onClick={() => change(ZOOM_STEP)}>
             <Icon name="plus" />
           </IconButton>
         </div>
       }
     >
       <div className={styles.view}>
-        {/* A button, so that the keyboard reaches what is scrolled. */}
+        {/* A button, so that the scrollable picture can be focused with the keyboard. */}
         <button
           type="button"
           className={styles.picture}
           aria-pressed={zoom > 1}
           style={{ width: `${zoom * 100}%` }}
-          onClick={() => setZoom(zoom > 1 ? 1 : CLOSER)}
+          onClick={() => setZoom(zoom > 1 ? 1 : PRESS_ZOOM)}
         >
           <img src={url} alt={t('image.alt')} />
         </button>

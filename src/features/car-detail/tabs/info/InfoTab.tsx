@@ -11,7 +11,7 @@ import { InspectionCard } from './InspectionCard';
 import { Record } from './Record';
 import { TaxCard } from './TaxCard';
 
-/** The vehicle information: inspection, cross-checks, and the whole record as on the paper. Every value can be changed. */
+/** Vehicle information: inspection, cross-checks, and the whole record as in the document. Every value can be edited. */
 export function InfoTab({ vehicle, onEdit, onReview }: TabProps) {
   const { t } = useTranslation('car-detail');
   const today = useToday();

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** The next inspection: plaque, month, state, and how long is left. */
+/** The next inspection: sticker, month, state and remaining time. */
 export function InspectionCard({ vehicle, today, onChange }: Props) {
   const { t } = useTranslation(['car-detail', 'common', 'cars', 'zb1']);
   const { month, left } = useInspectionText();

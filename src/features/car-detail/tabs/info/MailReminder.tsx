@@ -10,7 +10,10 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { vehicleKey } from '~/vehicle-ui/vehicle/vehicle-key';
 import styles from './info.module.css';
 
-/** Whether a mail reminds of the inspection. On-device nobody can send one: the calendar does it, and the card says so. */
+/**
+ * Switch for the inspection reminder by mail. In on-device mode no mail can be sent: a sentence refers to the calendar
+ * instead.
+ */
 export function MailReminder({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation(['car-detail', 'errors']);
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ interface Props {
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** What the document does not hold and the owner added: no code stands beside it. */
+/** Values added by the owner, which are not in the document and have no field code. */
 export function OwnRows({ vehicle, onEdit }: Props) {
   const { t } = useTranslation('car-detail');
   const values = useOwnValues(vehicle);

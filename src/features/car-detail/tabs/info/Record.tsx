@@ -22,7 +22,7 @@ interface Props {
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** The record on its paper: the three panels between the folds, each value behind the code it has in the document. */
+/** The record laid out like the document: three panels between the folds, each value with its field code. */
 export function Record({ vehicle, checks, onEdit }: Props) {
   const { t } = useTranslation(['car-detail', 'zb1']);
   const [all, setAll] = useState(false);
@@ -40,7 +40,7 @@ export function Record({ vehicle, checks, onEdit }: Props) {
     ));
 
   const group = ({ key, primary, more }: Group) => {
-    // What is doubtful is shown even while the rest of the group is folded away.
+    // Doubtful fields are shown even while their group is collapsed.
     const shown = all ? [...primary, ...more] : [...primary, ...more.filter((code) => doubtful.has(code))];
     if (shown.length === 0 && key !== 'document') return null;
     return (
@@ -73,7 +73,7 @@ export function Record({ vehicle, checks, onEdit }: Props) {
   );
 }
 
-/** Fields that were read unsurely, and of each check that does not hold the one that is likelier wrong. */
+/** Flagged readings, and for each failed check the field that is more likely wrong. */
 function doubtfulFields({ readings }: Vehicle, checks: readonly FieldCheck[]): ReadonlySet<string> {
   const flagged = Object.entries(readings ?? {}).filter(([, reading]) => reading.flagged);
   return new Set([...flagged.map(([code]) => code), ...checks.flatMap(({ fields }) => fields.slice(0, 1))]);

@@ -5,9 +5,9 @@ import { FIELD_FORMATS } from '~/zb1/formats';
 import { useFieldNames, useFieldWords } from './field-words';
 import { Lines } from './Lines';
 
-/** Values that are longer than a line has room for stand under their label. */
+/** Values with more characters than this are placed below their label. */
 const LONG_VALUE = 18;
-/** Names and values that the narrow left panel has no room for beside each other. */
+/** Fields whose names and values never fit side by side in the narrow left panel. */
 const ALWAYS_STACKED: ReadonlySet<FieldCode> = new Set(['E', 'Nr', '16']);
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** A field of the document: code, name, value, what the value means. */
+/** A field of the document: code, name, value, and its meaning. */
 export function RecordRow({ code, fields, doubtful, onEdit }: Props) {
   const { t } = useTranslation('car-detail');
   const words = useFieldWords();

@@ -12,7 +12,7 @@ import { TaxCard } from './TaxCard';
 
 const onEdit = vi.fn<(target: EditTarget) => void>();
 
-/** The card of a car that differs from the Astra in these fields, and its text with plain spaces. */
+/** Renders the card of an Astra with these fields changed; returns its text with plain spaces. */
 async function show(more: FieldValues, language: Language = 'de') {
   await loadTestTexts(language);
   const page = renderPage(<TaxCard vehicle={storedVehicle('car-1', { fields: { ...ASTRA_FIELDS, ...more } })} onEdit={onEdit} />, '/car-detail');
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the tax of a car', () => {
-  it('shows the sum, a line each with its paragraph, and the law', async () => {
+  it('shows the sum, each component with its paragraph, and the law', async () => {
     const { card, text } = await show({});
     expect(text()).toContain('144 €');
     expect(text()).toContain('nächste Zahlung 11.04.2027');
@@ -45,14 +45,14 @@ describe('the tax of a car', () => {
     expect(bar.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe('Zusammensetzung: Hubraum 32,00 €, CO₂ über 95 g/km 112,00 €');
   });
 
-  it('speaks English', async () => {
+  it('is shown in English', async () => {
     const { text } = await show({}, 'en');
     expect(text()).toContain('€144');
     expect(text()).toContain('Displacement 16 × €2.00 per 100 cm³');
     expect(text()).toContain('as of Jan 1, 2026, from fields B, P.3, P.1, and V.7. Nothing assumed.');
   });
 
-  it('leads to the calculator, filled with the car', async () => {
+  it("links to the calculator, filled in with the car's values", async () => {
     const { card, page } = await show({});
     await userEvent.click(within(card).getByRole('link', { name: 'Was wäre, wenn' }));
     expect(page.router.state.location.pathname).toBe('/kfz-steuer');
@@ -60,21 +60,21 @@ describe('the tax of a car', () => {
     expect(taxDraftStore.getState()).toMatchObject({ kind: 'car', fuel: 'petrol', firstRegistration: '05.03.2014', ccm: '1598', co2: '151' });
   });
 
-  it('shows how cents are cut off', async () => {
+  it('shows how cents are rounded down', async () => {
     const { text } = await show({ B: '05.03.2004', '14.1': '0425', '14': 'EURO 2' });
     expect(text()).toContain('117 €');
     expect(text()).toContain('Jahressteuer 117,76 € auf volle Euro abgerundet');
     expect(text()).toContain('§ 11 Abs. 5');
   });
 
-  it('shows the range when the emission class is unknown', async () => {
+  it('shows a range when the emission class is unknown', async () => {
     const { text } = await show({ B: '05.03.2004', '14.1': '', '14': '' });
     expect(text()).toContain('je nach Emissionsklasse 108 € bis 405 €');
     expect(text()).toContain('Emissionsklasse unbekannt: gerechnet mit der günstigsten.');
     expect(text()).not.toContain('Nichts angenommen');
   });
 
-  it('shows both tariffs of a car from 2008', async () => {
+  it('shows both tariffs for a car from 2008', async () => {
     const { text } = await show({ B: '12.12.2008' });
     expect(text()).toContain('Zwei Tarife, der günstigere gilt');
     expect(text()).toContain('Hubraum und Emissionsklasse 108,00 €');
@@ -83,45 +83,45 @@ describe('the tax of a car', () => {
 });
 
 describe('the tax of other vehicles', () => {
-  it('electric cars: nothing until a day, then so much', async () => {
+  it('electric cars: exempt until a date, then taxed', async () => {
     const { text } = await show({ 'P.3': 'ELEKTRO', '10': '0004', 'P.1': '-', 'V.7': '-', B: '05.06.2020', 'F.1': '1650', 'F.2': '1650' });
     expect(text()).toContain('0 €steuerfrei bis 04.06.2030danach 50 € im Jahr');
     expect(text()).toContain('Ab 05.06.2030');
-    // half of 101.25 €, to the half cent
+    // Half of 101.25 €, kept to the half cent.
     expect(text()).toContain('-50,625 €');
     expect(text()).toContain('50,625 € auf volle Euro abgerundet');
     expect(text()).not.toContain('nächste Zahlung');
   });
 
-  it('trailers: the mass less the drawbar load, and green plates', async () => {
+  it('trailers: mass minus drawbar load, and green plates', async () => {
     const { text } = await show({ J: 'O2', '4': 'SE', 'P.1': '-', 'P.3': '-', '10': '-', 'F.1': '1575', 'F.2': '1575', '13': '075' });
     expect(text()).toContain('59 €');
     expect(text()).toContain('Masse ohne Stützlast 8 × 7,46 € je 200 kg');
     expect(text()).toContain('Mit grünem Kennzeichen');
   });
 
-  it('light motorcycles: free', async () => {
+  it('light motorcycles: exempt', async () => {
     const { text } = await show({ J: 'L3e', 'P.1': '0125', 'P.2': '0011' });
     expect(text()).toContain('0 €steuerfrei');
     expect(text()).toContain('§ 3 Nr. 1');
   });
 
-  it('H plates: flat', async () => {
+  it('H plates: flat rate', async () => {
     const { text } = await show({ A: 'HL SW 24H', B: '05.03.1984' });
     expect(text()).toContain('Pauschale mit H-Kennzeichen');
     expect(text()).toContain('191,73 €');
     expect(text()).toContain('aus Feld A.');
   });
 
-  it('mopeds: none at all', async () => {
+  it('mopeds: not taxed', async () => {
     const { card, text } = await show({ J: 'L1e' });
     expect(text()).toContain('Versicherungskennzeichen');
     expect(within(card).queryByRole('link')).toBeNull();
   });
 });
 
-describe('a document that says too little', () => {
-  it('names what is missing and lets it be entered, with no sum', async () => {
+describe('an incomplete document', () => {
+  it('lists the missing fields with a way to enter them, without a sum', async () => {
     const { card, text } = await show({ 'V.7': '-', 'P.1': '' });
     expect(text()).toContain('Die Steuer lässt sich noch nicht berechnen.');
     expect(text()).toContain('Hubraum (P.1)');
@@ -131,7 +131,7 @@ describe('a document that says too little', () => {
     expect(within(card).getByRole('link', { name: 'Von Hand rechnen' })).toBeTruthy();
   });
 
-  it('says which value does not fit', async () => {
+  it('says which value is inconsistent', async () => {
     const { text } = await show({ J: 'O2', '4': 'SE', 'F.2': '0750', '13': '0750' });
     expect(text()).toContain('weil dieser Wert nicht zu den anderen passt: Stützlast');
   });

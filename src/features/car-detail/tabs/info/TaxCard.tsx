@@ -18,7 +18,7 @@ import styles from './tax-card.module.css';
 
 interface Props {
   readonly vehicle: Vehicle;
-  /** Opens the dialog for a field that is missing; without it the field is only named. */
+  /** Opens the dialog for a missing field; without it the field is only named. */
   readonly onEdit?: (target: EditTarget) => void;
 }
 
@@ -26,7 +26,7 @@ interface MissingProps extends Pick<Props, 'onEdit'> {
   readonly fields: readonly FieldCode[];
 }
 
-/** Which fields are missing, each with the way to enter it. */
+/** The missing fields, each with a button to enter it. */
 function Missing({ fields, onEdit }: MissingProps) {
   const { t } = useTranslation(['tax', 'zb1']);
   return (
@@ -50,7 +50,7 @@ function Missing({ fields, onEdit }: MissingProps) {
 
 interface ContentProps extends Pick<Props, 'onEdit'> {
   readonly tax: RecordTax;
-  /** The next day it falls due, YYYY-MM-DD. */
+  /** The next due date, YYYY-MM-DD. */
   readonly nextDue: string | null;
 }
 
@@ -78,7 +78,7 @@ function Content({ tax, nextDue, onEdit }: ContentProps) {
   }
 }
 
-/** The way to the calculator: filled with this car, or blank where the document says too little. */
+/** Link to the calculator: filled in with this car, or blank if the document is incomplete. */
 function CalculatorLink({ tax }: { readonly tax: RecordTax }) {
   const { t } = useTranslation('tax');
   const language = useLanguage();
@@ -91,7 +91,7 @@ function CalculatorLink({ tax }: { readonly tax: RecordTax }) {
   );
 }
 
-/** The vehicle tax of the car as its document has it: the sum, how it comes about, and what had to be assumed. */
+/** The vehicle tax by the document's values: the sum, its components, and the assumptions made. */
 export function TaxCard({ vehicle, onEdit }: Props) {
   const { t } = useTranslation('tax');
   const title = useId();

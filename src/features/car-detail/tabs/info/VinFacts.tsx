@@ -8,12 +8,12 @@ import { vinModelYear } from '~/zb1/vin-year';
 import { isVinShape } from '~/zb1/vin';
 import { vinCountry, vinMaker } from '~/zb1/wmi';
 
-/** A model year further from the first registration says more about the VIN than about the car. */
-const MOST_YEARS_APART = 2;
-/** Characters that name the maker. */
+/** Years. A model year further from the first registration is more likely a wrong decoding, and is hidden. */
+const MAX_YEARS_APART = 2;
+/** Number of characters of the world manufacturer identifier (WMI). */
 const WMI_LENGTH = 3;
 
-/** What the VIN says by itself: who made the car, where, and its model year where the maker states it. */
+/** What the VIN encodes: manufacturer, country, and the model year if the manufacturer uses that position. */
 export function VinFacts({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('car-detail');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function VinFacts({ vehicle }: { readonly vehicle: Vehicle }) {
   const origin = [vinMaker(vin), country === null ? null : countries.of(country)].filter((part) => typeof part === 'string');
   const registered = typeof firstRegistration === 'string' ? Number(firstRegistration.slice(0, 4)) : null;
   const year = registered === null ? null : vinModelYear(vin, registered);
-  const plausible = year !== null && registered !== null && Math.abs(year - registered) <= MOST_YEARS_APART;
+  const plausible = year !== null && registered !== null && Math.abs(year - registered) <= MAX_YEARS_APART;
   return (
     <>
       {origin.length > 0 && <FieldRow label={t('record.maker')} value={vin.slice(0, WMI_LENGTH)} note={origin.join(', ')} />}

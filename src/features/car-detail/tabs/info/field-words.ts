@@ -1,4 +1,4 @@
-/** What stands small behind a field's value: the meaning of a key, a conversion, a check. */
+/** The small text after a field's value: meaning of a code, a conversion, or a check. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
@@ -17,25 +17,25 @@ import { vehicleClass } from '~/zb1/vehicle-class';
 import { vinCheckDigit } from '~/zb1/vin';
 import type zb1 from '../../../../../locales/de/zb1.json';
 
-/** Keys of the fuels' texts; a test of zb1 keeps its table equal to them. */
+/** Keys of the fuels' texts; a test of zb1 keeps its table in sync. */
 type FuelKey = keyof (typeof zb1)['fuels'];
 
-/** Characters of 2.2 that are the type's key; the rest is variant, version and check digit. */
+/** Length of the type code (TSN) in field 2.2, which is followed by variant, version and check digit. */
 const TSN_LENGTH = 3;
 
 export interface FieldWords {
-  /** Null when the place is blank. Several lines for an address. */
+  /** Null when the field is blank. Several lines for an address. */
   readonly value: readonly string[] | null;
   readonly note: string | undefined;
 }
 
-/** The parts of a value that is printed on several lines. */
+/** Splits values that are printed on several lines. */
 function linesOf(code: FieldCode, text: string): readonly string[] {
   if (code === 'C.1.3') return text.split(/\s*\/\s*(?=\d{4,5}\s)/u);
   return [text];
 }
 
-/** Describes fields in the language that is shown. */
+/** Describes fields in the current language. */
 export function useFieldWords(): (code: FieldCode, fields: FieldValues) => FieldWords {
   const { t } = useTranslation(['car-detail', 'zb1']);
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function useFieldWords(): (code: FieldCode, fields: FieldValues) => Field
           const fuel = fuelOfCode(value);
           return fuel === null ? undefined : t(`zb1:fuels.${fuel.key as FuelKey}`);
         }
-        // The document speaks German; a word of it is translated where it reads otherwise.
+        // The document is in German: translate its colour words in other languages.
         case 'R': {
           const [colour] = coloursIn(value);
           const word = colour === undefined ? value : t(`zb1:colours.${colour}`);
@@ -101,7 +101,7 @@ export function useFieldWords(): (code: FieldCode, fields: FieldValues) => Field
   );
 }
 
-/** The short and the long name of a field. */
+/** Short name, long name and help text of a field. */
 export function useFieldNames(): (code: FieldCode) => { short: string; label: string; help: string } {
   const { t } = useTranslation('zb1');
   return useCallback(
@@ -113,7 +113,7 @@ export function useFieldNames(): (code: FieldCode) => { short: string; label: st
   );
 }
 
-/** What drives a car, in the language that is shown: by its key, else by the document's own words. */
+/** The car's fuel in the current language, by its code, else as printed. */
 export function useFuelWord(): (vehicle: Pick<Vehicle, 'fields' | 'facts'>) => string | undefined {
   const { t } = useTranslation('zb1');
   return useCallback(

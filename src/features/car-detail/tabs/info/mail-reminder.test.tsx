@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is switched on and off where mails can be sent', async () => {
+it('can be switched on and off where mails can be sent', async () => {
   const user = userEvent.setup();
   const id = await show();
   await user.click(await toggle());
@@ -54,7 +54,7 @@ it('is switched on and off where mails can be sent', async () => {
   await waitFor(async () => expect((await garage.stored(id))?.inspectionReminder).toBe(false));
 });
 
-it('that could not be kept is as before, and says so', async () => {
+it('is reverted with a message when saving fails', async () => {
   const user = userEvent.setup();
   await show();
   garage.fail('Reminder.SetReminder', apiError('server', 500));
@@ -63,7 +63,7 @@ it('that could not be kept is as before, and says so', async () => {
   expect(await toggle()).toHaveProperty('checked', false);
 });
 
-it('on-device is no switch but a sentence, and the calendar remains', async () => {
+it('is a sentence instead of a switch in on-device mode, and the calendar remains', async () => {
   setting.mode = 'device';
   await show();
   expect(screen.queryByRole('switch')).toBeNull();
@@ -71,7 +71,7 @@ it('on-device is no switch but a sentence, and the calendar remains', async () =
   expect(screen.getByRole('button', { name: 'In den Kalender' })).toBeTruthy();
 });
 
-it('is offered for no inspection that has passed or cannot be read', async () => {
+it('is not offered for an inspection in the past or one that cannot be parsed', async () => {
   await show({ ...ASTRA_FIELDS, HU: '01/2025' });
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: 'In den Kalender' })).toBeNull();

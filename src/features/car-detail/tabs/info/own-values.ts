@@ -1,4 +1,4 @@
-/** What the document does not hold and the owner added, in words. */
+/** Values added by the owner, formatted for display. */
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '~/contract/vehicle';
 import { useFormat } from '~/i18n/use-language';
@@ -12,29 +12,29 @@ import type { EditTarget } from '../../edit/edit-target';
 export interface OwnValue {
   readonly key: string;
   readonly label: string;
-  /** Undefined while nothing is known. */
+  /** Undefined if not entered. */
   readonly value: string | undefined;
   readonly note?: string;
-  /** A vehicle of this kind has none. */
+  /** Vehicles of this kind do not have the value. */
   readonly inapplicable?: boolean;
-  /** What changes it; none for what was computed. */
+  /** The dialog that edits it; absent for computed values. */
   readonly target?: EditTarget;
 }
 
-/** What a trailer and an electric car do not have. */
-const WITHOUT: Readonly<Record<'trailer' | 'electric', readonly string[]>> = {
+/** Values that trailers and electric cars do not have. */
+const INAPPLICABLE_KEYS: Readonly<Record<'trailer' | 'electric', readonly string[]>> = {
   trailer: ['fuelCapacity', 'engineCode', 'cylinders'],
   electric: ['fuelCapacity', 'cylinders'],
 };
 
-/** The keys of the values that a vehicle of this kind and drive cannot have. */
+/** Keys of the values that do not apply to this kind of vehicle or drive. */
 export function inapplicable({ fields }: Pick<Vehicle, 'fields'>): readonly string[] {
-  if (vehicleClass(normalise('J', fields.J ?? ''))?.kind === 'trailer') return WITHOUT.trailer;
+  if (vehicleClass(normalise('J', fields.J ?? ''))?.kind === 'trailer') return INAPPLICABLE_KEYS.trailer;
   const energies = fuelOfCode(normalise('10', fields['10'] ?? ''))?.energies ?? energiesIn(fields['P.3'] ?? '');
-  return energies.length === 1 && energies[0] === 'electric' ? WITHOUT.electric : [];
+  return energies.length === 1 && energies[0] === 'electric' ? INAPPLICABLE_KEYS.electric : [];
 }
 
-/** The owner's values in the order of the record; the contact stands in one line, see {@link contactLines}. */
+/** The owner's values in display order; the contact is one line, see {@link contactLines}. */
 export function useOwnValues(vehicle: Vehicle): readonly OwnValue[] {
   const { t } = useTranslation('car-detail');
   const format = useFormat();

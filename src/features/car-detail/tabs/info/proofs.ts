@@ -1,4 +1,4 @@
-/** What the document proves about itself: groups of fields that were compared and agree. Pure. */
+/** Groups of fields that were cross-checked and agree. Pure. */
 import type { FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -11,7 +11,7 @@ type ProofKey = (typeof PROOF_KEYS)[number];
 
 export interface Proof {
   readonly key: ProofKey;
-  /** The fields that are there and agree. */
+  /** The fields that are present and agree. */
   readonly fields: readonly FieldCode[];
 }
 
@@ -23,7 +23,7 @@ const COMPARED: Readonly<Record<ProofKey, readonly FieldCode[]>> = {
   keys: ['10', 'P.3', '14', '14.1', 'R', '11'],
 };
 
-/** The groups of which at least two fields are there and no check fails. */
+/** The groups with at least two present fields and no failed check. */
 export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[]): readonly Proof[] {
   const failing = new Set(checks.flatMap((check) => check.fields));
   return PROOF_KEYS.flatMap((key) => {

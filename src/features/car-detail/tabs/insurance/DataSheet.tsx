@@ -13,8 +13,8 @@ import { useCopy } from '../partner/use-copy';
 import { insuranceData, type InsuranceFact } from './insurance-data';
 import styles from './insurance.module.css';
 
-/** The value as the language writes it; what is copied stays as a German form takes it. */
-function useShown(): (fact: InsuranceFact) => string {
+/** Formats a value in the current language; the copied text stays in the format of German forms. */
+function useFactText(): (fact: InsuranceFact) => string {
   const format = useFormat();
   return ({ key, value }) => {
     if (value === null) return '';
@@ -33,7 +33,7 @@ interface RowProps {
 function Row({ fact, onEdit }: RowProps) {
   const { t } = useTranslation(['partners', 'common']);
   const copy = useCopy();
-  const shown = useShown();
+  const shown = useFactText();
   const { key, code, value, target } = fact;
   const label = t(`partners:insurance.data.${key}`);
   return (
@@ -72,7 +72,7 @@ interface Props {
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** What the comparison asks for, from the record, to copy one by one. */
+/** The data that the comparison site asks for, to be copied one by one. */
 export function DataSheet({ vehicle, type, onEdit }: Props) {
   const { t } = useTranslation('partners');
   const title = useId();

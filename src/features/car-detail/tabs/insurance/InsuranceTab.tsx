@@ -12,9 +12,9 @@ import { DataSheet } from './DataSheet';
 import { nextDeadline } from './deadline';
 import styles from './insurance.module.css';
 
-/** Euro a year, at most, in the partner's own example. */
+/** Maximum saving in euro per year, as advertised by the partner. */
 const SAVING_EXAMPLE = 850;
-/** Days before the deadline from which it is pressing. */
+/** The deadline is highlighted from this number of days before it. */
 const SOON_DAYS = 30;
 
 function Saving({ otherThanCar }: { readonly otherThanCar: boolean }) {
@@ -51,7 +51,7 @@ function DeadlineCard() {
   );
 }
 
-/** Comparing insurances at the partner: what it may save, until when, and the data one needs at hand. */
+/** Insurance comparison at the partner: possible savings, the deadline, and the data to have ready. */
 export function InsuranceTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['partners', 'car-detail']);
   const { type } = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);

@@ -1,4 +1,4 @@
-/** Until when most car insurances can be left: one month before the insurance year ends, which for most is the calendar year. */
+/** Cancellation deadline of most car insurances: one month before the end of the insurance year, usually the calendar year. */
 import { isoOfDate } from '~/zb1/dates';
 
 const LAST_DAY = '11-30';
@@ -11,7 +11,7 @@ export interface Deadline {
   readonly daysLeft: number;
 }
 
-/** The next 30 November, today included. */
+/** The next 30 November, including today. */
 export function nextDeadline(today: Date): Deadline {
   const iso = isoOfDate(today);
   const year = today.getFullYear() + (iso.slice(5) > LAST_DAY ? 1 : 0);

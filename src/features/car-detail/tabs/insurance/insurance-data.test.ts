@@ -6,22 +6,22 @@ import { insuranceData, postcodeIn } from './insurance-data';
 const values = (...given: Parameters<typeof storedVehicle>) =>
   Object.fromEntries(insuranceData(storedVehicle(...given), 'car').map(({ key, value }) => [key, value]));
 
-describe('what an insurer asks for', () => {
-  it('is written as a German form takes it', () => {
+describe('the data for an insurer', () => {
+  it('are in the format of German forms', () => {
     expect(values('a', { mileageHistory: [{ date: '2025-01-01', km: 90_000 }, { date: '2026-01-01', km: 104_250 }] })).toEqual({
       hsn: '0035', tsn: 'AUN', firstRegistration: '05.03.2014', registered: '11.04.2025', power: '85', mileage: '104250', postcode: '23552',
     });
   });
 
-  it('is null where the record does not say', () => {
+  it('are null where the record has no value', () => {
     expect(Object.values(values('a', { fields: { A: 'HL SW 1', I: '31.02.2020', '2.1': '-' } }))).toEqual([null, null, null, null, null, null, null]);
   });
 
-  it('leaves power and mileage out for a trailer', () => {
+  it('exclude power and mileage for a trailer', () => {
     expect(insuranceData(storedVehicle('a'), 'trailer').map(({ key }) => key)).toEqual(['hsn', 'tsn', 'firstRegistration', 'registered', 'postcode']);
   });
 
-  it('takes the postcode that the owner entered before that of the paper, and is entered where it stands', () => {
+  it("prefer the owner's postcode to the document's, and are edited where they come from", () => {
     const postcode = (...given: Parameters<typeof storedVehicle>) => insuranceData(storedVehicle(...given), 'car').at(-1);
     expect(postcode('a')).toMatchObject({ value: '23552', code: 'C.1.3', target: { kind: 'field', code: 'C.1.3' } });
     expect(postcode('a', { holder: { zip: ' 10115 ' } })).toMatchObject({ value: '10115', code: null, target: { kind: 'holder' } });

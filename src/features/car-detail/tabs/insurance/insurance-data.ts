@@ -1,4 +1,4 @@
-/** What an insurer asks for and the vehicle's record knows. */
+/** The data insurers ask for, as far as the record has them. */
 import type { Vehicle } from '~/contract/vehicle';
 import { germanOfIsoDate, isoOfGermanDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
@@ -7,20 +7,20 @@ import { normalise } from '~/zb1/normalise';
 import type { VehicleType } from '~/zb1/vehicle-type';
 import { targetOfField, type EditTarget } from '../../edit/edit-target';
 
-/** In the order of the page; keys of the texts `insurance.data.<key>`. */
+/** In display order; keys of the texts `insurance.data.<key>`. */
 type InsuranceKey = 'hsn' | 'tsn' | 'firstRegistration' | 'registered' | 'power' | 'mileage' | 'postcode';
 
 export interface InsuranceFact {
   readonly key: InsuranceKey;
-  /** The field's code on the paper; null: the owner added the value. */
+  /** The field's code in the document; null for values added by the owner. */
   readonly code: FieldCode | null;
-  /** As a German form takes it: "0035", "05.03.2014", "85", "128400"; null when the record does not know it. */
+  /** In the format of German forms: "0035", "05.03.2014", "85", "128400"; null if unknown. */
   readonly value: string | null;
-  /** Where it is entered. */
+  /** The dialog that edits it. */
   readonly target: EditTarget;
 }
 
-/** The postcode in an address as printed ("LINDENWEG 12/23552 LÜBECK"): the last five digits that stand alone. */
+/** The postcode of a printed address ("LINDENWEG 12/23552 LÜBECK"): its last group of exactly five digits. */
 export function postcodeIn(address: string): string | null {
   return address.match(/(?<!\d)\d{5}(?!\d)/gu)?.at(-1) ?? null;
 }
@@ -38,11 +38,11 @@ function dayOf(fields: Vehicle['fields'], code: 'B' | 'I'): string | null {
 const textOf = (value: number | null | undefined): string | null => (typeof value === 'number' ? String(value) : null);
 const field = (key: InsuranceKey, code: FieldCode, value: string | null): InsuranceFact => ({ key, code, value, target: targetOfField(code) });
 
-/** What the record knows of it. A trailer has neither power nor mileage. */
+/** The insurance data of a vehicle. Trailers have neither power nor mileage. */
 export function insuranceData(vehicle: Vehicle, type: VehicleType | null): readonly InsuranceFact[] {
   const { facts, fields, holder } = vehicle;
   const first = facts.firstRegistration;
-  const fromPaper = (holder?.zip ?? '').trim() === '' && !isEmptyMark(fields['C.1.3']);
+  const fromDocument = (holder?.zip ?? '').trim() === '' && !isEmptyMark(fields['C.1.3']);
   return [
     field('hsn', '2.1', facts.hsn ?? null),
     field('tsn', '2.2', facts.tsn ?? null),
@@ -54,6 +54,6 @@ export function insuranceData(vehicle: Vehicle, type: VehicleType | null): reado
           field('power', 'P.2', textOf(facts.powerKw)),
           { key: 'mileage', code: null, value: textOf(vehicle.mileageHistory.at(-1)?.km), target: { kind: 'mileage' } } as const,
         ]),
-    { key: 'postcode', code: fromPaper ? 'C.1.3' : null, value: postcodeOf(vehicle), target: fromPaper ? targetOfField('C.1.3') : { kind: 'holder' } },
+    { key: 'postcode', code: fromDocument ? 'C.1.3' : null, value: postcodeOf(vehicle), target: fromDocument ? targetOfField('C.1.3') : { kind: 'holder' } },
   ];
 }

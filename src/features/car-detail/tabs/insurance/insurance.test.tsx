@@ -39,7 +39,7 @@ const value = (label: string) => plain(screen.getByText(label, { selector: 'dt s
 const HISTORY = { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] };
 
 describe('the comparison', () => {
-  it('leads to the partner, as an example and no promise', async () => {
+  it('links to the partner, with an example and no promise', async () => {
     partners.insurance = 'https://versicherung.example.org';
     await openTab(await garage.add(), 'versicherung');
     expect(screen.getByRole('link', { name: /^Beiträge vergleichen\s*\(verlässt diese Seite/u }).getAttribute('href')).toBe('https://versicherung.example.org');
@@ -48,13 +48,13 @@ describe('the comparison', () => {
     expect(screen.queryByText(/Fahrzeuge wie deines/u)).toBeNull();
   });
 
-  it('is disabled with its reason while no partner is configured', async () => {
+  it('is disabled with a reason while no partner is configured', async () => {
     await openTab(await garage.add(), 'versicherung');
     const button = screen.getByRole('button', { name: 'Beiträge vergleichen', description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('does not claim to take other vehicles than cars', async () => {
+  it('does not claim to cover other vehicles than cars', async () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'L3e' }), 'versicherung');
     expect(screen.getByText('Ob der Partner auch Fahrzeuge wie deines vergleicht, siehst du dort.')).toBeTruthy();
   });
@@ -73,8 +73,8 @@ it.each([
   expect(within(card).getByText(left)).toBeTruthy();
 });
 
-describe('the data at hand', () => {
-  it('come from the record, in the language, and are copied as a German form takes them', async () => {
+describe('the data to copy', () => {
+  it('come from the record in the current language, and are copied in the format of German forms', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await openTab(await garage.add(ASTRA_FIELDS, HISTORY), 'versicherung', 'en');
     expect(value('First registration')).toBe('Mar 5, 2014');
@@ -86,7 +86,7 @@ describe('the data at hand', () => {
     await loadTestTexts('de');
   });
 
-  it('that the browser does not copy stay on the screen, with what to do', async () => {
+  it('stay on the screen with instructions when the browser does not allow copying', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await openTab(await garage.add(), 'versicherung');
     await user.click(screen.getByRole('button', { name: 'HSN kopieren' }));
@@ -94,7 +94,7 @@ describe('the data at hand', () => {
     expect(value('HSN')).toBe('0035');
   });
 
-  it('that are missing can be entered', async () => {
+  it('can be entered when they are missing', async () => {
     const id = await garage.add();
     await openTab(id, 'versicherung');
     expect(value('Kilometerstand')).toContain('keine Angabe');
@@ -105,7 +105,7 @@ describe('the data at hand', () => {
     await vi.waitFor(() => expect(value('Kilometerstand')).toBe('128.400 km'));
   });
 
-  it('of a trailer have neither power nor mileage', async () => {
+  it('exclude power and mileage for a trailer', async () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'O2' }), 'versicherung');
     expect(screen.queryByText('Leistung')).toBeNull();
     expect(screen.queryByText('Kilometerstand')).toBeNull();

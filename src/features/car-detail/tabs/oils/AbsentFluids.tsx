@@ -10,7 +10,7 @@ interface Props {
   readonly profile: VehicleProfile;
 }
 
-/** The categories that this vehicle does not take or that nothing is known of, each with the reason. */
+/** The fluid categories this vehicle does not use or that are unknown, each with the reason. */
 export function AbsentFluids({ fluids, profile }: Props) {
   const { t } = useTranslation('oils');
   const title = useId();

@@ -35,7 +35,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const toggled = (chosen: readonly LubricantCategory[], category: LubricantCategory): readonly LubricantCategory[] =>
+const toggleCategory = (chosen: readonly LubricantCategory[], category: LubricantCategory): readonly LubricantCategory[] =>
   chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category];
 
 interface Props {
@@ -44,7 +44,7 @@ interface Props {
   readonly onChange: (filter: OilFilter) => void;
 }
 
-/** Categories to switch on and off, and a choice for each attribute; all of them hold together. */
+/** Toggles for the categories and a select for each attribute; all conditions must match. */
 export function OilFilters({ fluids, filter, onChange }: Props) {
   const { t } = useTranslation('oils');
   const format = useFormat();
@@ -61,7 +61,7 @@ export function OilFilters({ fluids, filter, onChange }: Props) {
             <input
               type="checkbox"
               checked={filter.categories.includes(category)}
-              onChange={() => change({ categories: toggled(filter.categories, category) })}
+              onChange={() => change({ categories: toggleCategory(filter.categories, category) })}
             />
             <Icon name="check" size={16} />
             {t(`categories.${category}`)}

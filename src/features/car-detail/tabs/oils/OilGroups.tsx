@@ -6,7 +6,7 @@ import { degrees } from './degrees';
 import { byCategory } from './oil-filter';
 import styles from './oils.module.css';
 
-/** "−30 °C bis 40 °C", or the one bound that is given. */
+/** "−30 °C bis 40 °C", or the only bound that is given. */
 function useTemperature(): (temperature: Lubricant['temperature']) => string | null {
   const { t } = useTranslation('oils');
   const { number } = useFormat();
@@ -51,7 +51,7 @@ function Group({ category, fluids }: { readonly category: LubricantCategory; rea
       <h3 id={title}>{t(`categories.${category}`)}</h3>
       <ul className={styles.fluids}>
         {fluids.map((fluid, index) => (
-          // A partner may list the same fluid twice, so its place is its name.
+          // A partner may list the same fluid twice, so the key includes the index.
           <Fluid key={`${index} ${fluid.name}`} fluid={fluid} />
         ))}
       </ul>
@@ -59,7 +59,7 @@ function Group({ category, fluids }: { readonly category: LubricantCategory; rea
   );
 }
 
-/** The fluids by category, each with all that is known of it. */
+/** The fluids by category with all known attributes. */
 export function OilGroups({ fluids }: { readonly fluids: readonly Lubricant[] }) {
   return (
     <div className={styles.groups}>

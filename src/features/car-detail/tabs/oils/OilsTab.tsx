@@ -41,12 +41,12 @@ function Oils({ fluids, profile }: { readonly fluids: readonly Lubricant[]; read
   );
 }
 
-/** Oils and other fluids that fit the vehicle, to be narrowed by every attribute, and which it does not take. */
+/** Suitable oils and fluids, filterable by every attribute, and the categories the vehicle does not use. */
 export function OilsTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['oils', 'car-detail', 'errors']);
   const profile = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
   const { data, error, refetch } = useQuery({
-    // What is edited may change the answer.
+    // The version is in the key because an edit may change the result.
     queryKey: ['lubricants', vehicle.id, vehicle.version],
     queryFn: ({ signal }) => call(getLubricants, { id: vehicle.id }, { signal }),
     networkMode: 'always',

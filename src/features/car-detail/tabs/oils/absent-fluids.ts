@@ -1,8 +1,8 @@
-/** Categories of fluids that a vehicle does not take, and why. */
+/** Fluid categories that a vehicle does not use, and why. */
 import { LUBRICANT_CATEGORIES, type Lubricant, type LubricantCategory } from '~/contract/lubricants';
 import type { VehicleProfile } from '~/zb1/vehicle-type';
 
-/** Keys of the texts `absent.<key>`; `unknown`: the data say nothing about it. */
+/** Keys of the texts `absent.<key>`; `unknown`: present are no data. */
 export type AbsentReason =
   | 'electricEngine' | 'electricClutch' | 'electricSteering' | 'hybridClutch' | 'sharedOil' | 'noAirco' | 'handlebar' | 'airBrake' | 'unknown';
 
@@ -19,8 +19,8 @@ function reasonOf(category: LubricantCategory, { type, drive }: VehicleProfile):
   return category === 'BRAKE' && type === 'truck' ? 'airBrake' : 'unknown';
 }
 
-/** Every category that no fluid stands for, with the reason. */
+/** All categories without a fluid, with the reason. */
 export function absentFluids(fluids: readonly Lubricant[], profile: VehicleProfile): readonly (readonly [LubricantCategory, AbsentReason])[] {
-  const there = new Set(fluids.map(({ category }) => category));
-  return LUBRICANT_CATEGORIES.filter((category) => !there.has(category)).map((category) => [category, reasonOf(category, profile)] as const);
+  const present = new Set(fluids.map(({ category }) => category));
+  return LUBRICANT_CATEGORIES.filter((category) => !present.has(category)).map((category) => [category, reasonOf(category, profile)] as const);
 }

@@ -13,7 +13,7 @@ const FLUIDS: readonly Lubricant[] = [
 const found = (filter: Partial<OilFilter>) => filterOils(FLUIDS, { ...NO_FILTER, ...filter }).map(({ name }) => name);
 
 describe('the filter', () => {
-  it('lets everything through while nothing is asked', () => {
+  it('returns everything when empty', () => {
     expect(found({})).toHaveLength(4);
     expect(isFiltered(NO_FILTER)).toBe(false);
     expect(isFiltered({ ...NO_FILTER, name: '  ' })).toBe(false);
@@ -38,11 +38,11 @@ describe('the filter', () => {
   });
 });
 
-it('groups by category in the order of the categories', () => {
+it("groups by category in the categories' order", () => {
   expect(byCategory(FLUIDS).map(([category, some]) => [category, some.length])).toEqual([['ENGINE_OIL', 2], ['COOLING', 1], ['BRAKE', 1]]);
 });
 
-it('offers only what some fluid has', () => {
+it('offers only options that at least one fluid has', () => {
   expect(choicesOf(FLUIDS)).toEqual({
     categories: ['ENGINE_OIL', 'COOLING', 'BRAKE'],
     qualities: ['ACEA A3/B4', 'ACEA C3', 'ASTM D3306', 'DOT 4'],
@@ -53,7 +53,7 @@ it('offers only what some fluid has', () => {
   expect(choicesOf([])).toEqual({ categories: [], qualities: [], viscosities: [], amounts: [], temperatures: [] });
 });
 
-describe('what a vehicle does not take', () => {
+describe('the absent fluids', () => {
   const absent = (fields: Parameters<typeof vehicleProfile>[0]) => Object.fromEntries(absentFluids(FLUIDS, vehicleProfile(fields)));
   it.each([
     ['an electric car', { J: 'M1', '10': '0004' }, { TRANMISSION_CLUTCH: 'unknown', CLUTCH: 'electricClutch', AIRCO: 'unknown', STEERING: 'electricSteering' }],
@@ -64,7 +64,7 @@ describe('what a vehicle does not take', () => {
     expect(absent(fields)).toEqual(reasons);
   });
 
-  it('says of an electric motor and of a heavy truck what they lack', () => {
+  it('include engine oil for electric motors and brake fluid for heavy trucks', () => {
     expect(Object.fromEntries(absentFluids([], vehicleProfile({ J: 'M1', '10': '0004' })))).toMatchObject({ ENGINE_OIL: 'electricEngine' });
     expect(Object.fromEntries(absentFluids([], vehicleProfile({ J: 'N3', '10': '0002' })))).toMatchObject({ BRAKE: 'airBrake' });
     expect(absentFluids([], vehicleProfile({}))).toHaveLength(LUBRICANT_CATEGORIES.length);

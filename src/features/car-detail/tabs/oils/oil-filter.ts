@@ -1,23 +1,23 @@
-/** Narrowing a list of fluids: every attribute by itself, all of them together. */
+/** Filters a list of fluids; all attributes must match. */
 import { LUBRICANT_CATEGORIES, type Lubricant, type LubricantCategory } from '~/contract/lubricants';
 
 /** Amounts in litres: up to 1, up to 5, more; keys of the texts `quantity.<key>`. */
 export const AMOUNTS = ['small', 'medium', 'large'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
-/** Outside temperatures in °C that one can ask for. */
+/** Outside temperatures in °C to choose from. */
 const TEMPERATURES = [-40, -30, -20, -10, 0, 30, 40] as const;
 
 export interface OilFilter {
-  /** None: every category. */
+  /** Empty: all categories. */
   readonly categories: readonly LubricantCategory[];
-  /** A part of the name, whatever its case. */
+  /** Part of the name, case-insensitive. */
   readonly name: string;
   /** Empty: any. */
   readonly quality: string;
   readonly viscosity: string;
   readonly amount: Amount | '';
-  /** °C as text; a fluid that does not say which temperatures it suits is left out. */
+  /** °C as text; fluids without a temperature range are excluded. */
   readonly temperature: string;
 }
 
@@ -50,12 +50,12 @@ function fits(fluid: Lubricant, filter: OilFilter): boolean {
   );
 }
 
-/** The fluids that fit every part of the filter, in their order. */
+/** The fluids that match the filter, in their original order. */
 export function filterOils(fluids: readonly Lubricant[], filter: OilFilter): readonly Lubricant[] {
   return fluids.filter((fluid) => fits(fluid, filter));
 }
 
-/** Fluids by category, in the partner's order of categories; empty ones left out. */
+/** Groups fluids by category in the partner's order, without empty groups. */
 export function byCategory(fluids: readonly Lubricant[]): readonly (readonly [LubricantCategory, readonly Lubricant[]])[] {
   return LUBRICANT_CATEGORIES.map((category) => [category, fluids.filter((fluid) => fluid.category === category)] as const).filter(([, some]) => some.length > 0);
 }
@@ -63,7 +63,7 @@ export function byCategory(fluids: readonly Lubricant[]): readonly (readonly [Lu
 const distinct = (values: readonly (string | null | undefined)[]): readonly string[] =>
   [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
-/** What one can ask for: only what some fluid has. */
+/** The filter options, limited to values that at least one fluid has. */
 export interface OilChoices {
   readonly categories: readonly LubricantCategory[];
   readonly qualities: readonly string[];

@@ -33,7 +33,7 @@ const groups = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 const ELECTRIC = { ...ASTRA_FIELDS, '10': '0004', 'P.3': 'ELEKTRO', 'P.1': '-' };
 
 describe('the oils', () => {
-  it('stand in seven categories with all that is known of them, as a sample', async () => {
+  it('are listed in seven categories with all attributes, marked as sample data', async () => {
     await openTab(await garage.add(), 'oele');
     expect(await screen.findByText('11 Flüssigkeiten')).toBeTruthy();
     expect(groups()).toEqual(['Motoröl', 'Kühlmittel', 'Bremsflüssigkeit', 'Getriebeöl', 'Kupplungsflüssigkeit', 'Kältemittelöl', 'Lenkhilfeöl']);
@@ -42,14 +42,14 @@ describe('the oils', () => {
     expect(screen.getByText('Beispieldaten')).toBeTruthy();
   });
 
-  it('are written as the language writes them', async () => {
+  it('are formatted in the current language', async () => {
     await openTab(await garage.add(), 'oele', 'en');
     expect(await screen.findByText('11 fluids')).toBeTruthy();
     expect(plain(screen.getAllByRole('listitem')[0]?.textContent)).toContain('Amount4.2 lOutside temperature−40 °C to 35 °C');
     await loadTestTexts('de');
   });
 
-  it('show the one bound of a temperature that is given, and what is not given', async () => {
+  it('show a temperature with only one bound, and missing attributes', async () => {
     const id = await garage.add();
     const fluid = { category: 'STEERING', quality: null, quantity: null };
     answerWith(vi.mocked(call), 'Lubricants.GetLubricants', {
@@ -61,13 +61,13 @@ describe('the oils', () => {
     expect(lines[0]).toContain('Norm oder Freigabekeine AngabeViskositätkeine AngabeFüllmengekeine AngabeAußentemperaturbis 40 °C');
     expect(lines[1]).toContain('Außentemperaturab −37 °C');
     expect(lines[2]).toContain('Außentemperaturkeine Angabe');
-    // Where nobody says anything there is nothing to choose from.
+    // No fluid has this attribute, so there is no filter for it.
     expect(screen.queryByLabelText('Viskosität')).toBeNull();
   });
 });
 
 describe('the filters', () => {
-  it('narrow together, count, and are reset', async () => {
+  it('combine, count the results, and can be reset', async () => {
     await openTab(await garage.add(), 'oele');
     await user.click(await screen.findByRole('checkbox', { name: 'Motoröl' }));
     await user.click(screen.getByRole('checkbox', { name: 'Getriebeöl' }));
@@ -85,7 +85,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
   });
 
-  it('let a category go again', async () => {
+  it('deselect a category again', async () => {
     await openTab(await garage.add(), 'oele');
     const chip = await screen.findByRole('checkbox', { name: 'Kühlmittel' });
     await user.click(chip);
@@ -100,26 +100,26 @@ describe('what does not apply', () => {
   it.each([
     ['an electric car', ELECTRIC, ['Ein Elektromotor braucht kein Motoröl.', 'Ein Elektrofahrzeug hat keine Kupplung.', 'Die Lenkhilfe arbeitet elektrisch.']],
     ['a motorcycle', { ...ASTRA_FIELDS, J: 'L3e' }, ['Motor und Getriebe teilen sich das Motoröl.', 'Ein Motorrad hat keine Klimaanlage.', 'Ein Motorrad hat keine Lenkhilfe.']],
-  ] as const)('to %s is said', async (_, fields, sentences) => {
+  ] as const)('is explained for %s', async (_, fields, sentences) => {
     await openTab(await garage.add(fields), 'oele');
     const absent = await screen.findByRole('region', { name: 'Nicht dabei' });
     expect(within(absent).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(sentences);
   });
 
-  it('to a trailer is everything', async () => {
+  it('is everything for a trailer', async () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, J: 'O2', '10': '-', 'P.3': '-' }), 'oele');
     expect(await screen.findByText('Ein Anhänger braucht kein Öl')).toBeTruthy();
     expect(screen.queryByText('Beispieldaten')).toBeNull();
   });
 
-  it('is not known of a blank record, which asks for the class', async () => {
+  it('is unknown for a blank record, which asks for the class', async () => {
     await openTab(await garage.add({ A: 'HL X 1' }), 'oele');
     expect(await screen.findByText('Noch keine Öle für dieses Fahrzeug')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Feld J eintragen' })).toBeTruthy();
   });
 });
 
-it('show their shape while they load', async () => {
+it('show a skeleton while loading', async () => {
   const id = await garage.add();
   answerWith(vi.mocked(call), 'Lubricants.GetLubricants', new Promise(() => undefined));
   await openTab(id, 'oele');
@@ -127,7 +127,7 @@ it('show their shape while they load', async () => {
   expect(screen.queryByText('Beispieldaten')).toBeNull();
 });
 
-it('that cannot be loaded say so and can be asked for again', async () => {
+it('report a failed request and retry it', async () => {
   const id = await garage.add();
   garage.fail('Lubricants.GetLubricants', apiError('server', 500));
   await openTab(id, 'oele');

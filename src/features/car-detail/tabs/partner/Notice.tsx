@@ -4,11 +4,11 @@ import styles from './partner.module.css';
 
 interface Props {
   readonly children: ReactNode;
-  /** Buttons that put it right. */
+  /** Buttons that resolve it. */
   readonly actions?: ReactNode;
 }
 
-/** Something that is missing for a complete answer, with the way to add it. */
+/** A hint that data are missing, with the way to add them. */
 export function Notice({ children, actions }: Props) {
   return (
     <div className={styles.notice}>

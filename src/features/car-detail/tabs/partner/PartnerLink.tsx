@@ -3,12 +3,12 @@ import { ExternalLink } from '~/ui/ExternalLink';
 import styles from './partner.module.css';
 
 interface Props {
-  /** Undefined when the operator has not configured the partner: then disabled, and the reason stands beneath. */
+  /** Undefined if the operator has not configured the partner: the link is disabled, with the reason below. */
   readonly href: string | undefined;
   readonly children: string;
 }
 
-/** The way to a partner, as large as a button. */
+/** A link to a partner's site, styled as a button. */
 export function PartnerLink({ href, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** Says when the document tells too little to know what fits the vehicle; nothing when it tells enough. */
+/** Asks for missing document fields that are needed to find matching data. Renders nothing if they are complete. */
 export function ProfileNotice({ profile, onEdit }: Props) {
   const { t } = useTranslation('partners');
   if (profile.type !== null && profile.drive !== null) return null;

@@ -4,15 +4,15 @@ import styles from './partner.module.css';
 
 interface Props {
   readonly title: string;
-  /** What is shown is made-up data. */
+  /** The data shown are sample data. */
   readonly sample?: boolean;
-  /** More tags behind the title. */
+  /** Additional tags after the title. */
   readonly tags?: ReactNode;
-  /** What the section is about, in a sentence or two. */
+  /** Introduction of the section, in a sentence or two. */
   readonly children?: ReactNode;
 }
 
-/** The title of a section whose data come from a partner, and whether they are made up. */
+/** The title of a section with data of a partner, and a tag for sample data. */
 export function TabHead({ title, sample = false, tags, children }: Props) {
   return (
     <header className={styles.head}>

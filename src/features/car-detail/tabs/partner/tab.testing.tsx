@@ -1,4 +1,4 @@
-/** Shows a section of a car in tests, with the embedded backend behind it. */
+/** Renders a section of a car in tests, with the embedded backend. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Mock } from 'vitest';
 import type { call } from '~/api/call';
@@ -7,16 +7,16 @@ import type { Language } from '~/i18n/paths';
 import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from '../../CarDetailPage';
 
-/** Renders the page of a car at a section, named as in the address; resolves when the section's title is there. */
+/** Renders a car's page at a section, named as in the URL; resolves when the section's title is rendered. */
 export async function openTab(id: string, slug: string, language: Language = 'de') {
   await loadTestTexts(language);
   const view = renderPage(<CarDetailPage />, `${language === 'en' ? '/en' : ''}/car-detail?id=${id}&tab=${slug}`);
-  // The panel of the page that loads is another one than that of the car.
+  // Query the panel again: the loading page has another one than the loaded car.
   await waitFor(() => within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 }));
   return view;
 }
 
-/** Lets the call of this name give an answer of its own, as another server might; the others are answered as before. */
+/** Replaces the answer of calls with this name; all others are answered as before. */
 export function answerWith(stub: Mock<typeof call>, name: string, answer: unknown): void {
   const before = stub.getMockImplementation();
   const instead = (operation: Operation, ...rest: unknown[]): unknown =>
@@ -24,5 +24,5 @@ export function answerWith(stub: Mock<typeof call>, name: string, answer: unknow
   stub.mockImplementation(instead as typeof call);
 }
 
-/** Text with plain spaces instead of those that keep a number and its unit together. */
+/** Text with non-breaking spaces replaced by plain ones. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');

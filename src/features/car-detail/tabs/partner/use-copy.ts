@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '~/ui/toasts/toast-store';
 
-/** Puts a value on the clipboard and says so, or what to do when the browser does not let it. */
+/** Copies a value to the clipboard. A toast confirms it, or explains what to do if the browser refuses. */
 export function useCopy(): (label: string, value: string) => Promise<void> {
   const { t } = useTranslation('partners');
   return async (label, value) => {

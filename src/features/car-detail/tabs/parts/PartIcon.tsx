@@ -1,6 +1,6 @@
 import type { ShopPart } from './part-links';
 
-/** Line drawings on a 40 px grid. */
+/** Path data on a 40 px grid. */
 const DRAWINGS: Readonly<Record<ShopPart, string>> = {
   battery: 'M5 13h30v19H5V13ZM10 13V9h6v4M24 13V9h6v4M10.5 20h5M24.5 20h5M27 17.5v5',
   wipers: 'M6 31C7 17 13 9 20 9s13 8 14 22M6 31h28M20 31 10.5 17.5M8 20.5l5.5-5M31 31l-8-12.5M20 20.5l5.5-4',
@@ -13,7 +13,7 @@ const DRAWINGS: Readonly<Record<ShopPart, string>> = {
   oilFilter: 'M11 12h18v19H11V12ZM9 8h22v4H9V8ZM14 31h12v3H14v-3ZM16 16v11M20 16v11M24 16v11',
 };
 
-/** A part beside its name; the drawing says nothing that the name does not. */
+/** A decorative icon next to the part's name. */
 export function PartIcon({ part }: { readonly part: ShopPart }) {
   return (
     <svg width={40} height={40} viewBox="0 0 40 40" fill="none" stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">

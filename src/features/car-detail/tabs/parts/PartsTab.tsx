@@ -44,7 +44,7 @@ function Part({ part, profile, codes, shop }: PartProps) {
   );
 }
 
-/** Nine ways into the partner's shop, each for this very vehicle. */
+/** Nine links into the partner's shop, each for this vehicle. */
 export function PartsTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['partners', 'car-detail', 'common']);
   const profile = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);

@@ -13,7 +13,7 @@ it('lists every part once', () => {
   expect(PART_KEYS.toSorted()).toEqual(Object.keys(SHOP_PARTS).toSorted());
 });
 
-describe('what a vehicle does not have', () => {
+describe('parts a vehicle does not have', () => {
   it.each([
     ['a petrol car', { J: 'M1', '10': '0001' }, {}],
     ['a hybrid', { J: 'M1', '10': '0025' }, {}],
@@ -29,19 +29,19 @@ describe('what a vehicle does not have', () => {
   });
 });
 
-describe('the address', () => {
-  it('names the part and the vehicle, behind what the shop needs', () => {
+describe('the URL', () => {
+  it("contains part and vehicle after the shop's own parameters", () => {
     expect(partAddress('https://shop.example.org/kfz?ref=sw', 'brakePads', { hsn: '0035', tsn: 'AUN' })).toBe('https://shop.example.org/kfz?ref=sw&category=brake-pads&hsn=0035&tsn=AUN');
     expect(partAddress('https://shop.example.org', 'all', { hsn: '0035', tsn: 'AUN' })).toBe('https://shop.example.org/?category=all&hsn=0035&tsn=AUN');
   });
 
-  it('names no vehicle with half of the codes', () => {
+  it('omits the vehicle if one of the codes is missing', () => {
     for (const codes of [{ hsn: '0035', tsn: null }, { hsn: null, tsn: 'AUN' }, { hsn: null, tsn: null }]) {
       expect(partAddress('https://shop.example.org', 'oil', codes)).toBe('https://shop.example.org/?category=oil');
     }
   });
 
-  it('takes codes of zeros for none', () => {
+  it('treats codes of zeros as missing', () => {
     expect(shopCodes({ hsn: '0035', tsn: '000' })).toEqual({ hsn: '0035', tsn: null });
     expect(shopCodes({ hsn: '0000', tsn: 'AUN' })).toEqual({ hsn: null, tsn: 'AUN' });
     expect(shopCodes({ hsn: null, tsn: undefined })).toEqual({ hsn: null, tsn: null });

@@ -1,8 +1,8 @@
-/** The shop's parts: which of them a vehicle has, and the address of each with the vehicle's codes. */
+/** The shop's parts: which of them a vehicle has, and their URLs with the vehicle's codes. */
 import type { VehicleFacts } from '~/contract/vehicle-facts';
 import type { VehicleProfile } from '~/zb1/vehicle-type';
 
-/** In the order of the page; keys of the texts `parts.names.<key>`, and what the address says. */
+/** In display order; keys of the texts `parts.names.<key>`, and the shop's category parameter. */
 export const SHOP_PARTS = {
   battery: 'battery',
   wipers: 'wipers',
@@ -21,12 +21,12 @@ export const PART_KEYS: readonly ShopPart[] = ['battery', 'wipers', 'brakes', 'e
 /** Why a vehicle does not have a part; keys of the texts `parts.unfit.<key>`. */
 export type Unfit = 'trailer' | 'trailerDrum' | 'motorcycle' | 'electric' | 'electricOil';
 
-/** kg; heavier trailers have disc brakes too. */
+/** In kg; heavier trailers may have disc brakes. */
 const LIGHT_TRAILER = 3500;
 
 const NOT_ON_TRAILERS: readonly ShopPart[] = ['battery', 'wipers', 'engine', 'oil', 'oilFilter'];
 
-/** Why this vehicle has no such part; null when it has, or when too little is known to say so. */
+/** Why this vehicle does not have the part; null if it has, or if too little is known. */
 export function unfitReason(part: ShopPart, { type, drive, totalWeight }: VehicleProfile): Unfit | null {
   if (type === 'trailer') {
     if (NOT_ON_TRAILERS.includes(part)) return 'trailer';
@@ -39,22 +39,22 @@ export function unfitReason(part: ShopPart, { type, drive, totalWeight }: Vehicl
   return part === 'engine' || part === 'oilFilter' ? 'electric' : null;
 }
 
-/** Maker's and type's code, as far as they name something: imports and single approvals have zeros. */
+/** HSN and TSN, unless they are only zeros, as for imports and individual approvals. */
 export interface ShopCodes {
   readonly hsn: string | null;
   readonly tsn: string | null;
 }
 
-const named = (code: string | null | undefined): string | null => (typeof code !== 'string' || /^0*$/u.test(code) ? null : code);
+const nonZeroCode = (code: string | null | undefined): string | null => (typeof code !== 'string' || /^0*$/u.test(code) ? null : code);
 
 export function shopCodes({ hsn, tsn }: Pick<VehicleFacts, 'hsn' | 'tsn'>): ShopCodes {
-  return { hsn: named(hsn), tsn: named(tsn) };
+  return { hsn: nonZeroCode(hsn), tsn: nonZeroCode(tsn) };
 }
 
 /**
- * The address of a part in the shop: `?category=…&hsn=…&tsn=…` behind whatever the base has. One code without the other
- * names no vehicle, so both go or none.
- * @param base the shop's address, http(s)
+ * The URL of a part in the shop: the base with `category`, `hsn` and `tsn` appended to its query. A single code
+ * identifies no vehicle, so either both are included or none.
+ * @param base the shop's URL, http(s)
  */
 export function partAddress(base: string, part: ShopPart, { hsn, tsn }: ShopCodes): string {
   const address = new URL(base);

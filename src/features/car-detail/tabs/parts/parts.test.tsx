@@ -38,8 +38,8 @@ afterEach(() => {
 const SHOP = 'https://shop.example.org/kfz';
 const address = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}\\s*\\(verlässt diese Seite`, 'u') }).getAttribute('href');
 
-describe('the nine ways into the shop', () => {
-  it('carry the vehicle and say that they leave the site', async () => {
+describe('the nine links into the shop', () => {
+  it('contain the vehicle and say that they leave the site', async () => {
     partners.parts = SHOP;
     await openTab(await garage.add(), 'kfz-teile');
     const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
@@ -60,7 +60,7 @@ describe('the nine ways into the shop', () => {
     expect((await screen.findAllByText('Der Betreiber hat dieses Ziel nicht eingerichtet.')).length).toBeGreaterThan(9);
   });
 
-  it('speak English', async () => {
+  it('are shown in English', async () => {
     partners.parts = SHOP;
     await openTab(await garage.add(), 'kfz-teile', 'en');
     expect(screen.getByRole('link', { name: /^Wipers\s*\(leaves this site/u })).toBeTruthy();

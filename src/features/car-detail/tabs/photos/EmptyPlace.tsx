@@ -15,7 +15,7 @@ interface ButtonsProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Choosing a picture for a side, or taking one with the camera of a phone. */
+/** Buttons to choose a picture for a side, or to take one with a phone's camera. */
 export function PickButtons({ side, again = false, onFiles }: ButtonsProps) {
   const { t } = useTranslation('photos');
   const finger = useCoarsePointer();
@@ -44,13 +44,13 @@ export function PickButtons({ side, again = false, onFiles }: ButtonsProps) {
 
 interface Props extends Omit<ButtonsProps, 'again'> {
   readonly kind: OutlineKind;
-  /** A chosen file is being looked at. */
+  /** A chosen file is being validated. */
   readonly checking: boolean;
-  /** A file is held over this place. */
+  /** A file is dragged over this place. */
   readonly over: boolean;
 }
 
-/** A side without a photo: the vehicle's outline, and how a photo comes here. */
+/** A side without a photo: the vehicle's outline and the buttons to add one. */
 export function EmptyPlace({ side, kind, over, checking, onFiles }: Props) {
   const { t } = useTranslation('photos');
   return (

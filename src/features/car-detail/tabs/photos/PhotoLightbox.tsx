@@ -36,15 +36,15 @@ function DownloadButton({ photo, vehicle }: { readonly photo: Photo; readonly ve
 interface Props {
   readonly vehicle: Vehicle;
   readonly photos: readonly Photo[];
-  /** The side that is shown; null closes. */
+  /** The side shown; null closes the lightbox. */
   readonly side: PhotoSide | null;
   readonly onShow: (side: PhotoSide | null) => void;
 }
 
-/** The photos on the whole screen, in the order of the sides. */
+/** The photos in full screen, in the order of the sides. */
 export function PhotoLightbox({ vehicle, photos, side, onShow }: Props) {
   const { t } = useTranslation('photos');
-  // While it fades out it shows what it showed.
+  // Keeps the last photo during the closing animation.
   const [last, setLast] = useState<PhotoSide | null>(null);
   if (side !== null && side !== last) setLast(side);
   const sorted = PHOTO_SIDES.flatMap((one) => photos.find((photo) => photo.side === one) ?? []);

@@ -14,7 +14,7 @@ import { ShownPhoto } from './ShownPhoto';
 import { UploadingPhoto } from './UploadingPhoto';
 import type { Place } from './use-places';
 
-/** Marks a place in the page, so that drops and pastes find it. */
+/** Attribute that identifies the side of a drop or paste target. */
 export const SIDE_ATTRIBUTE = 'data-side';
 
 interface Props {
@@ -29,29 +29,29 @@ interface Props {
   readonly onDelete: (photo: Photo) => void;
 }
 
-/** The framed place of one side: empty, with its photo, or with a picture on its way. */
+/** The frame of one side: empty, with its photo, or with an upload. */
 export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, onDiscard, onDelete }: Props) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const format = useFormat();
   const title = useId();
   const section = useRef<HTMLElement>(null);
-  /** From a deletion until the photo is back: either takes the button away that has the focus. */
-  const moved = useRef(false);
+  /** Set from a deletion until the photo is restored: both remove the focused button. */
+  const restoresFocus = useRef(false);
   const over = useDragOver(section);
   const { side, photo, upload, refused } = place;
   const name = t(`name.${side}`);
   const hasPhoto = photo !== undefined;
 
-  // The button that had the focus is gone: the place's next one takes it.
+  // The focused button was removed: focus the first one that is now in this place.
   useEffect(() => {
-    if (!moved.current) return;
-    moved.current = !hasPhoto;
+    if (!restoresFocus.current) return;
+    restoresFocus.current = !hasPhoto;
     const { activeElement } = document;
     if (activeElement === document.body || section.current?.contains(activeElement) === true) section.current?.querySelector('button')?.focus();
   }, [hasPhoto]);
 
   const remove = (shown: Photo): void => {
-    moved.current = true;
+    restoresFocus.current = true;
     onDelete(shown);
   };
 
@@ -92,7 +92,7 @@ export function PhotoPlace({ place, kind, dragging, onFiles, onOpen, onRetry, on
   );
 }
 
-/** A place in its final shape while nobody knows what it holds. */
+/** Skeleton of a place while the photos load. */
 export function LoadingPlace({ side }: { readonly side: PhotoSide }) {
   const { t } = useTranslation('photos');
   return (

@@ -17,7 +17,7 @@ import styles from './photos.module.css';
 import { usePhotos } from './use-photos';
 import { usePlaces } from './use-places';
 
-/** The side of the place that an event happened in. */
+/** The side in whose place an event occurred. */
 function sideOf(target: EventTarget | null): PhotoSide | undefined {
   const side = target instanceof Element ? target.closest(`[${SIDE_ATTRIBUTE}]`)?.getAttribute(SIDE_ATTRIBUTE) : null;
   return PHOTO_SIDES.find((one) => one === side);

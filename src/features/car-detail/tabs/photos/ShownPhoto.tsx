@@ -10,12 +10,12 @@ import { usePhotoFile } from './use-photos';
 
 interface Props {
   readonly photo: Photo;
-  /** "Foto vorne". */
+  /** Accessible name, e.g. "Foto vorne". */
   readonly name: string;
   readonly onOpen: () => void;
 }
 
-/** A photo in its frame; a press opens it in full size. */
+/** A photo in its frame; clicking it opens it in full size. */
 export function ShownPhoto({ photo, name, onOpen }: Props) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const { data, error, refetch } = usePhotoFile(photo.id);

@@ -10,13 +10,13 @@ import styles from './photos.module.css';
 
 interface Props {
   readonly upload: PhotoUpload;
-  /** "Foto vorne". */
+  /** Accessible name, e.g. "Foto vorne". */
   readonly name: string;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
 }
 
-/** A chosen picture in its place while it is sent, and when that failed: it stays until it is sent or given up. */
+/** A chosen picture in its place during the upload, and after a failed one until it is retried or discarded. */
 export function UploadingPhoto({ upload, name, onRetry, onDiscard }: Props) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const format = useFormat();

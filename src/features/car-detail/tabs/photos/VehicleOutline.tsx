@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The outline of a vehicle from one side, beside words that say which. */
+/** A vehicle's outline from one side. Decorative: the text beside it names the side. */
 export function VehicleOutline({ kind, side, className }: Props) {
   const outline = OUTLINES[kind];
   const path = side === 'front' || side === 'rear' ? outline[side] : outline.side;
@@ -24,7 +24,7 @@ export function VehicleOutline({ kind, side, className }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      {/* From its right a vehicle drives to the right, from its left to the left. */}
+      {/* The left view is the mirrored right view. */}
       <path d={path} {...(side === 'left' && { transform: 'matrix(-1 0 0 1 240 0)' })} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import type { Vehicle } from '~/contract/vehicle';
 import { bodyOf } from '~/zb1/body';
 
-/** Which drawing stands for a vehicle. */
+/** The outline that represents a vehicle. */
 export type OutlineKind = 'car' | 'van' | 'motorcycle' | 'trailer';
 
 const BY_KIND: Readonly<Record<string, OutlineKind>> = {
@@ -16,10 +16,10 @@ const BY_KIND: Readonly<Record<string, OutlineKind>> = {
   quad: 'motorcycle',
 };
 
-/** Body of a camper, which is a car by its class. */
+/** Body code of campers, which are cars by class. */
 const CAMPER = 'SA';
 
-/** A car stands for what nobody knows. */
+/** The outline of a vehicle; a car if its kind is unknown. */
 export function outlineKind({ facts, fields }: Pick<Vehicle, 'facts' | 'fields'>): OutlineKind {
   if (facts.kind === 'car' && bodyOf(fields['4'] ?? '') === CAMPER) return 'van';
   return BY_KIND[facts.kind ?? ''] ?? 'car';

@@ -1,4 +1,4 @@
-/** Outlines of vehicles as SVG paths on a ground of 240 × 120, the front of a side view to the right. */
+/** Vehicle outlines as SVG paths in a 240 × 120 view box; side views face right. */
 import type { OutlineKind } from './outline-kind';
 
 interface Outline {
@@ -7,10 +7,10 @@ interface Outline {
   readonly rear: string;
 }
 
-/** A circle as a path. */
+/** A circle as path data. */
 const circle = (x: number, y: number, radius: number): string => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 const wheel = (x: number, y: number, radius: number): string => circle(x, y, radius) + circle(x, y, radius * 0.45);
-/** The two tyres of an axle seen along the road. */
+/** The two tyres of an axle, seen from the front or rear. */
 const tyres = (left: number, right: number, y: number): string => `M${left} ${y}v12h14v-12M${right - 14} ${y}v12h14v-12`;
 
 export const OUTLINES: Readonly<Record<OutlineKind, Outline>> = {

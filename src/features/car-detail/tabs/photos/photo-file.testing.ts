@@ -1,8 +1,8 @@
-/** Files that count as photos where nothing decodes them, told apart by a word. */
+/** Test files that pass as photos where nothing decodes them, identified by a word. */
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** A PNG as far as its first bytes tell, with a single part that holds a word. */
+/** A PNG signature with a single IDAT chunk that contains a word. */
 export const png = (word: string, name = `${word}.png`): File =>
   new File([Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n'), 0, 0, 0, word.length, ...ascii(`IDAT${word}`), 0, 0, 0, 0])], name, { type: 'image/png' });
 

@@ -1,4 +1,4 @@
-/** Photos on their way: looked at, freed of metadata, made small, sent. One a side of a vehicle. */
+/** The upload queue for photos: validated, stripped of metadata, scaled down, sent. At most one per side of a vehicle. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ApiError, call } from '~/api';
@@ -11,7 +11,7 @@ import { createUploadQueue, type Upload } from '~/vehicle-ui/upload/upload-queue
 
 export type PhotoUpload = Upload<PhotoSide>;
 
-/** What was sent, and what the server made of it. */
+/** The uploaded file and the resulting photo. */
 export interface SentPhoto {
   readonly photo: Photo;
   readonly file: File;
@@ -19,7 +19,7 @@ export interface SentPhoto {
 
 const PROBLEMS = { unsupported: 'file.unsupported-type', undecodable: 'file.undecodable' } as const;
 
-/** Why a file cannot become a photo, as the error of the catalogue; undefined when it can. */
+/** Validates a picture. @returns the error to show, or undefined if it can be used */
 export async function photoRefusal(file: File): Promise<ApiError | undefined> {
   const size = documentProblem(file);
   const picture = size === undefined ? await checkPicture(file) : undefined;
@@ -34,13 +34,13 @@ export const photoQueue = createUploadQueue<PhotoSide, SentPhoto>(async (upload,
   return { photo, file };
 });
 
-/** Puts a picture into the queue, in place of one that waits for that side. @returns its id */
+/** Adds a picture to the queue and replaces a pending one for the same side. @returns the queue item's id */
 export function choosePhoto(vehicleId: string, side: PhotoSide, file: File): string {
   for (const one of photoQueue.store.getState()) if (one.vehicleId === vehicleId && one.meta === side) photoQueue.remove(one.id);
   return photoQueue.add(vehicleId, file, side);
 }
 
-/** The upload of each side that has one. */
+/** The queued upload of each side. */
 export function usePhotoUploads(vehicleId: string): ReadonlyMap<PhotoSide, PhotoUpload> {
   const uploads = useStore(photoQueue.store);
   return useMemo(() => new Map(uploads.filter((one) => one.vehicleId === vehicleId).map((one) => [one.meta, one])), [uploads, vehicleId]);

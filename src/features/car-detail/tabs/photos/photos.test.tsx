@@ -22,7 +22,7 @@ vi.mock('~/lib/save-file', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 let garage: Garage;
 let user: UserEvent;
 let undecodable = false;
-/** The section's code is there, and its places stand where their skeletons stood. */
+/** Waits until the section is loaded and its places have replaced the skeletons. */
 const opened = () => waitFor(() => expect(document.querySelector('[data-side]')).toBeTruthy(), { timeout: 10_000 });
 async function show(id: string, language: Language = 'de'): Promise<void> {
   await loadTestTexts(language);
@@ -37,7 +37,7 @@ const shown = (side: PhotoSide) => place(side).findByRole('button', { name: /ans
 const stored = async () => (await garage.context.store.list('photos')).filter(({ deletedAt }) => deletedAt === undefined);
 const sides = async () => (await stored()).map(({ side }) => side).sort();
 
-/** Lets uploads wait until they are let go; tells how much was sent. */
+/** Delays uploads until they are released; can report upload progress. */
 function hold() {
   const through = vi.mocked(call).getMockImplementation() ?? call;
   const held: { readonly go: () => void; readonly options: CallOptions | undefined }[] = [];
@@ -57,7 +57,7 @@ beforeAll(() => loadTestTexts());
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-  // Requests in jsdom are Node's own, which know only Node's forms and files.
+  // In jsdom, Request and Response are Node's, which only accept Node's FormData and File.
   const form = await new Response(new URLSearchParams('a=b')).formData();
   vi.stubGlobal('FormData', form.constructor);
   vi.stubGlobal('File', NodeFile);
@@ -92,14 +92,14 @@ describe('the photos of a car', () => {
     await waitFor(() => expect(screen.getByText('Foto vorne ist gespeichert.')).toBeTruthy());
   });
 
-  it('speak English', async () => {
+  it('are shown in English', async () => {
     await show(await garage.add(), 'en');
     expect(screen.getByRole('button', { name: 'Right side: choose photo' })).toBeTruthy();
     expect(screen.getByText(/Location and device data is removed/u)).toBeTruthy();
     await loadTestTexts('de');
   });
 
-  it('tell why they cannot be loaded, and try again', async () => {
+  it('explain why they cannot be loaded, and retry', async () => {
     const id = await garage.add({ ...ASTRA_FIELDS, 'D.3': 'sentinel-photos-500' });
     await loadTestTexts('de');
     renderPage(<CarDetailPage />, `/car-detail?id=${id}&tab=fotos`);
@@ -109,7 +109,7 @@ describe('the photos of a car', () => {
     await opened();
   });
 
-  it('say which one cannot be shown, and try again', async () => {
+  it('report which one cannot be displayed, and retry', async () => {
     await show(await garage.add());
     await choose('front', png('vorne'));
     await shown('front');
@@ -124,7 +124,7 @@ describe('the photos of a car', () => {
   });
 });
 
-describe('a file that is no photo', () => {
+describe('a file that is not a photo', () => {
   it.each([
     ['brief.txt', new NodeFile(['hallo'], 'brief.txt', { type: 'text/plain' }), 'Dieses Format passt hier nicht.'],
     ['leer.jpg', new NodeFile([], 'leer.jpg', { type: 'image/jpeg' }), 'Die Datei ist leer.'],
@@ -141,7 +141,7 @@ describe('a file that is no photo', () => {
     expect(place('left').queryByRole('alert')).toBeNull();
   });
 
-  it('that is damaged is refused, and the photo that is there stays', async () => {
+  it('is refused when it is damaged, and the existing photo stays', async () => {
     await show(await garage.add());
     await choose('left', png('gut'));
     await shown('left');
@@ -153,7 +153,7 @@ describe('a file that is no photo', () => {
 });
 
 describe('an upload', () => {
-  it('tells how far it is and can be stopped', async () => {
+  it('shows its progress and can be cancelled', async () => {
     const held = hold();
     await show(await garage.add());
     await choose('rear', png('hinten'));
@@ -168,7 +168,7 @@ describe('an upload', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('that fails keeps the chosen picture, even when one looks elsewhere, and is tried again', async () => {
+  it('keeps the chosen picture when it fails, even after switching tabs, and can be retried', async () => {
     garage.fail('Photos.UploadPhoto', apiError('storage.quota', 507));
     const id = await garage.add();
     await show(id);
@@ -185,7 +185,7 @@ describe('an upload', () => {
     expect(await sides()).toEqual(['rear']);
   });
 
-  it('that fails can be given up', async () => {
+  it('can be discarded after it has failed', async () => {
     garage.fail('Photos.UploadPhoto', apiError('server', 500));
     await show(await garage.add());
     await choose('rear', png('hinten'));
@@ -206,7 +206,7 @@ describe('a photo', () => {
     return Promise.all(live.map(async ({ fileId }) => wordIn((await garage.context.store.get('files', fileId))?.bytes)));
   };
 
-  it('can be replaced, and the former one brought back', async () => {
+  it('can be replaced, and the previous one restored', async () => {
     await show(await garage.add());
     await fill('front', 'alt');
     vi.setSystemTime(new Date(TODAY.getTime() + 1000));
@@ -218,7 +218,7 @@ describe('a photo', () => {
     expect(await words()).toEqual(['alt']);
   });
 
-  it('can be deleted and brought back; the focus stays in its place', async () => {
+  it('can be deleted and restored; the focus stays in its place', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
     await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
@@ -230,7 +230,7 @@ describe('a photo', () => {
     expect(await sides()).toEqual(['front']);
   });
 
-  it('can be brought back once more when that failed', async () => {
+  it('can be restored on retry when that failed', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
     await user.click(place('front').getByRole('button', { name: 'Foto vorne löschen' }));
@@ -242,7 +242,7 @@ describe('a photo', () => {
     expect(await shown('front')).toBeTruthy();
   });
 
-  it('stays when deleting fails, and says so', async () => {
+  it('stays when deleting fails, with a message', async () => {
     await show(await garage.add());
     await fill('front', 'vorne');
     garage.fail('Photos.DeletePhoto', apiError('server', 500));
@@ -255,7 +255,7 @@ describe('a photo', () => {
     await waitFor(() => expect(place('front').getAllByRole('button')).toContain(document.activeElement));
   });
 
-  it('opens in full size, with the others before and behind it, and can be saved', async () => {
+  it('opens in full size, with next and previous, and can be downloaded', async () => {
     await show(await garage.add());
     await fill('right', 'rechts');
     await fill('front', 'vorne');
@@ -271,7 +271,7 @@ describe('a photo', () => {
   });
 });
 
-describe('files that arrive', () => {
+describe('dropped and pasted files', () => {
   const transfer = (files: File[]) => ({ files, types: ['Files'] });
   const drop = (target: Element, files: File[]): void => {
     const event = createEvent.drop(target);
@@ -279,7 +279,7 @@ describe('files that arrive', () => {
     act(() => void target.dispatchEvent(event));
   };
 
-  it('on a place go there, the next ones to free places', async () => {
+  it('are assigned to the place they are dropped on, further ones to free places', async () => {
     await show(await garage.add());
     drop(screen.getByRole('heading', { name: 'Vorne' }), [png('a'), png('b')]);
     await shown('front');
@@ -287,7 +287,7 @@ describe('files that arrive', () => {
     expect(await sides()).toEqual(['front', 'right']);
   });
 
-  it('from the clipboard go to a free place, and find none when all are taken', async () => {
+  it('from the clipboard are assigned to a free place, with a message when there is none', async () => {
     await show(await garage.add());
     const paste = (files: File[]) => act(() => void fireEvent.paste(document.body, { clipboardData: transfer(files) }));
     paste([png('a'), png('b'), png('c'), png('d')]);

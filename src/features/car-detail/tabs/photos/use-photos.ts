@@ -19,7 +19,7 @@ export function usePhotos(vehicleId: string) {
   });
 }
 
-/** The bytes of a photo, which never change. */
+/** The bytes of a photo. They never change. */
 export function usePhotoFile(photoId: string) {
   return useQuery({
     queryKey: fileKey(photoId),
@@ -29,7 +29,7 @@ export function usePhotoFile(photoId: string) {
   });
 }
 
-/** Puts a photo into the shown list, in the place of the one of its side; none empties the place. */
+/** Replaces the photo of a side in the cached list; without a photo the side becomes empty. */
 function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo?: Photo): void {
   editList<Photo>(queries, listKey(vehicleId), (photos) => [
     ...photos.filter((one) => one.side !== side),
@@ -38,21 +38,18 @@ function setSide(queries: QueryClient, vehicleId: string, side: PhotoSide, photo
 }
 
 export interface PhotoActions {
-  /** Sends a chosen picture; the one it replaces can be brought back. */
+  /** Uploads a chosen picture; a toast offers to restore the one it replaces. */
   readonly send: (id: string) => void;
-  /** Deletes: its place is empty at once, and filled again when that fails. A message offers to take it back. */
+  /** Deletes optimistically; restored in its place if that fails. A toast offers to undo it. */
   readonly remove: (photo: Photo) => Promise<void>;
 }
 
-/**
- * Changing the photos of a vehicle.
- * @param onSaved is told the side of a photo that has arrived
- */
+/** Actions on a vehicle's photos. @param onSaved called with the side of a new photo */
 export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) => void): PhotoActions {
   const { t } = useTranslation(['photos', 'common', 'errors']);
   const queries = useQueryClient();
 
-  const tell = useCallback(
+  const showError = useCallback(
     (error: unknown, area: ErrorKey, again?: () => void) =>
       showToast(t(`errors:${errorKey(error, area)}`, errorValues(error)), {
         tone: 'error',
@@ -61,35 +58,35 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
     [t],
   );
 
-  /** A message whose action brings a photo back. */
-  const offerBack = useCallback(
+  /** Shows a toast whose action restores a photo. */
+  const offerRestore = useCallback(
     (text: string, { id, side }: Photo) => {
-      const back = async (): Promise<void> => {
+      const restore = async (): Promise<void> => {
         try {
           setSide(queries, vehicleId, side, await call(restorePhoto, { id }));
           showToast(t('photos:message.restored', { name: t(`photos:name.${side}`) }));
         } catch (error) {
-          // The message that offered it is gone.
-          tell(error, 'photos.restore', () => void back());
+          // The toast with the undo action has closed: offer a retry in a new one.
+          showError(error, 'photos.restore', () => void restore());
         }
       };
-      showToast(text, { action: { label: t('common:action.undo'), run: () => void back() } });
+      showToast(text, { action: { label: t('common:action.undo'), run: () => void restore() } });
     },
-    [queries, t, tell, vehicleId],
+    [queries, t, showError, vehicleId],
   );
 
   const send = useCallback<PhotoActions['send']>(
     (id) => {
       photoQueue.send([id], ({ photo, file }) => {
         const { side } = photo;
-        const former = queries.getQueryData<Photo[]>(listKey(vehicleId))?.find((one) => one.side === side);
+        const previous = queries.getQueryData<Photo[]>(listKey(vehicleId))?.find((one) => one.side === side);
         queries.setQueryData<Blob>(fileKey(photo.id), file);
         setSide(queries, vehicleId, side, photo);
-        if (former === undefined) onSaved(side);
-        else offerBack(t('photos:message.replaced', { name: t(`photos:name.${side}`) }), former);
+        if (previous === undefined) onSaved(side);
+        else offerRestore(t('photos:message.replaced', { name: t(`photos:name.${side}`) }), previous);
       });
     },
-    [offerBack, onSaved, queries, t, vehicleId],
+    [offerRestore, onSaved, queries, t, vehicleId],
   );
 
   const remove = useCallback<PhotoActions['remove']>(
@@ -97,15 +94,15 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
       setSide(queries, vehicleId, photo.side);
       try {
         await call(deletePhoto, { id: photo.id });
-        // Whatever was fetched meanwhile may hold it still.
+        // Remove it again: a refetch during the deletion may have brought it restore.
         setSide(queries, vehicleId, photo.side);
-        offerBack(t('photos:message.deleted', { name: t(`photos:name.${photo.side}`) }), photo);
+        offerRestore(t('photos:message.deleted', { name: t(`photos:name.${photo.side}`) }), photo);
       } catch (error) {
         setSide(queries, vehicleId, photo.side, photo);
-        tell(error, 'photos.delete');
+        showError(error, 'photos.delete');
       }
     },
-    [offerBack, queries, t, tell, vehicleId],
+    [offerRestore, queries, t, showError, vehicleId],
   );
 
   return { send, remove };

@@ -6,25 +6,25 @@ import { assignFiles } from './assign-files';
 import { choosePhoto, photoQueue, photoRefusal, usePhotoUploads, type PhotoUpload } from './photo-queue';
 import { usePhotoActions } from './use-photos';
 
-/** The place of a side: what it holds, and what is about to take that place. */
+/** The state of a side: its photo and a pending replacement. */
 export interface Place {
   readonly side: PhotoSide;
   readonly photo: Photo | undefined;
   readonly upload: PhotoUpload | undefined;
-  /** A chosen file is being looked at. */
+  /** A chosen file is being validated. */
   readonly checking: boolean;
-  /** The file that was chosen last and cannot become a photo. */
+  /** The last chosen file, if it was refused. */
   readonly refused: { readonly name: string; readonly error: unknown } | undefined;
 }
 
 export interface Places {
   readonly places: readonly Place[];
-  /** The side whose photo has arrived last. */
+  /** The side whose photo was uploaded last. */
   readonly saved: PhotoSide | null;
-  /** Takes files that were chosen for a side, or for none. */
-  readonly choose: (files: readonly File[], meant?: PhotoSide) => void;
+  /** Adds files chosen for a side, or without a target. */
+  readonly choose: (files: readonly File[], target?: PhotoSide) => void;
   readonly retry: (place: Place) => void;
-  /** Stops the upload and forgets the chosen picture. */
+  /** Cancels the upload and removes the chosen picture. */
   readonly discard: (place: Place) => void;
   readonly remove: (photo: Photo) => void;
 }
@@ -48,23 +48,23 @@ export function usePlaces(vehicleId: string, photos: readonly Photo[]): Places {
     refused: refused[side],
   }));
 
-  /** The file that was chosen last for each side: an earlier one whose check takes longer is not wanted any more. */
-  const wanted = useRef<BySide<File>>({});
+  /** The last chosen file per side, to ignore the result of a slower earlier validation. */
+  const latestFiles = useRef<BySide<File>>({});
 
   const take = async (side: PhotoSide, file: File): Promise<void> => {
-    wanted.current[side] = file;
+    latestFiles.current[side] = file;
     setRefused((all) => ({ ...all, [side]: undefined }));
     setChecking((all) => ({ ...all, [side]: true }));
     const error = await photoRefusal(file);
-    if (wanted.current[side] !== file) return;
+    if (latestFiles.current[side] !== file) return;
     setChecking((all) => ({ ...all, [side]: false }));
     if (error === undefined) send(choosePhoto(vehicleId, side, file));
     else setRefused((all) => ({ ...all, [side]: { name: file.name, error } }));
   };
 
-  const choose: Places['choose'] = (files, meant) => {
+  const choose: Places['choose'] = (files, target) => {
     const taken = places.filter((place) => place.checking || (place.upload ?? place.photo) !== undefined).map(({ side }) => side);
-    const { places: found, left } = assignFiles(files, meant, new Set(taken));
+    const { places: found, left } = assignFiles(files, target, new Set(taken));
     for (const { side, file } of found) void take(side, file);
     if (left > 0) showToast(t('message.full', { count: left }));
   };

@@ -10,7 +10,7 @@ interface Props {
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** No report was found: why that may be, and the way to the VIN. */
+/** Shown when no report was found: possible reasons, and a button to edit the VIN. */
 export function NoReport({ vehicle, onEdit }: Props) {
   const { t } = useTranslation(['report', 'errors']);
   const characters = vehicle.facts.vin?.length ?? 0;

@@ -9,16 +9,16 @@ import { PartnerLink } from '../partner/PartnerLink';
 import { useCopy } from '../partner/use-copy';
 import styles from './report.module.css';
 
-/** Percent, at most; the partner grants it to those who come from here. */
+/** Maximum discount in percent, granted by the partner to this app's users. */
 const DISCOUNT = 35;
 
 interface Props {
   readonly vehicle: Vehicle;
-  /** Where the server says that this vehicle's report is ordered; else the partner's own address. */
+  /** The server's URL for ordering this vehicle's report; falls back to the partner's URL. */
   readonly orderUrl: string | undefined;
 }
 
-/** The full report: its discount, where it is ordered, and the VIN to take along. The VIN is in no address. */
+/** Orders the full report: discount, link, and the VIN to copy. The VIN is never part of a URL. */
 export function OrderCard({ vehicle, orderUrl }: Props) {
   const { t } = useTranslation(['report', 'partners']);
   const copy = useCopy();

@@ -16,11 +16,11 @@ import { Timeline } from './Timeline';
 
 const LOADING_ROWS = 6;
 
-/** Looks for the vehicle's report; whatever it answers, the vehicle counts as checked from then on. */
+/** Requests the vehicle's report. Any answer marks the vehicle as checked. */
 function useReport(vehicle: Vehicle) {
   const queries = useQueryClient();
   return useQuery({
-    // What is edited may change the answer.
+    // The version is in the key because an edit may change the result.
     queryKey: ['report', vehicle.id, vehicle.version],
     queryFn: async ({ signal }) => {
       const answer = await call(getReport, { id: vehicle.id }, { signal });
@@ -31,7 +31,7 @@ function useReport(vehicle: Vehicle) {
   });
 }
 
-/** The vehicle's history as the partner's report tells it, and the way to the full report. */
+/** The vehicle's history by the partner's report, and the link to the full report. */
 export function ReportTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['report', 'car-detail', 'errors']);
   const { data, error, refetch } = useReport(vehicle);

@@ -21,7 +21,7 @@ function Entry({ entry }: { readonly entry: ReportEntry }) {
   );
 }
 
-/** What happened to the vehicle, the latest first. Words that the app does not know stand as they came. */
+/** The report's entries, the latest first. Unknown kinds are shown as delivered. */
 export function Timeline({ entries }: { readonly entries: readonly ReportEntry[] }) {
   const { t } = useTranslation('report');
   return (
@@ -31,7 +31,7 @@ export function Timeline({ entries }: { readonly entries: readonly ReportEntry[]
       ) : (
         <ol className={styles.timeline}>
           {entriesInOrder(entries).map((entry, index) => (
-            // Two entries may be alike in everything, so their place is their name.
+            // Entries can be identical, so the key includes the index.
             <Entry key={`${index} ${entry.date ?? ''} ${entry.summary}`} entry={entry} />
           ))}
         </ol>

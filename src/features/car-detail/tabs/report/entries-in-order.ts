@@ -1,6 +1,6 @@
 import type { ReportEntry } from '~/contract/report';
 
-/** The latest first, those without a date last; of the same day in the order in which they came. */
+/** Sorts entries: the latest first, those without a date last, stable within a day. */
 export function entriesInOrder(entries: readonly ReportEntry[]): readonly ReportEntry[] {
   return entries.toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
 }

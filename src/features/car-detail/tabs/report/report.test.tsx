@@ -38,7 +38,7 @@ afterEach(() => {
 const entries = async () => (await within(await screen.findByRole('region', { name: 'Einträge des Reports' })).findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
 
 describe('a report that was found', () => {
-  it('tells the history with dates of the language, the latest first, as a sample', async () => {
+  it('lists the history with localised dates, the latest first, marked as sample data', async () => {
     const id = await garage.add(ASTRA_FIELDS, { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] });
     await openTab(id, 'report');
     const lines = await entries();
@@ -50,14 +50,14 @@ describe('a report that was found', () => {
     expect(screen.getByText(/Über Unfälle, Schäden oder frühere Halter sagt das nichts/u)).toBeTruthy();
   });
 
-  it('leaves the vehicle marked as checked', async () => {
+  it('marks the vehicle as checked', async () => {
     const id = await garage.add();
     await openTab(id, 'report');
     expect(await screen.findByText('geprüft')).toBeTruthy();
     expect((await garage.stored(id))?.reportChecked).toBe(true);
   });
 
-  it('shows words that it does not know as they come', async () => {
+  it('shows unknown words as delivered', async () => {
     const id = await garage.add();
     answerWith(vi.mocked(call), 'Report.GetReport', {
       state: 'found', sample: false, orderUrl: 'https://partner.example.org/order/7',
@@ -69,14 +69,14 @@ describe('a report that was found', () => {
     expect(screen.getByRole('link', { name: /Beim Partner bestellen/u }).getAttribute('href')).toBe('https://partner.example.org/order/7');
   });
 
-  it('says when there is nothing in it', async () => {
+  it('says when it is empty', async () => {
     const id = await garage.add();
     answerWith(vi.mocked(call), 'Report.GetReport', { state: 'found', sample: false, orderUrl: null, entries: [] });
     await openTab(id, 'report');
     expect(await screen.findByText('Der Report enthält noch keine Einträge.')).toBeTruthy();
   });
 
-  it('speaks English', async () => {
+  it('is shown in English', async () => {
     const id = await garage.add(ASTRA_FIELDS, { mileageHistory: [{ date: '2026-06-14', km: 120_500 }] });
     await openTab(id, 'report', 'en');
     expect(plain((await screen.findAllByRole('listitem'))[0]?.textContent)).toBe('Jun 14, 2026Mileage120,500 km, entered by you.');
@@ -89,7 +89,7 @@ describe('a report that was not found', () => {
   it.each([
     ['is missing', '', 'Ohne FIN kein Report', 'FIN eintragen'],
     ['is too short', 'A1BS31Z04303361', 'Die FIN hat 15 statt 17 Zeichen', 'FIN prüfen'],
-  ])('because the VIN %s leads to it', async (_, E, title, action) => {
+  ])('explains that the VIN %s and offers to edit it', async (_, E, title, action) => {
     const id = await garage.add({ ...ASTRA_FIELDS, E });
     await openTab(id, 'report');
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a report that was not found', () => {
     expect((await entries()).length).toBeGreaterThan(3);
   });
 
-  it('though the VIN is complete says so', async () => {
+  it('is reported although the VIN is complete', async () => {
     const id = await garage.add();
     answerWith(vi.mocked(call), 'Report.GetReport', { state: 'none', sample: false, orderUrl: null, entries: [] });
     await openTab(id, 'report');
@@ -110,7 +110,7 @@ describe('a report that was not found', () => {
   });
 });
 
-it('shows its shape while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   const id = await garage.add();
   answerWith(vi.mocked(call), 'Report.GetReport', new Promise(() => undefined));
   await openTab(id, 'report');
@@ -118,7 +118,7 @@ it('shows its shape while it loads', async () => {
   expect(screen.queryByText('Beispieldaten')).toBeNull();
 });
 
-it('that cannot be loaded says so and can be asked for again', async () => {
+it('reports a failed request and retries it', async () => {
   const id = await garage.add();
   garage.fail('Report.GetReport', apiError('server', 500));
   await openTab(id, 'report');
@@ -130,7 +130,7 @@ it('that cannot be loaded says so and can be asked for again', async () => {
 });
 
 describe('ordering the full report', () => {
-  it('is disabled with its reason while no partner is configured', async () => {
+  it('is disabled with a reason while no partner is configured', async () => {
     await openTab(await garage.add(), 'report');
     const button = await screen.findByRole('button', { name: 'Beim Partner bestellen', description: 'Der Betreiber hat dieses Ziel nicht eingerichtet.' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -138,7 +138,7 @@ describe('ordering the full report', () => {
     expect(screen.queryByText('Schon bestellt?')).toBeNull();
   });
 
-  it('leads to the partner without the VIN, which can be copied', async () => {
+  it('links to the partner without the VIN, which can be copied', async () => {
     Object.assign(partners, { report: 'https://report.example.org', login: 'https://partner.example.org/login' });
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await openTab(await garage.add(), 'report');

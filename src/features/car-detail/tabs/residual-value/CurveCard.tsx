@@ -15,7 +15,7 @@ interface Props {
   readonly today: string;
 }
 
-/** When a point of the curve is, in words. */
+/** Describes the date of a curve point. */
 function usePointWords(today: string): (point: CurvePoint) => string {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
@@ -23,7 +23,7 @@ function usePointWords(today: string): (point: CurvePoint) => string {
     t(kind === 'today' && date !== today ? 'curve.then' : `curve.${kind}`, { date: format.date(date), year: date.slice(0, 4) });
 }
 
-/** The value over the years: drawn, read point by point, and as a table. */
+/** The value over the years: as a drawing, point by point, and as a table. */
 export function CurveCard({ evaluation, firstRegistration, today }: Props) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function CurveCard({ evaluation, firstRegistration, today }: Props) {
   const curve = useMemo(() => curveOf(evaluation, firstRegistration), [evaluation, firstRegistration]);
   const [chosen, setChosen] = useState<number>();
   const { points } = curve;
-  // A new estimate may have fewer points than the one before.
+  // A new estimate may have fewer points than the previous one.
   const current = chosen !== undefined && chosen < points.length ? chosen : curve.today;
   const point = points[current];
   const [first, last] = [points[0], points.at(-1)];

@@ -5,13 +5,13 @@ import styles from './value-curve.module.css';
 
 interface Props {
   readonly curve: Curve;
-  /** Index of the point that is read. */
+  /** Index of the selected point. */
   readonly current: number;
   readonly onChoose: (index: number) => void;
-  /** What the drawing shows, in a sentence. */
+  /** Accessible description of the drawing. */
   readonly label: string;
   readonly sliderLabel: string;
-  /** The point that is read, in words. */
+  /** The selected point in words. */
   readonly valueText: string;
   readonly todayLabel: string;
 }
@@ -19,9 +19,9 @@ interface Props {
 const SQUARE = 100;
 
 /**
- * The drawing. The square of the SVG is stretched to the card, its strokes are not; what must not be stretched (labels,
- * points) lies above it. The pointer moves along the points by their place, which the slider could not: they do not stand
- * at equal distances. The slider is there for keys and screen readers.
+ * The curve's drawing. The SVG is stretched to the card with non-scaling strokes; labels and points, which must not be
+ * stretched, are HTML above it. Pointers select the nearest point by position, since points are not equidistant as the
+ * slider's steps are. The slider serves keyboard and screen readers.
  */
 export function CurvePlot({ curve, current, onChoose, label, sliderLabel, valueText, todayLabel }: Props) {
   const format = useFormat();

@@ -48,7 +48,7 @@ function Variants({ variants, vehicle, chosen, onRetry, onEdit }: Omit<Props, 'o
   );
 }
 
-/** What the estimate is made from, and its calculation; or why there is none for this vehicle. */
+/** The estimate's inputs and its calculation, or the reason why none is possible for this vehicle. */
 export function EstimateCard(props: Props) {
   const { vehicle, variants, chosen, onEdit, onCalculated } = props;
   const { t } = useTranslation(['residual-value', 'errors']);

@@ -26,7 +26,7 @@ interface Props extends Pick<TabProps, 'vehicle' | 'onEdit'> {
 
 const isKnownField = (name: string): name is ValueField => VALUE_FIELDS.some((one) => one === name);
 
-/** Mileage and list price, and the calculation. What was typed stays, whatever the answer. */
+/** Form with mileage and list price. The typed values stay after every result. */
 export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }: Props) {
   const { t } = useTranslation(['residual-value', 'errors', 'common']);
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function EstimateForm({ vehicle, chosen, odometer, onEdit, onCalculated }
       });
       const key = vehicleKey(vehicle.id);
       queries.setQueryData<Vehicle>(key, (shown) => shown && { ...shown, evaluation });
-      // The vehicle has a new version now, on which the next edit is made.
+      // The estimate created a new version of the vehicle; the next edit must be based on it.
       await queries.invalidateQueries({ queryKey: key, exact: true });
       onCalculated();
     } catch (error) {

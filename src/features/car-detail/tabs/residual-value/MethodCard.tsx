@@ -9,7 +9,7 @@ interface Props {
   readonly odometer: boolean;
 }
 
-/** What stands behind the number. How a server estimates is the server's. */
+/** Explains the estimate's method. Servers may use another one, which is not described here. */
 export function MethodCard({ evaluation, odometer }: Props) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();

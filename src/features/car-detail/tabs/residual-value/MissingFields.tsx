@@ -4,10 +4,10 @@ import type { ValueField } from '~/contract/value';
 import type { TabProps } from '../tab-module';
 import styles from './residual-value.module.css';
 
-/** The field of the document that holds what is missing. */
+/** The document field for each missing value. */
 const CODES = { firstRegistration: 'B', kind: 'J' } as const satisfies Record<ValueField, string>;
 
-/** Too little is known: what is missing, and the way to add it. */
+/** The missing fields, with buttons to enter them. */
 export function MissingFields({ fields, onEdit }: { readonly fields: readonly ValueField[] } & Pick<TabProps, 'onEdit'>) {
   const { t } = useTranslation(['residual-value', 'errors', 'common']);
   if (fields.length === 0) return null;

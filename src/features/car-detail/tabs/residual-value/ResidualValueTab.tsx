@@ -12,7 +12,7 @@ import { ResultCard } from './ResultCard';
 import { SellCard } from './SellCard';
 import { chosenVariant, useVariants } from './use-variants';
 
-/** The residual value: what it is estimated from, the estimate with its range and course, and the way to sell. */
+/** The residual value: inputs, the estimate with range and curve, and selling. */
 export function ResidualValueTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['residual-value', 'car-detail']);
   const today = isoOfDate(useToday());

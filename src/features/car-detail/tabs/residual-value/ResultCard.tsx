@@ -12,7 +12,7 @@ import styles from './residual-value.module.css';
 const PERCENT = 100;
 const ROUND_TO = 50;
 
-/** Rounded as the estimate itself is. */
+/** Rounded like the estimate itself. */
 const withEquipment = (value: number): number => Math.round((value * (1 + EQUIPMENT_SHARE)) / ROUND_TO) * ROUND_TO;
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly odometer: boolean;
-  /** Counts what was calculated on this page; the result takes the focus each time. */
+  /** Number of calculations on this page; the result is focused after each. */
   readonly calculations: number;
 }
 
-/** Why the estimate no longer fits the car. */
+/** Why the estimate is outdated. */
 function Outdated({ vehicle, evaluation, today }: Pick<Props, 'vehicle' | 'evaluation' | 'today'>) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();
@@ -56,7 +56,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-/** The estimate as a key figure, with its range and what it was made from. */
+/** The estimate with its range and inputs. */
 export function ResultCard({ vehicle, evaluation, today, odometer, calculations }: Props) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { TabProps } from '../tab-module';
 import styles from './sell.module.css';
 import { SellDialog } from './SellDialog';
 
-/** The way to sell: through the partner, or by hand where nothing can be sent. */
+/** Selling through the partner, or manually where no request can be sent. */
 export function SellCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
   const { t } = useTranslation('residual-value');
   const format = useFormat();

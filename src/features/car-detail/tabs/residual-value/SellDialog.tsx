@@ -28,7 +28,10 @@ interface Typed {
 
 type Answer = OutputOf<typeof sell> & { readonly email: string };
 
-/** The request to sell: price, address, both consents; then what became of it. What was typed stays until it is closed. */
+/**
+ * The sale request: price, mail address and both consents, then its outcome. The typed values stay until the dialog is
+ * closed.
+ */
 export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps) {
   const { t } = useTranslation(['residual-value', 'errors', 'common']);
   const language = useLanguage();
@@ -59,7 +62,7 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
   async function request({ price: typed, email, terms, owner }: Typed): Promise<void> {
     const desiredPrice = euroIn(language, typed) ?? null;
     const given = await call(sell, { id: vehicle.id, desiredPrice, email, partnerTermsAccepted: terms, isOwner: owner });
-    // The price is kept with the vehicle, which has a new version now.
+    // The price was saved with the vehicle, which created a new version.
     await queries.invalidateQueries({ queryKey: vehicleKey(vehicle.id), exact: true });
     setAnswer({ ...given, email });
   }

@@ -22,11 +22,11 @@ interface Props {
     readonly email: string;
   };
   readonly onClose: () => void;
-  /** Back to the form, to ask with another address. */
+  /** Back to the form, to use another mail address. */
   readonly onOther: () => void;
 }
 
-/** The title takes the focus, since what had it is gone. */
+/** Focuses the title, since the submit button is gone. */
 function Title({ children, tone }: { readonly children: ReactNode; readonly tone: 'good' | 'warn' }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +38,7 @@ function Title({ children, tone }: { readonly children: ReactNode; readonly tone
   );
 }
 
-/** What works where nothing is sent: a draft for a mail, and a sheet. */
+/** Alternatives where no request can be sent: a mail draft and a printable sheet. */
 function ByHand({ vehicle }: Pick<Props, 'vehicle'>) {
   const { t } = useTranslation('residual-value');
   const language = useLanguage();
@@ -84,7 +84,7 @@ function ByHand({ vehicle }: Pick<Props, 'vehicle'>) {
   );
 }
 
-/** What became of a request to sell, and how it goes on. */
+/** The outcome of a sale request and the next steps. */
 export function SellOutcome({ vehicle, answer, onClose, onOther }: Props) {
   const { t } = useTranslation(['residual-value', 'errors']);
   const { state, continueUrl, email } = answer;

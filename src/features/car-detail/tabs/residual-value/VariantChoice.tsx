@@ -6,16 +6,16 @@ import styles from './residual-value.module.css';
 import { useVariantWords } from './variant-words';
 
 interface Props {
-  /** What is kept as the car's variant; undefined while none is. */
+  /** The saved variant name; undefined if none is saved. */
   readonly name: string | undefined;
-  /** The variant of that name; undefined when it is none of those that are known. */
+  /** The variant of that name; undefined if it is not among the known ones. */
   readonly chosen: Variant | undefined;
   readonly sample: boolean;
-  /** Undefined where there is nothing to choose from. */
+  /** Opens the selection; undefined if there are no variants. */
   readonly onChoose: (() => void) | undefined;
 }
 
-/** The chosen variant, and the way to another one. */
+/** The selected variant, and a button to change it. */
 export function VariantChoice({ name, chosen, sample, onChoose }: Props) {
   const { t } = useTranslation('residual-value');
   const words = useVariantWords(false);

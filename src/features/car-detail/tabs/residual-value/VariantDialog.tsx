@@ -48,7 +48,7 @@ function Choose({ vehicle, variants, sample, ...dialog }: ChooseProps) {
   );
 }
 
-/** The variants of a car's type: one is chosen and kept, or none, and the owner gives the list price. */
+/** Selects one of the type's variants, or none, in which case the owner enters the list price. */
 export function VariantDialog(props: EditDialogProps) {
   const { t } = useTranslation(['residual-value', 'errors']);
   const { vehicle, open, onClose, onClosed } = props;

@@ -9,29 +9,29 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './variant-dialog.module.css';
 import { useVariantWords } from './variant-words';
 
-/** Chosen when none of the variants is the car's. */
+/** Value of the option for "none of these variants". */
 export const OWN_PRICE = 'own-price';
-/** Above so many variants there is a search. */
+/** Lists with more variants than this have a search field. */
 const SEARCH_ABOVE = 6;
 
 interface Props {
   readonly control: Control<{ variant: string }>;
   readonly variants: readonly Variant[];
-  /** The choice that takes the focus. */
+  /** The option that is focused initially. */
   readonly first: string;
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalised = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A variant of a list, or none of them. */
+/** Radio buttons for the variants, and one for none of them. */
 export function VariantRadios({ control, variants, first }: Props) {
   const { t } = useTranslation('residual-value');
   const words = useVariantWords(true);
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');
-  const wanted = plain(search).split(/\s+/u);
-  const shown = variants.filter((one) => wanted.every((word) => plain(`${one.name} ${words(one)}`).includes(word)));
+  const wanted = normalised(search).split(/\s+/u);
+  const shown = variants.filter((one) => wanted.every((word) => normalised(`${one.name} ${words(one)}`).includes(word)));
   const error = fieldState.error?.message;
 
   const choice = (value: string, title: string, hint: string) => (
@@ -65,7 +65,7 @@ export function VariantRadios({ control, variants, first }: Props) {
             startAdornment={<Icon name="search" className={styles.searchIcon} />}
             onChange={({ target }) => setSearch(target.value)}
             onKeyDown={(event) => {
-              // The search narrows the list; it does not save.
+              // Enter in the search field must not submit the form.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

@@ -10,7 +10,7 @@ const EVALUATION: Evaluation = {
 describe('the curve', () => {
   const { points, today, top, valueMarks, yearMarks, range } = curveOf(EVALUATION, '2024-03-05');
 
-  it('runs from the list price through today into the years to come', () => {
+  it('runs from the list price through today into the forecast', () => {
     expect(points.map(({ kind, date, value }) => [kind, date, value])).toEqual([
       ['new', '2024-03-05', 24_990],
       ['past', '2024-12-31', 20_000],
@@ -22,7 +22,7 @@ describe('the curve', () => {
     expect(today).toBe(3);
   });
 
-  it('fills its square, by time and by value', () => {
+  it('is scaled to its square by time and value', () => {
     expect(points[0]?.x).toBe(0);
     expect(points.at(-1)?.x).toBe(100);
     expect(top).toBe(30_000);
@@ -32,29 +32,29 @@ describe('the curve', () => {
     expect(yearMarks.map(({ year }) => year)).toEqual([2024, 2025, 2026, 2027]);
   });
 
-  it('thins out the years of an old car and keeps the last', () => {
+  it('thins out the year marks of an old car and keeps the last', () => {
     const curve = Array.from({ length: 24 }, (_, index) => ({ year: 2008 + index, value: 1000 }));
     const years = curveOf({ ...EVALUATION, curve }, '2008-06-01').yearMarks.map(({ year }) => year);
     expect(years).toEqual([2011, 2015, 2019, 2023, 2027, 2031]);
   });
 
-  it('of a car that was registered today starts with today', () => {
+  it('starts with today for a car registered today', () => {
     const fresh = curveOf({ ...EVALUATION, curve: [{ year: 2026, value: 20_000 }] }, '2026-11-21');
     expect(fresh.points.map(({ kind }) => kind)).toEqual(['today', 'forecast']);
     expect(fresh.today).toBe(0);
   });
 
-  it('stands with a single point, and without a first registration', () => {
+  it('works with a single point, and without a first registration', () => {
     expect(curveOf({ ...EVALUATION, curve: [] }, null).points).toMatchObject([{ kind: 'today', x: 0 }]);
   });
 
-  it.each([[24_990, 30_000], [900, 1000], [4, 4], [1_000_000, 1_000_000], [0, 1]])('of %d € ends at %d €', (listPrice, end) => {
+  it.each([[24_990, 30_000], [900, 1000], [4, 4], [1_000_000, 1_000_000], [0, 1]])('up to %d € has its top at %d €', (listPrice, end) => {
     const { top: highest } = curveOf({ ...EVALUATION, listPrice, value: 0, low: 0, high: 0, curve: [] }, '2024-03-05');
     expect(highest).toBe(end);
   });
 });
 
-it('finds the nearest point and draws through all', () => {
+it('finds the nearest point and draws a path through all', () => {
   const points = [{ x: 0, y: 0 }, { x: 40, y: 50 }, { x: 100, y: 100 }];
   expect([0, 19, 21, 69, 71, 500].map((x) => nearestPoint(points, x))).toEqual([0, 0, 1, 1, 2, 2]);
   expect(pathThrough(points)).toBe('M0.00 0.00L40.00 50.00L100.00 100.00');

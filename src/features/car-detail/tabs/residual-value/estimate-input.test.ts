@@ -30,11 +30,11 @@ it.each([[130_000, 'more'], [120_000, undefined], [110_000, 'less'], [undefined,
   expect(compareKm(km, { date: '2026-03-01', km: 120_000 })).toBe(compared);
 });
 
-it('counts any mileage as more than none', () => {
+it('treats any mileage as more if none is known', () => {
   expect(compareKm(1, undefined)).toBe('more');
 });
 
-it('knows an own price by the variant of the estimate', () => {
+it("recognises the owner's own price by the estimate's variant", () => {
   const evaluation: Evaluation = { value: 1, low: 1, high: 1, date: '2026-11-05', curve: [], km: 1, listPrice: 30_000, sample: false, variantId: 'a' };
   expect(hadOwnPrice(evaluation, { id: 'a', listPrice: 28_000 })).toBe(true);
   expect(hadOwnPrice(evaluation, { id: 'a', listPrice: 30_000 })).toBe(false);

@@ -1,29 +1,29 @@
-/** The form of the estimate: what it starts with, what it accepts and what is asked for. Pure. */
+/** The estimate form: parsing, validation and comparison of its inputs. Pure. */
 import { boolean, object, string } from 'yup';
 import type { Evaluation, MileageEntry } from '~/contract/vehicle';
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 
-const MOST_KM = 5_000_000;
-const MOST_EURO = 100_000_000;
+const MAX_KM = 5_000_000;
+const MAX_EURO = 100_000_000;
 
-/** Whole kilometres; undefined when what was typed are none. */
+/** Parses whole kilometres; undefined if invalid. */
 export function kilometresIn(language: Language, typed: string): number | undefined {
   const km = parseNumber(language, typed);
-  return km !== undefined && Number.isInteger(km) && km >= 0 && km <= MOST_KM ? km : undefined;
+  return km !== undefined && Number.isInteger(km) && km >= 0 && km <= MAX_KM ? km : undefined;
 }
 
-/** Euro above nothing; undefined when what was typed are none. */
+/** Parses a positive amount in euro; undefined if invalid. */
 export function euroIn(language: Language, typed: string): number | undefined {
   const euro = parseNumber(language, typed);
-  return euro !== undefined && euro > 0 && euro <= MOST_EURO ? euro : undefined;
+  return euro !== undefined && euro > 0 && euro <= MAX_EURO ? euro : undefined;
 }
 
 interface Rules {
   readonly language: Language;
-  /** Whether the vehicle counts its distance. */
+  /** Whether the vehicle has an odometer. */
   readonly odometer: boolean;
-  /** Whether the owner gives the list price. */
+  /** Whether the owner enters the list price. */
   readonly ownPrice: boolean;
   readonly messages: { readonly km: string; readonly price: string };
 }
@@ -36,13 +36,13 @@ export function estimateSchema({ language, odometer, ownPrice, messages }: Rules
   });
 }
 
-/** How a mileage stands to the last one that is known. */
+/** Compares a mileage with the last known one. */
 export function compareKm(km: number | undefined, last: MileageEntry | undefined): 'more' | 'less' | undefined {
   if (km === undefined || km === last?.km) return undefined;
   return last === undefined || km > last.km ? 'more' : 'less';
 }
 
-/** Whether an estimate was made from a price of the owner's own, as far as its variant tells. */
+/** Whether an estimate was based on the owner's own list price, judged by its variant. */
 export function hadOwnPrice(evaluation: Evaluation | null | undefined, chosen: { readonly id: string; readonly listPrice?: number | null | undefined } | undefined): boolean {
   if (evaluation === null || evaluation === undefined) return false;
   if (chosen === undefined || evaluation.variantId !== chosen.id) return false;

@@ -1,4 +1,4 @@
-/** A car that the sample's catalogue knows, for tests. */
+/** A car in the sample catalogue, for tests. */
 import { ASTRA_FIELDS } from '~/api/cars/cars.testing';
 import { variantName } from '~/backend/identification';
 import { catalogue, type CatalogueType } from '~/backend/sample/catalogue';
@@ -10,7 +10,7 @@ function typeWithTwin(): CatalogueType {
   return found;
 }
 
-/** A type whose codes name another one too. */
+/** A type whose codes are shared with another type. */
 export const TYPE = typeWithTwin();
 
 export const VARIANT = variantName(TYPE);

@@ -1,11 +1,11 @@
-/** Whether an estimate still fits its vehicle. Pure. */
+/** Whether an estimate still applies to its vehicle. Pure. */
 import type { Evaluation, Vehicle } from '~/contract/vehicle';
 
 /** Keys of the texts `outdated.<reason>`. */
 export type OutdatedReason = 'mileage' | 'month' | 'variant';
 
 /**
- * Why an estimate is no longer one of today: more kilometres are known, the month has changed, another variant was chosen.
+ * Why an estimate is outdated: a higher mileage is known, the month has changed, or another variant was selected.
  * @param today YYYY-MM-DD
  */
 export function outdatedReasons(evaluation: Evaluation, vehicle: Pick<Vehicle, 'mileageHistory' | 'variant'>, today: string): readonly OutdatedReason[] {
@@ -18,9 +18,9 @@ export function outdatedReasons(evaluation: Evaluation, vehicle: Pick<Vehicle, '
   ];
 }
 
-/** Whole years and months from one day to another (YYYY-MM-DD). */
+/** Full years and months between two dates (YYYY-MM-DD). */
 export function ageBetween(from: string, to: string): { readonly years: number; readonly months: number } {
   const [years, months, days] = [0, 1, 2].map((part) => Number(to.split('-')[part]) - Number(from.split('-')[part]));
-  const whole = Math.max(0, (years ?? 0) * 12 + (months ?? 0) - ((days ?? 0) < 0 ? 1 : 0));
-  return { years: Math.floor(whole / 12), months: whole % 12 };
+  const totalMonths = Math.max(0, (years ?? 0) * 12 + (months ?? 0) - ((days ?? 0) < 0 ? 1 : 0));
+  return { years: Math.floor(totalMonths / 12), months: totalMonths % 12 };
 }

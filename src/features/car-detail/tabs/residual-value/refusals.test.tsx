@@ -14,7 +14,7 @@ import { KNOWN } from './known-type.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
-/** What the form says of a plan whose limit is exceeded. */
+/** The form's error when the plan's limit is exceeded. */
 const LIMIT = 'Dein Konto hat mehr Fahrzeuge, als dein Plan erlaubt. Wechsle den Plan oder entferne Fahrzeuge.';
 
 let garage: Garage;
@@ -29,7 +29,7 @@ async function show(fields: FieldValues = {}): Promise<string> {
   return id;
 }
 
-/** Another tab adds three cars: the account has four now, and single ones are closed. */
+/** Another tab adds three cars: with four, individual cars are locked. */
 async function addElsewhere(): Promise<void> {
   for (const A of ['B-AB 1', 'B-AB 2', 'B-AB 3']) await garage.add({ A });
 }
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the backend refuses the estimate', () => {
-  it('by the trade name, and what was typed stays', async () => {
+  it('because of the variant name, and the typed values stay', async () => {
     const id = await show({ 'D.3': 'sentinel-save-500' });
     await calculate();
     expect((await screen.findByText('Bei der Bewertung ist ein Fehler aufgetreten. Versuche es später erneut.')).getAttribute('role')).toBe('alert');
@@ -82,7 +82,7 @@ describe('the backend refuses the estimate', () => {
     expect((await garage.stored(id))?.evaluation).toMatchObject({ km: 130_000, listPrice: 28_500 });
   });
 
-  it('over the plan’s limit, which another tab exceeded', async () => {
+  it('because another tab exceeded the plan’s limit', async () => {
     const id = await show();
     await addElsewhere();
     await calculate();
@@ -92,7 +92,7 @@ describe('the backend refuses the estimate', () => {
 });
 
 describe('the backend refuses the sale', () => {
-  it('by the address, and another one can be tried', async () => {
+  it('because of the mail address, and another one can be tried', async () => {
     await show();
     await openSale('sentinel-500@example.org');
     await askForSale();
@@ -104,7 +104,7 @@ describe('the backend refuses the sale', () => {
     expect(await dialog().findByRole('heading', { name: 'Gespeichert, nicht verschickt' })).toBeTruthy();
   });
 
-  it('over the plan’s limit, which another tab exceeded', async () => {
+  it('because another tab exceeded the plan’s limit', async () => {
     await show();
     await openSale('lena@example.org');
     await addElsewhere();

@@ -57,7 +57,7 @@ async function chooseVariant(name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // The section and its dialog are fetched when they are first opened.
+  // Section and dialog are loaded lazily.
   configure({ asyncUtilTimeout: 5000 });
   await loadTestTexts();
   await loadTexts(['residual-value']);
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('the estimate', () => {
-  it('goes from the variant to a result that is kept', async () => {
+  it('goes from the variant to a saved result', async () => {
     const id = await show(KNOWN, KM);
     await chooseVariant(VARIANT);
     expect((await garage.stored(id))?.variant).toBe(VARIANT);
@@ -99,7 +99,7 @@ describe('the estimate', () => {
     expect(screen.getByRole('button', { name: 'Neu berechnen' })).toBeTruthy();
   });
 
-  it('leaves the car so that the next edit does not conflict', async () => {
+  it('leaves the car in a version that the next edit can use without conflict', async () => {
     const id = await show(KNOWN, KM);
     await type('Listenpreis', '30000');
     await press('Berechnen');
@@ -111,7 +111,7 @@ describe('the estimate', () => {
     expect(await garage.stored(id)).toMatchObject({ desiredSalePrice: 8500, version: 3, evaluation: { listPrice: 30_000 } });
   });
 
-  it('takes the owner’s own price over the variant’s', async () => {
+  it('prefers the owner’s list price to the variant’s', async () => {
     const id = await show(KNOWN, { ...KM, variant: VARIANT });
     await press('Anderen Listenpreis angeben');
     await press('Berechnen');
@@ -127,7 +127,7 @@ describe('the estimate', () => {
     await waitFor(async () => expect((await garage.stored(id))?.evaluation?.sample).toBe(true));
   });
 
-  it('saves a larger mileage when asked to, and only then', async () => {
+  it('saves a larger mileage only on request', async () => {
     const id = await show(KNOWN, { ...KM, variant: VARIANT });
     expect(await screen.findByText(/Zuletzt 120\.000.km am 01\.03\.2026/u)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -151,7 +151,7 @@ describe('the estimate', () => {
     expect((await garage.stored(id))?.evaluation).toBeUndefined();
   });
 
-  it('that fails says so and keeps what was typed', async () => {
+  it('reports a failure and keeps the typed values', async () => {
     await show(KNOWN, KM);
     garage.fail('Value.Evaluate', apiError('server', 500));
     await type('Listenpreis', '28.500');
@@ -165,7 +165,7 @@ describe('the estimate', () => {
     await result();
   });
 
-  it('whose mileage cannot be saved is not made', async () => {
+  it('is not made when the mileage cannot be saved', async () => {
     const id = await show(KNOWN, { ...KM, variant: VARIANT });
     garage.fail('Cars.UpdateMileage', apiError('server', 500));
     await type('Kilometerstand', '125000');
@@ -175,7 +175,7 @@ describe('the estimate', () => {
     expect((await garage.stored(id))?.evaluation).toBeUndefined();
   });
 
-  it('that is no longer up to date says why', async () => {
+  it('explains why it is outdated', async () => {
     const evaluation = {
       value: 5000, low: 4000, high: 6000, date: '2026-10-05', km: 100_000, listPrice: 20_000, sample: false, variantName: 'Anders',
       curve: [{ year: 2026, value: 4900 }],
@@ -188,7 +188,7 @@ describe('the estimate', () => {
 });
 
 describe('what is missing', () => {
-  it('is named with the way to add it', async () => {
+  it('is listed with a way to enter it', async () => {
     const id = await show({ ...KNOWN, B: '' });
     expect(await screen.findByText('Für eine Aussage zum Restwert reichen die Angaben nicht. Ergänze, was fehlt.')).toBeTruthy();
     await press(/Tag der ersten Zulassung eintragen/u);
@@ -199,7 +199,7 @@ describe('what is missing', () => {
     expect((await garage.stored(id))?.fields.B).toBe('05.03.2014');
   });
 
-  it('is named when the server finds it only then', async () => {
+  it('is listed when only the server detects it', async () => {
     await show(KNOWN, { variant: VARIANT });
     garage.fail('Value.Evaluate', new ApiError('value.owner-data', { operation: 'test', status: 422, fields: { kind: 'required', listPrice: 'required' } }));
     await type('Kilometerstand', '1000');
@@ -219,7 +219,7 @@ describe('what is missing', () => {
     expect(screen.getByRole('button', { name: 'Fahrzeug verkaufen' })).toBeTruthy();
   });
 
-  it('is no mileage for a trailer', async () => {
+  it('does not include the mileage for a trailer', async () => {
     const id = await show({ A: 'HL AN 12', J: 'O2', B: '01.06.2021' });
     expect(await screen.findByText(/zählt keine Kilometer/u)).toBeTruthy();
     expect(screen.queryByLabelText('Kilometerstand')).toBeNull();
@@ -231,7 +231,7 @@ describe('what is missing', () => {
 });
 
 describe('the variants', () => {
-  it('that are not known lead to the own list price', async () => {
+  it("fall back to the owner's list price when they are unknown", async () => {
     const id = await show({ ...KNOWN, '2.2': '000000000' });
     expect(await screen.findByText(/Vielleicht ist dein Fahrzeug ein Import, dessen TSN aus Nullen besteht/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Variante wählen' })).toBeNull();
@@ -242,7 +242,7 @@ describe('the variants', () => {
     expect((await garage.stored(id))?.evaluation).toMatchObject({ listPrice: 20_000, variantId: null });
   });
 
-  it('that cannot be loaded are asked for again', async () => {
+  it('can be requested again when loading failed', async () => {
     garage.fail('Value.GetVariants', apiError('server', 500));
     await show();
     expect(await screen.findByText('Die Varianten konnten nicht geladen werden. Versuche es später erneut.')).toBeTruthy();
@@ -252,7 +252,7 @@ describe('the variants', () => {
     expect(await screen.findByRole('button', { name: 'Variante wählen' })).toBeTruthy();
   });
 
-  it('must be chosen from, can be left, and can be taken back', async () => {
+  it('require a selection, can be cancelled, and can be undone', async () => {
     const id = await show();
     await openVariants();
     await dialog().findAllByRole('radio');
@@ -275,7 +275,7 @@ describe('the variants', () => {
 });
 
 describe('the curve', () => {
-  it('is read point by point, by key, by pointer and as a table', async () => {
+  it('can be read point by point with keys and pointer, and as a table', async () => {
     await show(KNOWN, { ...KM, variant: VARIANT });
     await press('Berechnen');
     const slider = await screen.findByRole('slider', { name: 'Zeitpunkt im Wertverlauf' });

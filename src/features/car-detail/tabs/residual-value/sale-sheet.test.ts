@@ -3,7 +3,7 @@ import { mailDraft, saleSheetPage } from './sale-sheet';
 
 const FACTS = [{ label: 'Marke', value: 'Opel & Söhne' }, { label: 'Hubraum', value: '1.598 cm³' }];
 
-it('drafts a mail to nobody yet, line by line', () => {
+it('drafts a mail without recipient, line by line', () => {
   const url = new URL(mailDraft('Opel & Astra?', 'Guten Tag', FACTS));
   expect(url.protocol).toBe('mailto:');
   expect(url.pathname).toBe('');
@@ -12,7 +12,7 @@ it('drafts a mail to nobody yet, line by line', () => {
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
-it('writes a sheet that shows what was typed as it was typed', () => {
+it('escapes all typed text in the sheet', () => {
   const page = saleSheetPage({
     locale: 'de-DE', title: 'Opel <b>Astra</b>', subtitle: '"1.6"', facts: FACTS, price: { label: 'Preis', value: '9.900 €' }, contact: 'Kontakt', note: "it's",
   });

@@ -1,18 +1,18 @@
-/** What a seller can pass on by hand: a mail and a sheet with the car's facts, without a word on its owner. Pure. */
+/** Documents a seller can pass on: a mail and a sheet with the car's facts, without personal data of the owner. Pure. */
 
 export interface SaleFact {
   readonly label: string;
   readonly value: string;
 }
 
-/** A draft for the person's own mail program, addressed to nobody yet. */
+/** A `mailto:` URL with a draft and no recipient. */
 export function mailDraft(subject: string, opening: string, facts: readonly SaleFact[]): string {
   const lines = [opening, '', ...facts.map(({ label, value }) => `${label}: ${value}`), ''];
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
 export interface SaleSheet {
   /** BCP 47, e.g. `de-DE`. */
@@ -20,9 +20,9 @@ export interface SaleSheet {
   readonly title: string;
   readonly subtitle: string;
   readonly facts: readonly SaleFact[];
-  /** The asking price in words; without one its place is left blank to be filled in by hand. */
+  /** The formatted asking price; without a value, a blank line to fill in by hand. */
   readonly price: SaleFact;
-  /** Label of the blank place for the seller's address. */
+  /** Label of the blank line for the seller's contact. */
   readonly contact: string;
   readonly note: string;
 }
@@ -38,26 +38,26 @@ th { color: #4a5b52; font-weight: 400; text-align: left } td { font-weight: 600;
 .contact { height: 96px; padding: 8px 12px; border: 1px dashed #74877b; color: #4a5b52 } .note { color: #4a5b52; font-size: 14px; line-height: 20px }
 `;
 
-/** The sheet as a page of its own, to print or to pass on. */
+/** The sheet as a standalone HTML page, to print or to share. */
 export function saleSheetPage({ locale, title, subtitle, facts, price, contact, note }: SaleSheet): string {
-  const rows = facts.map(({ label, value }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`).join('\n');
+  const rows = facts.map(({ label, value }) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('\n');
   return `<!doctype html>
-<html lang="${escaped(locale)}">
+<html lang="${escapeHtml(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
-<p class="sub">${escaped(subtitle)}</p>
-<p class="price"><span>${escaped(price.label)}</span><b>${escaped(price.value)}</b></p>
+<h1>${escapeHtml(title)}</h1>
+<p class="sub">${escapeHtml(subtitle)}</p>
+<p class="price"><span>${escapeHtml(price.label)}</span><b>${escapeHtml(price.value)}</b></p>
 <table>
 ${rows}
 </table>
-<p class="contact">${escaped(contact)}</p>
-<p class="note">${escaped(note)}</p>
+<p class="contact">${escapeHtml(contact)}</p>
+<p class="note">${escapeHtml(note)}</p>
 </body>
 </html>
 `;

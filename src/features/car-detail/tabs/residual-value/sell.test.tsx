@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('on the device', () => {
-  it('nothing is sent: the request is kept, a mail and a sheet stand in for it', async () => {
+  it('sends nothing: the request is saved, with a mail draft and a sheet as alternatives', async () => {
     const id = await start({}, { mileageHistory: [{ date: '2026-03-01', km: 120_000 }], variant: '1.6 Turbo' });
     expect(dialog().getByText(/wird nichts verschickt/u)).toBeTruthy();
     expect(dialog().getByLabelText('E-Mail für die Antwort')).toHaveProperty('value', 'lena@example.org');
@@ -108,14 +108,14 @@ describe('on the device', () => {
     expect(screen.queryByText('Zum Marktplatz')).toBeNull();
   });
 
-  it('leads to the marketplace where there is one', async () => {
+  it('links to the marketplace if one is configured', async () => {
     await start({ VITE_MARKETPLACE_URL: 'https://markt.example.org' });
     await agree();
     await press('Anfrage speichern');
     expect((await dialog().findByRole('link', { name: /Zum Marktplatz/u })).getAttribute('href')).toBe('https://markt.example.org');
   });
 
-  it('asks for both consents and a mail address, and forgets each complaint as it is met', async () => {
+  it('requires both consents and a mail address, and clears each error once it is fixed', async () => {
     const id = await start();
     await type('E-Mail für die Antwort', 'lena');
     await type(/^Wunschpreis/u, 'viel');
@@ -135,7 +135,7 @@ describe('on the device', () => {
     expect((await garage.stored(id))?.desiredSalePrice).toBeNull();
   });
 
-  it('starts with the price that is known: the desired one, else the estimate', async () => {
+  it('starts with the known price: the asking price, else the estimate', async () => {
     const evaluation = { value: 5800, low: 4450, high: 7150, date: '2026-11-21', km: 1, listPrice: 24_990, sample: true, curve: [] };
     await start({}, { evaluation });
     expect(dialog().getByLabelText(/^Wunschpreis/u)).toHaveProperty('value', '5.800');
@@ -148,7 +148,7 @@ describe('on the device', () => {
 });
 
 describe('at the partner', () => {
-  it('an account that exists leads to its login, and another address can be tried', async () => {
+  it('links to the login of an existing account, and another address can be tried', async () => {
     await start({ VITE_PARTNER_LOGIN_URL: 'https://partner.example.org/login' });
     await type('E-Mail für die Antwort', 'partner-account@example.org');
     await agree();
@@ -160,7 +160,7 @@ describe('at the partner', () => {
     expect(dialog().getByRole('checkbox', { name: 'Das Fahrzeug gehört mir.' })).toHaveProperty('checked', true);
   });
 
-  it('whose login is not configured, the link says so', async () => {
+  it('explains an existing account whose login is not configured', async () => {
     await start();
     await type('E-Mail für die Antwort', 'partner-account@example.org');
     await agree();
@@ -169,7 +169,7 @@ describe('at the partner', () => {
     expect(link.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('a request that was sent goes on there', async () => {
+  it('continues at the partner after the request was sent', async () => {
     await start({ ...API, VITE_MARKETPLACE_URL: 'https://markt.example.org' });
     expect(dialog().queryByText(/wird nichts verschickt/u)).toBeNull();
     await agree();
@@ -185,7 +185,7 @@ describe('at the partner', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fahrzeug verkaufen' })));
   });
 
-  it('a request that fails keeps what was typed', async () => {
+  it('keeps the typed values when the request fails', async () => {
     const id = await start({ ...API, VITE_MARKETPLACE_URL: 'https://markt.example.org' });
     garage.fail('Value.Sell', apiError('server', 500));
     await type(/^Wunschpreis/u, '9.900');
@@ -197,7 +197,7 @@ describe('at the partner', () => {
     expect((await garage.stored(id))?.desiredSalePrice).toBeUndefined();
   });
 
-  it('nobody can be asked while there is no marketplace', async () => {
+  it('is not possible while no marketplace is configured', async () => {
     await show(API);
     const button = screen.getByRole('button', { name: 'Fahrzeug verkaufen' });
     expect(button).toHaveProperty('disabled', true);

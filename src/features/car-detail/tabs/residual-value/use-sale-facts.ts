@@ -5,19 +5,19 @@ import type { FieldCode } from '~/zb1/field-codes';
 import { useFieldNames, useFieldWords } from '../info/field-words';
 import type { SaleFact } from './sale-sheet';
 
-/** What a buyer asks for. None of it names the owner or the one car: no plate, no VIN, no holder, no document number. */
+/** Fields relevant to buyers. None identifies the owner or this car: no plate, VIN, keeper or document number. */
 const CODES: readonly FieldCode[] = ['B', 'P.2', 'P.3', 'P.1', 'R', 'T', '14', 'V.7', 'S.1', 'F.1', 'HU'];
 
 interface SaleWords {
-  /** Make and model; empty when neither is known. */
+  /** Make and model; empty if both are unknown. */
   readonly car: string;
   readonly variant: string;
   readonly facts: readonly SaleFact[];
-  /** The asking price; empty without one. */
+  /** The formatted asking price; empty without one. */
   readonly price: string;
 }
 
-/** A car in the words of an advertisement. */
+/** A car's data formatted for an advertisement. */
 export function useSaleFacts(vehicle: Vehicle): SaleWords {
   const { t } = useTranslation('residual-value');
   const format = useFormat();

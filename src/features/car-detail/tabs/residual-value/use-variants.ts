@@ -4,13 +4,13 @@ import type { OutputOf } from '~/contract/operation';
 import { getVariants, type Variant } from '~/contract/value';
 import type { Vehicle } from '~/contract/vehicle';
 
-/** What an estimate of a car can be made from. */
+/** The variants a car's estimate can be based on. */
 export type VariantsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
   | ({ readonly status: 'ready' } & OutputOf<typeof getVariants>);
 
-/** The variants of a car and what is missing; asked again for each new version of the car. */
+/** The variants of a car and the missing fields; refetched for each version of the car. */
 export function useVariants({ id, version }: Pick<Vehicle, 'id' | 'version'>): { state: VariantsState; retry: () => void } {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['variants', id, version],
@@ -24,7 +24,7 @@ export function useVariants({ id, version }: Pick<Vehicle, 'id' | 'version'>): {
   return { state: { status: 'failed', error }, retry };
 }
 
-/** The variant that the owner chose; undefined when there is none of that name. */
+/** The variant the owner has selected; undefined if no variant has that name. */
 export function chosenVariant(state: VariantsState, { variant }: Pick<Vehicle, 'variant'>): Variant | undefined {
   return state.status === 'ready' && typeof variant === 'string' ? state.variants.find(({ name }) => name === variant) : undefined;
 }

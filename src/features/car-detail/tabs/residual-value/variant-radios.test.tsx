@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-it('names power, years and list price as far as they are known, and the way without any', () => {
+it('lists power, years and list price as far as known, and the option for none', () => {
   renderPage(<Form count={4} onSubmit={vi.fn<() => void>()} />, '/');
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(names()).toEqual([
@@ -45,7 +45,7 @@ it('names power, years and list price as far as they are known, and the way with
   ]);
 });
 
-it('is searched when it is long; the search saves nothing', async () => {
+it('has a search when it is long; Enter there does not submit', async () => {
   const user = userEvent.setup();
   const submit = vi.fn<(values: { variant: string }) => void>();
   renderPage(<Form count={12} onSubmit={submit} />, '/');

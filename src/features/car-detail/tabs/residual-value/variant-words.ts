@@ -4,7 +4,7 @@ import type { Variant } from '~/contract/value';
 import { useFormat } from '~/i18n/use-language';
 import { psOfKw } from '~/zb1/power';
 
-/** What stands under a variant's name: power and years, and its list price where that does not stand elsewhere. */
+/** The text below a variant's name: power, years, and the list price if it is not shown elsewhere. */
 export function useVariantWords(withPrice: boolean): (variant: Variant) => string {
   const { t } = useTranslation('residual-value');
   const format = useFormat();

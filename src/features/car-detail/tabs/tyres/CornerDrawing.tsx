@@ -8,25 +8,25 @@ import { TopDrawing } from '../dimensions/drawing/TopDrawing';
 import type { VehicleFigure } from '../dimensions/drawing/vehicle-figure';
 import styles from './corner-drawing.module.css';
 
-/** Names nearer to each other than this share of the drawing stand above each other. */
-const CLOSE = 0.4;
-/** Air around the vehicle, as a share of its length. */
-const AIR = 0.1;
+/** Labels closer than this share of the drawing are placed on separate rows. */
+const MIN_LABEL_DISTANCE = 0.4;
+/** Margin around the vehicle, as a share of its length. */
+const MARGIN = 0.1;
 
 interface Props {
   readonly figure: VehicleFigure;
-  /** What stands in 15.x; an empty text where nothing does. */
+  /** Fields 15.x; the text is empty if the field is. */
   readonly printed: readonly { readonly axle: Axle; readonly text: string; readonly tyre: Tyre | null }[];
 }
 
-/** The vehicle from above, each tyre at its corner and named at its axle. */
+/** The vehicle from above with its tyres, labelled at each axle. */
 export function CornerDrawing({ figure, printed }: Props) {
   const { t } = useTranslation('tyres');
   const { axles, length, width, tyreWidth } = figure;
-  const air = length.mm * AIR;
-  const wide = length.mm + 2 * air;
+  const margin = length.mm * MARGIN;
+  const wide = length.mm + 2 * margin;
   const tall = width.mm + 2.4 * tyreWidth;
-  const rows = rowsOf(axles, wide, CLOSE);
+  const rows = rowsOf(axles, wide, MIN_LABEL_DISTANCE);
   const twins = new Set(printed.filter(({ tyre }) => tyre !== null && tyre.twinLoadIndex !== null && figure.shape === 'truck').map(({ axle }) => axle as number));
   const nameOf = (index: number): string => printed.find(({ axle }) => axle === index + 1)?.text ?? '';
   const spoken = printed.map(({ axle, text }) => t('document.spoken', { axle, tyre: text === '' ? t('document.missing') : text })).join(', ');
@@ -35,7 +35,7 @@ export function CornerDrawing({ figure, printed }: Props) {
     <div className={styles.figure} style={{ '--rows': Math.max(0, ...rows) + 1 } as CSSProperties}>
       <div className={styles.names} aria-hidden="true">
         {axles.map((axle, index) => (
-          <div key={axle} className={styles.name} style={{ left: percent(axle + air, wide), '--row': rows[index] ?? 0, zIndex: axles.length - index } as CSSProperties}>
+          <div key={axle} className={styles.name} style={{ left: percent(axle + margin, wide), '--row': rows[index] ?? 0, zIndex: axles.length - index } as CSSProperties}>
             <span className={styles.axle}>{t('axle.name', { axle: index + 1 })}</span>
             <span className={styles.tyre} data-missing={nameOf(index) === '' || undefined}>
               {nameOf(index) === '' ? t('document.missing') : nameOf(index)}
@@ -45,7 +45,7 @@ export function CornerDrawing({ figure, printed }: Props) {
         ))}
       </div>
       <Stage width={wide} height={tall} label={t('document.drawing', { tyres: spoken })}>
-        <g transform={`translate(${air} ${1.2 * tyreWidth})`}>
+        <g transform={`translate(${margin} ${1.2 * tyreWidth})`}>
           <TopDrawing figure={figure} twins={twins} />
         </g>
       </Stage>

@@ -13,7 +13,7 @@ import { printedSizes } from './tyre-form';
 import styles from './tyres.module.css';
 import { WheelDrawing } from './WheelDrawing';
 
-/** What the letters and numbers of a tyre mean, drawn as its cross-section and its wheel. */
+/** Explains a tyre designation, with drawings of its cross-section and its wheel. */
 export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('tyres');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { Findings } from './Findings';
 import { printedFindings } from './tyre-findings';
 import styles from './tyres.module.css';
 
-/** The tyres of the document: where they stand, what they carry, how fast they may run. */
+/** The document's tyres with axle, load and speed. */
 export function DocumentTyres({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
   const { t } = useTranslation('tyres');
   const { fields } = vehicle;

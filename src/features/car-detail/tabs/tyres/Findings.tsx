@@ -4,7 +4,7 @@ import { CheckLine } from '../dimensions/CheckLine';
 import type { Finding } from './tyre-findings';
 import styles from './tyres.module.css';
 
-/** What a finding says, in the language that is shown. */
+/** Formats a finding in the current language. */
 function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation('tyres');
   const format = useFormat();
@@ -40,7 +40,7 @@ function useFindingText(): (finding: Finding) => string {
   };
 }
 
-/** Findings as a list, each with its sign and what it is about. */
+/** A list of findings, each with its icon and topic. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const { t } = useTranslation('tyres');
   const text = useFindingText();
@@ -50,7 +50,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
       {findings.map((finding) => {
         const topic = t(`topic.${finding.topic}`);
         const axles = finding.axles.join(', ');
-        // What holds for all axles names none.
+        // Axles are only named if the findings of a topic differ.
         const differs = findings.filter((other) => other.topic === finding.topic).length > 1;
         const several = differs ? t('topic.onAxles', { topic, axles }) : topic;
         const label = finding.axles.length === 1 ? t('topic.onAxle', { topic, axle: axles }) : several;

@@ -7,11 +7,11 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { useEditVehicle } from '../../edit/use-edit-vehicle';
 import { Card } from '../dimensions/Card';
 import { TyreDialog } from './TyreDialog';
-import { MOST_TYRES, setsOf, withoutSet, type TyreSet } from './tyre-sets';
+import { MAX_TYRES, setsOf, withoutSet, type TyreSet } from './tyre-sets';
 import { TyreSetItem } from './TyreSetItem';
 import styles from './tyres.module.css';
 
-/** The tyres that the owner has: listed, added, changed, removed; everything can be taken back. */
+/** The owner's tyres: list, add, edit and remove; every change can be undone. */
 export function OwnTyres({ vehicle }: { readonly vehicle: Vehicle }) {
   const { t } = useTranslation('tyres');
   const { save, describe } = useEditVehicle(vehicle.id);
@@ -19,8 +19,8 @@ export function OwnTyres({ vehicle }: { readonly vehicle: Vehicle }) {
   const [open, setOpen] = useState(false);
   const tyres = vehicle.tyres ?? [];
   const sets = setsOf(tyres);
-  // A set for both axles takes two places.
-  const full = tyres.length > MOST_TYRES - 2;
+  // A set for both axles needs two entries.
+  const full = tyres.length > MAX_TYRES - 2;
 
   const edit = (set: TyreSet | undefined): void => {
     setDialog({ set });
@@ -52,11 +52,11 @@ export function OwnTyres({ vehicle }: { readonly vehicle: Vehicle }) {
       ) : (
         <ul className={styles.sets}>
           {sets.map((set) => (
-            <TyreSetItem key={set.places.join(' ')} set={set} vehicle={vehicle} onEdit={() => edit(set)} onRemove={() => void remove(set)} />
+            <TyreSetItem key={set.indices.join(' ')} set={set} vehicle={vehicle} onEdit={() => edit(set)} onRemove={() => void remove(set)} />
           ))}
         </ul>
       )}
-      {full && <p className={styles.hint}>{t('own.full', { count: MOST_TYRES })}</p>}
+      {full && <p className={styles.hint}>{t('own.full', { count: MAX_TYRES })}</p>}
       {dialog !== null && (
         <TyreDialog vehicle={vehicle} set={dialog.set} open={open} onClose={() => setOpen(false)} onClosed={() => setDialog(null)} />
       )}

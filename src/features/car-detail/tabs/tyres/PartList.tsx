@@ -4,7 +4,7 @@ import type { Tyre } from '~/zb1/tyre';
 import { type TyrePart, tyreParts } from './tyre-parts';
 import styles from './tyres.module.css';
 
-/** What each part of a designation means. */
+/** Explains each part of a designation. */
 export function PartList({ tyre, wheels }: { readonly tyre: Tyre; readonly wheels: 1 | 2 }) {
   const { t } = useTranslation('tyres');
   const format = useFormat();

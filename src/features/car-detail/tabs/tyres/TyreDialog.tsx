@@ -21,14 +21,14 @@ const SEASONS = ['summer', 'winter', 'all-season'] as const;
 
 interface Props {
   readonly vehicle: Vehicle;
-  /** The set that is changed; undefined adds one. */
+  /** The set to edit; undefined adds one. */
   readonly set: TyreSet | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onClosed: () => void;
 }
 
-/** A set of tyres: a size of the document or one's own, what it carries, how fast it runs, on which rim. */
+/** Edits a set of tyres: a printed or custom size, load and speed index, season, axle and rim. */
 export function TyreDialog({ vehicle, set, ...dialog }: Props) {
   const { t } = useTranslation(['tyres', 'common']);
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A set of tyres with what is known of it and how it fits the vehicle. */
+/** A set of tyres with its data and how it suits the vehicle. */
 export function TyreSetItem({ set, vehicle, onEdit, onRemove }: Props) {
   const { t } = useTranslation(['tyres', 'common']);
   const format = useFormat();

@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('the document’s tyres', () => {
-  it('stand at their corners, with what they carry and how fast they run', async () => {
+  it('are shown at their corners, with load and speed', async () => {
     await show();
     expect(screen.getByRole('img', { name: 'Das Fahrzeug von oben mit seinen Reifen: Achse 1 205/55 R16 91V, Achse 2 205/55 R16 91V' })).toBeTruthy();
     expect(text('Reifen im Schein')).toContain('Trägt 1.230 kg, gebraucht werden 1.030 kg.');
@@ -83,13 +83,13 @@ describe('the document’s tyres', () => {
     expect(text('Was 225/50 R17 94W XL bedeutet')).toContain('verstärkt');
   });
 
-  it('that are too slow or carry too little say so', async () => {
+  it('are reported when they are too slow or carry too little', async () => {
     await show({ ...CAR, '15.1': '205/55 R16 80S' });
     expect(text('Reifen im Schein')).toContain('Trägt nur 900 kg, gebraucht werden 1.030 kg: mindestens Tragindex 85.');
     expect(text('Reifen im Schein')).toContain('Nur bis 180 km/h, dein Fahrzeug erreicht 188 km/h.');
   });
 
-  it('that are missing or cannot be read can be entered', async () => {
+  it('can be entered when they are missing or cannot be parsed', async () => {
     await show({ ...CAR, '15.1': '', '15.2': 'SIEHE FELD 22' });
     expect(text('Reifen im Schein')).toContain('lässt sich nicht zerlegen: SIEHE FELD 22');
     expect(screen.queryByRole('region', { name: /^Was / })).toBeNull();
@@ -100,7 +100,7 @@ describe('the document’s tyres', () => {
     expect(await screen.findByRole('region', { name: 'Was 195/65 R15 91H bedeutet' })).toBeTruthy();
   });
 
-  it('speak English', async () => {
+  it('are shown in English', async () => {
     await show(CAR, {}, 'en');
     expect(text('What 205/55 R16 91V means')).toContain('615 kg per tyre, 1,230 kg per axle');
     expect(text('Good to know')).toContain('At least 1.6 mm of tread');
@@ -108,7 +108,7 @@ describe('the document’s tyres', () => {
 });
 
 describe('the owner’s tyres', () => {
-  it('are added for both axles, explained while they are typed, and can be taken back', async () => {
+  it('are added for both axles, explained while typing, and can be undone', async () => {
     const id = await show();
     expect(text('Deine Reifen')).toContain('Trag ein, welche Reifen du hast');
     await add();
@@ -133,7 +133,7 @@ describe('the owner’s tyres', () => {
     expect((await garage.stored(id))?.tyres).toEqual([]);
   });
 
-  it('of another size say what to check', async () => {
+  it('of another size show what to check', async () => {
     const id = await show();
     await add();
     await user.selectOptions(dialog().getByLabelText('Größe'), 'andere Größe');
@@ -164,7 +164,7 @@ describe('the owner’s tyres', () => {
     expect((await garage.stored(id))?.tyres).toBeUndefined();
   });
 
-  it('are not lost when saving fails', async () => {
+  it('are kept in the form when saving fails', async () => {
     const id = await show();
     garage.fail('Cars.UpdateTyres', apiError('server', 500));
     await add();
@@ -178,7 +178,7 @@ describe('the owner’s tyres', () => {
     expect((await garage.stored(id))?.tyres).toHaveLength(2);
   });
 
-  it('are changed in their place, and removed with a way back', async () => {
+  it('are edited in place, and removed with an undo', async () => {
     const id = await show(CAR, { tyres: SET });
     await user.click(screen.getByRole('button', { name: '205/55 R16 91T ändern' }));
     expect(dialog().getByLabelText(/^Felge/u)).toHaveProperty('value', '6.5J x 16');
@@ -202,14 +202,14 @@ describe('the owner’s tyres', () => {
     expect((await garage.stored(id))?.tyres).toEqual(SET);
   });
 
-  it('are not more than the list holds', async () => {
+  it("are limited to the list's maximum", async () => {
     await show(CAR, { tyres: Array.from({ length: 19 }, (_, index) => ({ ...WINTER, dimension: `205/55 R16 ${index + 80}T`, axle: 'front' as const })) });
     expect(screen.getByRole('button', { name: 'Reifen hinzufügen' })).toHaveProperty('disabled', true);
     expect(text('Deine Reifen')).toContain('Mehr als 20 Reifen lassen sich nicht eintragen.');
   });
 });
 
-it('keeps what is known when loading fails, and loads again', async () => {
+it('keeps the cached data when loading fails, and retries', async () => {
   const id = await garage.add(CAR, { tyres: SET });
   const { facts, ...known } = storedVehicle(id, { fields: CAR, tyres: SET });
   rememberVehicle({ ...known, facts });
@@ -222,7 +222,7 @@ it('keeps what is known when loading fails, and loads again', async () => {
   await waitFor(() => expect(screen.queryByText(/Beim Laden der Reifen/u)).toBeNull());
 });
 
-it('suits a motorcycle, a trailer with one axle, and a record that is nearly blank', async () => {
+it('handles a motorcycle, a trailer with one axle, and a nearly blank record', async () => {
   await show({ ...CAR, J: 'L3e', '7.1': '0140', '7.2': '0240', '15.1': '120/70ZR17 M/C (58W)', '15.2': '160/60ZR17 M/C (69W)', 'P.1': '125', 'P.2': '11' });
   expect(text('Was 120/70ZR17 M/C (58W) bedeutet')).toContain('Tragindex: 236 kg je Reifen');
   expect(text('Gut zu wissen')).toContain('Mindestens 1 mm Profil');

@@ -13,7 +13,7 @@ import styles from './tyres.module.css';
 
 const NOTES = ['winter', 'size'] as const;
 
-/** Tyres: those of the document at their corners, what their name means, and those the owner has. */
+/** Tyres: the document's at their corners, an explanation of the designation, and the owner's tyres. */
 export function TyresTab({ vehicle, onEdit, stale, onReload }: TabProps) {
   const { t } = useTranslation(['tyres', 'car-detail', 'errors']);
   const format = useFormat();

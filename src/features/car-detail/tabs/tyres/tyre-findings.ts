@@ -1,4 +1,4 @@
-/** What a tyre is held against: the axle's load, the top speed, the size in the document. Pure. */
+/** Compares a tyre with the axle load, the top speed and the size in the document. Pure. */
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
 import { AXLES, type Axle, axleCount } from '~/zb1/load';
@@ -9,19 +9,19 @@ import { circumferenceDifference, isSameSize, USUAL_DIFFERENCE } from '~/zb1/tyr
 import type { CheckTone } from '../dimensions/CheckLine';
 import type { SetAxle, TyreKind } from './tyre-sets';
 
-/** What was compared, how it came out (key of the text `finding.<key>`), and its numbers in kg, km/h, percent. */
+/** What was compared, the result (key of the text `finding.<key>`), and its numbers in kg, km/h, percent. */
 export type Finding = { readonly tone: CheckTone; readonly axles: readonly Axle[] } & (
   | { readonly topic: 'size'; readonly key: 'sizeSame' | 'sizeOpen' }
   | { readonly topic: 'size'; readonly key: 'sizeOther' | 'sizeFar'; readonly percent: number }
   | { readonly topic: 'load'; readonly key: 'loadEnough' | 'loadTwin'; readonly carried: number; readonly needed: number }
-  /** `index`: the smallest one that would do; null beyond the table. */
+  /** `index`: the smallest sufficient load index; null beyond the table. */
   | { readonly topic: 'load'; readonly key: 'loadShort'; readonly carried: number; readonly needed: number; readonly index: number | null }
   | { readonly topic: 'load'; readonly key: 'loadOpen'; readonly carried: number | null }
   | { readonly topic: 'speed'; readonly key: 'speedEnough' | 'speedMarked' | 'speedSlow'; readonly speed: number; readonly top: number }
   | { readonly topic: 'speed'; readonly key: 'speedOpen'; readonly speed: number | null }
 );
 
-/** The axles that a set runs on: with more than two the rear ones belong together. */
+/** The axles of a set: with more than two axles, "rear" means all but the first. */
 export function axlesOf(axle: SetAxle, fields: FieldValues): readonly Axle[] {
   const count = axleCount(fields) ?? 2;
   const all = AXLES.filter((one) => one <= count);
@@ -62,33 +62,33 @@ function sizeFinding(tyre: Tyre, axle: Axle, fields: FieldValues): Finding {
   return { ...about, key: far ? 'sizeFar' : 'sizeOther', tone: 'warn', percent };
 }
 
-/** What a finding says, whatever axle it is about. */
-const sayingOf = (finding: Finding): string => JSON.stringify({ ...finding, axles: [] });
+/** The content of a finding without its axles, to compare findings. */
+const contentKey = (finding: Finding): string => JSON.stringify({ ...finding, axles: [] });
 
-/** Tells the same thing of several axles once. */
-function merged(findings: readonly Finding[]): readonly Finding[] {
+/** Merges findings that only differ in their axles. */
+function mergeAxles(findings: readonly Finding[]): readonly Finding[] {
   return findings.reduce<readonly Finding[]>((all, one) => {
-    const same = all.find((other) => sayingOf(other) === sayingOf(one));
+    const same = all.find((other) => contentKey(other) === contentKey(one));
     if (same === undefined) return [...all, one];
     return all.map((other) => (other === same ? { ...other, axles: [...other.axles, ...one.axles] } : other));
   }, []);
 }
 
-/** What can be said of the document's own tyres. @param printed the ones that could be read, front axle first */
+/** Findings about the document's tyres. @param printed the ones that could be parsed, front axle first */
 export function printedFindings(printed: readonly { readonly axle: Axle; readonly tyre: Tyre }[], fields: FieldValues): readonly Finding[] {
-  return merged([
+  return mergeAxles([
     ...printed.map(({ axle, tyre }) => loadFinding(tyre, axle, fields)),
     ...printed.map(({ axle, tyre }) => speedFinding(tyre.speedSymbol, [axle], fields, false)),
   ]);
 }
 
-/** What can be said of the owner's tyre; nothing while its size cannot be read. */
+/** Findings about the owner's tyre; empty if its size cannot be parsed. */
 export function ownFindings(kind: TyreKind, axle: SetAxle, fields: FieldValues): readonly Finding[] {
   const tyre = parseTyre(kind.dimension);
   if (tyre === null) return [];
   const axles = axlesOf(axle, fields);
   const winter = kind.season === 'winter' || kind.season === 'all-season';
-  return merged([
+  return mergeAxles([
     ...axles.map((one) => sizeFinding(tyre, one, fields)),
     ...axles.map((one) => loadFinding(tyre, one, fields)),
     speedFinding(kind.speedIndex ?? tyre.speedSymbol, axles, fields, winter),

@@ -1,4 +1,4 @@
-/** What the form says live to what is typed in it. */
+/** Live hints for the inputs of the tyre form. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
@@ -11,11 +11,11 @@ export interface TyreHints {
   readonly load: (typed: string, fields: FieldValues) => string;
   readonly speed: (symbol: string) => string;
   readonly season: (season: string) => string;
-  /** @param tyre the chosen one, whose rim must be as large */
+  /** @param tyre the selected one, whose rim must have the same diameter */
   readonly rim: (typed: string, tyre: Tyre | null) => string;
 }
 
-/** The hints in the language that is shown. */
+/** The hints in the current language. */
 export function useTyreHints(): TyreHints {
   const { t } = useTranslation('tyres');
   const format = useFormat();
@@ -46,7 +46,7 @@ export function useTyreHints(): TyreHints {
   );
 }
 
-/** The speed symbols to choose from, the common ones of cars first in sight by their order of speed. */
+/** The speed symbols as select options, in ascending order of speed. */
 export function useSpeedOptions(): readonly { readonly value: string; readonly label: string }[] {
   const { t } = useTranslation('tyres');
   const format = useFormat();

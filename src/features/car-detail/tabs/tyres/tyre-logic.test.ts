@@ -15,16 +15,16 @@ describe('sets', () => {
   const winter = [own('205/55 R16 91H', 'front', { season: 'winter' }), own('205/55 R16 91H', 'rear', { season: 'winter' })];
   const rear = own('225/45 R17 94W', 'rear');
 
-  it('join the same tyre in front and at the rear', () => {
-    expect(setsOf([...winter, rear]).map(({ axle, places }) => [axle, places])).toEqual([['both', [0, 1]], ['rear', [2]]]);
+  it('merge equal tyres at the front and rear', () => {
+    expect(setsOf([...winter, rear]).map(({ axle, indices }) => [axle, indices])).toEqual([['both', [0, 1]], ['rear', [2]]]);
   });
 
-  it('keep tyres apart that differ', () => {
+  it('keep different tyres separate', () => {
     expect(setsOf([winter[0], { ...winter[1], offset: 44 }] as Tyre[]).map(({ axle }) => axle)).toEqual(['front', 'rear']);
     expect(setsOf([rear, own('225/45 R17 94W', 'front')]).map(({ axle }) => axle)).toEqual(['rear', 'front']);
   });
 
-  it('are added at the end, changed in their place, removed', () => {
+  it('are appended, replaced in place, and removed', () => {
     const [first, second] = setsOf([...winter, rear]);
     if (first === undefined || second === undefined) throw new Error('no sets');
     expect(withSet(winter, { tyre: kind('225/45 R17 94W'), axle: 'rear' })).toEqual([...winter, rear]);
@@ -37,17 +37,17 @@ describe('sets', () => {
 describe('findings', () => {
   const keys = (...args: Parameters<typeof ownFindings>) => ownFindings(...args).map(({ key, axles, tone }) => `${key} ${axles.join('')} ${tone}`);
 
-  it('tell once what holds for both axles', () => {
+  it('are merged if they are the same for both axles', () => {
     expect(keys(kind('205/55 R16 91V'), 'both', CAR)).toEqual(['sizeSame 12 good', 'loadEnough 1 good', 'loadEnough 2 good', 'speedEnough 12 good']);
     expect(keys(kind('205/55 R16 91V'), 'rear', CAR)).toEqual(['sizeSame 2 good', 'loadEnough 2 good', 'speedEnough 2 good']);
   });
 
-  it('name the index that would do', () => {
+  it('include the load index that would suffice', () => {
     const [, load] = ownFindings(kind('205/55 R16 84V'), 'front', CAR);
     expect(load).toMatchObject({ key: 'loadShort', carried: 1000, needed: 1030, index: 85 });
   });
 
-  it('allow winter tyres to be slower when that is shown', () => {
+  it('allow winter tyres to be slower if that is indicated', () => {
     expect(keys(kind('205/55 R16 91Q', { season: 'winter' }), 'rear', CAR)).toContain('speedMarked 2 warn');
     expect(keys(kind('205/55 R16 91Q', { season: 'all-season' }), 'rear', CAR)).toContain('speedMarked 2 warn');
     expect(keys(kind('205/55 R16 91Q', { season: 'summer' }), 'rear', CAR)).toContain('speedSlow 2 bad');
@@ -65,17 +65,17 @@ describe('findings', () => {
     expect(ownFindings(kind(dimension), 'front', CAR)[0]?.key).toBe(key);
   });
 
-  it('leave open what is not known', () => {
+  it('leave unknown values open', () => {
     expect(keys(kind('205/55 R16 91V'), 'both', {})).toEqual(['sizeOpen 12 plain', 'loadOpen 12 plain', 'speedOpen 12 plain']);
     expect(keys(kind('rund'), 'both', CAR)).toEqual([]);
   });
 
-  it('count twin tyres where single ones do not carry', () => {
+  it('use the twin index where single tyres do not suffice', () => {
     const van: FieldValues = { J: 'N2', L: '2', '7.1': '2500', '7.2': '4800', T: '90' };
     expect(keys(kind('225/75 R16 C 118/116R'), 'both', van).filter((key) => key.startsWith('load'))).toEqual(['loadEnough 1 good', 'loadTwin 2 good']);
   });
 
-  it('are made of the document’s own tyres too', () => {
+  it('are made for the document’s tyres as well', () => {
     const printed = [{ axle: 1, tyre: read('205/55 R16 91V') }, { axle: 2, tyre: read('205/55 R16 80S') }] as const;
     expect(printedFindings(printed, CAR).map(({ key, axles }) => `${key} ${axles.join('')}`)).toEqual([
       'loadEnough 1', 'loadShort 2', 'speedEnough 1', 'speedSlow 2',
@@ -111,14 +111,14 @@ describe('the form', () => {
     expect(startOf({}, undefined, String)).toMatchObject({ size: CUSTOM, load: '', speed: '' });
   });
 
-  it('is saved as a designation, and starts again as it was', () => {
+  it('is saved as a designation and restored from it', () => {
     const saved = kindOfForm(filled, printed, 'de');
     expect(saved).toEqual({ dimension: '205/55 R16 94H', speedIndex: 'H', rimSize: '7J x 16', offset: 44, season: 'winter', customSize: false });
     if (saved === null) throw new Error('not saved');
-    expect(startOf(CAR, { tyre: saved, axle: 'both', places: [0, 1] }, String)).toEqual({ ...filled, rim: '7J x 16' });
+    expect(startOf(CAR, { tyre: saved, axle: 'both', indices: [0, 1] }, String)).toEqual({ ...filled, rim: '7J x 16' });
   });
 
-  it('marks a size of one’s own', () => {
+  it('marks a custom size', () => {
     const custom: TyreForm = { ...filled, size: CUSTOM, custom: '225/45 R17 91Y XL', load: '94', speed: '', season: '', rim: '', offset: '' };
     expect(kindOfForm(custom, printed, 'de')).toEqual({ dimension: '225/45 R17 94 XL', customSize: true });
     expect(kindOfForm({ ...custom, custom: '205/55 R16' }, printed, 'de')?.customSize).toBe(false);
@@ -156,7 +156,7 @@ describe('the parts of a designation', () => {
     expect(parts(text)).toEqual(expected);
   });
 
-  it('count the axle’s wheels', () => {
+  it('use the number of wheels per axle', () => {
     expect(tyreParts(read('205/55 R16 91V'), 1).find(({ key }) => key === 'load')).toMatchObject({ perTyre: 615, perAxle: 615 });
   });
 });

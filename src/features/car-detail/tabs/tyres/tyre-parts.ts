@@ -1,9 +1,9 @@
-/** A designation taken apart: each part as it is written, and what it means. Pure. */
+/** Splits a tyre designation into its parts with their meanings. Pure. */
 import { loadOfIndex, speedOfSymbol, type Tyre } from '~/zb1/tyre';
 import { tyreLoad } from '~/zb1/tyre-duty';
 import { isFlotation, MM_PER_INCH, tyreSize } from '~/zb1/tyre-size';
 
-/** A part: key of the text `part.<key>`, numbers for its placeholders. */
+/** A part: key of the text `part.<key>`, with numbers for its placeholders. */
 export type TyrePart =
   | { readonly key: 'width'; readonly text: string; readonly mm: number }
   | { readonly key: 'ratio'; readonly text: string; readonly percent: number; readonly mm: number }
@@ -51,7 +51,7 @@ function serviceParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
   ];
 }
 
-/** Every part of a designation, in the order it is written. @param wheels on an axle of the vehicle */
+/** All parts of a designation in their written order. @param wheels wheels per axle of the vehicle */
 export function tyreParts(tyre: Tyre, wheels: 1 | 2): readonly TyrePart[] {
   return [
     ...sizeParts(tyre),

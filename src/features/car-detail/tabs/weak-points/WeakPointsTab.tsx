@@ -15,12 +15,12 @@ import styles from './weak-points.module.css';
 
 const PLACES = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
-/** The parts that fail most often on vehicles like this one, with what their repair costs. */
+/** The parts that fail most often on vehicles of this kind, with their repair cost. */
 export function WeakPointsTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['weak-points', 'car-detail', 'errors']);
   const profile = useMemo(() => vehicleProfile(vehicle.fields), [vehicle.fields]);
   const { data, error, refetch } = useQuery({
-    // What is edited may change the answer.
+    // The version is in the key because an edit may change the result.
     queryKey: ['weak-points', vehicle.id, vehicle.version],
     queryFn: ({ signal }) => call(getWeakPoints, { id: vehicle.id }, { signal }),
     networkMode: 'always',

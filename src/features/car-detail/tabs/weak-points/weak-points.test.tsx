@@ -32,7 +32,7 @@ const points = async () => (await screen.findAllByRole('listitem')).map(({ textC
 const bars = () => [...document.querySelectorAll<HTMLElement>('li [style]')].map(({ style }) => Number.parseFloat(style.width));
 
 describe('the weak points', () => {
-  it('are ten parts with share and cost, the most frequent first, as a sample', async () => {
+  it('are ten parts with share and cost, the most frequent first, marked as sample data', async () => {
     await openTab(await garage.add(), 'schwachstellen');
     const lines = await points();
     expect(lines).toHaveLength(10);
@@ -42,7 +42,7 @@ describe('the weak points', () => {
     expect(screen.getByText('Beispieldaten')).toBeTruthy();
   });
 
-  it('are written as the language writes them', async () => {
+  it('are formatted in the current language', async () => {
     await openTab(await garage.add(), 'schwachstellen', 'en');
     expect((await points())[0]).toBe('Timing chain or belt14%€700 to €1,900');
     await loadTestTexts('de');
@@ -60,7 +60,7 @@ describe('the weak points', () => {
     expect(screen.queryByText(other)).toBeNull();
   });
 
-  it('are sorted whatever order they come in, and a part without a name is shown as it comes', async () => {
+  it('are sorted in any case, and unknown parts are shown as delivered', async () => {
     const id = await garage.add();
     const point = (part: string, share: number) => ({ part, share, costFrom: 10.5, costTo: 20 });
     answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', { sample: false, points: [point('battery', 0.045), point('Steering lock', 0.2), point('fridge', 0)] });
@@ -71,7 +71,7 @@ describe('the weak points', () => {
   });
 });
 
-describe('a record that says too little', () => {
+describe('an incomplete record', () => {
   it('has no list while its kind is unknown, and asks for the class', async () => {
     await openTab(await garage.add({ A: 'HL X 1' }), 'schwachstellen');
     expect(await screen.findByText('Noch keine Liste für dieses Fahrzeug')).toBeTruthy();
@@ -83,14 +83,14 @@ describe('a record that says too little', () => {
     expect(await screen.findByText('Beleuchtung')).toBeTruthy();
   });
 
-  it('lists what every drive has while its drive is unknown, and asks for the key', async () => {
+  it('lists parts common to all drives while its drive is unknown, and asks for the fuel code', async () => {
     await openTab(await garage.add({ ...ASTRA_FIELDS, '10': '', 'P.3': '' }), 'schwachstellen');
     expect((await points()).length).toBeLessThan(10);
     expect(screen.getByText(/Hier steht nur, was für jeden Antrieb gilt/u)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Feld 10 eintragen' })).toBeTruthy();
   });
 
-  it('of a known kind without a list says so', async () => {
+  it('says when there is no list for a known kind', async () => {
     const id = await garage.add();
     answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', { sample: false, points: [] });
     await openTab(id, 'schwachstellen');
@@ -98,7 +98,7 @@ describe('a record that says too little', () => {
   });
 });
 
-it('show their shape while they load', async () => {
+it('show a skeleton while loading', async () => {
   const id = await garage.add();
   answerWith(vi.mocked(call), 'WeakPoints.GetWeakPoints', new Promise(() => undefined));
   await openTab(id, 'schwachstellen');
@@ -106,7 +106,7 @@ it('show their shape while they load', async () => {
   expect(screen.queryByText('Beispieldaten')).toBeNull();
 });
 
-it('that cannot be loaded say so and can be asked for again', async () => {
+it('report a failed request and retry it', async () => {
   const id = await garage.add();
   garage.fail('WeakPoints.GetWeakPoints', apiError('server', 500));
   await openTab(id, 'schwachstellen');

@@ -8,16 +8,19 @@ import { percent, Stage } from './Stage';
 import { SideDrawing } from './VehicleDrawing';
 import type { VehicleFigure } from './vehicle-figure';
 
-/** Axles nearer to each other than this share of the drawing have their numbers below each other. */
-const CLOSE = 0.26;
-/** Air beside the vehicle as a share of its length, so that numbers at its ends have room. */
-const AIR = 0.06;
+/** Labels of axles closer than this share of the drawing are placed on separate rows. */
+const MIN_LABEL_DISTANCE = 0.26;
+/** Margin beside the vehicle as a share of its length, for labels at its ends. */
+const MARGIN = 0.06;
 
-/** Gives every name a row, so that none covers its neighbour. @param close share of the whole that a name takes */
-export function rowsOf(places: readonly number[], whole: number, close: number): readonly number[] {
+/**
+ * Assigns each label a row, so that neighbours do not overlap.
+ * @param minDistance required distance of labels on one row, as a share of `width`
+ */
+export function rowsOf(places: readonly number[], width: number, minDistance: number): readonly number[] {
   return places.reduce<readonly number[]>((rows, place, index) => {
     const before = places[index - 1];
-    const covers = before !== undefined && (place - before) / whole < close;
+    const covers = before !== undefined && (place - before) / width < minDistance;
     return [...rows, covers ? (rows[index - 1] ?? 0) + 1 : 0];
   }, []);
 }
@@ -28,21 +31,21 @@ interface Props {
   readonly label: string;
 }
 
-/** The vehicle from the side with what each axle may carry below it. */
+/** The side view with the permitted load below each axle. */
 export function AxleFigure({ figure, loads, label }: Props) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();
   const { length, height } = figure;
-  const air = length.mm * AIR;
-  const width = length.mm + 2 * air;
-  const places = figure.axles.map((axle) => axle + air);
-  const rows = rowsOf(places, width, CLOSE);
+  const margin = length.mm * MARGIN;
+  const width = length.mm + 2 * margin;
+  const places = figure.axles.map((axle) => axle + margin);
+  const rows = rowsOf(places, width, MIN_LABEL_DISTANCE);
 
   return (
     <div className={styles.figure}>
       <Stage width={width} height={height.mm + 20} label={label}>
         <path className={drawing.ground} d={`M0 ${height.mm} H${width}`} />
-        <g transform={`translate(${air} 0)`}>
+        <g transform={`translate(${margin} 0)`}>
           <SideDrawing figure={figure} />
         </g>
       </Stage>

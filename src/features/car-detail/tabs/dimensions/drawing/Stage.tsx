@@ -6,19 +6,19 @@ interface Props {
   readonly width: number;
   readonly height: number;
   readonly children: ReactNode;
-  /** Names the drawing; without one it is hidden from screen readers. */
+  /** Accessible name; without it the drawing is hidden from screen readers. */
   readonly label?: string;
-  /** What stands on the drawing, placed with {@link percent}. */
+  /** HTML overlay, positioned with {@link percent}. */
   readonly over?: ReactNode;
   readonly style?: CSSProperties;
 }
 
-/** A share of a stage's side, for CSS. */
+/** A length as a CSS percentage of a stage's side. */
 export function percent(part: number, whole: number): string {
   return `${(part / whole) * 100}%`;
 }
 
-/** A drawing whose unit is the millimetre; it fills its place in true proportions. */
+/** An SVG whose unit is the millimetre, scaled to its container without distortion. */
 export function Stage({ width, height, children, label, over, style }: Props) {
   return (
     <div className={styles.stage} style={{ aspectRatio: `${width} / ${height}`, ...style }}>
@@ -32,7 +32,7 @@ export function Stage({ width, height, children, label, over, style }: Props) {
 
 const METRE = 1000;
 
-/** Squares of one metre behind a drawing. @param left where the vehicle begins @param ground where it stands */
+/** A grid of one-metre squares. @param left x of the vehicle's front @param ground y of the ground */
 export function MetreGrid({ width, height, left, ground }: { readonly width: number; readonly height: number; readonly left: number; readonly ground: number }) {
   const columns = Math.ceil(width / METRE) + 1;
   const first = left % METRE;

@@ -4,11 +4,11 @@ import { SIDE_OUTLINES } from './side-outlines';
 import styles from './drawing.module.css';
 import type { VehicleFigure } from './vehicle-figure';
 
-/** How much wider than its wheel a wheel arch is. */
+/** Radius of a wheel arch relative to its wheel. */
 const ARCH = 1.13;
 const RIM = 0.62;
 
-/** The strokes of an outline, which stay as thin as they are however large it is drawn. */
+/** The paths of an outline, with strokes of constant width (`non-scaling-stroke`). */
 export function OutlinePaths({ outline }: { readonly outline: Outline }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function OutlinePaths({ outline }: { readonly outline: Outline }) {
   );
 }
 
-/** A vehicle from its left side, in mm, its box beginning at 0/0. */
+/** A vehicle from its left side, in mm, with its bounding box at 0/0. */
 export function SideDrawing({ figure }: { readonly figure: VehicleFigure }) {
   const { shape, length, height, radius, axles } = figure;
   const middle = height.mm - radius;
@@ -40,7 +40,7 @@ export function SideDrawing({ figure }: { readonly figure: VehicleFigure }) {
   );
 }
 
-/** A vehicle from its front (a trailer from its rear), in mm, its box beginning at 0/0. */
+/** A vehicle from its front (a trailer from its rear), in mm, with its bounding box at 0/0. */
 export function EndDrawing({ figure }: { readonly figure: VehicleFigure }) {
   const { shape, width, height, radius, tyreWidth } = figure;
   const inset = width.mm * 0.06;

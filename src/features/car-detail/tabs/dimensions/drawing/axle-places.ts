@@ -1,7 +1,7 @@
-/** Where the wheels of a vehicle stand, as far as drawings need it: typical places, scaled to its length. Pure. */
+/** Typical wheel positions for drawings, scaled to the vehicle's length. Pure. */
 import type { Shape } from './shape';
 
-/** Share of the length, from the front, of the first and the last axle. */
+/** Position of the first and the last axle, as a share of the length from the front. */
 const PLACES: Readonly<Record<Shape, readonly [number, number]>> = {
   hatchback: [0.19, 0.8],
   saloon: [0.19, 0.79],
@@ -16,23 +16,23 @@ const PLACES: Readonly<Record<Shape, readonly [number, number]>> = {
   caravan: [0.6, 0.6],
 };
 
-/** Radius of a wheel in mm where no tyre is known. */
+/** Wheel radius in mm when the tyre is unknown. */
 const RADII: Readonly<Record<Shape, number>> = {
   hatchback: 316, saloon: 320, estate: 320, van: 345, camper: 350, pickup: 380, truck: 500, bus: 500, motorcycle: 310, trailer: 285, caravan: 320,
 };
 
-/** Room between two wheels behind each other, in mm. */
+/** Gap between two wheels of adjacent axles, in mm. */
 const GAP = 110;
 
-/** @param diameter of the tyre in mm, `null` where none is known */
+/** The wheel radius in mm. @param diameter of the tyre in mm, `null` if unknown */
 export function wheelRadius(shape: Shape, diameter: number | null): number {
   return diameter === null ? RADII[shape] : diameter / 2;
 }
 
 /**
- * The middle of every axle, in mm from the front.
- * @param count of axles; more than one in the middle of a trailer stand close together, unless its drawbar is steered
- * @param steered the trailer's first axle stands in front (body DB)
+ * The centre of every axle, in mm from the front.
+ * @param count number of axles; those of a trailer are adjacent in its middle, unless its drawbar is steered
+ * @param steered the trailer's first axle is at the front (body DB)
  */
 export function placeAxles(shape: Shape, count: number, length: number, radius: number, steered: boolean): readonly number[] {
   const step = 2 * radius + GAP;
@@ -45,6 +45,6 @@ export function placeAxles(shape: Shape, count: number, length: number, radius: 
   const first = length * (front === rear ? 0.36 : front);
   const last = length * (front === rear ? 0.84 : rear);
   if (count === 1) return [last];
-  // Every axle beyond the first belongs to the group at the rear.
+  // All axles but the first belong to the rear group.
   return [first, ...Array.from({ length: count - 1 }, (_, index) => last - (count - 2 - index) * step)];
 }

@@ -10,7 +10,7 @@ import { wheelPlaces } from './TopDrawing';
 import { TOP_OUTLINES } from './top-outlines';
 import { vehicleFigure } from './vehicle-figure';
 
-/** The points of a path, control points included. */
+/** The points of a path, including control points. */
 function points(path: string): readonly (readonly [number, number])[] {
   const numbers = path.match(/-?\d+(?:\.\d+)?/gu)?.map(Number) ?? [];
   return Array.from({ length: numbers.length / 2 }, (_, index) => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0] as const);
@@ -19,12 +19,12 @@ function points(path: string): readonly (readonly [number, number])[] {
 const VIEWS: readonly (readonly [string, Readonly<Record<Shape, Outline>>])[] = [['side', SIDE_OUTLINES], ['end', END_OUTLINES], ['top', TOP_OUTLINES]];
 
 describe.each(VIEWS)('the outlines from the %s', (_, outlines) => {
-  it.each(SHAPES)('%s keeps to its box and to commands that can be stretched', (shape) => {
+  it.each(SHAPES)('%s stays within its bounding box and uses only commands that can be stretched', (shape) => {
     const { width, height, body, glass, lines } = outlines[shape];
     for (const path of [body, glass, lines]) {
       expect(path).toMatch(/^(?:[MLCQ][\d .-]+|Z| )*$/u);
       for (const [x, y] of points(path)) {
-        // Control points may lie a little outside of what they shape.
+        // Control points may lie slightly outside the box.
         expect(x).toBeGreaterThanOrEqual(-width * 0.03);
         expect(x).toBeLessThanOrEqual(width * 1.03);
         expect(y).toBeGreaterThanOrEqual(-height * 0.03);
@@ -34,7 +34,7 @@ describe.each(VIEWS)('the outlines from the %s', (_, outlines) => {
   });
 });
 
-it('stretches across and down', () => {
+it('stretches horizontally and vertically', () => {
   expect(stretchPath('M10 20 C1 2 -3 4 5 6 Z', 2, 10)).toBe('M20 200 C2 20 -6 40 10 60 Z');
   const { width, height, body } = stretch({ width: 100, height: 50, body: 'M100 50', glass: '', lines: '' }, 4000, 1500);
   expect([width, height, body]).toEqual([4000, 1500, 'M4000 1500']);
@@ -64,7 +64,7 @@ it.each<[FieldValues, Shape]>([
 });
 
 describe('the wheels', () => {
-  it('stand at both ends of a car, a group at the rear of a lorry, together in the middle of a trailer', () => {
+  it('are at both ends of a car, grouped at the rear of a lorry, and in the middle of a trailer', () => {
     expect(placeAxles('hatchback', 2, 4000, 300, false)).toEqual([760, 3200]);
     expect(placeAxles('truck', 3, 8000, 500, false)).toEqual([1280, 5290, 6400]);
     expect(placeAxles('caravan', 1, 7000, 320, false)).toEqual([4200]);
@@ -73,7 +73,7 @@ describe('the wheels', () => {
     expect(placeAxles('motorcycle', 2, 2000, 300, false)).toEqual([300, 1700]);
   });
 
-  it('are as large as the tyre, and no misread measure lets them swallow the vehicle', () => {
+  it("have the tyre's size, limited so that a misread measure does not cover the vehicle", () => {
     expect(vehicleFigure({ J: 'M1', '15.1': '205/55 R16 91V' }).radius).toBeCloseTo(316, 0);
     expect(vehicleFigure({ J: 'M1', '18': '500', '20': '300' }).radius).toBeLessThan(121);
   });
@@ -93,19 +93,19 @@ describe('the wheels', () => {
   });
 });
 
-it('draws usual measures where none are known, and the largest of a span', () => {
+it('uses typical measures where none are known, and the maximum of a range', () => {
   const figure = vehicleFigure({ J: 'M1', '4': 'AB', '18': '4261-4275' });
   expect(figure.length).toEqual({ mm: 4275, range: { min: 4261, max: 4275 } });
   expect(figure.height).toEqual({ mm: SIDE_OUTLINES.hatchback.height, range: null });
 });
 
-it('puts the numbers of close axles below each other', () => {
+it('places labels of adjacent axles on separate rows', () => {
   expect(rowsOf([100, 800], 1000, 0.3)).toEqual([0, 0]);
   expect(rowsOf([100, 600, 700], 1000, 0.3)).toEqual([0, 0, 1]);
   expect(rowsOf([400, 500, 600], 1000, 0.3)).toEqual([0, 1, 2]);
   expect(rowsOf([], 1000, 0.3)).toEqual([]);
 });
 
-it('tells what is towed', () => {
+it('recognises towed vehicles', () => {
   expect(SHAPES.filter((shape) => isTowed(shape))).toEqual(['trailer', 'caravan']);
 });

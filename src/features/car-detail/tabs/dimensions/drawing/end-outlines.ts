@@ -1,4 +1,4 @@
-/** Vehicles seen from the front, trailers from behind. */
+/** Outlines from the front, of trailers from the rear. */
 import type { Outline } from './outline';
 import type { Shape } from './shape';
 
@@ -58,7 +58,6 @@ const caravan: Outline = {
   lines: 'M20 1560 L2280 1560 M140 1680 L500 1680 L500 1840 L140 1840 Z M2160 1680 L1800 1680 L1800 1840 L2160 1840 Z M880 1900 L1420 1900 L1420 2000 L880 2000 Z',
 };
 
-/** By the kind of vehicle. */
 export const END_OUTLINES: Readonly<Record<Shape, Outline>> = {
   hatchback: car, saloon: car, estate: car, van: box, camper: tall, pickup: car, truck: heavy, bus: heavy, motorcycle, trailer, caravan,
 };

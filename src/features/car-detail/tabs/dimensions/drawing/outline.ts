@@ -1,36 +1,39 @@
-/** Outlines of vehicles, stretched to the measures of a real one. Pure. */
+/** Vehicle outlines that can be stretched to real measures. Pure. */
 
-/** A drawing in mm; its box begins at 0/0, y grows downwards to the ground. Paths hold absolute M, L, C, Q and Z alone. */
+/**
+ * A drawing in mm with its bounding box at 0/0 and y pointing scaleY to the ground. Paths contain only absolute M, L, C,
+ * Q and Z.
+ */
 export interface Outline {
   readonly width: number;
   readonly height: number;
-  /** The filled shape. */
+  /** The filled body. */
   readonly body: string;
-  /** Windows and other panes. */
+  /** Windows. */
   readonly glass: string;
-  /** Doors, lights, seams. */
+  /** Doors, lights and seams. */
   readonly lines: string;
 }
 
-/** Stretches a path. @param across factor of every first number of a pair @param down factor of every second one */
-export function stretchPath(path: string, across: number, down: number): string {
+/** Scales a path. @param scaleX factor for x @param scaleY factor for y */
+export function stretchPath(path: string, scaleX: number, scaleY: number): string {
   let index = 0;
   return path.replace(/-?\d+(?:\.\d+)?/gu, (number) => {
-    const factor = index % 2 === 0 ? across : down;
+    const factor = index % 2 === 0 ? scaleX : scaleY;
     index += 1;
     return String(Math.round(Number(number) * factor));
   });
 }
 
-/** An outline stretched to a width and a height in mm. */
+/** An outline scaled to a width and a height in mm. */
 export function stretch(outline: Outline, width: number, height: number): Outline {
-  const across = width / outline.width;
-  const down = height / outline.height;
+  const scaleX = width / outline.width;
+  const scaleY = height / outline.height;
   return {
     width,
     height,
-    body: stretchPath(outline.body, across, down),
-    glass: stretchPath(outline.glass, across, down),
-    lines: stretchPath(outline.lines, across, down),
+    body: stretchPath(outline.body, scaleX, scaleY),
+    glass: stretchPath(outline.glass, scaleX, scaleY),
+    lines: stretchPath(outline.lines, scaleX, scaleY),
   };
 }

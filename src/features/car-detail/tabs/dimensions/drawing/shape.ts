@@ -1,4 +1,4 @@
-/** Which drawing stands for a vehicle, by its class (J), body (4) and the words of field 5. Pure. */
+/** The drawing that represents a vehicle, by class (J), body (4) and the description in field 5. Pure. */
 import { bodyOf } from '~/zb1/body';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -8,10 +8,10 @@ import { vehicleClass } from '~/zb1/vehicle-class';
 export const SHAPES = [
   'hatchback', 'saloon', 'estate', 'van', 'camper', 'pickup', 'truck', 'bus', 'motorcycle', 'trailer', 'caravan',
 ] as const;
-/** Keys of the texts `shape.<key>` of the namespace `dimensions`. */
+/** Keys of the texts `shape.<key>` in the namespace `dimensions`. */
 export type Shape = (typeof SHAPES)[number];
 
-/** A passenger car is drawn as a van from this height on, in mm. */
+/** A passenger car at least this high is drawn as a van, in mm. */
 const VAN_HEIGHT = 1800;
 
 function carShape(body: ReturnType<typeof bodyOf>, height: number): Shape {
@@ -21,7 +21,7 @@ function carShape(body: ReturnType<typeof bodyOf>, height: number): Shape {
   return body === 'AC' ? 'estate' : 'hatchback';
 }
 
-/** The drawing of a vehicle; the most common one when the document does not tell. */
+/** The drawing for a vehicle; the most common one if the document is not specific enough. */
 export function shapeOf(fields: FieldValues): Shape {
   const read = readingOf(fields);
   const facts = vehicleClass(read('J'));
@@ -49,5 +49,5 @@ export function shapeOf(fields: FieldValues): Shape {
   }
 }
 
-/** Whether it has no engine and hangs behind another vehicle. */
+/** Whether the vehicle is a trailer or caravan. */
 export const isTowed = (shape: Shape): boolean => shape === 'trailer' || shape === 'caravan';

@@ -1,4 +1,4 @@
-/** Vehicles seen from their left side, the front at the left. Wheels are drawn apart: they stay round. */
+/** Outlines from the left side, front to the left. Wheels are drawn separately, so that stretching keeps them round. */
 import type { Outline } from './outline';
 import type { Shape } from './shape';
 
@@ -90,7 +90,6 @@ const caravan: Outline = {
   lines: 'M2900 340 L3700 340 L3700 2100 L2900 2100 Z M3020 1180 L3020 1320 M1110 1560 L2900 1560 M3700 1560 L6980 1560 M420 1810 L420 2440 M350 2440 L490 2440',
 };
 
-/** By the kind of vehicle. */
 export const SIDE_OUTLINES: Readonly<Record<Shape, Outline>> = {
   hatchback, saloon, estate, van, camper, pickup, truck, bus, motorcycle, trailer, caravan,
 };

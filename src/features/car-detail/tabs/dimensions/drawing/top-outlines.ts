@@ -1,4 +1,4 @@
-/** Vehicles seen from above, the front at the left. */
+/** Outlines from above, front to the left. */
 import type { Outline } from './outline';
 import type { Shape } from './shape';
 
@@ -34,7 +34,6 @@ const trailer: Outline = {
   lines: 'M980 80 L3220 80 L3220 1670 L980 1670 Z M900 500 L900 1250 M1540 80 L1540 1670 M2100 80 L2100 1670 M2660 80 L2660 1670',
 };
 
-/** By the kind of vehicle. */
 export const TOP_OUTLINES: Readonly<Record<Shape, Outline>> = {
   hatchback: car, saloon: car, estate: car, pickup: car, van: box, camper: box, truck: box, bus: box, motorcycle, trailer, caravan: trailer,
 };

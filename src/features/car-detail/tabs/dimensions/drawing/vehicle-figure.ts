@@ -1,4 +1,4 @@
-/** What a drawing of a vehicle needs: its kind, its measures (typical ones where the document has none), its wheels. Pure. */
+/** The data for a vehicle's drawing: shape, measures (typical ones where the document has none) and wheels. Pure. */
 import { bodyOf } from '~/zb1/body';
 import { readingOf } from '~/zb1/checks/check';
 import type { FieldValues } from '~/zb1/field-codes';
@@ -11,7 +11,7 @@ import { END_OUTLINES } from './end-outlines';
 import { type Shape, isTowed, shapeOf } from './shape';
 import { SIDE_OUTLINES } from './side-outlines';
 
-/** A measure as it is drawn, in mm: the largest of a span, a typical one where none is known. */
+/** A measure for drawing, in mm: the maximum of a range, or a typical value if unknown. */
 export interface Measure {
   readonly mm: number;
   readonly range: NumberRange | null;
@@ -22,16 +22,16 @@ export interface VehicleFigure {
   readonly length: Measure;
   readonly width: Measure;
   readonly height: Measure;
-  /** Of a wheel, in mm. */
+  /** Radius of a wheel, in mm. */
   readonly radius: number;
-  /** Width of a tyre in mm. */
+  /** Width of a tyre, in mm. */
   readonly tyreWidth: number;
-  /** The middle of each axle, in mm from the front. */
+  /** Centre of each axle, in mm from the front. */
   readonly axles: readonly number[];
 }
 
-/** A drawing with more axles than this shows nothing but wheels. */
-const MOST_AXLES = 5;
+/** More axles would cover the vehicle's side completely. */
+const MAX_AXLES = 5;
 const TYRE_SHARE = 0.65;
 
 function measureOf(printed: string, typical: number): Measure {
@@ -39,7 +39,7 @@ function measureOf(printed: string, typical: number): Measure {
   return { mm: range?.max ?? typical, range };
 }
 
-/** The figure of a vehicle. */
+/** The drawing data of a vehicle. */
 export function vehicleFigure(fields: FieldValues): VehicleFigure {
   const read = readingOf(fields);
   const shape = shapeOf(fields);
@@ -47,9 +47,9 @@ export function vehicleFigure(fields: FieldValues): VehicleFigure {
   const size = tyre === null ? null : tyreSize(tyre);
   const length = measureOf(read('18'), SIDE_OUTLINES[shape].width);
   const height = measureOf(read('20'), SIDE_OUTLINES[shape].height);
-  // A misread measure must not let a wheel swallow the vehicle.
+  // Limited, so that a misread measure does not make a wheel cover the vehicle.
   const radius = Math.min(wheelRadius(shape, size?.diameter ?? null), height.mm / 2.5, length.mm / 4.5);
-  const count = Math.min(MOST_AXLES, axleCount(fields) ?? (isTowed(shape) ? 1 : 2));
+  const count = Math.min(MAX_AXLES, axleCount(fields) ?? (isTowed(shape) ? 1 : 2));
   return {
     shape,
     length,

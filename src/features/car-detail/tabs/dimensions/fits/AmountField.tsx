@@ -12,29 +12,29 @@ const MM_PER_METRE = 1000;
 interface Props {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Metres are given and taken in mm. */
+  /** With `metres`, value and bounds are in mm. */
   readonly unit: 'metres' | 'kilograms';
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A number that takes effect as it is typed; what is none, or out of bounds, is told and changes nothing. */
-export function AmountField({ label, hint, unit, value, least, most, onChange }: Props) {
+/** A number input that applies valid values while typing; for invalid or out-of-range ones it shows an error. */
+export function AmountField({ label, hint, unit, value, min, max, onChange }: Props) {
   const { t } = useTranslation('dimensions');
   const language = useLanguage();
   const format = useFormat();
   const factor = unit === 'metres' ? MM_PER_METRE : 1;
   const write = (amount: number): string => (unit === 'metres' ? metresText(language, amount) : format.number(amount));
   const [text, setText] = useState(() => write(value));
-  const bounds = { least: write(least), most: write(most) };
+  const bounds = { least: write(min), most: write(max) };
   const name = unit === 'metres' ? t('unit.metres') : unitName(language, 'kilograms');
 
   const read = (typed: string): number | undefined => {
     const number = parseNumber(language, typed);
     const amount = number === undefined ? undefined : Math.round(number * factor);
-    return amount === undefined || amount < least || amount > most ? undefined : amount;
+    return amount === undefined || amount < min || amount > max ? undefined : amount;
   };
 
   return (

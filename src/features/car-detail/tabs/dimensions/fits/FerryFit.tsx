@@ -10,16 +10,16 @@ import { AmountField } from './AmountField';
 import type { FitProps } from './fit-props';
 import fits from './fits.module.css';
 
-const MOST_EXTRA = { length: 15_000, height: 1500 } as const;
+const MAX_EXTRA = { length: 15_000, height: 1500 } as const;
 
 interface StepsProps {
   readonly title: string;
   readonly steps: readonly number[];
-  /** In mm; null when it is not known. */
+  /** In mm; null if unknown. */
   readonly measure: number | null;
 }
 
-/** The steps of a measure, the vehicle's own marked. */
+/** The price steps for a measure, with the vehicle's one marked. */
 function Steps({ title, steps, measure }: StepsProps) {
   const { t } = useTranslation('dimensions');
   const own = measure === null ? null : ferryStep(steps, measure);
@@ -42,7 +42,7 @@ function Steps({ title, steps, measure }: StepsProps) {
   );
 }
 
-/** Which category a ferry would sell: by length and height with all that is carried. */
+/** The ferry category by length and height, including roof load and trailer. */
 export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   const { t } = useTranslation('dimensions');
   const figure = vehicleFigure(vehicle.fields);
@@ -73,8 +73,8 @@ export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
           hint={t(towed ? 'ferry.extraCarHint' : 'ferry.extraLengthHint')}
           unit="metres"
           value={sizes.ferryLength}
-          least={0}
-          most={MOST_EXTRA.length}
+          min={0}
+          max={MAX_EXTRA.length}
           onChange={(ferryLength) => onSizes({ ferryLength })}
         />
         <AmountField
@@ -82,8 +82,8 @@ export function FerryFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
           hint={t('ferry.extraHeightHint')}
           unit="metres"
           value={sizes.ferryHeight}
-          least={0}
-          most={MOST_EXTRA.height}
+          min={0}
+          max={MAX_EXTRA.height}
           onChange={(ferryHeight) => onSizes({ ferryHeight })}
         />
       </div>

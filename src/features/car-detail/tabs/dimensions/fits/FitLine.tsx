@@ -10,13 +10,13 @@ interface Props {
   readonly fit: Fit;
   readonly label: string;
   readonly children: ReactNode;
-  /** The measures that were compared. */
+  /** The compared measures. */
   readonly detail?: string | undefined;
-  /** Enters what is missing. */
+  /** Opens the dialog for a missing measure. */
   readonly onEnter?: (() => void) | undefined;
 }
 
-/** One side of the question: what was compared, and how it came out in words. */
+/** A list item for one compared measure, with the result in words. */
 export function FitLine({ fit, label, children, detail, onEnter }: Props) {
   const { t } = useTranslation('dimensions');
   return (

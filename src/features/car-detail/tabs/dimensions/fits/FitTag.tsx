@@ -4,7 +4,7 @@ import type { Fit } from '~/zb1/fit';
 
 export const FIT_TONES = { fits: 'good', tight: 'warn', depends: 'warn', no: 'bad', unknown: 'plain' } as const;
 
-/** The answer in a word. */
+/** The overall result as a tag. */
 export function FitTag({ fit }: { readonly fit: Fit }) {
   const { t } = useTranslation('dimensions');
   return <Tag tone={FIT_TONES[fit]}>{t(`fits.answer.${fit}`)}</Tag>;

@@ -7,7 +7,7 @@ import { GarageFit } from './GarageFit';
 import { LicenceFit } from './LicenceFit';
 import { LiftFit } from './LiftFit';
 
-/** Does it fit: garage, parking lift, ferry, and which driving licence a trailer needs. */
+/** "Does it fit": garage, parking lift, ferry, and the driving licence for a trailer. */
 export function Fits({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEdit'>) {
   const { t } = useTranslation('dimensions');
   const [sizes, onSizes] = useFitSizes();

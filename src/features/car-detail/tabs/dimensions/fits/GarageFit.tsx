@@ -4,7 +4,7 @@ import { GARAGES } from './fit-sizes';
 import type { FitProps } from './fit-props';
 import { SpaceFit } from './SpaceFit';
 
-/** Through the door and into the garage. */
+/** Whether the vehicle fits through the garage door and into the garage. */
 export function GarageFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   const { t } = useTranslation('dimensions');
   const mirrors = !isTowed(shapeOf(vehicle.fields));

@@ -18,14 +18,14 @@ import { OwnLimits } from './OwnLimits';
 import { ReachBar } from './ReachBar';
 import { TowedLicence } from './TowedLicence';
 
-const LEAST_TRAILER = 100;
-const MOST_TRAILER = 40_000;
-/** The first question, where field O.1 names none. */
+const MIN_TRAILER = 100;
+const MAX_TRAILER = 40_000;
+/** Initial trailer mass in kg if field O.1 is blank. */
 const TYPICAL_TRAILER = 1300;
-/** Up to here class B can reach for vans that are driven alternatively (FeV § 6 (3b)). */
+/** Maximum mass in kg for class B with alternatively fuelled vans (FeV § 6 (3b)). */
 const ALTERNATIVE_B = 4250;
 
-/** Which driving licence a trailer behind this vehicle needs; for a trailer, the question is turned round. */
+/** The driving licence needed to tow a trailer with this vehicle; for a trailer, see {@link TowedLicence}. */
 export function LicenceFit(props: FitProps) {
   const { vehicle, sizes, onSizes, onEdit } = props;
   const { t } = useTranslation('dimensions');
@@ -67,14 +67,14 @@ export function LicenceFit(props: FitProps) {
       {alternative && <p className={styles.hint}>{t('licence.alternative')}</p>}
       <div className={fits.inputs}>
         <AmountField
-          // The field's value is the first question: a corrected one asks anew.
+          // The key resets the input when field O.1, its initial value, is corrected.
           key={String(braked)}
           label={t('licence.trailer')}
           hint={t('licence.trailerHint')}
           unit="kilograms"
           value={trailer}
-          least={LEAST_TRAILER}
-          most={MOST_TRAILER}
+          min={MIN_TRAILER}
+          max={MAX_TRAILER}
           onChange={(kg) => onSizes({ trailer: kg })}
         />
       </div>

@@ -3,7 +3,7 @@ import { useFormat } from '~/i18n/use-language';
 import fits from './fits.module.css';
 import type { LicenceAnswer } from './licence-answer';
 
-/** The class, why, and where it is written. */
+/** The licence class, the reason, and the legal source. */
 export function LicenceResult({ answer }: { readonly answer: LicenceAnswer }) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();

@@ -12,10 +12,10 @@ import type { FitProps } from './fit-props';
 import { LIFTS } from './fit-sizes';
 import { SpaceFit } from './SpaceFit';
 
-/** The limits of a lift hold for the vehicle without mirrors and leave room of their own. */
+/** In mm. Published lift limits exclude mirrors and include some clearance. */
 const TIGHT_PLATFORM = { width: 50, height: 30, length: 100 } as const;
 
-/** Onto a parking lift: its measures and what it carries. */
+/** Whether the vehicle fits on a parking lift, by measures and load capacity. */
 export function LiftFit({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();

@@ -11,18 +11,18 @@ interface Props {
   readonly fields: FieldValues;
   /** Permitted mass of the trailer, kg. */
   readonly trailer: number;
-  /** A passenger car, which tows no more than 3,500 kg. */
+  /** A passenger car, which may tow at most 3,500 kg. */
   readonly car: boolean;
 }
 
-/** A trailer that is permitted to be heavier may still be towed, as long as it is not loaded so far. */
+/** A trailer with a higher permitted mass may still be towed if it is loaded less, hence `tight`. */
 function limitFit(limit: TowLimit, trailer: number): Fit {
   if (limit === 'unknown') return 'unknown';
   if (limit === 'none') return 'no';
   return trailer <= limit ? 'fits' : 'tight';
 }
 
-/** What the vehicle itself may tow, whatever the driving licence allows. */
+/** The vehicle's own towing limits, independent of the driving licence. */
 export function OwnLimits({ fields, trailer, car }: Props) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();

@@ -4,18 +4,18 @@ import type { Licence, LicenceReach } from '~/zb1/licence';
 import { percent } from '../drawing/Stage';
 import fits from './fits.module.css';
 
-/** The bar ends here, in kg: what the heaviest trailer behind a car may be. */
+/** End of the bar in kg: the maximum for a trailer behind a car. */
 const END = 3500;
 
 interface Props {
   readonly reaches: readonly LicenceReach[];
-  /** The mass in question, in kg. */
+  /** The trailer's or car's permitted mass, in kg. */
   readonly mass: number;
-  /** Its class. */
+  /** The licence class for this mass. */
   readonly licence: Licence;
 }
 
-/** How far each class reaches: a scale from nothing to 3.5 t with the mass in question on it, and the same as a list. */
+/** The mass range of each licence class: a scale from 0 to 3.5 t with the current mass, and a list. */
 export function ReachBar({ reaches, mass, licence }: Props) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();

@@ -14,7 +14,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The vehicle in the door and, from above, in the whole space; both to one scale. */
+/** The vehicle in the door and, from above, in the space, at the same scale. */
 export function SpaceDrawing({ figure, space, label }: Props) {
   const { length, width, height } = figure;
   const wide = Math.max(space.width, width.mm) + 2 * AIR;

@@ -16,10 +16,10 @@ import { SpaceDrawing } from './SpaceDrawing';
 
 const CODES = { length: '18', width: '19', height: '20' } as const;
 const MM_PER_CM = 10;
-const LEAST = 500;
-const MOST = 30_000;
-const LEAST_KG = 500;
-const MOST_KG = 20_000;
+const MIN_SIDE = 500;
+const MAX_SIDE = 30_000;
+const MIN_KG = 500;
+const MAX_KG = 20_000;
 
 interface Props {
   readonly title: string;
@@ -27,28 +27,28 @@ interface Props {
   readonly vehicle: Vehicle;
   readonly space: Space;
   readonly onSpace: (space: Space) => void;
-  /** Less room than this is tight. */
+  /** Less clearance than this counts as tight, in mm. */
   readonly tight?: Space;
-  /** Names of usual spaces with what choosing one does. */
+  /** Names of common spaces and the action that applies each. */
   readonly presets: readonly { readonly name: string; readonly choose: () => void }[];
-  /** Names of the inputs. */
+  /** Labels of the inputs. */
   readonly labels: Readonly<Record<SpaceSide, string>>;
-  /** What the space carries, kg. */
+  /** Load capacity of the space, kg. */
   readonly carries?: { readonly label: string; readonly value: number; readonly onChange: (kg: number) => void };
-  /** More lines of the answer, and how they come out. */
+  /** Additional lines of the result, and their outcomes. */
   readonly moreLines?: ReactNode;
   readonly moreFits?: readonly Fit[];
   readonly hints: readonly string[];
   readonly onEdit: (target: EditTarget) => void;
 }
 
-/** Whether the vehicle fits into a space that its owner measured. */
+/** Whether the vehicle fits into a space that the owner measured. */
 export function SpaceFit(props: Props) {
   const { title, intro, vehicle, space, onSpace, tight = TIGHT_ROOM, presets, labels, carries, moreLines, moreFits = [], hints, onEdit } = props;
   const { t } = useTranslation('dimensions');
   const format = useFormat();
   const figure = useMemo(() => vehicleFigure(vehicle.fields), [vehicle.fields]);
-  // Choosing a preset writes the inputs anew.
+  // Incremented by presets to remount the inputs with the new values.
   const [reset, setReset] = useState(0);
   const sides = sideFits({ length: figure.length.range, width: figure.width.range, height: figure.height.range }, space, tight);
   const fit = overallFit([...sides.map((side) => side.fit), ...moreFits]);
@@ -86,12 +86,12 @@ export function SpaceFit(props: Props) {
             label={labels[side]}
             unit="metres"
             value={space[side]}
-            least={LEAST}
-            most={MOST}
+            min={MIN_SIDE}
+            max={MAX_SIDE}
             onChange={(mm) => onSpace({ ...space, [side]: mm })}
           />
         ))}
-        {carries !== undefined && <AmountField key={`mass ${reset}`} {...carries} unit="kilograms" least={LEAST_KG} most={MOST_KG} />}
+        {carries !== undefined && <AmountField key={`mass ${reset}`} {...carries} unit="kilograms" min={MIN_KG} max={MAX_KG} />}
       </div>
       <ul className={fits.lines} aria-live="polite">
         {sides.map((one) => (

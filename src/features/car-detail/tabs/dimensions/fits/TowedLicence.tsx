@@ -12,11 +12,11 @@ import { licenceAnswer } from './licence-answer';
 import { LicenceResult } from './LicenceResult';
 import { ReachBar } from './ReachBar';
 
-const LEAST_CAR = 400;
-const MOST_CAR = 40_000;
+const MIN_CAR = 400;
+const MAX_CAR = 40_000;
 const TYPICAL_CAR = 2000;
 
-/** The question of a trailer: which car may tow it with which driving licence. */
+/** For a trailer: which car may tow it with which driving licence. */
 export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   const { t } = useTranslation('dimensions');
   const format = useFormat();
@@ -33,8 +33,8 @@ export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
   }
   const car = sizes.car === 0 ? TYPICAL_CAR : sizes.car;
   const answer = licenceAnswer(car, permitted.kg);
-  // A car so light is not sold; the class is of no use there.
-  const reaches = towingReaches(permitted.kg).filter(({ upTo }) => upTo >= LEAST_CAR);
+  // Ranges below the mass of any real car are of no use.
+  const reaches = towingReaches(permitted.kg).filter(({ upTo }) => upTo >= MIN_CAR);
   const mass = format.quantity(permitted.kg, 'kilograms');
   return (
     <Card title={t('licence.titleTowed')}>
@@ -45,8 +45,8 @@ export function TowedLicence({ vehicle, sizes, onSizes, onEdit }: FitProps) {
           hint={t('licence.carHint')}
           unit="kilograms"
           value={car}
-          least={LEAST_CAR}
-          most={MOST_CAR}
+          min={MIN_CAR}
+          max={MAX_CAR}
           onChange={(kg) => onSizes({ car: kg })}
         />
       </div>

@@ -2,7 +2,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import type { EditTarget } from '../../../edit/edit-target';
 import type { FitSizes } from './fit-sizes';
 
-/** What every question of "does it fit" is given. */
+/** Props of every "does it fit" card. */
 export interface FitProps {
   readonly vehicle: Vehicle;
   readonly sizes: FitSizes;

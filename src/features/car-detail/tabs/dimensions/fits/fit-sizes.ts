@@ -1,31 +1,34 @@
-/** What the owner measured for "does it fit": kept on this device, the same for all cars. */
+/** Sizes the owner entered for "does it fit", stored on this device and shared by all cars. */
 import { useCallback, useState } from 'react';
 import { number, object } from 'yup';
 import { readStored, writeStored } from '~/api/stored-json';
 import type { Space } from '~/zb1/fit';
 
 export interface FitSizes {
-  /** Door and inside, mm. */
+  /** Width and height of the entrance, length of the interior, mm. */
   readonly garage: Space;
   /** mm. */
   readonly lift: Space;
-  /** What the platform carries, kg. */
+  /** Load capacity of the platform, kg. */
   readonly liftMass: number;
-  /** What is carried on the ferry besides the car: behind it and on its roof, mm. */
+  /** Additional length (trailer) and height (roof load) on the ferry, mm. */
   readonly ferryLength: number;
   readonly ferryHeight: number;
-  /** Permitted mass of a trailer, or in front of a trailer of the car, kg; 0: not entered. */
+  /** Permitted mass of the trailer, or of the car if the vehicle is a trailer, kg; 0: not entered. */
   readonly trailer: number;
   readonly car: number;
 }
 
-/** Names of the spaces whose usual measures can be chosen. */
+/** Presets for garages, in mm. */
 export const GARAGES = {
   single: { width: 2400, height: 2000, length: 5600 },
   wide: { width: 3000, height: 2100, length: 6000 },
 } as const satisfies Record<string, Space>;
 
-/** Width without mirrors: the ADAC's survey of 2020 gives 2 m with them, 5 m, 1.5 m and 2 t for older lifts; newer ones take more. */
+/**
+ * Presets for lifts, in mm and kg, widths without mirrors. ADAC survey 2020: 2 m with mirrors, 5 m, 1.5 m and 2 t for
+ * older lifts; newer ones allow more.
+ */
 export const LIFTS = {
   older: { space: { width: 1900, height: 1500, length: 5000 }, mass: 2000 },
   newer: { space: { width: 1900, height: 2000, length: 5200 }, mass: 2600 },
@@ -48,7 +51,7 @@ const schema = object({
   garage: space(), lift: space(), liftMass: amount(), ferryLength: amount(), ferryHeight: amount(), trailer: amount(), car: amount(),
 }).required();
 
-/** The sizes and the way to change some of them; usual ones as long as nothing was entered. */
+/** The stored sizes, and a function to change some of them; presets as long as nothing was entered. */
 export function useFitSizes(): readonly [FitSizes, (change: Partial<FitSizes>) => void] {
   const [sizes, setSizes] = useState<FitSizes>(() => readStored(KEY, schema) ?? TYPICAL);
   const change = useCallback((part: Partial<FitSizes>) => {

@@ -1,17 +1,21 @@
-/** Why a combination needs its class: the key of the sentence and of the paragraph. Pure. */
+/** The reason for a combination's licence class, as text keys for the explanation and its legal source. Pure. */
 import { combinationLicence, LICENCE_BORDERS, type Licence } from '~/zb1/licence';
 
 export interface LicenceAnswer {
   readonly licence: Licence;
   /** Key of the text `licence.why.<key>`. */
   readonly why: 'light' | 'together' | 'B96' | 'BE' | 'heavyLight' | 'C1E' | 'CE';
-  /** Both permitted masses, kg. */
+  /** Sum of both permitted masses, kg. */
   readonly sum: number;
   /** Key of the text `licence.law.<key>`. */
   readonly law: 'general' | 'key96';
 }
 
-/** @param car permitted mass of the towing vehicle @param trailer of the trailer, both in kg */
+/**
+ * The licence class for a combination.
+ * @param car permitted mass of the towing vehicle
+ * @param trailer permitted mass of the trailer, both in kg
+ */
 export function licenceAnswer(car: number, trailer: number): LicenceAnswer {
   const licence = combinationLicence(car, trailer);
   const sum = car + trailer;
@@ -21,7 +25,7 @@ export function licenceAnswer(car: number, trailer: number): LicenceAnswer {
   return { licence, sum, law, why: licence };
 }
 
-/** Vehicles whose classes are others: by number of seats or kind. Key of the text `licence.other.<key>`. */
+/** Vehicles with other licence classes, by kind or number of seats. Key of the text `licence.other.<key>`. */
 export function otherClasses(kind: string | null, seats: number | null): 'motorcycle' | 'bus' | 'tractor' | null {
   if (kind === 'motorcycle' || kind === 'moped' || kind === 'tricycle' || kind === 'quad') return 'motorcycle';
   if (kind === 'bus' || (seats !== null && seats > 9)) return 'bus';

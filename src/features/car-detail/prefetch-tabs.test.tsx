@@ -8,8 +8,8 @@ import { loadTestTexts, renderPage } from '~/vehicle-ui/vehicle/render.testing';
 import { CarDetailPage } from './CarDetailPage';
 import { openGarage, type Garage } from './garage.testing';
 import { TAB_KEYS } from './tabs';
-import { fetchTabAhead } from './tabs/tab-components';
-import { useTabsAhead } from './use-tabs-ahead';
+import { prefetchTab } from './tabs/tab-components';
+import { usePrefetchTabs } from './use-prefetch-tabs';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/ui/states/LoadingRows', { spy: true });
@@ -20,7 +20,7 @@ let garage: Garage;
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
   garage = openGarage(vi.mocked(call));
-  vi.mocked(fetchTabAhead).mockClear();
+  vi.mocked(prefetchTab).mockClear();
 });
 afterEach(() => {
   cleanup();
@@ -35,13 +35,13 @@ async function show(): Promise<void> {
 }
 
 describe('the sections of a car', () => {
-  it('are fetched when a tab is pointed at or focused, and then drawn without a placeholder', async () => {
+  it('are prefetched when a tab is hovered or focused, and then rendered without a placeholder', async () => {
     await show();
     fireEvent.pointerEnter(screen.getByRole('tab', { name: 'Maße' }));
-    expect(fetchTabAhead).toHaveBeenLastCalledWith('dimensions');
-    await vi.mocked(fetchTabAhead).mock.results.at(-1)?.value;
+    expect(prefetchTab).toHaveBeenLastCalledWith('dimensions');
+    await vi.mocked(prefetchTab).mock.results.at(-1)?.value;
     act(() => screen.getByRole('tab', { name: 'Restwert' }).focus());
-    expect(fetchTabAhead).toHaveBeenLastCalledWith('residualValue');
+    expect(prefetchTab).toHaveBeenLastCalledWith('residualValue');
     vi.mocked(LoadingRows).mockClear();
     fireEvent.click(screen.getByRole('tab', { name: 'Maße' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Maße und Gewichte' })).toBeTruthy();
@@ -49,16 +49,16 @@ describe('the sections of a car', () => {
   });
 });
 
-function Ahead() {
-  useTabsAhead(TAB_KEYS);
+function Prefetcher() {
+  usePrefetchTabs(TAB_KEYS);
   return null;
 }
 
-describe('useTabsAhead', () => {
-  it('fetches one section after the other once somebody is there, until the car is left', async () => {
+describe('usePrefetchTabs', () => {
+  it('prefetches one section after the other after the first user activity, until the page is left', async () => {
     vi.useFakeTimers();
-    const fetched = vi.mocked(fetchTabAhead).mockResolvedValue();
-    const page = renderPage(<Ahead />, '/car-detail');
+    const fetched = vi.mocked(prefetchTab).mockResolvedValue();
+    const page = renderPage(<Prefetcher />, '/car-detail');
     await vi.advanceTimersByTimeAsync(5000);
     expect(fetched).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pointermove'));
