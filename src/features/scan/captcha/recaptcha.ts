@@ -1,6 +1,6 @@
 /**
  * reCAPTCHA v3, only in builds with a site key. The script is loaded at the first upload, not earlier, and never into a
- * page that has shown a secret (such as the recovery words).
+ * page that has shown a secret.
  */
 import { ApiError } from '~/api';
 import { scanDocument } from '~/contract/scan';

@@ -66,8 +66,8 @@ export function DoubtCard(props: Props) {
    */
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (editing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const proposal = /^[1-9]$/u.test(event.key) && Number(event.key) <= DIGIT_KEYS ? proposals[Number(event.key) - 1] : undefined;
-    if (proposal !== undefined) onDecide(proposal.value, false);
+    const byDigit = /^[1-9]$/u.test(event.key) && Number(event.key) <= DIGIT_KEYS ? proposals[Number(event.key) - 1] : undefined;
+    if (byDigit !== undefined) onDecide(byDigit.value, false);
     else if (event.key.toLowerCase() === 'e') onEdit();
     else if (event.key === 'Enter' && event.target === event.currentTarget && proposal !== undefined) onDecide(proposal, true);
     else return;
