@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router';
 import { i18n } from '~/i18n/i18n';
 import type { AppRouter } from './router';
 
-/** The app with everything its frame stands on. */
+/** The root component: translations and router. */
 export function App({ router }: { readonly router: AppRouter }) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { Themed } from '~/ui/Themed';
 import { queryClient } from './query-client';
 
-/** Stands a page or a dialog of the frame on what the light pages do without: MUI's theme and the answers of the server. */
-export function onScreen<Props extends object>(Inner: ComponentType<Props>): ComponentType<Props> {
-  return function OnScreen(props: Props) {
+/** Wraps a page or a dialog in MUI's theme and the QueryClient, which light pages go without. */
+export function withScreenProviders<Props extends object>(Inner: ComponentType<Props>): ComponentType<Props> {
+  return function WithScreenProviders(props: Props) {
     return (
       <Themed>
         <QueryClientProvider client={queryClient}>

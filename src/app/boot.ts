@@ -1,7 +1,4 @@
-/**
- * How the page starts: the language and its texts, then the app itself. What is fetched and run at once is kept short, since
- * people read and scroll meanwhile.
- */
+/** Boots the page: language and texts first, then the app. Kept small, since it runs while people already read and scroll. */
 import { startI18n } from '~/i18n/i18n';
 import { firstAddress, rememberLanguage } from '~/i18n/language';
 import { splitLanguage } from '~/i18n/paths';
@@ -18,13 +15,13 @@ function chooseLanguage(): void {
 
 /**
  * Starts the app in an element.
- * @param startBackend starts what answers the calls on-device; undefined when a real server does
+ * @param startBackend starts the embedded backend of on-device builds; undefined in connected builds
  */
 export async function boot(root: Element, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
   watchChunkErrors();
   chooseLanguage();
   const texts = startI18n(splitLanguage(window.location.pathname).language, ['common', 'shell']);
-  // In tasks of their own: together they would keep a slow phone from answering for a tenth of a second.
+  // Separate tasks: as one task they would block a slow phone for about 100 ms.
   const start = await fetchUntilThere(async () => (await import('./start')).start);
   await pause();
   await start(root, texts, startBackend);

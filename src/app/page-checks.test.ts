@@ -10,14 +10,14 @@ async function outcome(names: string[], checks: Record<string, PageCheck>) {
     await runChecks(names, { url }, checks);
     return undefined;
   } catch (error) {
-    // The router turns what `data()` made into an error response.
+    // `data()` is thrown as it is; the router turns it into an error response.
     const thrown = error as { data: unknown; init?: { status?: number } };
     return { status: thrown.init?.status, data: thrown.data };
   }
 }
 
 describe('runChecks', () => {
-  it('lets a page through when every check passes', async () => {
+  it('resolves when every check passes', async () => {
     expect(await outcome(['a', 'b'], { a: () => true, b: () => Promise.resolve(true) })).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('runChecks', () => {
     expect(await outcome(['toString'], {})).toEqual({ status: 500, data: 'Unknown middleware toString' });
   });
 
-  it('stops at the first check that does not pass', async () => {
+  it('stops at the first check that fails', async () => {
     let reached = false;
     const second = () => {
       reached = true;
@@ -54,7 +54,7 @@ describe('runChecks', () => {
 });
 
 describe('the vehicleId check', () => {
-  it('wants an id', () => {
+  it('requires an id', () => {
     expect(PAGE_CHECKS.vehicleId({ url })).toBe(true);
     expect(PAGE_CHECKS.vehicleId({ url: new URL('https://example.org/car-detail?id=%20') })).toBe(false);
     expect(PAGE_CHECKS.vehicleId({ url: new URL('https://example.org/car-detail') })).toBe(false);
@@ -62,7 +62,7 @@ describe('the vehicleId check', () => {
 });
 
 describe('describeError', () => {
-  it('reads status and words of whatever was thrown', () => {
+  it('reads status and message of anything thrown', () => {
     expect(isRouteErrorResponse(new Error('x'))).toBe(false);
     expect(describeError(new Error('x'))).toEqual({ status: 500, message: 'x' });
     expect(describeError(Object.assign(new Error('x'), { status: 429 }))).toEqual({ status: 429, message: 'x' });

@@ -1,6 +1,6 @@
 /**
- * Checks that a route names and that run before its page: one that fails gives 404, one that throws gives its status
- * (500 when it has none), one that does not exist gives 500 with its name.
+ * Checks that a route lists and that run before its page. A check that fails gives 404; one that throws gives its
+ * error's status, or 500; an unknown name gives 500 with the name.
  */
 import { data } from 'react-router';
 
@@ -9,9 +9,9 @@ export interface CheckContext {
 }
 export type PageCheck = (context: CheckContext) => boolean | Promise<boolean>;
 
-/** The checks that routes may name. */
+/** All checks, by the name that routes use. */
 export const PAGE_CHECKS = {
-  /** A vehicle's page needs to know which vehicle. */
+  /** The query must have a vehicle id. */
   vehicleId: ({ url }) => (url.searchParams.get('id') ?? '').trim() !== '',
 } satisfies Record<string, PageCheck>;
 
@@ -23,8 +23,8 @@ function statusOf(error: unknown): number {
 }
 
 /**
- * Runs a route's checks in their order.
- * @throws a route error response, for the error page under the layout
+ * Runs a route's checks in order.
+ * @throws a route error response, for the error page inside the layout
  */
 export async function runChecks(
   names: readonly string[],

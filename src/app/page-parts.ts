@@ -1,18 +1,18 @@
-/** What a page is made of, fetched together: its module, what stands around guarded pages, what MUI's parts stand on. */
+/** The lazy parts of a page, fetched together: its module, the guard of guarded pages, the MUI and query providers. */
 import { loadTexts } from '~/i18n/i18n';
 import type { Page } from '~/i18n/paths';
-import { fetchingAhead } from '~/lib/chunk-reload';
+import { withoutChunkReload } from '~/lib/chunk-reload';
 import { pause } from '~/lib/pause';
 import { GUARDED_PAGES } from '~/session';
 import { PAGES } from './pages';
 
-/** What stands around guarded pages, with the OpenID client's React binding: fetched with the first of them. */
+/** The guard with oidc-client-ts's React binding and its texts: fetched with the first guarded page. */
 async function loadGuard() {
   const [{ guardedPage }] = await Promise.all([import('./layout/guarded-page'), loadTexts(['session'])]);
   return guardedPage;
 }
 
-/** Fetches the code of a page; what is there already is not fetched again. @throws where a file cannot be fetched */
+/** Fetches the code of a page; the module cache makes repeated calls free. @throws when a file cannot be fetched */
 export async function loadPageParts(page: Page) {
   const { load, light = false } = PAGES[page];
   const [module, guarded, screen] = await Promise.all([load(), GUARDED_PAGES.includes(page) ? loadGuard() : undefined, light ? undefined : import('./Screen')]);
@@ -20,13 +20,13 @@ export async function loadPageParts(page: Page) {
 }
 
 /**
- * Fetches a page's code and texts before anybody has gone there. A courtesy: going there will say what is wrong.
- * @param unhurried nobody means to go there yet, so one part is run after the other, between which the page answers
+ * Prefetches a page's code and texts. Failures are ignored: the navigation itself will report them.
+ * @param yieldBetween evaluates the shared chunk in a task of its own, for prefetching without user intent
  */
-export async function fetchAhead(page: Page, { unhurried = false } = {}): Promise<void> {
+export async function prefetchPage(page: Page, { yieldBetween = false } = {}): Promise<void> {
   try {
-    await fetchingAhead(async () => {
-      if (unhurried && PAGES[page].light !== true) {
+    await withoutChunkReload(async () => {
+      if (yieldBetween && PAGES[page].light !== true) {
         await import('./Screen');
         await pause();
       }
@@ -34,6 +34,6 @@ export async function fetchAhead(page: Page, { unhurried = false } = {}): Promis
       await loadTexts(module.namespaces);
     });
   } catch {
-    // Nothing is lost.
+    // The navigation fetches again and reports the failure.
   }
 }

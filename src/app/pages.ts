@@ -1,6 +1,6 @@
 /**
- * Every page once. German and English routes, titles, prefetching and the sitemap are made from this table;
- * a page without an entry does not compile.
+ * The table of pages. Routes in both languages, titles, prefetching and the sitemap are derived from it; a page without
+ * an entry does not compile.
  */
 import type { Page } from '~/i18n/paths';
 import type { RouteModule } from '~/routing/route-module';
@@ -8,19 +8,19 @@ import type { CheckName } from './page-checks';
 
 export interface PageEntry {
   readonly load: () => Promise<RouteModule>;
-  /** The home layout has the full footer, the default layout the minimal one. */
+  /** The home page has the full footer, others the minimal one. */
   readonly footer: 'full' | 'minimal';
   readonly checks?: readonly CheckName[];
-  /** Needs no part of MUI's and asks the server nothing, so both stay out of its first load. */
+  /** Uses neither MUI nor queries, so both stay out of its first load. */
   readonly light?: true;
   /**
-   * `search`: prerendered and offered to search engines. `prerendered`: only prerendered. Without it the page depends on
-   * who opens it and is drawn in the browser.
+   * `search`: prerendered and indexed. `prerendered`: prerendered but not indexed. Without it the page depends on the
+   * user and is rendered in the browser alone.
    */
   readonly public?: 'search' | 'prerendered';
 }
 
-/** What the layout reads of the route it shows. */
+/** What the layout reads from the matched route. */
 export interface PageHandle {
   readonly page: Page | undefined;
   readonly footer: PageEntry['footer'];

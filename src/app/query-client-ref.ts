@@ -1,14 +1,14 @@
-/** The answers that this document holds, for those who must forget them without fetching what asks for them. */
+/** The page's QueryClient, if a screen has created it. Lets sign-out clear the cache without loading TanStack Query. */
 import type { QueryClient } from '@tanstack/react-query';
 
-let held: QueryClient | undefined;
+let client: QueryClient | undefined;
 
-/** Called by the client of the answers once it is there. */
-export function holdAnswers(queries: QueryClient): void {
-  held = queries;
+/** Called once by the module that creates the client. */
+export function setQueryClient(queryClient: QueryClient): void {
+  client = queryClient;
 }
 
-/** Undefined while no screen was shown that asks anything. */
+/** Undefined until a screen that uses queries has loaded. */
 export function getQueryClient(): QueryClient | undefined {
-  return held;
+  return client;
 }

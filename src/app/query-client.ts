@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSessionRegained } from '~/session/regained';
-import { holdAnswers } from './held-answers';
+import { setQueryClient } from './query-client-ref';
 
-/** The answers of this document. They belong to one person; `./compositions/reset-user-state` forgets them with the person. */
+/** The page's QueryClient. Its data belong to one user; `./compositions/reset-user-state` clears them when the user changes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Each screen shows its failure with a retry; the call itself has renewed and repeated what can be.
+    // Screens show a failure with a retry button; `call` has already renewed the session and repeated the request where
+    // that helps.
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
     mutations: { retry: false },
   },
 });
 
-holdAnswers(queryClient);
+setQueryClient(queryClient);
 
 onSessionRegained(() => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));

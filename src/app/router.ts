@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { routes } from './routes';
 
-/** The router of the page. It starts fetching the first page's code at once. */
+/** Creates the browser router, which starts to load the current route at once. */
 export function createAppRouter() {
   return createBrowserRouter(routes);
 }

@@ -9,8 +9,8 @@ import { canonicalAddress, routes } from './routes';
 const pages = Object.keys(PAGE_PATHS) as Page[];
 const routeAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id;
 
-describe('addresses', () => {
-  it('are these', () => {
+describe('routes', () => {
+  it('have these addresses', () => {
     const table = Object.fromEntries(pages.map((page) => [page, LANGUAGES.map((language) => pathTo(language, page))]));
     expect(table).toMatchInlineSnapshot(`
       {
@@ -87,7 +87,7 @@ describe('addresses', () => {
   });
 
   it.each(LANGUAGES.flatMap((language) => pages.map((page) => [language, page] as const)))(
-    'lead in %s to the page %s and back',
+    'match in %s the page %s and back',
     (language, page) => {
       const path = pathTo(language, page);
       expect(routeAt(path)).toBe(`${language}:${page}`);
@@ -95,13 +95,13 @@ describe('addresses', () => {
     },
   );
 
-  it('of no page lead to the unknown route of their language', () => {
+  it('match unknown addresses by the unknown route of their language', () => {
     for (const path of ['/nichts', '/faq/mehr', '/agb', '/Datenschutz']) expect(routeAt(path)).toBe('de:unknown');
     for (const path of ['/en/nothing', '/en/FAQ']) expect(routeAt(path)).toBe('en:unknown');
     expect(routeAt('/english')).toBe('de:unknown');
   });
 
-  it('in other case mean their page', () => {
+  it('have a canonical address for other letter cases', () => {
     const canonical = (path: string) => canonicalAddress(new URL(path, 'https://example.org'));
     expect(canonical('/Datenschutz')).toBe('/datenschutz');
     expect(canonical('/en/Datenschutz?a=1')).toBe('/en/datenschutz?a=1');
@@ -109,19 +109,19 @@ describe('addresses', () => {
     expect(canonical('/nichts')).toBeUndefined();
   });
 
-  it('keep their page when the language changes', () => {
+  it('keep their page, query and fragment when the language changes', () => {
     expect(switchLanguage({ pathname: '/car-detail', search: '?id=7', hash: '#x' }, 'en')).toBe('/en/car-detail?id=7#x');
     expect(switchLanguage({ pathname: '/en', search: '', hash: '' }, 'de')).toBe('/');
     expect(switchLanguage({ pathname: '/en/faq', search: '', hash: '' }, 'en')).toBe('/en/faq');
   });
 
-  it('of guarded pages exist', () => {
+  it('exist for all guarded pages', () => {
     expect(GUARDED_PAGES.map((page) => PAGE_PATHS[page])).toEqual(['/cars', '/car-detail', '/profile', '/subscription', '/payment']);
   });
 });
 
 describe('the code of a page', () => {
-  it('comes with the texts of its own language, whichever was shown when it was asked for', async () => {
+  it('loads the texts of its own language, whatever the current one is', async () => {
     await startI18n('de', ['common']);
     const { lazy } = routes[0]?.children?.find(({ id }) => id === 'en:faq') ?? {};
     if (typeof lazy !== 'function') throw new Error('The page is not fetched by itself');

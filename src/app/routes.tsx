@@ -1,4 +1,4 @@
-/** The routes of the app, made from the table of pages: each page in German and under /en. */
+/** The routes, derived from the table of pages: each page in German and under /en. */
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { loadTexts, showLanguage } from '~/i18n/i18n';
 import { LANGUAGES, PAGE_PATHS, pathTo, splitLanguage, type Language, type Page } from '~/i18n/paths';
@@ -11,7 +11,7 @@ import { titledPage } from './layout/titled-page';
 import { runChecks } from './page-checks';
 import { loadPageParts } from './page-parts';
 import { PAGES, type PageHandle } from './pages';
-import { willJoin } from './prerender/take-over';
+import { willHydrate } from './prerender/take-over';
 
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
 
@@ -33,22 +33,25 @@ function pageRoute(page: Page, language: Language): RouteObject {
       return null;
     },
     lazy: async () => {
-      // The loader runs beside this, and texts are fetched in the language that is shown by then.
+      // The loader runs in parallel. `loadTexts` uses the current language, so it is set here too.
       const [{ module, guarded, screen }] = await Promise.all([loadPageParts(page), showLanguage(language)]);
-      await Promise.all([loadTexts(module.namespaces), willJoin(`${language}:${page}`) ? undefined : module.prepare?.()]);
+      await Promise.all([loadTexts(module.namespaces), willHydrate(`${language}:${page}`) ? undefined : module.prepare?.()]);
       const titled = titledPage(page, language, module);
       const Page = guarded === undefined ? titled : guarded(titled);
-      return { Component: screen === undefined ? Page : screen.onScreen(Page) };
+      return { Component: screen === undefined ? Page : screen.withScreenProviders(Page) };
     },
   };
 }
 
-/** The fragment of an address that is being opened: loaders get their address without it, and a share's secret stands there. */
-function fragmentOf(address: URL): string {
+/** The fragment of the address being opened. Loaders get no fragment, and that of a share link holds its secret. */
+function currentFragment(address: URL): string {
   return window.location.pathname === address.pathname ? window.location.hash : '';
 }
 
-/** The address a path means when it is written in other case, e.g. /Datenschutz → /datenschutz; else undefined. */
+/**
+ * The canonical address of a path in another letter case or with a trailing slash, e.g. /Datenschutz → /datenschutz;
+ * undefined when no page matches.
+ */
 export function canonicalAddress(address: URL): string | undefined {
   const { language, path } = splitLanguage(address.pathname);
   const wanted = path.replace(/(?<=.)\/+$/, '').toLowerCase();
@@ -67,7 +70,7 @@ function unknownRoute(language: Language): RouteObject {
       await showLanguage(language);
       const address = new URL(request.url);
       const known = canonicalAddress(address);
-      if (known !== undefined && known !== `${address.pathname}${address.search}`) throw redirect(`${known}${fragmentOf(address)}`);
+      if (known !== undefined && known !== `${address.pathname}${address.search}`) throw redirect(`${known}${currentFragment(address)}`);
       throw data(null, { status: 404 });
     },
     Component: () => null,

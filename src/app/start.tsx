@@ -1,4 +1,4 @@
-/** Starts what stands behind the screens, and shows the first of them. */
+/** Starts session, watchers and router, then renders or hydrates the app. */
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configProblem } from '~/config';
@@ -18,90 +18,90 @@ import { watchBackup } from './compositions/backup-watch';
 import { resetUserStateOnUserChange } from './compositions/reset-user-state';
 import { watchGuestScan } from './compositions/guest-scan';
 import { watchPlan } from './compositions/plan-watch';
-import { watchUnkeptSession } from './compositions/unkept-session';
-import { getQueryClient } from './held-answers';
-import { replayInput, watchFields } from './prerender/early-fields';
-import { replayClick } from './prerender/early-presses';
+import { warnWhenSessionNotPersisted } from './compositions/session-not-persisted';
+import { getQueryClient } from './query-client-ref';
+import { replayInput, recordInput } from './prerender/early-fields';
+import { replayClick } from './prerender/early-clicks';
 import { startOffline } from './offline/start-offline';
 import { appReady, markReady } from './prerender/app-ready';
 import { differsFromPrerender, prerenderedRoute, restoreStyles } from './prerender/take-over';
 import { createAppRouter, type AppRouter } from './router';
 
-/** A call starts the backend at once; without one it waits this long for a moment in which nothing else runs. */
-const BACKEND_PATIENCE_MS = 3000;
+/** A call starts the backend at once. Without one it starts when the browser is idle, after this many ms at the latest. */
+const BACKEND_IDLE_TIMEOUT_MS = 3000;
 
 function render(root: Element, app: ReactNode): void {
-  // What was prerendered stays until the first of this is there. In slices, as when React joins a page.
+  // A transition keeps the prerendered page until the first render is complete, and yields to input in between.
   startTransition(() => createRoot(root).render(<StrictMode>{app}</StrictMode>));
 }
 
-/** Resolves when the router has the first page's code, texts and data. */
-function settled(router: AppRouter): Promise<void> {
+/** Resolves when the router has loaded the first route's code, texts and data. */
+function initialized(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (!router.state.initialized) return;
-      stop();
+      unsubscribe();
       resolve();
     };
-    const stop = router.subscribe(look);
-    look();
+    const unsubscribe = router.subscribe(check);
+    check();
   });
 }
 
-/** Shows the app: it joins the prerendered page where that is the page wanted, else it draws its own. */
+/** Hydrates the prerendered page when it matches the route and this browser's state, else renders anew. */
 async function show(root: Element, router: AppRouter): Promise<void> {
   const app = <App router={router} />;
   const prerendered = prerenderedRoute(root);
   if (prerendered === undefined) {
-    // There is nothing to read meanwhile, and the frame comes first.
+    // An empty root: render the layout without waiting for the route.
     render(root, app);
     return;
   }
-  const done = watchFields(root);
-  await settled(router);
+  const stopRecording = recordInput(root);
+  await initialized(router);
   const { matches, errors } = router.state;
   const failed = errors !== null && !prerendered.endsWith(':unknown');
   if (matches.at(-1)?.route.id !== prerendered || failed || differsFromPrerender(window.location)) render(root, app);
   else {
     restoreStyles(root);
-    // In slices, between which the page answers: it can be read and scrolled already.
+    // A transition hydrates in slices, so that the page stays responsive.
     startTransition(() => {
       hydrateRoot(root, <StrictMode>{app}</StrictMode>);
     });
   }
   await appReady;
-  replayInput(root, done());
-  // What is sent holds what was typed.
+  replayInput(root, stopRecording());
+  // React must handle the replayed input before the click that may submit it.
   await pause();
   replayClick(root);
 }
 
 /**
- * @param texts resolves when the texts of the frame are there
- * @param startBackend starts what answers the calls on-device; undefined when a real server does
+ * @param texts resolves when the layout's texts are loaded
+ * @param startBackend starts the embedded backend of on-device builds; undefined in connected builds
  */
 export async function start(root: Element, texts: Promise<void>, startBackend: (() => Promise<unknown>) | undefined): Promise<void> {
-  const broken = configProblem();
-  if (broken !== undefined) {
+  const problem = configProblem();
+  if (problem !== undefined) {
     const [{ ConfigErrorPage }] = await fetchUntilThere(() => Promise.all([import('./errors/ConfigErrorPage'), texts.then(() => loadTexts(['config']))]));
-    render(root, <ConfigErrorPage error={broken} onShown={markReady} />);
+    render(root, <ConfigErrorPage error={problem} onShown={markReady} />);
     return;
   }
 
   if (startBackend !== undefined) setNetworkStart(startBackend);
   resetUserStateOnUserChange(getQueryClient);
-  // Without a stored user this loads nothing; with one, the session is wanted before anything else.
+  // Without a stored user this fetches nothing; with one, guarded pages wait for it.
   void startSession();
   watchGuestScan();
-  watchUnkeptSession();
+  warnWhenSessionNotPersisted();
   if (startBackend !== undefined) {
     watchBackup();
     watchPlan(getQueryClient);
   }
-  // Session and pages ask for many files each, which takes a slow phone a tenth of a second at once.
+  // Session and pages import many files each; as one task that would block a slow phone for about 100 ms.
   await pause();
   const router = createAppRouter();
-  // First, so that a secret is known before anything of others is loaded.
+  // Before analytics starts, so that no third-party script sees an address with a secret.
   watchSecrets(router);
   void startConfiguredAnalytics(router);
   watchInstallPrompt();
@@ -110,7 +110,7 @@ export async function start(root: Element, texts: Promise<void>, startBackend: (
   prepareFormats(splitLanguage(window.location.pathname).language);
   await texts;
   void show(root, router);
-  // Whoever only reads needs nothing that answers calls; a hand on the page will, once what it pressed is answered. A failed
-  // start is tried again by the first call, which tells the person.
-  onFirstInteraction(() => whenIdle(() => void networkReady().catch(() => undefined), BACKEND_PATIENCE_MS));
+  // Readers need no backend. It starts after the first interaction, once that has been handled. A failed start is
+  // retried by the first call, which reports the failure.
+  onFirstInteraction(() => whenIdle(() => void networkReady().catch(() => undefined), BACKEND_IDLE_TIMEOUT_MS));
 }

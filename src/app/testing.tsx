@@ -1,4 +1,4 @@
-/** What component tests of the frame stand on: real texts, a router in memory, and a window of a given width. */
+/** Helpers for component tests: real texts, a memory router and a window of a given width. */
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { theme } from '~/ui/theme';
 
 afterEach(cleanup);
 
-/** Starts the real texts in a language. */
+/** Loads the real texts of a language. */
 export async function useTexts(language: Language = 'de', namespaces: readonly Namespace[] = ['common', 'shell']): Promise<void> {
   if (!i18n.isInitialized) await startI18n(language, namespaces);
   await i18n.loadNamespaces([...namespaces]);
@@ -20,15 +20,15 @@ export async function useTexts(language: Language = 'de', namespaces: readonly N
 
 type MediaListener = (event: { matches: boolean }) => void;
 
-/** Gives the window a width that media queries see. @returns changes it */
+/** Stubs `matchMedia` for a window width in px. @returns changes the width */
 export function stubWidth(width: number, reducedMotion = false): (next: number) => void {
   let current = width;
   const listeners = new Set<MediaListener>();
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
       if (query.includes('prefers-reduced-motion')) return reducedMotion;
-      const least = /\(min-width: ([\d.]+)px\)/.exec(query)?.[1];
-      return least !== undefined && current >= Number(least);
+      const minWidth = /\(min-width: ([\d.]+)px\)/.exec(query)?.[1];
+      return minWidth !== undefined && current >= Number(minWidth);
     },
     media: query,
     addEventListener: (_: string, listener: MediaListener) => listeners.add(listener),
@@ -42,7 +42,7 @@ export function stubWidth(width: number, reducedMotion = false): (next: number) 
   };
 }
 
-/** Renders elements inside the providers, at an address. @returns the router, to look at where it stands */
+/** Renders an element inside theme, i18n and router, at an address. @returns the router as well */
 export function renderAt(element: ReactNode, address = '/', routes: RouteObject[] = [{ path: '*', element }]) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(

@@ -1,31 +1,31 @@
 /**
- * On-device the app counts what has changed since the last backup, so that it can suggest the next one, and asks the
- * browser to keep the data.
+ * On-device builds count the changes since the last backup, to suggest the next one, and ask the browser for persistent
+ * storage.
  */
 import { sessionStore } from '~/session';
 
-/** Resolves when somebody is signed in; a stranger has nothing to back up. */
-function signedIn(): Promise<void> {
+/** Resolves when somebody is signed in; guests have nothing to back up. */
+function untilSignedIn(): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (sessionStore.getState().status !== 'authenticated') return;
-      stop();
+      unsubscribe();
       resolve();
     };
-    const stop = sessionStore.subscribe(look);
-    look();
+    const unsubscribe = sessionStore.subscribe(check);
+    check();
   });
 }
 
 async function start(): Promise<void> {
-  await signedIn();
+  await untilSignedIn();
   const [{ watchChanges }, { keepStorage }] = await Promise.all([import('~/vehicle-ui/backup/backup-log'), import('~/vehicle-ui/backup/keep-storage')]);
   watchChanges();
   keepStorage();
 }
 
-/** Starts both once somebody is signed in; the first page does not wait for it. */
+/** Starts counting and asks for persistent storage once somebody is signed in. Does not block the first page. */
 export function watchBackup(): void {
-  // Without its code nothing is counted or asked, and the age of the backup alone decides.
+  // If the code cannot be fetched, the suggestion goes by the age of the last backup alone.
   void start().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** The car's page with the review of a fresh scan, which belongs to another feature. */
+/** The car detail page together with the review of a new scan, which belongs to the feature `scan`. */
 import { CarDetailPage } from '~/features/car-detail/CarDetailPage';
 import { route as carDetail } from '~/features/car-detail/route';
 import { DuplicateDialog } from '~/features/scan/new-car/DuplicateDialog';

@@ -1,4 +1,4 @@
-/** Claims a guest's scan for whoever is signed in, and tells them what became of it. */
+/** Claims a guest's scan for the signed-in user and reports the outcome in a toast. */
 import { errorKey, errorValues } from '~/api';
 import { claimGuestScan } from '~/features/scan/claim-guest-scan';
 import { i18n, loadTexts } from '~/i18n/i18n';
@@ -6,39 +6,39 @@ import { isAuthenticated, onSessionChange } from '~/session';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 import { isScanWaiting } from './waiting-scan';
 
-/** The message that says why the scan is not there yet. */
-let told: number | undefined;
+/** The toast that reports a failed claim. */
+let failureToast: number | undefined;
 
-function takeBackMessage(): void {
-  if (told !== undefined) dismissToast(told);
-  told = undefined;
+function dismissFailureToast(): void {
+  if (failureToast !== undefined) dismissToast(failureToast);
+  failureToast = undefined;
 }
 
-// It is nobody else's matter.
-onSessionChange(takeBackMessage);
+// A user who signs in next must not see the message of the one before.
+onSessionChange(dismissFailureToast);
 
-/** Why it did not work; a scan that is gone does not wait any more. */
-function sentenceOf(failure: unknown): string {
-  // Without a connection the words may not have come.
+/** The message for a failed claim. A scan that no longer exists offers no retry. */
+function messageOf(failure: unknown): string {
+  // While offline the texts of these namespaces may not have loaded.
   if (!i18n.exists('errors:offline') || !i18n.exists('scan:claim.failed')) return navigator.onLine ? i18n.t('common:error.unexpected') : i18n.t('shell:offline');
   if (!isScanWaiting()) return i18n.t('errors:scan.not-found');
   return `${i18n.t('scan:claim.failed')} ${i18n.t(`errors:${errorKey(failure, 'vehicle.failed')}`, errorValues(failure))}`;
 }
 
-/** Claims it. Never rejects: what fails is told, with a way to try again, and the scan goes on waiting. */
+/** Claims the waiting scan. Never rejects: a failure is shown with a retry button, and the scan stays claimable. */
 export async function claimScan(): Promise<void> {
   try {
     const claimed = await claimGuestScan();
-    takeBackMessage();
+    dismissFailureToast();
     if (claimed === null) return;
     await loadTexts(['scan']);
     showToast(i18n.t('scan:claim.done'));
   } catch (error) {
     await loadTexts(['scan', 'errors']);
-    takeBackMessage();
-    // Whoever has gone meanwhile, or is told that the session has ended, claims it by signing in again.
+    dismissFailureToast();
+    // The session has ended meanwhile: the scan is claimed at the next sign-in.
     if (!isAuthenticated()) return;
-    told = showToast(sentenceOf(error), {
+    failureToast = showToast(messageOf(error), {
       tone: 'error',
       ...(isScanWaiting() && { action: { label: i18n.t('common:action.retry'), run: () => void claimScan() } }),
     });

@@ -14,7 +14,7 @@ vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 const KEY = 'guestScan';
 const toasts = () => toastStore.getState().toasts;
-const answer = (claimed: unknown): void => {
+const mockClaim = (claimed: unknown): void => {
   vi.mocked(call).mockImplementation((async ({ name }: { name: string }) => {
     if (name !== 'Cars.ClaimScan') return [];
     if (claimed instanceof Error) throw claimed;
@@ -36,46 +36,46 @@ afterEach(async () => {
 });
 afterAll(() => sessionStore.setState(INITIAL_SESSION, true));
 
-/** Somebody signs in while a scan waits. */
+/** Signs in while a guest scan is stored. */
 function signIn(): void {
   localStorage.setItem(KEY, 'scan-1');
   sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', user: {} as never, profile: { sub: 'lena', name: 'lena', role: null } });
   announce('signed-in');
 }
 
-describe('a scan that waits for somebody who signs in', () => {
-  it('joins the account, and the person is told', async () => {
-    answer(scanResultOf());
+describe('a guest scan, after signing in', () => {
+  it('is added to the account and confirmed in a toast', async () => {
+    mockClaim(scanResultOf());
     signIn();
     await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.', tone: 'notice' }]));
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('waits where that failed, says so, and is tried again by the message', async () => {
-    answer(failure('offline'));
+  it('stays claimable after a failure, and its toast retries', async () => {
+    mockClaim(failure('offline'));
     signIn();
     await vi.waitFor(() => expect(toasts()).toMatchObject([{
       text: 'Dein Scan liegt noch nicht bei deinen Fahrzeugen. Du bist offline. Prüfe deine Verbindung und versuche es erneut.', tone: 'error',
     }]));
     expect(localStorage.getItem(KEY)).toBe('scan-1');
-    answer(failure('server', 500));
+    mockClaim(failure('server', 500));
     runToastAction(toasts()[0]?.id ?? 0);
     await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: expect.stringContaining('Es ist ein Fehler aufgetreten.') }]));
-    answer(scanResultOf());
+    mockClaim(scanResultOf());
     runToastAction(toasts()[0]?.id ?? 0);
     await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: 'Dein Scan liegt jetzt bei deinen Fahrzeugen.' }]));
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is spoken of in the language that is shown', async () => {
+  it('is reported in the current language', async () => {
     await showLanguage('en');
-    answer(failure('offline'));
+    mockClaim(failure('offline'));
     signIn();
     await vi.waitFor(() => expect(toasts()).toMatchObject([{ text: expect.stringMatching(/^Your scan is not among your vehicles yet\. You are offline\./u) }]));
   });
 
-  it('that is gone is not offered again', async () => {
-    answer(failure('http-404', 404));
+  it('that no longer exists offers no retry', async () => {
+    mockClaim(failure('http-404', 404));
     signIn();
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
     expect(toasts()[0]).toMatchObject({ text: 'Diesen Scan gibt es nicht mehr. Lies den Schein noch einmal ein.', tone: 'error' });
@@ -83,8 +83,8 @@ describe('a scan that waits for somebody who signs in', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is nobody else’s matter once the person goes', async () => {
-    answer(failure('offline'));
+  it('loses its failure toast at sign-out', async () => {
+    mockClaim(failure('offline'));
     signIn();
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
     announce('signed-out');

@@ -1,4 +1,4 @@
-/** After signing in, a guest's scan of this browser joins the account, wherever the person is. */
+/** After a sign-in, on whatever page, the guest scan stored in this browser is added to the account. */
 import { i18n } from '~/i18n/i18n';
 import { isAuthenticated, onSessionChange, sessionSettled } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
@@ -10,7 +10,7 @@ async function claim(): Promise<void> {
     const { claimScan } = await import('./claim-scan');
     await claimScan();
   } catch {
-    // Its code could not be fetched. The scan goes on waiting.
+    // The code could not be fetched. The scan stays claimable.
     showToast(navigator.onLine ? i18n.t('common:error.unexpected') : i18n.t('shell:offline'), {
       tone: 'error',
       action: { label: i18n.t('common:action.retry'), run: () => void claim() },
@@ -18,7 +18,7 @@ async function claim(): Promise<void> {
   }
 }
 
-/** Claims a waiting scan now, if somebody is signed in, and whenever somebody signs in. */
+/** Claims a stored guest scan now, if somebody is signed in, and after every sign-in. */
 export function watchGuestScan(): void {
   onSessionChange((change) => {
     if (change === 'signed-in') void claim();

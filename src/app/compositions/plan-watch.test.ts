@@ -10,15 +10,15 @@ vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 afterEach(forgetSubscription);
 
-it('a plan that was bought in another tab is known here at once', async () => {
+it('refreshes the subscription and all queries when another tab has bought a plan', async () => {
   const silver = { currentVehicleCount: 4, allowedVehicleCount: 10, plan: 'silver' } as const;
   vi.mocked(call).mockImplementation((async () => silver) as typeof call);
   rememberSubscription({ currentVehicleCount: 4, allowedVehicleCount: 3, plan: 'free' });
   const queries = new QueryClient();
   queries.setQueryData(['subscription', 'invoices'], []);
-  const stop = watchPlan(() => queries);
+  const unsubscribe = watchPlan(() => queries);
   announceLive('plan');
   await vi.waitFor(() => expect(subscriptionStore.getState().subscription).toEqual(silver));
   expect(queries.getQueryState(['subscription', 'invoices'])?.isInvalidated).toBe(true);
-  stop();
+  unsubscribe();
 });

@@ -1,4 +1,4 @@
-/** On-device the backend tells every tab when a plan or a payment has changed, wherever that was. */
+/** On-device the backend notifies every tab when a plan or a payment has changed in one of them. */
 import type { QueryClient } from '@tanstack/react-query';
 import { onLive } from '~/lib/live-channel';
 import { logFailure } from '~/lib/log';
@@ -8,10 +8,10 @@ async function refresh(): Promise<void> {
   await refreshSubscription();
 }
 
-/** Starts to follow the plan: it is read again, and so is all that it opens and closes. @returns stops following */
-export function watchPlan(answers: () => QueryClient | undefined): () => void {
+/** Refetches the subscription and invalidates all queries, since the plan decides what they may return. @returns unsubscribes */
+export function watchPlan(getClient: () => QueryClient | undefined): () => void {
   return onLive('plan', () => {
     void refresh().catch((error: unknown) => logFailure('The plan could not be read again', error));
-    void answers()?.invalidateQueries();
+    void getClient()?.invalidateQueries();
   });
 }

@@ -21,23 +21,23 @@ import { resetUserStateOnUserChange } from './reset-user-state';
 
 vi.mock('~/session/GuardedPage', () => ({ GuardedPage: ({ children }: { children: unknown }) => children }));
 
-const as = (sub: string): void =>
+const signInAs = (sub: string): void =>
   act(() => applyUser({ access_token: sub, profile: { sub, name: `${sub}@example.org` } } as unknown as User, true));
-const gone = (change: 'signed-out' | 'expired'): void => act(() => applyGuest(change));
+const endSession = (change: 'signed-out' | 'expired'): void => act(() => applyGuest(change));
 
 let queries: QueryClient;
 let stop: () => void;
-const asked = vi.fn<() => Promise<string>>();
+const queryFn = vi.fn<() => Promise<string>>();
 
-/** What a person sees of a car, by a key that names no person. */
+/** Shows a query whose key does not contain the user. */
 function Car() {
-  const { data } = useQuery({ queryKey: ['vehicle', '1'], queryFn: asked, staleTime: Infinity });
+  const { data } = useQuery({ queryKey: ['vehicle', '1'], queryFn, staleTime: Infinity });
   const signedIn = useSession(({ user }) => user !== null);
   return signedIn ? <p>{data ?? '…'}</p> : null;
 }
 
 async function show(): Promise<void> {
-  asked.mockImplementation(async () => `Auto von ${sessionStore.getState().profile?.sub ?? 'niemandem'}`);
+  queryFn.mockImplementation(async () => `Auto von ${sessionStore.getState().profile?.sub ?? 'niemandem'}`);
   render(
     <QueryClientProvider client={queries}>
       <Car />
@@ -52,7 +52,7 @@ beforeEach(() => {
   sessionStore.setState(INITIAL_SESSION, true);
   queries = new QueryClient();
   stop = resetUserStateOnUserChange(() => queries);
-  as('anna');
+  signInAs('anna');
 });
 
 afterEach(() => {
@@ -60,48 +60,48 @@ afterEach(() => {
   stop();
 });
 
-describe('the answers of a person', () => {
-  it('are forgotten at sign-out, and asked for anew for the next one', async () => {
+describe('the queries of a user', () => {
+  it('are cleared at sign-out and refetched for the next user', async () => {
     await show();
     queries.setQueryData(['vehicle', '2'], 'Noch ein Auto von anna');
-    gone('signed-out');
+    endSession('signed-out');
     expect(queries.getQueryCache().getAll().map(({ state }) => state.data)).toEqual([undefined]);
-    as('bert');
+    signInAs('bert');
     expect(screen.queryByText('Auto von anna')).toBeNull();
     expect(await screen.findByText('Auto von bert')).toBeTruthy();
   });
 
-  it('are not asked for by a document that leaves for the provider', async () => {
+  it('are not refetched by a page that is leaving for the provider', async () => {
     await show();
     sessionStore.setState({ leaving: true });
-    gone('signed-out');
+    endSession('signed-out');
     await new Promise((done) => setTimeout(done, 0));
-    expect(asked).toHaveBeenCalledOnce();
+    expect(queryFn).toHaveBeenCalledOnce();
     expect(queries.getQueryData(['vehicle', '1'])).toBeUndefined();
   });
 
-  it('are forgotten when another one takes their place', async () => {
+  it('are cleared when another user signs in', async () => {
     await show();
-    as('bert');
+    signInAs('bert');
     expect(await screen.findByText('Auto von bert')).toBeTruthy();
     expect(screen.queryByText('Auto von anna')).toBeNull();
   });
 
-  it('stay when the session runs out and the same person comes back, and go when it is another', async () => {
+  it('stay after an expiry when the same user signs in again, and are cleared for another user', async () => {
     await show();
-    gone('expired');
-    as('anna');
+    endSession('expired');
+    signInAs('anna');
     expect(screen.getByText('Auto von anna')).toBeTruthy();
-    expect(asked).toHaveBeenCalledOnce();
-    gone('expired');
+    expect(queryFn).toHaveBeenCalledOnce();
+    endSession('expired');
     expect(queries.getQueryData(['vehicle', '1'])).toBe('Auto von anna');
-    as('bert');
+    signInAs('bert');
     expect(screen.queryByText('Auto von anna')).toBeNull();
     expect(await screen.findByText('Auto von bert')).toBeTruthy();
   });
 });
 
-describe('what a person has open', () => {
+describe('the open dialogs and toasts of a user', () => {
   const vehicle = storedVehicle('1');
   const openAll = (): void => {
     openSharing(vehicle);
@@ -113,10 +113,10 @@ describe('what a person has open', () => {
   };
   const open = () => [shareDialogStore, shareRequestsDialogStore, handoverDialogStore, vehicleSearchDialogStore, uploadDialogStore].filter((store) => store.getState().open).length;
 
-  it('is closed and forgotten with them', async () => {
+  it('are closed and reset at sign-out', async () => {
     openAll();
     uploadStore.setState({ open: true, file: new File(['x'], 'schein.jpg') });
-    gone('signed-out');
+    endSession('signed-out');
     expect(open()).toBe(0);
     expect(shareDialogStore.getState().vehicle).toBeNull();
     expect(handoverDialogStore.getState().target).toBeNull();
@@ -126,33 +126,33 @@ describe('what a person has open', () => {
     await vi.waitFor(() => expect(uploadStore.getState()).toMatchObject({ open: false, file: null }));
   });
 
-  it('stays when the session runs out, also when they come back', () => {
+  it('stay open after an expiry until another user signs in', () => {
     openAll();
-    gone('expired');
+    endSession('expired');
     expect(open()).toBe(5);
-    as('anna');
+    signInAs('anna');
     expect(open()).toBe(5);
-    as('bert');
+    signInAs('bert');
     expect(open()).toBe(0);
   });
 
-  it('stays open for a visitor who signs in', () => {
-    gone('signed-out');
+  it('stay open for a guest who signs in', () => {
+    endSession('signed-out');
     openVehicleSearch();
-    as('bert');
+    signInAs('bert');
     expect(vehicleSearchDialogStore.getState().open).toBe(true);
   });
 });
 
-it('the handover is shown to signed-in people alone', async () => {
+it('shows the handover dialog only while signed in', async () => {
   renderAt(<HandoverHost />);
   act(() => openHandover(storedVehicle('1')));
   expect(await screen.findByRole('dialog')).toBeTruthy();
-  gone('expired');
+  endSession('expired');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a guarded page starts anew for another person, and stays for the same', async () => {
+it('remounts a guarded page for another user and keeps it for the same one', async () => {
   const Guarded = guardedPage(() => <input aria-label="Notiz" />);
   render(
     <Suspense>
@@ -160,10 +160,10 @@ it('a guarded page starts anew for another person, and stays for the same', asyn
     </Suspense>,
   );
   const typed = await screen.findByLabelText('Notiz');
-  gone('expired');
-  as('anna');
+  endSession('expired');
+  signInAs('anna');
   expect(screen.getByLabelText('Notiz')).toBe(typed);
-  gone('expired');
-  as('bert');
+  endSession('expired');
+  signInAs('bert');
   expect(screen.getByLabelText('Notiz')).not.toBe(typed);
 });

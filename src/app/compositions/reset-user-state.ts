@@ -1,6 +1,7 @@
 /**
- * In one tab people may follow each other: signing out and in elsewhere changes the person here without a page load. What
- * the former person saw and had open goes with them; what belongs to a single store (cars, plan, secrets) goes there.
+ * Two users can sign in one after the other in the same tab, also by signing out and in elsewhere, without a page load;
+ * nothing of the first may remain. This resets queries, dialogs and toasts; stores of a single topic (cars,
+ * subscription, share secrets) reset themselves.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
@@ -17,24 +18,24 @@ function reset<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);
 }
 
-/** Drops every answer. What is still shown after the guarded pages have gone is asked for anew, as the next person. */
-function forgetAnswers(queries: QueryClient | undefined): void {
+/** Clears all queries. Those still rendered after guarded pages have unmounted are refetched for the next user. */
+function clearQueries(queries: QueryClient | undefined): void {
   if (queries === undefined) return;
   const cache = queries.getQueryCache();
   for (const query of cache.getAll()) {
-    // The screens look at these: taken out of the cache they would go on showing what they have.
+    // Removing a query with observers would leave their old data on the screen.
     if (query.isActive()) query.reset();
     else cache.remove(query);
   }
   queries.getMutationCache().clear();
   setTimeout(() => {
-    // A document on its way out still shows its page; nobody is left to ask for it.
+    // The page is still rendered while it leaves for the provider; refetching would be in vain.
     if (!sessionStore.getState().leaving) void queries.refetchQueries({ type: 'active' });
   }, 0);
 }
 
-/** Stops a reading under way and forgets its file. The code is there already where an upload was opened. */
-async function forgetUpload(): Promise<void> {
+/** Cancels a running scan and drops its file. The imports are already cached if the upload was ever opened. */
+async function resetUpload(): Promise<void> {
   const [{ cancelScan, uploadStore }, { scanStore }] = await Promise.all([
     import('~/features/scan/upload/upload-store'),
     import('~/features/scan/scan-store'),
@@ -45,28 +46,28 @@ async function forgetUpload(): Promise<void> {
 }
 
 /**
- * Starts to follow who is there. A session that has run out changes nothing, nor does the same person's coming back: what
- * was typed is still theirs. @returns stops following
+ * Resets user state on every change of user. An expired session resets nothing, nor does the same user signing in
+ * again: their input is kept. @returns unsubscribes
  */
-export function resetUserStateOnUserChange(answers: () => QueryClient | undefined): () => void {
-  /** Whose session ended, while nothing of theirs has been forgotten. */
-  let former: string | undefined;
-  /** The upload has been open since the last person left. */
-  let uploaded = uploadDialogStore.getState().open;
+export function resetUserStateOnUserChange(getClient: () => QueryClient | undefined): () => void {
+  /** `sub` of the user whose session expired and whose state is still there. */
+  let expiredUser: string | undefined;
+  /** Whether the upload dialog has been open since the last reset. */
+  let uploadUsed = uploadDialogStore.getState().open;
 
-  const stops = [
+  const subscriptions = [
     sessionStore.subscribe((now, before) => {
-      if (before.profile !== null && now.profile === null) former = before.profile.sub;
+      if (before.profile !== null && now.profile === null) expiredUser = before.profile.sub;
     }),
     uploadDialogStore.subscribe(({ open }) => {
-      uploaded ||= open;
+      uploadUsed ||= open;
     }),
     onSessionChange((change) => {
       if (change === 'expired') return;
-      // A visitor's own search or upload goes on after signing in.
-      if (change === 'signed-in' && (former === undefined || former === sessionStore.getState().profile?.sub)) return;
-      former = undefined;
-      forgetAnswers(answers());
+      // A guest's own search or upload goes on after signing in.
+      if (change === 'signed-in' && (expiredUser === undefined || expiredUser === sessionStore.getState().profile?.sub)) return;
+      expiredUser = undefined;
+      clearQueries(getClient());
       reset(shareDialogStore);
       reset(shareRequestsDialogStore);
       reset(handoverDialogStore);
@@ -74,11 +75,11 @@ export function resetUserStateOnUserChange(answers: () => QueryClient | undefine
       reset(uploadDialogStore);
       reset(feedbackDialogStore);
       for (const { id } of toastStore.getState().toasts) dismissToast(id);
-      if (uploaded) void forgetUpload().catch((error: unknown) => logFailure('The upload could not be forgotten', error));
-      uploaded = false;
+      if (uploadUsed) void resetUpload().catch((error: unknown) => logFailure('The upload could not be forgotten', error));
+      uploadUsed = false;
     }),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of subscriptions) unsubscribe();
   };
 }

@@ -4,16 +4,16 @@ import { startI18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { INITIAL_SESSION } from '~/session/session-store';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
-import { watchUnkeptSession } from './unkept-session';
+import { warnWhenSessionNotPersisted } from './session-not-persisted';
 
 afterEach(() => {
   resetToasts();
   sessionStore.setState(INITIAL_SESSION, true);
 });
 
-it('tells once that a session ends with the page, until it is kept again', async () => {
+it('warns once that the session ends with the page, and again after it was stored in between', async () => {
   await startI18n('de', ['common']);
-  const stop = watchUnkeptSession();
+  const unsubscribe = warnWhenSessionNotPersisted();
   sessionStore.setState({ unkept: true });
   sessionStore.setState({ nameHash: 'abc' });
   expect(toastStore.getState().toasts).toMatchObject([{ text: expect.stringContaining('bis du diese Seite schließt'), tone: 'error' }]);
@@ -22,5 +22,5 @@ it('tells once that a session ends with the page, until it is kept again', async
   expect(toastStore.getState().toasts).toEqual([]);
   sessionStore.setState({ unkept: true });
   expect(toastStore.getState().toasts).toHaveLength(1);
-  stop();
+  unsubscribe();
 });

@@ -1,10 +1,10 @@
-/** A session that the browser had no room to keep goes on, and the person hears that it ends with the page. */
+/** Warns the user when local storage is full and the session could not be stored: it then ends with the page. */
 import { i18n } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 
-/** Starts to watch for it. @returns stops */
-export function watchUnkeptSession(): () => void {
+/** Shows the warning each time storing starts to fail. @returns unsubscribes */
+export function warnWhenSessionNotPersisted(): () => void {
   return sessionStore.subscribe((now, before) => {
     if (now.unkept && !before.unkept) showToast(i18n.t('common:signIn.passing'), { tone: 'error' });
   });

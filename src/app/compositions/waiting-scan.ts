@@ -1,4 +1,7 @@
-/** Whether `features/scan` keeps a guest's scan in this browser; while nothing is there its code need not be fetched. */
+/**
+ * Whether a guest's scan is stored in this browser. Its own module, so that `features/scan` is fetched only when there
+ * is one.
+ */
 export function isScanWaiting(): boolean {
   return localStorage.getItem('guestScan') !== null || sessionStorage.getItem('guestScanFields') !== null;
 }

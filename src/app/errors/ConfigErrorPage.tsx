@@ -5,11 +5,11 @@ import styles from './config-error.module.css';
 
 interface Props {
   readonly error: ConfigError;
-  /** Called once it is in the document. */
+  /** Called after mount. */
   readonly onShown?: () => void;
 }
 
-/** Instead of every page when a variable of the build cannot be used: names it for the operator. Its texts are `config`. */
+/** Replaces every page when a build variable is invalid, and names it for the operator. Needs the namespace `config`. */
 export function ConfigErrorPage({ error, onShown }: Props) {
   const { t } = useTranslation(['config', 'common']);
   useEffect(() => {

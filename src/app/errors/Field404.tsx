@@ -1,13 +1,13 @@
 import styles from './errors.module.css';
 
-/** Rows of the form around the field that it does not have: code and length of what is printed. */
+/** Rows of the form around the missing field: its code and the length of the printed value in SVG units. */
 const ROWS = [
   ['21', 118],
   ['22', 196],
   ['404', 0],
 ] as const;
 
-/** A cut-out of the registration document. The light falls on a field that is not on the form. */
+/** A drawing of the registration document with a highlighted field 404, which the form does not have. */
 export function Field404({ label }: { readonly label: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 400 200" role="img" aria-label={label}>

@@ -1,12 +1,12 @@
 import styles from './errors.module.css';
 
-/** Banks of fog, nearer ones further left: x, y, length. */
+/** Strokes of fog as x, y, length in SVG units; nearer ones lie further left. */
 const BANKS = [
   [150, 52, 70], [188, 72, 96], [128, 92, 84], [232, 92, 120], [176, 112, 150], [120, 132, 96], [244, 132, 110], [190, 152, 84],
   [290, 64, 80], [330, 112, 60],
 ] as const;
 
-/** A headlight whose light ends in the fog. */
+/** A drawing of a headlight whose beam ends in fog. */
 export function FogDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 400 200" aria-hidden="true" focusable="false">

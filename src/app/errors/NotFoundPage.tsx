@@ -4,9 +4,9 @@ import { PageLink } from '~/ui/PageLink';
 import styles from './errors.module.css';
 import { Field404 } from './Field404';
 
-const ELSEWHERE = ['scan', 'explanation', 'faq', 'contact'] as const;
+const LINKS = ['scan', 'explanation', 'faq', 'contact'] as const;
 
-/** No such page, or a page check said so: a field that is not on the form, and the ways on from here. */
+/** The 404 page, also shown when a page check fails. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
@@ -23,7 +23,7 @@ export function NotFoundPage() {
         </div>
         <h2 className={styles.elsewhere}>{t('notFound.elsewhere')}</h2>
         <ul className={styles.links}>
-          {ELSEWHERE.map((page) => (
+          {LINKS.map((page) => (
             <li key={page}>
               <PageLink page={page}>{t(`notFound.to.${page}`)}</PageLink>
             </li>

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { PageLink } from '~/ui/PageLink';
 import { useRouteTitle } from '~/routing/use-document-title';
-import { missingHead } from '../head/head';
+import { errorHead } from '../head/head';
 import { showHead } from '../head/show-head';
 import { markReady } from '../prerender/app-ready';
 import { describeError } from './describe-error';
@@ -16,21 +16,21 @@ import styles from './errors.module.css';
 import { FogDrawing } from './FogDrawing';
 import { NotFoundPage } from './NotFoundPage';
 
-/** The error page under the layout: 404, or the details and a link home. */
+/** The error page inside the layout: 404, or error details, reload and a link home. */
 export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation(['shell', 'common']);
-  // A missing file of an older deployment: the page is fetched anew, and says nothing meanwhile.
+  // A chunk of an older deployment is gone: reload once, and render nothing until then.
   const [reloading] = useState(() => isChunkError(error) && mayReload());
   useEffect(() => {
     if (reloading) reloadOnce();
   }, [reloading]);
 
-  const why = signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
+  const textKey = signInProblem(error, error instanceof ProviderAway ? 'session.signInFailed' : 'crash.text');
   const { status, message } = describeError(error);
   const title = status === 404 ? t('notFound.title') : t('crash.title', { status });
   useRouteTitle(title);
-  useLayoutEffect(() => showHead(missingHead(title)), [title]);
+  useLayoutEffect(() => showHead(errorHead(title)), [title]);
   useEffect(markReady, []);
   if (reloading) return null;
   if (status === 404) return <NotFoundPage />;
@@ -40,8 +40,8 @@ export function RouteError() {
       <FogDrawing />
       <div className={styles.words}>
         <h1>{title}</h1>
-        <p className={styles.text}>{t(why)}</p>
-        {why === 'crash.text' && <p>{t('crash.hint')}</p>}
+        <p className={styles.text}>{t(textKey)}</p>
+        {textKey === 'crash.text' && <p>{t('crash.hint')}</p>}
         <div className={styles.actions}>
           <Button variant="contained" startIcon={<Icon name="rotate" />} onClick={() => window.location.reload()}>
             {t('crash.reload')}
@@ -60,7 +60,7 @@ export function RouteError() {
   );
 }
 
-/** When the frame itself fails, there is no layout to stand under. */
+/** The error page without the layout, for errors of the layout itself. */
 export function BareError() {
   return (
     <main>

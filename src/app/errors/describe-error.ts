@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** The status and the words of whatever was thrown; 500 when it has no status of its own. */
+/** Status and message of anything thrown; the status is 500 unless the error has one from 400 to 599. */
 export function describeError(error: unknown): { status: number; message: string } {
   if (isRouteErrorResponse(error)) {
     return { status: error.status, message: typeof error.data === 'string' ? error.data : error.statusText };

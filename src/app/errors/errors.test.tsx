@@ -16,7 +16,7 @@ beforeEach(() => {
   reload.reloadOnce.mockReset();
 });
 
-/** A page whose code cannot be fetched. */
+/** Renders a route whose chunk cannot be fetched. */
 function renderMissingPage() {
   const error = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/faq.js');
   renderAt(null, '/', [
@@ -24,15 +24,15 @@ function renderMissingPage() {
   ]);
 }
 
-describe('a page whose code is gone', () => {
-  it('reloads and says nothing meanwhile', async () => {
+describe('a page whose chunk is missing', () => {
+  it('reloads without showing an error', async () => {
     reload.mayReload.mockReturnValue(true);
     renderMissingPage();
     await vi.waitFor(() => expect(reload.reloadOnce).toHaveBeenCalled());
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('shows the error page when it reloaded a moment ago', async () => {
+  it('shows the error page when it has just reloaded', async () => {
     reload.mayReload.mockReturnValue(false);
     renderMissingPage();
     expect(await screen.findByRole('heading', { name: 'Fehler 500' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('a page whose code is gone', () => {
   });
 });
 
-describe('the page of a broken configuration', () => {
+describe('the configuration error page', () => {
   it('names the variable, what was found and what was expected', async () => {
     await loadTexts(['config']);
     const broken = configProblem({ VITE_API_URL: 'nonsense' });
@@ -53,7 +53,7 @@ describe('the page of a broken configuration', () => {
     expect(screen.getByText(/^Erwartet: eine vollständige Adresse.*https:\/\/api\.example\.org/)).toBeTruthy();
   });
 
-  it('says that nothing was found where something is needed, and which values there are', async () => {
+  it('reports a missing variable and lists the allowed values', async () => {
     await loadTexts(['config']);
     const { unmount } = renderAt(<ConfigErrorPage error={new ConfigError('VITE_API_URL', 'api', undefined)} />);
     expect(screen.getByText('Gefunden: nichts')).toBeTruthy();

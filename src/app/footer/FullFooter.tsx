@@ -103,7 +103,7 @@ export function FullFooter() {
         </Column>
       </div>
       <div className={styles.last}>
-        {/* A prerendered page keeps the year it was built in. */}
+        {/* A prerendered page shows the year of the build. */}
         <p suppressHydrationWarning>{t('footer.copyright', { year: YEAR, operator: t('common:brand.operator') })}</p>
         <p className={styles.badge}>
           <svg width={18} height={12} viewBox="0 0 18 12" aria-hidden="true" focusable="false">

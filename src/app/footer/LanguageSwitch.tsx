@@ -7,21 +7,21 @@ import { useLanguage } from '~/i18n/use-language';
 import { useHydrating } from '~/ui/use-hydrating';
 import styles from './footer.module.css';
 
-/** The same page in the other language; the choice is remembered. */
+/** Links to this page in the other language, and remembers the choice. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { pathname, search, hash } = useLocation();
-  // A prerendered page knows no fragment.
+  // The prerendered HTML has no fragment; hydration must match it.
   const location = { pathname, search, hash: useHydrating() ? '' : hash };
   const navigate = useNavigate();
   const follow = (event: MouseEvent, code: Language): void => {
     rememberLanguage(code);
-    // What was chosen on a page stands in the address alone: it is no step in the history, and the router does not know it.
-    const here = window.location.hash;
-    if (here === location.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Pages write some choices to the fragment with `history.replaceState`, which the router does not see.
+    const currentHash = window.location.hash;
+    if (currentHash === location.hash || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(switchLanguage({ pathname, search, hash: here }, code));
+    void navigate(switchLanguage({ pathname, search, hash: currentHash }, code));
   };
   return (
     <nav aria-label={t('language.label')} className={styles.languages}>

@@ -43,7 +43,7 @@ describe('the language switch', () => {
     expect(rememberedLanguage()).toBe('en');
   });
 
-  it('takes along what was chosen on the page since, which stands in the address alone', () => {
+  it('keeps a fragment that the page wrote with history.replaceState', () => {
     stubWidth(1440);
     const { router } = renderAt(<MinimalFooter />, '/explanation');
     window.history.replaceState(null, '', '#hsn');

@@ -4,17 +4,17 @@ import { loadTexts } from '~/i18n/i18n';
 import { LANGUAGES, PAGE_PATHS, type Page } from '~/i18n/paths';
 import { PAGES } from '../pages';
 import { useTexts } from '../testing';
-import { headOf, missingHead, previewOf, structuredDataOf } from './head';
+import { headOf, errorHead, previewOf, structuredDataOf } from './head';
 import { showHead } from './show-head';
 
-const searched = (Object.keys(PAGE_PATHS) as Page[]).filter((page) => PAGES[page].public === 'search');
+const indexedPages = (Object.keys(PAGE_PATHS) as Page[]).filter((page) => PAGES[page].public === 'search');
 
 afterEach(() => document.head.replaceChildren());
 
 describe.each(LANGUAGES)('the heads of public pages (%s)', (language) => {
   beforeAll(() => useTexts(language, ['common']));
 
-  it.each(searched)('%s says what it is, where it stands and in which languages', async (page) => {
+  it.each(indexedPages)('%s has title, description, canonical address and alternates', async (page) => {
     const module = await PAGES[page].load();
     await loadTexts(module.namespaces);
     const { title, description, canonical, alternates, indexed } = headOf(page, language, module);
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('the heads of public pages (%s)', (language) => {
     expect(alternates.find(({ hreflang }) => hreflang === language)?.href).toBe(canonical);
   });
 
-  it('name the drawn picture of their language', async () => {
+  it('name the preview image of their language', async () => {
     const module = await PAGES.home.load();
     const preview = new Map(previewOf(headOf('home', language, module), language));
     expect(preview.get('og:image')).toBe(`https://scheinwerfer.example/preview-${language}.png`);
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('the heads of public pages (%s)', (language) => {
 });
 
 describe('structured data', () => {
-  it('says where a page belongs', async () => {
+  it('has the breadcrumbs of a page', async () => {
     await useTexts('de', ['common']);
     const module = await PAGES.imprint.load();
     await loadTexts(module.namespaces);
@@ -47,7 +47,7 @@ describe('structured data', () => {
   });
 });
 
-describe('the head while pages change', () => {
+describe('showHead', () => {
   const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
   const HEAD = {
     title: 'x',
@@ -57,7 +57,7 @@ describe('the head while pages change', () => {
     alternates: [{ hreflang: 'en', href: 'https://example.org/en/faq' }],
   };
 
-  it('follows, with each entry once', () => {
+  it('replaces the tags of the page before, each kept once', () => {
     showHead(HEAD);
     showHead({ ...HEAD, description: 'another', canonical: 'https://example.org/AGB' });
     expect(content('meta[name="description"]')).toBe('another');
@@ -65,9 +65,9 @@ describe('the head while pages change', () => {
     expect(document.head.querySelectorAll('link[hreflang]')).toHaveLength(1);
   });
 
-  it('keeps what is no page out of the lists', () => {
+  it('marks an error page noindex', () => {
     showHead(HEAD);
-    showHead(missingHead('not there'));
+    showHead(errorHead('not there'));
     expect(content('meta[name="robots"]')).toBe('noindex');
     expect(document.head.querySelector('link[rel="canonical"], link[hreflang], meta[name="description"]')).toBeNull();
     showHead(HEAD);

@@ -1,4 +1,4 @@
-/** What the head of a document says of its page, to search engines, previews and tabs. */
+/** The tags in the document head that describe a page to search engines, link previews and browser tabs. */
 import { config } from '~/config';
 import { translator } from '~/i18n/i18n';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES, pathTo, type Language, type Page } from '~/i18n/paths';
@@ -7,27 +7,27 @@ import { fullTitle } from '~/routing/use-document-title';
 import { PAGES } from '../pages';
 
 export interface Alternate {
-  /** A language, or `x-default` for whoever speaks neither. */
+  /** A language, or `x-default` for all other languages. */
   readonly hreflang: string;
   readonly href: string;
 }
 
 export interface PageHead {
-  /** The whole title of the document. */
+  /** The complete document title, with the brand name. */
   readonly title: string;
   readonly description: string | undefined;
-  /** Whether search engines may list the page; then it has its address and its languages. */
+  /** Whether search engines may list the page. Only then it has canonical address and alternates. */
   readonly indexed: boolean;
   readonly canonical: string | undefined;
   readonly alternates: readonly Alternate[];
 }
 
-/** A page's whole address. */
+/** The absolute URL of a page. */
 function addressOf(language: Language, page: Page, hash?: string): string {
   return new URL(pathTo(language, page, hash === undefined ? {} : { hash }), `${config().siteUrl}/`).href;
 }
 
-/** The page in each language, and for whoever speaks neither. */
+/** The page in each language, and `x-default`. */
 export function alternatesOf(page: Page): Alternate[] {
   return [
     ...LANGUAGES.map((language) => ({ hreflang: language, href: addressOf(language, page) })),
@@ -35,7 +35,7 @@ export function alternatesOf(page: Page): Alternate[] {
   ];
 }
 
-/** The head of a page; the texts of its route must have been loaded. */
+/** The head of a page. Its route's namespaces must have been loaded. */
 export function headOf(page: Page, language: Language, { title, description, namespaces }: RouteModule): PageHead {
   const t = translator([...namespaces, 'common'], language);
   const indexed = PAGES[page].public === 'search';
@@ -48,12 +48,12 @@ export function headOf(page: Page, language: Language, { title, description, nam
   };
 }
 
-/** The head of what is no page. */
-export function missingHead(title: string): PageHead {
+/** The head of an error page: not indexed. */
+export function errorHead(title: string): PageHead {
   return { title, description: undefined, indexed: false, canonical: undefined, alternates: [] };
 }
 
-/** What previews in other programs show: the drawn picture beside title and description (Open Graph). */
+/** Open Graph and Twitter tags for link previews in other programs. */
 export function previewOf({ title, description, canonical }: PageHead, language: Language): readonly (readonly [property: string, content: string])[] {
   const t = translator(['common']);
   return [
@@ -72,17 +72,17 @@ export function previewOf({ title, description, canonical }: PageHead, language:
   ];
 }
 
-/** What the page is to a machine: what its route says, and where it belongs. */
+/** JSON-LD of a page: its breadcrumbs (home: the website), and what its route adds. */
 export function structuredDataOf(page: Page, language: Language, module: RouteModule): StructuredObject[] {
   const t = translator([...module.namespaces, 'common']);
   const site = { language, address: (target: Page, hash?: string) => addressOf(language, target, hash) };
   const home: StructuredObject = { '@type': 'WebSite', name: t('common:brand.name'), url: addressOf(language, 'home'), inLanguage: LOCALES[language] };
-  const trail: StructuredObject = {
+  const breadcrumbs: StructuredObject = {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: t('common:brand.name'), item: addressOf(language, 'home') },
       { '@type': 'ListItem', position: 2, name: module.title(t), item: addressOf(language, page) },
     ],
   };
-  return [page === 'home' ? home : trail, ...(module.structuredData?.(t, site) ?? [])];
+  return [page === 'home' ? home : breadcrumbs, ...(module.structuredData?.(t, site) ?? [])];
 }

@@ -14,15 +14,15 @@ import { ProfileMenu } from './ProfileMenu';
 import { useSessionActions } from './session-actions';
 import { useLargeMenu, useUploadButton } from './use-media';
 
-/** 64 px at the top of every page. */
+/** The 64 px high header of every page. */
 export function Header() {
   const { t } = useTranslation(['shell', 'common']);
   const hydrating = useHydrating();
-  const known = useSession((session) => session.status);
-  // After a sign-out the page stands for a moment: whoever signed in from there would be led both ways.
+  const sessionStatus = useSession((session) => session.status);
+  // After a sign-out the page stays for a moment; signing in from it would start a second redirect.
   const leaving = useSession((session) => session.leaving);
-  // Pages are prerendered for guests, and joined only when a guest opens them.
-  const status = hydrating ? 'guest' : known;
+  // Pages are prerendered for guests and hydrated only for guests; the first render must match the HTML.
+  const status = hydrating ? 'guest' : sessionStatus;
   const { signIn } = useSessionActions();
   const large = useLargeMenu();
   const upload = useUploadButton();

@@ -10,11 +10,11 @@ import { RequestsBadge } from './RequestsBadge';
 const loadPanel = () => import('./MobileMenuPanel');
 const MobileMenuPanel = lazyScreen(async () => (await loadPanel()).MobileMenuPanel);
 
-/** The button of the full-screen menu below 1075 px; the menu itself is fetched when it is first wanted. */
+/** The button of the full-screen menu below 1075 px. The menu's code is fetched at the first pointer enter or press. */
 export function MobileMenu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  const wanted = useLatch(open);
+  const everOpened = useLatch(open);
   const count = useWaitingCount();
   return (
     <>
@@ -25,14 +25,14 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void loadPanel()}
-        // The press is answered at once, the menu follows.
+        // A transition: the button responds at once, the menu renders when its code has arrived.
         onClick={() => startTransition(() => setOpen(true))}
       >
         <Icon name="menu" />
         <RequestsBadge count={count} />
       </button>
-      {/* Always there, so that nothing is shown in the menu's place while it comes: React keeps that for a third of a second. */}
-      <Suspense fallback={null}>{wanted && <MobileMenuPanel open={open} onClose={() => startTransition(() => setOpen(false))} />}</Suspense>
+      {/* The boundary is always mounted: React would show a new fallback for at least 300 ms. */}
+      <Suspense fallback={null}>{everOpened && <MobileMenuPanel open={open} onClose={() => startTransition(() => setOpen(false))} />}</Suspense>
     </>
   );
 }

@@ -88,7 +88,7 @@ function AccountLinks({ open, onClose }: Props) {
   );
 }
 
-/** The full-screen menu of phones and tablets: upload, navigation, account, language. */
+/** The full-screen menu below 1075 px: upload, navigation, account, language. */
 export function MobileMenuPanel({ open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const status = useSession((session) => session.status);

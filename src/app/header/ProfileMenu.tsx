@@ -21,7 +21,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The signed-in person's menu in the large header: opens on the button, closes outside, on Escape and on a choice. */
+/** The signed-in user's menu in the large header. Closes on a press outside, on Escape and on a choice. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const name = useSession(({ profile }) => profile?.name ?? '');
@@ -47,8 +47,8 @@ export function ProfileMenu() {
       setOpen(true);
       return;
     }
-    const at = items.findIndex((item) => item === document.activeElement);
-    items[step(at === -1 && event.key === 'ArrowUp' ? 0 : at, items.length)]?.focus();
+    const current = items.findIndex((item) => item === document.activeElement);
+    items[step(current === -1 && event.key === 'ArrowUp' ? 0 : current, items.length)]?.focus();
   }
 
   return (

@@ -1,6 +1,5 @@
-/** The vehicles that the profile menu names. */
+/** The first vehicles of the list, for the profile menu and the mobile menu. */
 
-/** How many vehicles the profile menu names. */
 const MENU_CARS = 3;
 
 export interface MenuCar {
@@ -9,7 +8,7 @@ export interface MenuCar {
   readonly name: string;
 }
 
-/** The first three vehicles of the cached list; none when there is none to be had, since a menu is no place for errors. */
+/** The first three vehicles of the cached list. Empty after a failure: a menu shows no errors. */
 export async function firstCars(): Promise<readonly MenuCar[]> {
   try {
     const { carsStore, loadCars } = await import('~/api/cars/cars-store');

@@ -9,7 +9,7 @@ import { Header } from './Header';
 
 beforeAll(async () => {
   await useTexts();
-  // What the menus fetch on their first opening, so that no test waits for it.
+  // Lazy parts of the menus, fetched here so that no test waits for them.
   await Promise.all([import('./MobileMenuPanel'), import('~/api/cars/cars-store')]);
 }, 60_000);
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe('the header of a guest', () => {
     expect(screen.getByRole('button', { name: 'Menü öffnen' })).toBeTruthy();
   });
 
-  it('signs nobody in from a page that is being left', () => {
+  it('disables signing in while the page is leaving', () => {
     stubWidth(1440);
     renderAt(<Header />);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
@@ -65,7 +65,7 @@ describe('the header of a guest', () => {
     expect(screen.queryByRole('button', { name: 'Dokument hochladen' })).toBeNull();
   });
 
-  it('gives the blog, which nobody configured, its reason', () => {
+  it('says why the blog link is disabled when no address is configured', () => {
     stubWidth(1440);
     renderAt(<Header />);
     const blog = screen.getByRole('button', { name: 'Blog' });
@@ -132,7 +132,7 @@ describe('the profile menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(profileButton()));
   });
 
-  it('is walked through with the arrow keys', async () => {
+  it('moves the focus with the arrow keys, Home and End', async () => {
     stubWidth(1440);
     signIn();
     renderAt(<Header />);

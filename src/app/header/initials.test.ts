@@ -7,7 +7,7 @@ describe('initials', () => {
     ['lena@example.org', 'LE'],
     ['x@example.org', 'X'],
     ['', ''],
-  ])('of %s are %s', (name, letters) => {
+  ])('of "%s" are "%s"', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });

@@ -1,4 +1,4 @@
-/** Two letters for a person's round sign, from the parts of the e-mail's name: lena.brandt@… → LB. */
+/** Up to two letters for the avatar, from the local part of the e-mail address: lena.brandt@… → LB. */
 export function initials(name: string): string {
   const parts = (name.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
   const [first = '', second] = parts;

@@ -5,7 +5,7 @@ import { usePath } from '~/i18n/use-language';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { PageLink } from '~/ui/PageLink';
 
-/** The fragment of the home page that shows how it works. */
+/** Fragment of the section on the home page that explains how it works. */
 export const HOW_IT_WORKS = 'so-gehts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onFollow?: () => void;
 }
 
-/** The main navigation's links as list items, in the header's row and in the full-screen menu. */
+/** The links of the main navigation as list items, for the header and the mobile menu. */
 export function NavLinks({ className, itemClassName, onFollow }: Props) {
   const { t } = useTranslation('shell');
   const path = usePath();

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls `close` on a press outside of the element, on Escape, and when the focus leaves it. */
+/** Calls `close` on a press outside the element, on Escape, and when the focus leaves it; `byKeyboard` is true for Escape. */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   open: boolean,

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { firstCars, type MenuCar } from './first-cars';
 
-/** The vehicles for the menu, read anew each time it opens. */
+/** The vehicles for the menu, read again each time it opens. */
 export function useFirstCars(open: boolean): readonly MenuCar[] {
   const [cars, setCars] = useState<readonly MenuCar[]>([]);
   useEffect(() => {
     if (!open) return undefined;
-    let wanted = true;
+    let current = true;
     const load = async () => {
       const found = await firstCars();
-      if (wanted) setCars(found);
+      if (current) setCars(found);
     };
     void load();
     return () => {
-      wanted = false;
+      current = false;
     };
   }, [open]);
   return cars;

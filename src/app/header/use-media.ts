@@ -14,8 +14,8 @@ function useMedia(query: string): boolean | undefined {
 }
 
 /**
- * Whether the header shows its navigation in a row, from 1075 px. Undefined while nobody knows how wide the page is: then both
- * menus stand there, and the style sheet shows the right one.
+ * Whether the header shows its navigation in a row, from 1075 px. Undefined while the width is unknown (prerendering
+ * and hydration): then both menus are rendered and CSS shows the right one.
  */
 export function useLargeMenu(): boolean | undefined {
   return useMedia(`(min-width: ${LARGE_MENU_FROM}px)`);

@@ -8,9 +8,9 @@ const ConsentParts = lazy(async () => {
   return { default: parts.ConsentParts };
 });
 
-/** Asks for consent where something needs it: a tag manager is configured. Else not even the code is fetched. */
+/** Asks for consent when a tag manager is configured. Otherwise not even the code is fetched. */
 export function ConsentHost() {
-  // Whether there is a question depends on what this browser was answered.
+  // The stored answer is unknown to the prerendered HTML; hydration must match it.
   const hydrating = useHydrating();
   if (hydrating || config().tagManagerId === undefined) return null;
   return (

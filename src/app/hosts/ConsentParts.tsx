@@ -10,18 +10,18 @@ import { consentStore } from '~/features/consent/consent-store';
 
 const ConsentDialog = lazyScreen(async () => (await import('~/features/consent/ConsentDialog')).ConsentDialog);
 
-/** The question while it is open, and the settings. Where nothing would be loaded either way, nobody is asked. */
+/** The consent banner and the settings dialog. No banner on addresses with a secret, where analytics is never loaded. */
 export function ConsentParts() {
   const { consent } = useStore(consentStore);
-  const { open: settings } = useStore(consentDialogStore);
+  const { open: settingsOpen } = useStore(consentDialogStore);
   const address = useLocation();
-  const wanted = useLatch(settings);
-  const asks = consent === undefined && !settings && !holdsSecret(address);
+  const everOpened = useLatch(settingsOpen);
+  const showBanner = consent === undefined && !settingsOpen && !holdsSecret(address);
   return (
     <>
-      {asks && <ConsentBanner />}
-      {wanted && (
-        <HostBoundary open={settings} onClose={closeConsentSettings}>
+      {showBanner && <ConsentBanner />}
+      {everOpened && (
+        <HostBoundary open={settingsOpen} onClose={closeConsentSettings}>
           <ConsentDialog />
         </HostBoundary>
       )}

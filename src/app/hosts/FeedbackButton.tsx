@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-// Loaded with every page, so that drafts go at sign-out whatever was opened.
+// Imported for its side effect: it deletes drafts at sign-out, whether or not the dialog was opened.
 import '~/features/contact/draft';
 import { Icon } from '~/ui/Icon';
 import { useLatch } from '~/ui/use-latch';
@@ -8,22 +8,22 @@ import { HostBoundary } from './HostBoundary';
 import { lazyScreen } from '../lazy-screen';
 import { closeFeedback, feedbackDialogStore, openFeedback } from '~/dialogs/feedback-dialog';
 import styles from '../../features/contact/feedback/feedback.module.css';
-import { useOutOfTheWay } from './use-out-of-the-way';
+import { useHideOnScroll } from './use-hide-on-scroll';
 
 const FeedbackDialog = lazyScreen(async () => (await import('~/features/contact/feedback/FeedbackDialog')).FeedbackDialog, ['contact']);
 
-/** The floating button of signed-in people, and the dialog it opens. Where it would cover the page it stands back. */
+/** The floating feedback button of signed-in users, with its dialog. Hides while it would cover what one reads or types. */
 export function FeedbackButton() {
   const { t } = useTranslation('shell');
   const { open } = useStore(feedbackDialogStore);
-  const wanted = useLatch(open);
-  const back = useOutOfTheWay();
+  const everOpened = useLatch(open);
+  const hidden = useHideOnScroll();
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        data-back={back || undefined}
+        data-back={hidden || undefined}
         aria-haspopup="dialog"
         title={t('feedback.button')}
         onClick={openFeedback}
@@ -31,7 +31,7 @@ export function FeedbackButton() {
         <Icon name="message" />
         <span>{t('feedback.button')}</span>
       </button>
-      {wanted && (
+      {everOpened && (
         <HostBoundary open={open} onClose={closeFeedback}>
           <FeedbackDialog open={open} onClose={closeFeedback} />
         </HostBoundary>

@@ -6,7 +6,7 @@ import { HostBoundary } from './HostBoundary';
 
 const HandoverDialogs = lazyScreen(async () => (await import('~/features/handover/HandoverDialogs')).HandoverDialogs, ['handover', 'errors', 'zb1']);
 
-/** The dialogs for handing a vehicle over and taking one in, fetched when they are first wanted; for signed-in people alone. */
+/** The dialogs for handing a vehicle over and taking one in. Fetched on first use, shown only while signed in. */
 export function HandoverHost() {
   const { open, target } = useStore(handoverDialogStore);
   const signedIn = useSession(({ status }) => status === 'authenticated');

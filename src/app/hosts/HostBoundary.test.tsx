@@ -12,7 +12,7 @@ function Dialog() {
   return <p>Dialog</p>;
 }
 
-const close = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
 const page = (open: boolean, onClose?: () => void) => (
   <>
     <p>Page</p>
@@ -26,30 +26,30 @@ const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 beforeAll(() => useTexts());
 beforeEach(() => {
   broken = true;
-  close.mockReset();
+  onClose.mockReset();
   resetToasts();
-  // React says what it caught; that is what this is about.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(cleanup);
 
-it('keeps the page, closes what cannot be fetched and says that there is no connection', () => {
+it('keeps the page, closes the dialog and shows that the browser is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(page(true, close));
+  render(page(true, onClose));
   expect(screen.getByText('Page')).toBeTruthy();
-  expect(close).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
   expect(toasts()).toEqual(['Du bist offline. Was schon geladen ist, kannst du weiter nutzen.']);
 });
 
-it('tries again when it is opened anew', async () => {
-  const { rerender } = render(page(true, close));
-  rerender(page(false, close));
+it('renders the dialog again when it is reopened', async () => {
+  const { rerender } = render(page(true, onClose));
+  rerender(page(false, onClose));
   broken = false;
-  await act(async () => rerender(page(true, close)));
+  await act(async () => rerender(page(true, onClose)));
   expect(screen.getByText('Dialog')).toBeTruthy();
 });
 
-it('tells nobody of what nobody asked for', () => {
+it('shows no toast without onClose', () => {
   render(page(true));
   expect(screen.getByText('Page')).toBeTruthy();
   expect(toasts()).toEqual([]);

@@ -20,7 +20,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { failed: true };
   }
 
-  /** Opened anew, it is tried again. */
+  /** Reopening resets the failure, so that the children are tried again. */
   static getDerivedStateFromProps({ open }: BoundaryProps, state: BoundaryState): BoundaryState | null {
     return open === state.open ? null : { open, failed: open ? false : state.failed };
   }
@@ -35,36 +35,36 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Draws what is inside once it has come; until then nothing. Beside everything else, so that the press that asked for it is
- * answered at once, and without a placeholder: React keeps one for a third of a second, however early the rest comes.
+ * Renders the children in a deferred pass, so that the press that opened them is answered at once. The fallback is
+ * empty: React would keep a visible one for at least 300 ms.
  */
-function OnceThere({ children }: { readonly children: ReactNode }) {
-  const inside = useDeferredValue(children, null);
-  return <Suspense fallback={null}>{inside}</Suspense>;
+function Deferred({ children }: { readonly children: ReactNode }) {
+  const deferred = useDeferredValue(children, null);
+  return <Suspense fallback={null}>{deferred}</Suspense>;
 }
 
 interface Props {
-  /** Whether what is inside is wanted. */
+  /** Whether the children are open. */
   readonly open: boolean;
-  /** Closes it; without it nobody asked for it, and nobody is told. */
+  /** Closes the children after a failure. Left out where the user did not open them: then no toast is shown either. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Stands around what the frame fetches beside a page. When that cannot be fetched or shown, the page and what was typed on
- * it stay, and the person is told. It may be lazy.
+ * An error boundary around lazy dialogs of the layout. When one cannot be fetched or rendered, it is closed with a
+ * toast, and the page keeps its state. The children may suspend.
  */
 export function HostBoundary({ open, onClose, children }: Props) {
   const { t } = useTranslation(['common', 'shell']);
-  const tell = (): void => {
+  const handleFailure = (): void => {
     if (onClose === undefined) return;
     onClose();
     showToast(navigator.onLine ? t('common:error.unexpected') : t('shell:offline'), { tone: 'error' });
   };
   return (
-    <Boundary open={open} onFailed={tell}>
-      <OnceThere>{children}</OnceThere>
+    <Boundary open={open} onFailed={handleFailure}>
+      <Deferred>{children}</Deferred>
     </Boundary>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useWaitingCount } from '~/api/sharing/share-requests';
-// Loaded with the session, so that the secrets go at sign-out whatever was opened.
+// Imported for its side effect: it deletes share secrets at sign-out, whether or not the dialog was opened.
 import '~/api/sharing/share-secrets';
 import { watchShareRequests } from '~/api/sharing/watch-share-requests';
 import { closeShareRequests, shareRequestsDialogStore } from '~/dialogs/share-dialogs';
@@ -13,11 +13,11 @@ import { useRequestNotices } from './use-request-notices';
 
 const PermissionsDialog = lazy(async () => ({ default: (await import('~/features/share-owner/PermissionsDialog')).PermissionsDialog }));
 
-/** Follows the requests of who is signed in: tells of new ones, and shows them when they are asked for. */
+/** Watches the share requests of the signed-in owner: announces new ones and shows the dialog to decide them. */
 export function RequestsHost() {
   const { t } = useTranslation('shell');
   const { open } = useStore(shareRequestsDialogStore);
-  const wanted = useLatch(open);
+  const everOpened = useLatch(open);
   const count = useWaitingCount();
   useEffect(() => watchShareRequests(), []);
   useRequestNotices();
@@ -26,7 +26,7 @@ export function RequestsHost() {
       <VisuallyHidden>
         <output>{count > 0 && t('requests.waiting', { count })}</output>
       </VisuallyHidden>
-      {wanted && (
+      {everOpened && (
         <HostBoundary open={open} onClose={closeShareRequests}>
           <PermissionsDialog open={open} onClose={closeShareRequests} />
         </HostBoundary>

@@ -13,23 +13,23 @@ const ShareDialog = lazyScreen(async () => (await import('~/features/share-owner
 
 const RequestsHost = lazyScreen(async () => (await import('./RequestsHost')).RequestsHost, NAMESPACES);
 
-/** Sharing on every page: the dialog of a car, fetched when it is first wanted, and for owners the requests that come in. */
+/** Sharing, available on every page: the dialog of one car, fetched on first use, and for signed-in owners the share requests. */
 export function SharingHost() {
   const { open, vehicle } = useStore(shareDialogStore);
   const signedIn = useSession(({ status }) => status === 'authenticated');
-  const wanted = useLatch(open);
+  const everOpened = useLatch(open);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
-  const before = useRef(address);
-  // It is about the car of the page, and goes with it when somebody goes back.
+  const previousAddress = useRef(address);
+  // The dialog belongs to the car of its page, so it closes when the page changes.
   useEffect(() => {
-    if (before.current !== address) closeSharing();
-    before.current = address;
+    if (previousAddress.current !== address) closeSharing();
+    previousAddress.current = address;
   }, [address]);
   return (
     <>
       <HostBoundary open={open} onClose={closeSharing}>
-        {wanted && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
+        {everOpened && vehicle !== null && <ShareDialog open={open && signedIn} vehicle={vehicle} onClose={closeSharing} />}
       </HostBoundary>
       <HostBoundary open={signedIn}>{signedIn && <RequestsHost />}</HostBoundary>
     </>

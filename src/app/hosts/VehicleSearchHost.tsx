@@ -8,28 +8,28 @@ import { HostBoundary } from './HostBoundary';
 
 const VehicleSearchDialog = lazyScreen(async () => (await import('~/features/vehicle-search/VehicleSearchDialog')).VehicleSearchDialog, ['vehicle-search', 'errors', 'zb1']);
 
-/** Opens the search that waits; what stands in its place and is none is forgotten. */
+/** Opens the stored search draft; a stored value that cannot be read is deleted. */
 async function openDraft(): Promise<void> {
   try {
     const { keepDraft, waitingDraft } = await import('~/features/vehicle-search/draft');
     if (waitingDraft() === undefined) keepDraft(null);
     else openVehicleSearch();
   } catch {
-    // It waits for the next page.
+    // The code could not be fetched. The draft stays for the next page load.
   }
 }
 
-/** The vehicle search, fetched when it is first wanted. What a visitor had begun opens again after signing in. */
+/** The vehicle search dialog, fetched on first use. A guest's draft opens again after signing in. */
 export function VehicleSearchHost() {
   const { open, target } = useStore(vehicleSearchDialogStore);
   const signedIn = useSession(isAuthenticated);
-  const wanted = useLatch(open);
+  const everOpened = useLatch(open);
 
   useEffect(() => {
     if (signedIn && hasSearchDraft()) void openDraft();
   }, [signedIn]);
 
-  if (!wanted) return null;
+  if (!everOpened) return null;
   return (
     <HostBoundary open={open} onClose={closeVehicleSearch}>
       <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />

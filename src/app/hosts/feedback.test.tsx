@@ -39,12 +39,12 @@ function fill(subject = 'Lob') {
 }
 
 describe('the feedback dialog', () => {
-  it('starts with the e-mail of the person', () => {
+  it('fills in the e-mail of the signed-in user', () => {
     open();
     expect(field('E-Mail').value).toBe('lena@example.org');
   });
 
-  it('sends nothing while something is missing, and says what', async () => {
+  it('sends nothing and marks the missing fields', async () => {
     open();
     fireEvent.change(field('E-Mail'), { target: { value: 'lena@' } });
     await send();
@@ -69,7 +69,7 @@ describe('the feedback dialog', () => {
     });
   });
 
-  it('thanks even when sending fails, which is only logged, and lets one write again', async () => {
+  it('thanks even when sending fails, logs the failure, and offers to write another message', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     call.mockRejectedValue(new Error('503'));
     open();
@@ -81,7 +81,7 @@ describe('the feedback dialog', () => {
     await waitFor(() => expect(field('Betreff').value).toBe(''));
   });
 
-  it('says when a text is too long for the server', async () => {
+  it('rejects texts longer than the server accepts', async () => {
     open();
     fill('x'.repeat(301));
     fireEvent.change(field('Nachricht'), { target: { value: 'x'.repeat(10_001) } });
@@ -93,20 +93,20 @@ describe('the feedback dialog', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('has what was typed when it was closed by mistake, for the same person', async () => {
+  it('restores the draft for the same user after it was closed, without the consent', async () => {
     const { unmount } = open();
     fill();
     unmount();
-    const again = open();
+    const reopened = open();
     expect([field('Betreff').value, field('Nachricht').value]).toEqual(['Lob', 'Läuft.']);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Datenschutzerklärung/ }).checked).toBe(false);
-    again.unmount();
+    reopened.unmount();
     sessionStore.setState({ profile: { sub: '2', name: 'ben@example.org', role: null } });
     open();
     expect([field('Betreff').value, field('E-Mail').value]).toEqual(['', 'ben@example.org']);
   });
 
-  it('claims no delivery on-device and offers a mail instead', async () => {
+  it('offers a mailto link instead of delivery on-device', async () => {
     setting.mode = 'device';
     call.mockResolvedValue(null);
     open();
@@ -118,7 +118,7 @@ describe('the feedback dialog', () => {
     expect(mail).toBe(`mailto:?subject=Lob&body=${encodeURIComponent('Läuft.')}`);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once when submitted twice', async () => {
     let answer: ((value: unknown) => void) | undefined;
     call.mockReturnValue(
       new Promise((resolve) => {

@@ -4,22 +4,22 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, stubWidth, useTexts } from '../testing';
 import { FeedbackButton } from './FeedbackButton';
 import { closeFeedback, feedbackDialogStore } from '~/dialogs/feedback-dialog';
-import { afterScroll, AT_REST } from './out-of-the-way';
+import { nextScrollState, INITIAL_SCROLL_STATE } from './hide-on-scroll';
 
-describe('standing back', () => {
-  it('follows the direction, from the place where it was last taken', () => {
-    const down = afterScroll(AT_REST, 100, 1000);
-    expect(down).toEqual({ from: 100, back: true });
-    expect(afterScroll(down, 95, 1000)).toEqual(down);
-    expect(afterScroll(down, 92, 1000)).toEqual({ from: 92, back: false });
-    const slowly = [101, 102, 103, 104, 105, 106, 107, 108].reduce((standing, top) => afterScroll(standing, top, 1000), { from: 100, back: false });
-    expect(slowly.back).toBe(true);
+describe('nextScrollState', () => {
+  it('hides on the way down and shows on the way up, after at least 8 px', () => {
+    const down = nextScrollState(INITIAL_SCROLL_STATE, 100, 1000);
+    expect(down).toEqual({ from: 100, hidden: true });
+    expect(nextScrollState(down, 95, 1000)).toEqual(down);
+    expect(nextScrollState(down, 92, 1000)).toEqual({ from: 92, hidden: false });
+    const slowly = [101, 102, 103, 104, 105, 106, 107, 108].reduce((state, top) => nextScrollState(state, top, 1000), { from: 100, hidden: false });
+    expect(slowly.hidden).toBe(true);
   });
 
-  it('ends at the top and at the end of the page', () => {
-    expect(afterScroll({ from: 500, back: true }, 999.5, 1000).back).toBe(false);
-    expect(afterScroll({ from: 5, back: true }, 0, 1000).back).toBe(false);
-    expect(afterScroll({ from: 5, back: true }, -20, 1000).back).toBe(false);
+  it('shows at the top and at the end of the page', () => {
+    expect(nextScrollState({ from: 500, hidden: true }, 999.5, 1000).hidden).toBe(false);
+    expect(nextScrollState({ from: 5, hidden: true }, 0, 1000).hidden).toBe(false);
+    expect(nextScrollState({ from: 5, hidden: true }, -20, 1000).hidden).toBe(false);
   });
 });
 
@@ -36,7 +36,7 @@ describe('the floating button', () => {
     fireEvent.scroll(window);
   };
 
-  it('stands back while one scrolls down and while one types, and keeps its name', () => {
+  it('hides while scrolling down and while typing, and keeps its accessible name', () => {
     renderAt(
       <>
         <FeedbackButton />

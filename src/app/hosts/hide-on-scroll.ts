@@ -1,28 +1,29 @@
-/** When something that floats over the page stands back: pure steps, so that they can be told without scrolling. */
+/** When a floating button hides while the page scrolls. Pure, so that it can be tested without a browser. */
 
-/** How far one scrolls before it counts as a direction, in px: a resting finger trembles. */
-const TREMBLE = 8;
+/** Distance in px before a scroll counts as a direction: a resting finger trembles. */
+const MIN_SCROLL_PX = 8;
 
-export interface Standing {
-  /** Where the direction was last taken from, px from the top. */
+export interface ScrollState {
+  /** Scroll position where the direction was last determined, px from the top. */
   readonly from: number;
-  readonly back: boolean;
+  readonly hidden: boolean;
 }
 
-export const AT_REST: Standing = { from: 0, back: false };
+export const INITIAL_SCROLL_STATE: ScrollState = { from: 0, hidden: false };
 
 /**
- * The next standing after the page was scrolled. Down, it stands back; up, it returns, as at the top and at the end of
- * the page, where it has room of its own.
- * @param top px from the top · @param end the largest value of `top`
+ * The state after a scroll event: hidden on the way down; shown on the way up and at both ends of the page, where
+ * nothing is covered.
+ * @param top scroll position, px from the top
+ * @param end the largest value of `top`
  */
-export function afterScroll({ from, back }: Standing, top: number, end: number): Standing {
-  if (top <= 0 || top >= end - 1) return { from: top, back: false };
-  if (Math.abs(top - from) < TREMBLE) return { from, back };
-  return { from: top, back: top > from };
+export function nextScrollState({ from, hidden }: ScrollState, top: number, end: number): ScrollState {
+  if (top <= 0 || top >= end - 1) return { from: top, hidden: false };
+  if (Math.abs(top - from) < MIN_SCROLL_PX) return { from, hidden };
+  return { from: top, hidden: top > from };
 }
 
-/** Whether an element takes typed text, for which a phone shows its keyboard. */
+/** Whether an element takes text input, for which phones show their keyboard. */
 export function takesText(element: EventTarget | null): boolean {
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLInputElement && !['button', 'checkbox', 'file', 'radio', 'range', 'submit'].includes(element.type);

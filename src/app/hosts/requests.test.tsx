@@ -58,8 +58,8 @@ async function show(width = 1440) {
   await waitFor(() => expect(owner.sent.some(({ name }) => name === 'Share.GetRequests')).toBe(true));
   return router;
 }
-/** Somebody asks while the page is open. */
-async function ring(name = 'Werkstatt Kowalski'): Promise<string> {
+/** A visitor sends a request while the page is open. */
+async function receiveRequest(name = 'Werkstatt Kowalski'): Promise<string> {
   const id = await owner.ask(key, { name });
   await act(async () => void (await refreshShareRequests()));
   return id;
@@ -69,27 +69,27 @@ const profile = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Darf das gezeigt werden?' }));
 const states = async () => (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ state }) => state));
 
-describe('a request', () => {
-  it('is told at once, counted on the profile button, and said politely', async () => {
+describe('a share request', () => {
+  it('shows a toast, is counted on the profile button and announced to screen readers', async () => {
     await show();
     expect(profile('Profilmenü')).toBeDefined();
-    await ring();
+    await receiveRequest();
     expect(await notice('Werkstatt Kowalski möchte dein Fahrzeug HL SW 2412 sehen')).toBeDefined();
     expect(profile('Profilmenü, 1 Anfrage wartet').textContent).toContain('1');
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === '1 Anfrage wartet')).toBe(true);
   });
 
-  it('is counted on the menu of a phone, which leads to it', async () => {
+  it('is counted on the mobile menu button and opens from the menu', async () => {
     await show(390);
-    await ring();
+    await receiveRequest();
     await user.click(screen.getByRole('button', { name: 'Menü öffnen, 1 Anfrage wartet' }));
     await user.click(await screen.findByRole('button', { name: 'Anfragen (1)' }));
     await waitFor(() => expect(dialog().getByText('Werkstatt Kowalski')).toBeDefined());
   });
 
-  it('is approved from its message', async () => {
+  it('is approved from its toast', async () => {
     await show();
-    await ring();
+    await receiveRequest();
     await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
     await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
     expect(dialog().getByText('Fahrzeugdaten, Kennzeichen und Dokumente')).toBeDefined();
@@ -103,9 +103,9 @@ describe('a request', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
-  it('stays when the decision fails, and says so', async () => {
+  it('stays pending when the decision fails, and shows the error', async () => {
     await show();
-    await ring();
+    await receiveRequest();
     await owner.rename(vehicle, 'sentinel-decide-500');
     await user.click(profile('Profilmenü, 1 Anfrage wartet'));
     await user.click(await screen.findByRole('button', { name: 'Anfragen (1)' }));
@@ -120,14 +120,14 @@ describe('a request', () => {
     expect(await states()).toEqual(['denied']);
   });
 
-  it('goes when it was decided in another tab', async () => {
+  it('disappears when another tab has decided it', async () => {
     await show();
-    const told = await ring('Hansen');
+    const otherRequest = await receiveRequest('Hansen');
     expect(await notice(/^Hansen möchte/)).toBeDefined();
-    await call(decide, { requestId: told, decision: 'deny' });
+    await call(decide, { requestId: otherRequest, decision: 'deny' });
     await act(async () => void (await refreshShareRequests()));
     await waitFor(() => expect(screen.queryByText(/^Hansen möchte/)).toBeNull());
-    const requestId = await ring();
+    const requestId = await receiveRequest();
     await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
     await screen.findByRole('dialog', { name: 'Darf das gezeigt werden?' });
     await call(decide, { requestId, decision: 'deny' });
@@ -136,7 +136,7 @@ describe('a request', () => {
     expect(profile('Profilmenü')).toBeDefined();
   });
 
-  it('that was told of is not told again after a reload, but stays counted', async () => {
+  it('shows no second toast after a reload, but stays counted', async () => {
     await owner.ask(key);
     await show();
     expect(await notice(/möchte dein Fahrzeug/)).toBeDefined();
@@ -148,7 +148,7 @@ describe('a request', () => {
 });
 
 describe('several requests', () => {
-  it('are told together and queue up', async () => {
+  it('share one toast and are decided one after the other', async () => {
     await owner.ask(key, { name: 'Kowalski' });
     await owner.ask(key, { name: 'Hansen' });
     await show();
@@ -168,7 +168,7 @@ describe('several requests', () => {
 });
 
 describe('the share dialog', () => {
-  it('opens for a car, and closes with the session', async () => {
+  it('opens for a car and closes at sign-out', async () => {
     await show();
     act(() => openSharing(vehicle));
     expect(await screen.findByRole('region', { name: 'Bremsen' })).toBeDefined();
@@ -176,7 +176,7 @@ describe('the share dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes with the page that it is about', async () => {
+  it('closes when the page changes', async () => {
     const router = await show();
     act(() => openSharing(vehicle));
     expect(await screen.findByRole('region', { name: 'Bremsen' })).toBeDefined();
@@ -186,7 +186,7 @@ describe('the share dialog', () => {
 });
 
 describe('a guest', () => {
-  it('is asked nothing', async () => {
+  it('sees no requests and sends no calls', async () => {
     sessionStore.setState({ status: 'guest', profile: null });
     await owner.share(vehicle, { expiresAt: nextWeek() });
     stubWidth(1440);

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { afterScroll, AT_REST, takesText } from './out-of-the-way';
+import { nextScrollState, INITIAL_SCROLL_STATE, takesText } from './hide-on-scroll';
 
-/** Whether what floats over the page should stand back: while one scrolls down, and while one types. */
-export function useOutOfTheWay(): boolean {
-  const [back, setBack] = useState(false);
+/** Whether a floating button should hide: while the page scrolls down, and while a text field has the focus. */
+export function useHideOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false);
   const [typing, setTyping] = useState(false);
 
   useEffect(() => {
-    let standing = { ...AT_REST, from: window.scrollY };
+    let state = { ...INITIAL_SCROLL_STATE, from: window.scrollY };
     const onScroll = (): void => {
       const { scrollHeight, clientHeight } = document.documentElement;
-      standing = afterScroll(standing, window.scrollY, scrollHeight - clientHeight);
-      setBack(standing.back);
+      state = nextScrollState(state, window.scrollY, scrollHeight - clientHeight);
+      setHidden(state.hidden);
     };
     const onFocus = ({ target }: FocusEvent): void => setTyping(takesText(target));
     const onBlur = (): void => setTyping(false);
@@ -25,5 +25,5 @@ export function useOutOfTheWay(): boolean {
     };
   }, []);
 
-  return back || typing;
+  return hidden || typing;
 }

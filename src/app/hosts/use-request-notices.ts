@@ -5,43 +5,40 @@ import type { WaitingRequest } from '~/contract/share';
 import { openShareRequests, shareRequestsDialogStore } from '~/dialogs/share-dialogs';
 import { dismissToast, showToast } from '~/ui/toasts/toast-store';
 
-/** Which requests this tab has told of, so that a reload does not tell again. */
-const TOLD_KEY = 'shareRequestsTold';
-const LONGEST_NAME = 60;
+/** Session storage: ids of the requests that this tab has announced, so that a reload does not announce them again. */
+const NOTIFIED_KEY = 'shareRequestsTold';
+const MAX_NAME_LENGTH = 60;
 
-function toldBefore(): readonly string[] {
+function notifiedBefore(): readonly string[] {
   try {
-    return (sessionStorage.getItem(TOLD_KEY) ?? '').split(' ');
+    return (sessionStorage.getItem(NOTIFIED_KEY) ?? '').split(' ');
   } catch {
     return [];
   }
 }
 
-function rememberTold(waiting: readonly WaitingRequest[]): void {
+function storeNotified(waiting: readonly WaitingRequest[]): void {
   try {
-    sessionStorage.setItem(TOLD_KEY, waiting.map(({ id }) => id).join(' '));
+    sessionStorage.setItem(NOTIFIED_KEY, waiting.map(({ id }) => id).join(' '));
   } catch {
-    // Then a reload tells again.
+    // Without storage a reload announces them again.
   }
 }
 
-function short(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+function truncate(name: string): string {
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }
 
-/** A plate stays on one line. */
-const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0');
+/** Keeps a plate on one line. */
+const withoutLineBreaks = (name: string): string => name.replaceAll(' ', '\u00a0');
 
-/** Opens the requests. The message goes with its button, so the focus returns to the page instead. */
-function look(): void {
+/** Opens the requests. The toast disappears with its focused button, so the focus moves to the page. */
+function openRequests(): void {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   openShareRequests();
 }
 
-/**
- * A message for requests that have just come, unless they are being looked through already. It goes when they have been
- * decided, wherever that was.
- */
+/** Shows a toast for new requests, unless their dialog is open, and dismisses it once they are decided, in whatever tab. */
 export function useRequestNotices(): void {
   const { t } = useTranslation('sharing');
   useEffect(() => {
@@ -52,31 +49,31 @@ export function useRequestNotices(): void {
       notices = notices.filter(({ ids }) => !isOver(ids));
     }
 
-    function tell({ waiting }: { readonly waiting: readonly WaitingRequest[] }): void {
-      const waits = new Set(waiting.map(({ id }) => id));
-      dismiss((ids) => !ids.some((id) => waits.has(id)));
-      const told = new Set(toldBefore());
-      const fresh = waiting.filter(({ id }) => !told.has(id));
-      rememberTold(waiting);
+    function notify({ waiting }: { readonly waiting: readonly WaitingRequest[] }): void {
+      const pendingIds = new Set(waiting.map(({ id }) => id));
+      dismiss((ids) => !ids.some((id) => pendingIds.has(id)));
+      const notified = new Set(notifiedBefore());
+      const fresh = waiting.filter(({ id }) => !notified.has(id));
+      storeNotified(waiting);
       const [first] = fresh;
       if (first === undefined || shareRequestsDialogStore.getState().open) return;
       const text =
         fresh.length === 1
-          ? t('notice.one', { name: short(first.client.name), vehicle: unbroken(first.vehicleName) })
+          ? t('notice.one', { name: truncate(first.client.name), vehicle: withoutLineBreaks(first.vehicleName) })
           : t('notice.several', { count: waiting.length });
-      const toast = showToast(text, { action: { label: t('notice.look'), run: look } });
+      const toast = showToast(text, { action: { label: t('notice.look'), run: openRequests } });
       notices = [...notices, { toast, ids: fresh.map(({ id }) => id) }];
     }
 
-    tell(shareRequestsStore.getState());
-    const stops = [
-      shareRequestsStore.subscribe(tell),
+    notify(shareRequestsStore.getState());
+    const subscriptions = [
+      shareRequestsStore.subscribe(notify),
       shareRequestsDialogStore.subscribe(({ open }) => {
         if (open) dismiss(() => true);
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [t]);
 }

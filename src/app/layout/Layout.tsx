@@ -25,7 +25,7 @@ import styles from './layout.module.css';
 import { OfflineNotice } from './OfflineNotice';
 import { PageLoading } from './PageLoading';
 import { SessionNotice } from './SessionNotice';
-import { useLeftDialogs } from './use-left-dialogs';
+import { useCloseDialogsOnLeave } from './use-close-dialogs-on-leave';
 import { usePageFocus } from './use-page-focus';
 import { usePrefetch, usePrefetchOnIntent } from './use-prefetch';
 import { useScroll } from './use-scroll';
@@ -33,11 +33,11 @@ import { VehicleSearchHost } from '../hosts/VehicleSearchHost';
 
 const UploadDialog = lazyScreen(async () => (await import('~/features/scan/UploadDialog')).UploadDialog);
 
-/** The upload dialog, fetched when it is first wanted. */
+/** The upload dialog, fetched on first use. */
 function UploadHost() {
   const { open, files } = useStore(uploadDialogStore);
-  const wanted = useLatch(open);
-  if (!wanted) return null;
+  const everOpened = useLatch(open);
+  if (!everOpened) return null;
   return (
     <HostBoundary open={open} onClose={closeUpload}>
       <UploadDialog open={open} files={files} onClose={closeUpload} />
@@ -46,8 +46,8 @@ function UploadHost() {
 }
 
 /**
- * The frame of every page: header, scroll container with page and footer, toasts, upload and feedback.
- * The home layout has the full footer, the default layout the minimal one; the frame stays between them.
+ * The layout of every page: header, page, footer, toasts and dialogs. The home page has the full footer, other pages
+ * the minimal one; the layout itself stays mounted between them.
  */
 function Frame() {
   const main = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ function Frame() {
   const signedIn = useSession(({ status }) => status === 'authenticated');
   useScroll();
   usePageFocus(main);
-  useLeftDialogs();
+  useCloseDialogsOnLeave();
   usePrefetch(handle?.page);
   usePrefetchOnIntent();
 
@@ -87,7 +87,7 @@ function Frame() {
   );
 }
 
-/** The frame and its page, in the language of the address that is drawn; the one that is being fetched comes with its page. */
+/** The layout in the language of the rendered address. While a page in the other language loads, the old texts stay. */
 export function Layout() {
   const { pathname } = useLocation();
   return (

@@ -5,7 +5,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import styles from './layout.module.css';
 import { useOnline } from './use-online';
 
-/** The amber line under the header while there is no connection; coming back is told once. */
+/** The line under the header while the browser is offline; a toast when it is online again. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const online = useOnline();

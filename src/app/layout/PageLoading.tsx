@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './layout.module.css';
 
-/** While a page's code is fetched: keeps the footer below the fold, so that nothing jumps. */
+/** Placeholder while a page's code loads. As high as the window, so that the footer does not jump. */
 export function PageLoading() {
   const { t } = useTranslation();
   return (

@@ -8,18 +8,18 @@ import { lazyScreen } from '../lazy-screen';
 const SessionEndedNotice = lazyScreen(async () => (await import('~/session/SessionEndedNotice')).SessionEndedNotice, ['session']);
 
 /**
- * Tells that the session has ended or could not be renewed, with the way to sign in again. While a dialog is open it stands in that: what lies outside can neither be reached nor is
- * it read out, and closing the dialog would lose what was typed there.
+ * Shows that the session has ended or could not be renewed, with a sign-in button. While a dialog is open it is
+ * rendered inside: a modal dialog makes everything outside inert, and closing it would lose its input.
  */
 export function SessionNotice() {
   const ended = useSession((session) => session.ended || session.stalled);
   const covered = useSession((session) => session.covered);
-  const place = useStore(dialogsStore).at(-1)?.place;
+  const container = useStore(dialogsStore).at(-1)?.place;
   if (!ended) return null;
   const notice = (
     <Suspense fallback={null}>
       <SessionEndedNotice />
     </Suspense>
   );
-  return covered || place === undefined ? notice : createPortal(notice, place);
+  return covered || container === undefined ? notice : createPortal(notice, container);
 }

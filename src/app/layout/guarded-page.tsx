@@ -2,21 +2,21 @@ import { Fragment, useState, type ComponentType } from 'react';
 import { useSession } from '~/session';
 import { GuardedPage } from '~/session/GuardedPage';
 
-/** Who is there; after an expiry still the one who was, until somebody signs in. */
-function usePerson(): string | undefined {
-  const here = useSession(({ profile }) => profile?.sub);
-  const [person, setPerson] = useState(here);
-  if (here !== undefined && here !== person) setPerson(here);
-  return here ?? person;
+/** `sub` of the signed-in user; after an expiry still that of the last user, until somebody signs in. */
+function useLastUser(): string | undefined {
+  const current = useSession(({ profile }) => profile?.sub);
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== last) setLast(current);
+  return current ?? last;
 }
 
-/** A page for signed-in people alone; after a sign-out in another tab nothing of it stays, nor for another person. */
+/** Guards a page. It unmounts after a sign-out in another tab and remounts with fresh state for another user. */
 export function guardedPage(Page: ComponentType) {
   return function Guarded() {
-    const person = usePerson();
+    const last = useLastUser();
     return (
       <GuardedPage>
-        <Fragment key={person}>
+        <Fragment key={last}>
           <Page />
         </Fragment>
       </GuardedPage>

@@ -53,7 +53,7 @@ describe('the layout', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Weiter' })));
   });
 
-  it('keeps its words while another language is being fetched, and changes them with the page', async () => {
+  it('keeps its language while a page in another one loads, and changes it with the page', async () => {
     const { router } = renderAt(null, '/en', [
       {
         Component: Layout,
@@ -63,7 +63,7 @@ describe('the layout', () => {
     await showLanguage('en');
     await act(() => router.navigate('/en'));
     expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy();
-    // As the loader of a German page does before that page is drawn: what React has yet to join is still English.
+    // The loader of a German page does this before the page renders; what React has yet to hydrate is still English.
     await act(() => showLanguage('de'));
     expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy();
     await act(() => router.navigate('/'));
@@ -84,7 +84,7 @@ describe('the layout', () => {
     expect(screen.getByRole('button', { name: 'Feedback' })).toBeTruthy();
   });
 
-  it('tells when the connection goes and when it is back', async () => {
+  it('shows when the connection is lost and when it is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     renderPage();
     await screen.findByRole('heading', { name: 'Start' });
@@ -111,14 +111,14 @@ describe('an error of a page', () => {
     expect(document.title).toBe('Fehler 500 · Scheinwerfer');
   });
 
-  it('shows the status of a check that throws', async () => {
+  it('shows the status of a page check that throws', async () => {
     renderPage(() => {
       throw data('gesperrt', { status: 403 });
     });
     expect(await screen.findByRole('heading', { name: 'Fehler 403' })).toBeTruthy();
   });
 
-  it('is the 404 page when a check fails', async () => {
+  it('is the 404 page when a page check fails', async () => {
     renderPage(() => {
       throw data(null, { status: 404 });
     });
@@ -128,13 +128,13 @@ describe('an error of a page', () => {
 });
 
 describe('the real routes', () => {
-  it('answer an unknown address with the 404 page in its language', async () => {
+  it('show the 404 page in the language of the address', async () => {
     renderAt(null, '/en/nothing', routes);
     expect(await screen.findByRole('heading', { name: 'This page could not be found' }, { timeout: 10_000 })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to the start page' }).getAttribute('href')).toBe('/en');
   });
 
-  it('redirect /Datenschutz, and title the document', async () => {
+  it('redirect /Datenschutz and set the document title', async () => {
     const { router } = renderAt(null, '/Datenschutz', routes);
     await waitFor(() => expect(router.state.location.pathname).toBe('/datenschutz'), { timeout: 10_000 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Datenschutz' }, { timeout: 10_000 })).toBeTruthy();

@@ -13,14 +13,14 @@ afterEach(() => sessionStore.setState(INITIAL_SESSION, true));
 
 const action = () => screen.findByRole('button', { name: 'Erneut anmelden' });
 
-it('stands in the frame, and says nothing while the session goes on', async () => {
+it('appears in the layout only when the session has ended', async () => {
   renderAt(<SessionNotice />, '/');
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => sessionStore.setState({ ended: true }));
   expect(await action()).toBeTruthy();
 });
 
-it('offers to sign in again where the session could not be renewed, without a second alert', async () => {
+it('offers to sign in again when the session could not be renewed, as a status, not an alert', async () => {
   renderAt(<SessionNotice />, '/');
   act(() => sessionStore.setState({ stalled: true }));
   expect(await action()).toBeTruthy();
@@ -30,12 +30,12 @@ it('offers to sign in again where the session could not be renewed, without a se
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('can be reached while a dialog is open, in that', async () => {
-  const nothing = (): void => undefined;
+it('is rendered inside an open dialog', async () => {
+  const noop = (): void => undefined;
   renderAt(
     <>
       <SessionNotice />
-      <DialogShell open title="Tankvolumen" onClose={nothing}>
+      <DialogShell open title="Tankvolumen" onClose={noop}>
         <input aria-label="Neues Tankvolumen" defaultValue="56,5" />
       </DialogShell>
     </>,

@@ -7,7 +7,7 @@ import { headOf } from '../head/head';
 import { showHead } from '../head/show-head';
 import { markReady } from '../prerender/app-ready';
 
-/** The component of a page's route, which also says in the document's head what the page is. */
+/** Wraps a page's component: sets title and head tags and marks the app ready after mount. */
 export function titledPage(page: Page, language: Language, module: RouteModule) {
   const { Component, namespaces, title } = module;
   return function TitledPage() {

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { addressOf, closeLeftDialogs } from '~/ui/dialog/open-dialogs';
 
-/** Closes the dialogs of a page that is left, by a link, by a key or by the browser's back button. */
-export function useLeftDialogs(): void {
+/** Closes a page's dialogs when the page is left, by a link, a shortcut or the browser's back button. */
+export function useCloseDialogsOnLeave(): void {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
-  const before = useRef({ pathname, search });
+  const previousAddress = useRef({ pathname, search });
   useEffect(() => {
-    const left = before.current;
-    before.current = { pathname, search };
-    // A page that rewrites its own query is still the same one.
-    if (left.pathname === pathname && (left.search === search || type === NavigationType.Replace)) return;
+    const previous = previousAddress.current;
+    previousAddress.current = { pathname, search };
+    // A page that replaces its own query string stays the same page.
+    if (previous.pathname === pathname && (previous.search === search || type === NavigationType.Replace)) return;
     closeLeftDialogs(addressOf({ pathname, search }));
   }, [pathname, search, type]);
 }

@@ -23,32 +23,32 @@ function At({ page }: { readonly page: Page | undefined }) {
 }
 
 function spyOnLoads() {
-  const stay = () => new Promise<never>(() => undefined);
+  const pending = () => new Promise<never>(() => undefined);
   return {
-    scan: vi.spyOn(PAGES.scan, 'load').mockImplementation(stay),
+    scan: vi.spyOn(PAGES.scan, 'load').mockImplementation(pending),
     faq: vi.spyOn(PAGES.faq, 'load').mockImplementation(() => Promise.reject(new Error('offline'))),
-    explanation: vi.spyOn(PAGES.explanation, 'load').mockImplementation(stay),
+    explanation: vi.spyOn(PAGES.explanation, 'load').mockImplementation(pending),
   };
 }
 
 describe('usePrefetch', () => {
-  it('fetches the likely next pages when the browser is idle, at the latest after 2000 ms', async () => {
+  it('fetches the likely next pages when the browser is idle, each within 2000 ms', async () => {
     const { scan, faq } = spyOnLoads();
     renderAt(<At page="home" />);
     act(() => void vi.advanceTimersByTime(PREFETCH_IDLE_MS - 1));
     expect(scan).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(1));
-    // What MUI's parts stand on is run before it, in a task of its own.
+    // The shared MUI chunk is evaluated first, in a task of its own.
     expect(scan).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(scan).toHaveBeenCalledTimes(1));
     expect(PREFETCH_IDLE_MS).toBe(2000);
-    // One after the other, so that no moment is long.
+    // One page after the other, so that no task is long.
     expect(faq).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(2 * PREFETCH_IDLE_MS));
     expect(faq).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches nothing for a page that nobody is at', async () => {
+  it('fetches nothing before the first user activity', async () => {
     const { scan } = spyOnLoads();
     delete document.documentElement.dataset.here;
     renderAt(<At page="home" />);
@@ -61,7 +61,7 @@ describe('usePrefetch', () => {
     await vi.waitFor(() => expect(scan).toHaveBeenCalledTimes(1));
   });
 
-  it('leaves it when the page is gone before', () => {
+  it('cancels when the page unmounts first', () => {
     const { scan } = spyOnLoads();
     renderAt(<At page="home" />).unmount();
     act(() => void vi.advanceTimersByTime(PREFETCH_IDLE_MS));
@@ -85,7 +85,7 @@ describe('usePrefetchOnIntent', () => {
     );
   }
 
-  it('fetches the page of a link that is pointed at, touched or focused, once', () => {
+  it('fetches the page of a hovered, touched or focused link once', () => {
     const { scan, faq, explanation } = spyOnLoads();
     renderAt(<Links />);
     fireEvent.pointerOver(screen.getByText('Questions'));
@@ -98,7 +98,7 @@ describe('usePrefetchOnIntent', () => {
     expect(explanation).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other sites alone, and the page that is shown', () => {
+  it('ignores links to other sites and to the current page', () => {
     const { scan } = spyOnLoads();
     const home = vi.spyOn(PAGES.home, 'load');
     renderAt(<Links />);

@@ -3,70 +3,67 @@ import { useMatches } from 'react-router';
 import { PAGE_PATHS, splitLanguage, type Page } from '~/i18n/paths';
 import { onFirstActivity } from '~/lib/on-first-activity';
 import { whenIdle } from '~/lib/idle';
-import { fetchAhead } from '../page-parts';
+import { prefetchPage } from '../page-parts';
 
 export const PREFETCH_IDLE_MS = 2000;
 
-/** Where people go next from a page. */
+/** Likely next pages, most likely first. */
 const NEXT: Partial<Record<Page, readonly Page[]>> = {
   home: ['scan', 'explanation', 'faq'],
   cars: ['carDetail'],
   scan: ['carDetail'],
 };
 
-/** Fetches one page after the other, each when the browser is idle. @returns stops */
-function prefetch([first, ...others]: readonly Page[]): () => void {
+/** Fetches one page after the other, each when the browser is idle. @returns cancels */
+function prefetchWhenIdle([first, ...rest]: readonly Page[]): () => void {
   if (first === undefined) return () => undefined;
   let stop = whenIdle(() => {
-    void fetchAhead(first, { unhurried: true });
-    stop = prefetch(others);
+    void prefetchPage(first, { yieldBetween: true });
+    stop = prefetchWhenIdle(rest);
   }, PREFETCH_IDLE_MS);
   return () => stop();
 }
 
-/**
- * Fetches the likely next pages' code and texts once somebody is there and the browser is idle, at the latest 2000 ms after
- * that each.
- */
+/** Prefetches code and texts of the likely next pages after the first user activity, one per idle period, each within 2000 ms. */
 export function usePrefetch(page: Page | undefined): void {
-  const settled = useMatches().length > 0;
+  const routed = useMatches().length > 0;
   useEffect(() => {
     const next = page === undefined ? undefined : NEXT[page];
-    if (next === undefined || !settled) return;
+    if (next === undefined || !routed) return;
     let stop = (): void => undefined;
-    const leave = onFirstActivity(() => {
-      stop = prefetch(next);
+    const removeListeners = onFirstActivity(() => {
+      stop = prefetchWhenIdle(next);
     });
     return () => {
-      leave();
+      removeListeners();
       stop();
     };
-  }, [page, settled]);
+  }, [page, routed]);
 }
 
-/** How somebody shows that a link may be followed: a mouse over it, a finger on it, the focus. */
+/** Events that suggest that a link is about to be followed. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The page that a link of this site leads to; undefined for anything else. */
-function pageBehind(target: EventTarget | null): Page | undefined {
+/** The page that a link inside this site leads to; undefined for other sites and the current page. */
+function linkedPage(target: EventTarget | null): Page | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
   const { path } = splitLanguage(link.pathname);
   return (Object.keys(PAGE_PATHS) as Page[]).find((page) => PAGE_PATHS[page] === path);
 }
 
-/** Fetches a page's code and texts as soon as somebody means to go there: the tenth of a second until the click is won. */
+/** Prefetches a page's code and texts on hover, touch or focus of its link, which saves about 100 ms before the click. */
 export function usePrefetchOnIntent(): void {
   useEffect(() => {
     const controller = new AbortController();
-    const asked = new Set<Page>();
-    const look = ({ target }: Event): void => {
-      const page = pageBehind(target);
-      if (page === undefined || asked.has(page)) return;
-      asked.add(page);
-      void fetchAhead(page);
+    const prefetched = new Set<Page>();
+    const prefetchTarget = ({ target }: Event): void => {
+      const page = linkedPage(target);
+      if (page === undefined || prefetched.has(page)) return;
+      prefetched.add(page);
+      void prefetchPage(page);
     };
-    for (const intent of INTENTS) document.addEventListener(intent, look, { passive: true, signal: controller.signal });
+    for (const intent of INTENTS) document.addEventListener(intent, prefetchTarget, { passive: true, signal: controller.signal });
     return () => controller.abort();
   }, []);
 }

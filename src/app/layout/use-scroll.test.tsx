@@ -10,8 +10,8 @@ function Page() {
   return <h2 id="hsn">HSN</h2>;
 }
 
-/** Time passes, and what waits for it goes on. */
-const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+/** Advances the fake clock by milliseconds and flushes promises. */
+const advance = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 const intoView = vi.fn<(options?: ScrollIntoViewOptions) => void>();
 
@@ -25,36 +25,36 @@ beforeEach(() => {
 });
 
 describe('useScroll', () => {
-  it('scrolls smoothly to the fragment 300 ms after the page stands', async () => {
+  it('scrolls smoothly to the fragment 300 ms after the app is ready', async () => {
     stubWidth(1440);
     renderAt(<Page />, '/explanation#hsn');
-    await pass(5000);
+    await advance(5000);
     expect(intoView).not.toHaveBeenCalled();
     markReady();
-    await pass(299);
+    await advance(299);
     expect(intoView).not.toHaveBeenCalled();
-    await pass(1);
+    await advance(1);
     expect(intoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth' });
     expect(HASH_SCROLL_MS).toBe(300);
   });
 
-  it('does not glide under reduced motion', async () => {
+  it('jumps under reduced motion', async () => {
     stubWidth(1440, true);
     renderAt(<Page />, '/explanation#hsn');
-    await pass(300);
+    await advance(300);
     expect(intoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'auto' });
   });
 
-  it('leaves an unknown or broken fragment alone', async () => {
+  it('ignores an unknown or malformed fragment', async () => {
     stubWidth(1440);
     renderAt(<Page />, '/explanation#nothing');
-    await pass(300);
+    await advance(300);
     renderAt(<Page />, '/explanation#%E0%A4%A');
-    await pass(300);
+    await advance(300);
     expect(intoView).not.toHaveBeenCalled();
   });
 
-  it('goes to the top of a new page, and stays when only the query changes', async () => {
+  it('scrolls to the top of a new page, and not when only the query changes', async () => {
     stubWidth(1440);
     const { router } = renderAt(<Page />, '/faq');
     await act(() => router.navigate('/faq?q=hu'));

@@ -8,7 +8,10 @@ function reducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Scrolls smoothly to the element that a fragment names; nothing happens when there is none. */
+/**
+ * Scrolls to the element with the fragment's id, smoothly unless reduced motion is preferred. Does nothing without such
+ * an element.
+ */
 function scrollToHash(hash: string): void {
   let id: string;
   try {
@@ -20,20 +23,20 @@ function scrollToHash(hash: string): void {
 }
 
 /**
- * Where the page stands after a navigation: at the fragment after 300 ms, where it was on back and forward, at the top
- * on a new page, and unmoved when only the query changes.
+ * Scroll position after a navigation: the fragment after 300 ms; the former position on back and forward; the top on a
+ * new page; unchanged when only the query changes.
  */
 export function useScroll(): void {
   const location = useLocation();
   const { key, pathname } = location;
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const shown = useRef<{ key: string; pathname: string } | undefined>(undefined);
+  const current = useRef<{ key: string; pathname: string } | undefined>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => {
-      if (shown.current !== undefined) positions.current.set(shown.current.key, window.scrollY);
+      if (current.current !== undefined) positions.current.set(current.current.key, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -43,8 +46,8 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname };
+    const before = current.current;
+    current.current = { key, pathname };
     if (before === undefined || before.key === key) return;
     const position = positions.current.get(key);
     if (type === NavigationType.Pop && position !== undefined) window.scrollTo(0, position);
@@ -55,17 +58,17 @@ export function useScroll(): void {
     const { hash } = location;
     if (hash === '') return undefined;
     let timer: number | undefined;
-    let left = false;
-    const goThere = async (): Promise<void> => {
-      // On a slow device the frame is there long before its page, whose arrival moves what was scrolled to.
+    let cancelled = false;
+    const scrollWhenReady = async (): Promise<void> => {
+      // On a slow device the page arrives long after the layout and would move the target.
       await appReady;
-      if (!left) timer = window.setTimeout(() => scrollToHash(hash), HASH_SCROLL_MS);
+      if (!cancelled) timer = window.setTimeout(() => scrollToHash(hash), HASH_SCROLL_MS);
     };
-    void goThere();
+    void scrollWhenReady();
     return () => {
-      left = true;
+      cancelled = true;
       window.clearTimeout(timer);
     };
-    // The whole location, so that the same fragment can be followed again.
+    // `location` as a whole, so that following the same fragment again scrolls again.
   }, [location]);
 }

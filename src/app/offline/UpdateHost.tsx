@@ -9,7 +9,7 @@ const UpdateNotice = lazy(async () => {
   return { default: notice.UpdateNotice };
 });
 
-/** Asks whether a new version is wanted, when one waits. */
+/** Shows the update notice when a new version is waiting. */
 export function UpdateHost() {
   const load = useStore(updateStore, (update) => update.load);
   return (

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { holdsInput } from '~/session/typing';
 import { Button } from '~/ui/Button';
 import styles from './update-notice.module.css';
-import { notNow } from './update-store';
+import { postponeUpdate } from './update-store';
 
 interface Props {
-  /** Runs the new version, which reloads this page. */
+  /** Activates the new version, which reloads this page. */
   readonly load: () => void;
 }
 
-/** Tells of a new version and asks. Where something typed stands it asks twice, since a reload would lose that. */
+/** Offers a new version. Asks twice when a field holds unsaved input, which the reload would lose. */
 export function UpdateNotice({ load }: Props) {
   const { t } = useTranslation('offline');
   const [warned, setWarned] = useState(false);
-  const wants = (): void => {
+  const confirm = (): void => {
     if (warned || !holdsInput()) load();
     else setWarned(true);
   };
@@ -24,10 +24,10 @@ export function UpdateNotice({ load }: Props) {
         {warned ? t('update.lost') : t('update.there')}
       </output>
       <div className={styles.actions}>
-        <Button variant="text" size="small" onClick={notNow}>
+        <Button variant="text" size="small" onClick={postponeUpdate}>
           {t('update.later')}
         </Button>
-        <Button size="small" variant="outlined" onClick={wants}>
+        <Button size="small" variant="outlined" onClick={confirm}>
           {warned ? t('update.anyway') : t('update.load')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** The page that opens after a photo was shared: the upload stands there with it, as if the person had chosen it here. */
+/** Opens the upload dialog with files that another app shared to this one (Web Share Target). */
 import { i18n, loadTexts } from '~/i18n/i18n';
 import { rememberedLanguage } from '~/i18n/language';
 import { DEFAULT_LANGUAGE, pathTo } from '~/i18n/paths';
@@ -9,8 +9,8 @@ import { openUpload } from '~/dialogs/upload-dialog';
 import { appReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 
-/** What lies there; nothing where it cannot be had. */
-async function files(): Promise<readonly File[]> {
+/** The shared files; empty after a failure. */
+async function takeSharedFiles(): Promise<readonly File[]> {
   try {
     return await takeShared();
   } catch (error) {
@@ -19,11 +19,11 @@ async function files(): Promise<readonly File[]> {
   }
 }
 
-/** Opens the upload with what was shared. Where nothing has arrived, the person is told, and chooses here. */
+/** Opens the upload with the shared files. If none has arrived, a toast says so and the user can choose files there. */
 export async function openShared(router: Pick<AppRouter, 'navigate'>): Promise<void> {
   await appReady;
-  const shared = await files();
-  // The mark goes, so that a reload does not ask for what was taken.
+  const shared = await takeSharedFiles();
+  // Drops `?shared`, so that a reload does not look for them again.
   await router.navigate(pathTo(rememberedLanguage() ?? DEFAULT_LANGUAGE, 'scan'), { replace: true });
   openUpload(shared);
   if (shared.length > 0) return;

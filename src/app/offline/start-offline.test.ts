@@ -8,7 +8,7 @@ import { watchWorker } from './watch-worker';
 
 vi.mock('./watch-worker', () => ({ watchWorker: vi.fn<() => Promise<void>>(async () => undefined) }));
 
-/** More than a page rests, twice: once for the rest, once for a browser that is never idle. */
+/** More than twice the rest period: once for the timeout, once for a browser that is never idle. */
 const LONG_MS = 10_000;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps the build once the page rests, and not while somebody has a photo looked at', async () => {
+it('registers the service worker once the page rests, but not while the upload dialog is open', async () => {
   openUpload();
   startOffline({} as AppRouter);
   markReady();

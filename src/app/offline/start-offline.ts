@@ -1,4 +1,4 @@
-/** What makes an app of the site, begun once the page rests: none of it is needed for what a person sees first. */
+/** Starts the service worker and takes shared files, once the page is idle: the first page needs none of it. */
 import { whenIdle } from '~/lib/idle';
 import { logFailure } from '~/lib/log';
 import { onSessionChange } from '~/session';
@@ -6,39 +6,42 @@ import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { appReady } from '../prerender/app-ready';
 import type { AppRouter } from '../router';
 
-/** A page that has just opened has other things to fetch. */
+/** Milliseconds after the app is ready: the first page still fetches its own files. */
 const REST_MS = 3000;
 
-const later = (work: () => Promise<unknown>): void => {
+const runInBackground = (work: () => Promise<unknown>): void => {
   work().catch((error: unknown) => logFailure('The part for use without a connection could not be fetched', error));
 };
 
-/** Keeping the whole build takes both processors of a small machine for a second or two, in which a photo would wait for its answer. */
-function whenNothingUploads(work: () => void): void {
+/**
+ * Runs work once the upload dialog is closed. Caching the whole build keeps both cores of a small machine busy for one
+ * to two seconds, which would delay a scan.
+ */
+function whenUploadCloses(work: () => void): void {
   if (!uploadDialogStore.getState().open) {
     work();
     return;
   }
-  const stop = uploadDialogStore.subscribe(({ open }) => {
+  const unsubscribe = uploadDialogStore.subscribe(({ open }) => {
     if (open) return;
-    stop();
-    whenNothingUploads(work);
+    unsubscribe();
+    whenUploadCloses(work);
   });
 }
 
-const register = (): void => later(async () => (await import('./watch-worker')).watchWorker());
+const register = (): void => runInBackground(async () => (await import('./watch-worker')).watchWorker());
 
-async function registerOnceStanding(): Promise<void> {
+async function registerWhenIdle(): Promise<void> {
   await appReady;
-  setTimeout(() => whenIdle(() => whenNothingUploads(register), REST_MS), REST_MS);
+  setTimeout(() => whenIdle(() => whenUploadCloses(register), REST_MS), REST_MS);
 }
 
-/** Starts it all. */
+/** Starts the offline features; the service worker only in production builds. */
 export function startOffline(router: AppRouter): void {
-  if (new URLSearchParams(window.location.search).has('shared')) later(async () => (await import('./open-shared')).openShared(router));
+  if (new URLSearchParams(window.location.search).has('shared')) runInBackground(async () => (await import('./open-shared')).openShared(router));
   onSessionChange((change) => {
-    if (change === 'signed-out' && 'caches' in window) later(async () => (await import('~/lib/shared-files')).dropShared());
+    if (change === 'signed-out' && 'caches' in window) runInBackground(async () => (await import('~/lib/shared-files')).dropShared());
   });
   if (!import.meta.env.PROD) return;
-  void registerOnceStanding();
+  void registerWhenIdle();
 }

@@ -1,14 +1,14 @@
-/** Whether a version waits that is newer than the one this page runs. Outside React, since the service worker tells. */
+/** Whether a newer version is waiting. A store outside React, since the service worker reports it. */
 import { createStore } from 'zustand/vanilla';
 
 export interface Update {
-  /** Runs the newer version; undefined while there is none, or the person wants it later. */
+  /** Activates the newer version; undefined while there is none or it was postponed. */
   readonly load: (() => void) | undefined;
 }
 
 export const updateStore = createStore<Update>(() => ({ load: undefined }));
 
-/** The person goes on with this version: it is asked again at the next visit. */
-export function notNow(): void {
+/** Postpones the update to the next visit. */
+export function postponeUpdate(): void {
   updateStore.setState({ load: undefined });
 }

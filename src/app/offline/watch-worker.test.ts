@@ -5,32 +5,32 @@ import { pauseForUploads } from './watch-worker';
 
 afterEach(closeUpload);
 
-/** A registration whose workers write down what they are told. */
-function registered(): { registration: ServiceWorkerRegistration; told: string[] } {
-  const told: string[] = [];
-  const worker = (name: string) => ({ postMessage: (message: string) => void told.push(`${name}: ${message}`) });
-  return { registration: { installing: worker('installing'), active: worker('active') } as unknown as ServiceWorkerRegistration, told };
+/** A registration whose workers record the messages they receive. */
+function registered(): { registration: ServiceWorkerRegistration; messages: string[] } {
+  const messages: string[] = [];
+  const worker = (name: string) => ({ postMessage: (message: string) => void messages.push(`${name}: ${message}`) });
+  return { registration: { installing: worker('installing'), active: worker('active') } as unknown as ServiceWorkerRegistration, messages };
 }
 
-it('lets the workers wait while somebody uploads a photo, whatever changes meanwhile', () => {
-  const { registration, told } = registered();
+it('pauses the workers while the upload dialog is open, once', () => {
+  const { registration, messages } = registered();
   pauseForUploads(registration);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   openUpload();
   openUpload([new File(['1'], 'schein.jpg')]);
-  expect(told).toEqual(['installing: pause', 'active: pause']);
+  expect(messages).toEqual(['installing: pause', 'active: pause']);
   closeUpload();
-  expect(told.slice(2)).toEqual(['installing: resume', 'active: resume']);
+  expect(messages.slice(2)).toEqual(['installing: resume', 'active: resume']);
 });
 
-it('lets them wait where the upload was there before them', () => {
-  const { registration, told } = registered();
+it('pauses them when the upload dialog was already open', () => {
+  const { registration, messages } = registered();
   openUpload();
   pauseForUploads(registration);
-  expect(told).toEqual(['installing: pause', 'active: pause']);
+  expect(messages).toEqual(['installing: pause', 'active: pause']);
 });
 
-it('needs neither worker', () => {
+it('accepts a registration without workers', () => {
   pauseForUploads({ installing: null, active: null } as unknown as ServiceWorkerRegistration);
   expect(() => openUpload()).not.toThrow();
 });

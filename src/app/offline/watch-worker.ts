@@ -1,6 +1,6 @@
 /**
- * Registers the service worker and follows its versions. A new one waits until the person wants it, or until the last page of the
- * old one is closed; nothing reloads by itself.
+ * Registers the service worker and handles its updates. A new version waits until the user accepts it or the last page
+ * of the old one is closed; nothing reloads by itself.
  */
 import { whenIdle } from '~/lib/idle';
 import { logFailure } from '~/lib/log';
@@ -8,83 +8,86 @@ import { WORKER_FILE, type WorkerMessage } from '~/lib/worker-messages';
 import { uploadDialogStore } from '~/dialogs/upload-dialog';
 import { updateStore } from './update-store';
 
-/** Looks for a new version when a page that stays open for long is looked at again. */
-const LOOK_AGAIN_MS = 60 * 60 * 1000;
+/** Milliseconds between update checks, made when a long-open page becomes visible again. */
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
 const IDLE_MS = 10_000;
 
-function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
+function send(worker: ServiceWorker | null, message: WorkerMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   worker?.postMessage(message);
 }
 
 const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
-/** Calls `installed` with the worker that comes, once it has its files. */
-function whenInstalled({ installing }: ServiceWorkerRegistration, installed: (worker: ServiceWorker) => void): void {
+/** Calls `onInstalled` with the installing worker, once it has cached its files. */
+function whenInstalled({ installing }: ServiceWorkerRegistration, onInstalled: (worker: ServiceWorker) => void): void {
   installing?.addEventListener('statechange', () => {
-    if (installing.state === 'installed') installed(installing);
+    if (installing.state === 'installed') onInstalled(installing);
   });
 }
 
-/** Follows the versions of the worker. @param container the browser's, another one in tests */
+/**
+ * Offers a new version in `updateStore` and reloads once it is active. @param container `navigator.serviceWorker`, or a
+ * fake in tests
+ */
 export function followVersions(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration, reload: () => void): void {
-  /** This page runs what the worker of that time keeps. */
+  /** Whether a worker has controlled this page; its files then belong to that worker's version. */
   let controlled = container.controller !== null;
-  let wanted = false;
-  const offer = (worker: ServiceWorker): void => {
-    // The first one of all is no new version.
+  let accepted = false;
+  const offerUpdate = (worker: ServiceWorker): void => {
+    // The first installation is no update.
     if (!controlled) return;
     updateStore.setState({
       load: () => {
-        wanted = true;
-        tell(worker, 'take-over');
+        accepted = true;
+        send(worker, 'take-over');
       },
     });
   };
   container.addEventListener('controllerchange', () => {
-    if (wanted) reload();
-    // Another tab has loaded it: this one goes on as it is, and may follow.
+    if (accepted) reload();
+    // Another tab has activated the new version: this page keeps running and can be reloaded.
     else if (controlled) updateStore.setState({ load: reload });
     controlled = true;
   });
-  if (registration.waiting !== null) offer(registration.waiting);
-  whenInstalled(registration, offer);
-  registration.addEventListener('updatefound', () => whenInstalled(registration, offer));
+  if (registration.waiting !== null) offerUpdate(registration.waiting);
+  whenInstalled(registration, offerUpdate);
+  registration.addEventListener('updatefound', () => whenInstalled(registration, offerUpdate));
 }
 
-/** Lets the workers that keep files wait while somebody has a photo looked at: its answer comes a third sooner on two processors. */
+/** Pauses caching while the upload dialog is open: on two cores a scan then answers a third sooner. */
 export function pauseForUploads(registration: ServiceWorkerRegistration): void {
-  const tellAll = (message: WorkerMessage): void => [registration.installing, registration.active].forEach((worker) => tell(worker, message));
-  if (uploadDialogStore.getState().open) tellAll('pause');
+  const sendAll = (message: WorkerMessage): void => [registration.installing, registration.active].forEach((worker) => send(worker, message));
+  if (uploadDialogStore.getState().open) sendAll('pause');
   uploadDialogStore.subscribe(({ open }, before) => {
-    if (open !== before.open) tellAll(open ? 'pause' : 'resume');
+    if (open !== before.open) sendAll(open ? 'pause' : 'resume');
   });
 }
 
-function lookAgain(registration: ServiceWorkerRegistration): void {
-  let looked = Date.now();
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let lastCheck = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || !navigator.onLine || Date.now() - looked < LOOK_AGAIN_MS) return;
-    looked = Date.now();
+    if (document.visibilityState === 'hidden' || !navigator.onLine || Date.now() - lastCheck < UPDATE_CHECK_MS) return;
+    lastCheck = Date.now();
     registration.update().catch((error: unknown) => logFailure('No new version could be looked for', error));
   });
 }
 
-/** Starts the service worker; without one the app works as long as there is a connection. */
+/** Registers the service worker. Never rejects: without it the app works while online. */
 export async function watchWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const container = navigator.serviceWorker;
   try {
-    // Some browsers agree and register nothing.
+    // Some browsers resolve with undefined and register nothing.
     const registration = (await container.register(WORKER_FILE, { updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined;
     if (registration === undefined) return;
     followVersions(container, registration, () => window.location.reload());
     pauseForUploads(registration);
-    lookAgain(registration);
+    checkForUpdates(registration);
     const { active } = await container.ready;
     whenIdle(() => {
-      tell(active, 'quiet');
-      if (!savesData()) tell(active, 'fetch-rest');
+      send(active, 'quiet');
+      if (!savesData()) send(active, 'fetch-rest');
     }, IDLE_MS);
   } catch (error) {
     logFailure('The app could not be kept for use without a connection', error);

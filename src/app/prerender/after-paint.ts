@@ -1,30 +1,31 @@
 /**
- * Runs in a prerendered document: fetches the app once the page has been painted, so that it keeps nobody from reading,
- * and runs it when somebody is there. Built as a small script of its own; the prerenderer writes what to fetch beside it.
+ * Runs in a prerendered document: preloads the app after the first paint and hydrates it at the first user activity, so
+ * that neither delays reading. Built as a small script of its own; the prerenderer writes the files to preload into its
+ * data attributes.
  */
 import { reloadOnce } from '~/lib/chunk-reload';
 import { fetchUntilThere } from '~/lib/fetch-until-there';
 import { whenIdle } from '~/lib/idle';
 import { keepInstallOffer } from '~/lib/install-offer';
-import { keepFiles } from './early-files';
-import { keepPresses } from './early-presses';
+import { captureFiles } from './early-files';
+import { captureClicks } from './early-clicks';
 import { scheduleHydration } from './schedule-hydration';
 
-/** A few files at a time, when nothing else runs: all of them at once would keep a slow phone from scrolling. */
-const AT_ONCE = 2;
-const PATIENCE_MS = 500;
+/** Preloaded at a time, when the browser is idle: all at once would keep a slow phone from scrolling. */
+const PARALLEL_PRELOADS = 2;
+const IDLE_TIMEOUT_MS = 500;
 
 function fetchModules([...rest]: readonly string[]): void {
-  for (const href of rest.splice(0, AT_ONCE)) {
+  for (const href of rest.splice(0, PARALLEL_PRELOADS)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  if (rest.length > 0) whenIdle(() => fetchModules(rest), PATIENCE_MS);
+  if (rest.length > 0) whenIdle(() => fetchModules(rest), IDLE_TIMEOUT_MS);
 }
 
-/** Runs the app. After a deployment its file may be gone, and the page is fetched anew; without a connection it has time. */
+/** Imports the app. If its file is gone after a deployment, reloads the page once; offline it retries. */
 async function runApp(app: string): Promise<void> {
   await fetchUntilThere(async () => {
     try {
@@ -41,35 +42,35 @@ function fetchApp({ app = '', modules = '' }: DOMStringMap): void {
   scheduleHydration(() => void runApp(app));
 }
 
-/** Browsers that guard against being recognised do not say when they paint. */
-const UNTOLD_MS = 1500;
+/** Browsers that resist fingerprinting report no paint timing. */
+const PAINT_TIMEOUT_MS = 1500;
 
-/** Runs work once the page stands on the screen. */
+/** Runs work after the first contentful paint. */
 function whenPainted(work: () => void): void {
-  let begun = false;
+  let started = false;
   const once = (): void => {
-    if (begun) return;
-    begun = true;
+    if (started) return;
+    started = true;
     work();
   };
-  // A page in the background is not painted.
+  // A background tab is not painted.
   if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     setTimeout(once);
     return;
   }
-  setTimeout(once, UNTOLD_MS);
-  new PerformanceObserver((entries, painted) => {
+  setTimeout(once, PAINT_TIMEOUT_MS);
+  new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-    painted.disconnect();
+    observer.disconnect();
     once();
   }).observe({ type: 'paint', buffered: true });
 }
 
-const wanted = document.currentScript?.dataset ?? {};
+const scriptData = document.currentScript?.dataset ?? {};
 const root = document.querySelector('#root');
 if (root !== null) {
-  keepPresses(root);
-  keepFiles(root);
+  captureClicks(root);
+  captureFiles(root);
 }
 keepInstallOffer();
-whenPainted(() => fetchApp(wanted));
+whenPainted(() => fetchApp(scriptData));

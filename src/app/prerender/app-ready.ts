@@ -1,13 +1,13 @@
-/** When the first page of a document stands and answers: its listeners are there, nothing that is pressed is lost. */
-let arrived: () => void = () => undefined;
+/** Whether the first page is mounted, so that its listeners handle all input. */
+let resolveReady: () => void = () => undefined;
 
-/** Resolves when the first page stands. */
+/** Resolves when the first page is mounted. */
 export const appReady = new Promise<void>((resolve) => {
-  arrived = resolve;
+  resolveReady = resolve;
 });
 
-/** Called by every page once it is in the document. */
+/** Called by every page after mount; only the first call counts. */
 export function markReady(): void {
   document.documentElement.dataset.ready = 'true';
-  arrived();
+  resolveReady();
 }

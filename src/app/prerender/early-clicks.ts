@@ -1,48 +1,48 @@
-/** What is pressed and sent in a prerendered page before the app is there: it is noted at the root and done once the app can. */
+/** Captures clicks and form submissions in a prerendered page before the app is ready, and replays the last one. */
 import { findByFingerprint, fingerprintOf, type ElementFingerprint } from './element-fingerprint';
 
 const PRESSED_ATTRIBUTE = 'data-pressed';
 
-/** Links, fields and their labels do their work without the app. */
-const NEEDS_NOTHING = 'a[href], input, select, textarea, label, summary';
+/** Elements that work without JavaScript. */
+const NATIVE_CONTROLS = 'a[href], input, select, textarea, label, summary';
 
-export function appAnswers(): boolean {
+export function isAppReady(): boolean {
   return document.documentElement.dataset.ready === 'true';
 }
 
-/** Only the last one counts: a second press of the same button would take the first one back. */
-function note(root: Element, pressed: Element): void {
-  root.setAttribute(PRESSED_ATTRIBUTE, JSON.stringify(fingerprintOf(root, pressed)));
+/** Only the last click is stored: replaying two clicks on the same toggle would undo the first. */
+function store(root: Element, element: Element): void {
+  root.setAttribute(PRESSED_ATTRIBUTE, JSON.stringify(fingerprintOf(root, element)));
 }
 
-/** Keeps what is pressed or sent until the app answers. */
-export function keepPresses(root: Element): void {
+/** Captures clicks and submissions until the app is ready. */
+export function captureClicks(root: Element): void {
   const controller = new AbortController();
-  const keep = (event: Event): void => {
-    if (appAnswers()) {
-      // What is pressed now counts, and no longer what was.
+  const capture = (event: Event): void => {
+    if (isAppReady()) {
+      // A click that reaches the app replaces the stored one.
       root.removeAttribute(PRESSED_ATTRIBUTE);
       controller.abort();
       return;
     }
     const { target } = event;
     if (!(target instanceof Element) || !root.contains(target)) return;
-    const pressed = event.type === 'submit' ? target : target.closest(`button, ${NEEDS_NOTHING}`);
-    if (pressed === null || (event.type !== 'submit' && pressed.matches(NEEDS_NOTHING))) return;
-    // Neither the browser, which would send a form to nobody, nor a React that is just joining does it as well.
+    const element = event.type === 'submit' ? target : target.closest(`button, ${NATIVE_CONTROLS}`);
+    if (element === null || (event.type !== 'submit' && element.matches(NATIVE_CONTROLS))) return;
+    // Neither the browser (which would submit the form by a page load) nor a hydrating React may handle it too.
     event.preventDefault();
     event.stopPropagation();
-    note(root, pressed);
+    store(root, element);
   };
-  for (const type of ['click', 'submit']) document.addEventListener(type, keep, { capture: true, signal: controller.signal });
+  for (const type of ['click', 'submit']) document.addEventListener(type, capture, { capture: true, signal: controller.signal });
 }
 
-/** Does what was noted; call it once the app answers. */
+/** Replays the stored click. Call it once the app is ready. */
 export function replayClick(root: Element): void {
-  const noted = root.getAttribute(PRESSED_ATTRIBUTE);
-  if (noted === null) return;
+  const stored = root.getAttribute(PRESSED_ATTRIBUTE);
+  if (stored === null) return;
   root.removeAttribute(PRESSED_ATTRIBUTE);
-  const pressed = findByFingerprint(root, JSON.parse(noted) as ElementFingerprint);
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  const element = findByFingerprint(root, JSON.parse(stored) as ElementFingerprint);
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 }

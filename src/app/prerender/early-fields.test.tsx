@@ -3,9 +3,9 @@ import { act, StrictMode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayInput, watchFields } from './early-fields';
+import { replayInput, recordInput } from './early-fields';
 
-const chosen = vi.fn<(file: string | undefined) => void>();
+const onFileChange = vi.fn<(file: string | undefined) => void>();
 
 function Form({ draft = '' }: { readonly draft?: string }) {
   const [text, setText] = useState(draft);
@@ -16,10 +16,10 @@ function Form({ draft = '' }: { readonly draft?: string }) {
     <form>
       <output>{JSON.stringify({ text, kind, consent, fuel })}</output>
       <textarea aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />
-      {['car', 'truck'].map((one) => (
-        <label key={one}>
-          <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
-          {one}
+      {['car', 'truck'].map((option) => (
+        <label key={option}>
+          <input type="radio" name="kind" checked={kind === option} onChange={() => setKind(option)} />
+          {option}
         </label>
       ))}
       <input type="checkbox" aria-label="consent" checked={consent} onChange={({ target }) => setConsent(target.checked)} />
@@ -27,22 +27,22 @@ function Form({ draft = '' }: { readonly draft?: string }) {
         <option>petrol</option>
         <option>diesel</option>
       </select>
-      <input type="file" aria-label="file" onChange={({ target }) => chosen(target.files?.[0]?.name)} />
+      <input type="file" aria-label="file" onChange={({ target }) => onFileChange(target.files?.[0]?.name)} />
     </form>
   );
 }
 
-const STANDARD = { text: '', kind: 'car', consent: false, fuel: 'petrol' };
+const INITIAL = { text: '', kind: 'car', consent: false, fuel: 'petrol' };
 let root: HTMLElement;
 let app: Root | undefined;
 
-/** What the app knows of the form. */
-function known(): unknown {
+/** The form's React state. */
+function formState(): unknown {
   return JSON.parse(root.querySelector('output')?.textContent ?? '');
 }
 
 function field(name: string): HTMLInputElement {
-  const found = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')].find((one) => (one.labels?.[0]?.textContent ?? one.getAttribute('aria-label')) === name);
+  const found = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')].find((option) => (option.labels?.[0]?.textContent ?? option.getAttribute('aria-label')) === name);
   if (found === undefined) throw new Error(`no ${name}`);
   return found;
 }
@@ -52,7 +52,7 @@ function type(name: string, value: string): void {
   field(name).dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-async function join(): Promise<void> {
+async function hydrate(): Promise<void> {
   await act(async () => {
     app = hydrateRoot(
       root,
@@ -63,21 +63,21 @@ async function join(): Promise<void> {
   });
 }
 
-/** What is drawn over the page instead of joining it. */
-async function drawAnew(draft?: string): Promise<void> {
+/** Renders over the prerendered page instead of hydrating it. */
+async function renderAnew(draft?: string): Promise<void> {
   await act(async () => {
     app = createRoot(root);
     app.render(<Form {...(draft !== undefined && { draft })} />);
   });
 }
 
-async function tell(done: ReturnType<typeof watchFields>): Promise<void> {
-  await act(async () => replayInput(root, done()));
+async function replay(stopRecording: ReturnType<typeof recordInput>): Promise<void> {
+  await act(async () => replayInput(root, stopRecording()));
 }
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  chosen.mockReset();
+  onFileChange.mockReset();
   root = document.createElement('div');
   root.insertAdjacentHTML('beforeend', renderToString(<Form />));
   document.body.replaceChildren(root);
@@ -87,88 +87,88 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the app learns of what was done in the fields before', () => {
-  it('and of nothing when nothing was', async () => {
-    const done = watchFields(root);
-    await join();
-    await tell(done);
-    expect(known()).toEqual(STANDARD);
-    expect(chosen).not.toHaveBeenCalled();
+describe('input made before hydration reaches the app', () => {
+  it('leaves untouched fields alone', async () => {
+    const stopRecording = recordInput(root);
+    await hydrate();
+    await replay(stopRecording);
+    expect(formState()).toEqual(INITIAL);
+    expect(onFileChange).not.toHaveBeenCalled();
   });
 
-  it('typed, ticked and chosen', async () => {
+  it('replays typed text, checkboxes, radios and selects', async () => {
     type('text', 'Hallo');
     field('truck').click();
     field('consent').click();
     field('fuel').value = 'diesel';
-    const done = watchFields(root);
-    await join();
-    await tell(done);
-    expect(known()).toEqual({ text: 'Hallo', kind: 'truck', consent: true, fuel: 'diesel' });
+    const stopRecording = recordInput(root);
+    await hydrate();
+    await replay(stopRecording);
+    expect(formState()).toEqual({ text: 'Hallo', kind: 'truck', consent: true, fuel: 'diesel' });
     expect(field('truck').checked).toBe(true);
     expect(field('consent').checked).toBe(true);
   });
 
-  it('with what was added while it joined, and without what was taken back', async () => {
+  it('replays the latest value of fields that change during hydration', async () => {
     type('text', 'Hall');
     field('consent').click();
-    const done = watchFields(root);
+    const stopRecording = recordInput(root);
     type('text', 'Hallo');
-    await join();
+    await hydrate();
     type('text', 'Hallo Welt');
     field('consent').click();
-    await tell(done);
-    expect(known()).toEqual({ ...STANDARD, text: 'Hallo Welt' });
+    await replay(stopRecording);
+    expect(formState()).toEqual({ ...INITIAL, text: 'Hallo Welt' });
     type('text', '');
     expect(field('text').value).toBe('');
   });
 
-  it('and leaves the caret where it stands', async () => {
+  it('keeps the caret', async () => {
     type('text', 'Hallo');
     field('text').focus();
     field('text').setSelectionRange(2, 3);
-    const done = watchFields(root);
-    await join();
-    await tell(done);
+    const stopRecording = recordInput(root);
+    await hydrate();
+    await replay(stopRecording);
     expect([field('text').selectionStart, field('text').selectionEnd]).toEqual([2, 3]);
   });
 
-  it('a file too, once', async () => {
+  it('replays a chosen file once', async () => {
     Object.defineProperty(field('file'), 'files', { value: [new File(['x'], 'schein.jpg')], configurable: true });
-    const done = watchFields(root);
-    await join();
-    await tell(done);
-    expect(chosen.mock.calls).toEqual([['schein.jpg']]);
+    const stopRecording = recordInput(root);
+    await hydrate();
+    await replay(stopRecording);
+    expect(onFileChange.mock.calls).toEqual([['schein.jpg']]);
   });
 
-  it('but not a file that it has taken itself', async () => {
+  it('skips a file that the app has already handled', async () => {
     Object.defineProperty(field('file'), 'files', { value: [new File(['x'], 'schein.jpg')], configurable: true });
-    const done = watchFields(root);
-    await join();
+    const stopRecording = recordInput(root);
+    await hydrate();
     Object.defineProperty(field('file'), 'files', { value: [] });
-    await tell(done);
-    expect(chosen).not.toHaveBeenCalled();
+    await replay(stopRecording);
+    expect(onFileChange).not.toHaveBeenCalled();
   });
 
-  it('where it draws the page anew', async () => {
+  it('replays into a page that was rendered anew', async () => {
     type('text', 'Hallo');
     field('truck').click();
     field('consent').focus();
     field('consent').click();
     const former = field('consent');
-    const done = watchFields(root);
-    await drawAnew();
-    await tell(done);
+    const stopRecording = recordInput(root);
+    await renderAnew();
+    await replay(stopRecording);
     expect(former.isConnected).toBe(false);
-    expect(known()).toEqual({ ...STANDARD, text: 'Hallo', kind: 'truck', consent: true });
+    expect(formState()).toEqual({ ...INITIAL, text: 'Hallo', kind: 'truck', consent: true });
     expect(document.activeElement).toBe(field('consent'));
   });
 
-  it('unless a draft stands there', async () => {
+  it('does not overwrite a draft', async () => {
     type('text', 'Hallo');
-    const done = watchFields(root);
-    await drawAnew('Was ich gestern schrieb');
-    await tell(done);
-    expect(known()).toEqual({ ...STANDARD, text: 'Was ich gestern schrieb' });
+    const stopRecording = recordInput(root);
+    await renderAnew('Was ich gestern schrieb');
+    await replay(stopRecording);
+    expect(formState()).toEqual({ ...INITIAL, text: 'Was ich gestern schrieb' });
   });
 });

@@ -1,10 +1,10 @@
-/** What is typed, ticked and chosen in a prerendered page before the app answers, and how the app is told. */
+/** Records input made in a prerendered page before hydration, and replays it to the app. */
 import { DROPPED_ATTRIBUTE } from './early-files';
 import { findByFingerprint, fingerprintOf, type ElementFingerprint } from './element-fingerprint';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Typed {
+interface FieldInput {
   readonly field: Field;
   readonly fingerprint: ElementFingerprint;
   readonly value: string;
@@ -12,93 +12,91 @@ interface Typed {
   readonly files: FileList | null;
 }
 
-/** From where to where the text of a field is selected; the caret where both are one. */
-type Selected = readonly [start: number, end: number];
+/** Selected text range; the caret when both are equal. */
+type SelectionRange = readonly [start: number, end: number];
 
-/** What a person has done in the fields of a page, and where the focus was. */
+/** Input made before the app was ready, and where the focus was. */
 export interface EarlyFields {
-  readonly typed: readonly Typed[];
-  readonly focus: { readonly element: Element; readonly fingerprint: ElementFingerprint; readonly selected: Selected | undefined } | undefined;
+  readonly inputs: readonly FieldInput[];
+  readonly focus: { readonly element: Element; readonly fingerprint: ElementFingerprint; readonly selection: SelectionRange | undefined } | undefined;
 }
 
 const FIELDS = 'input, textarea, select';
 
-function standard(field: Field): string {
+function defaultValueOf(field: Field): string {
   if (field instanceof HTMLSelectElement) return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? '';
   return field.defaultValue;
 }
 
-/** Whether a field is ticked rather than typed into. */
-function isTick(field: Field): field is HTMLInputElement {
+function isCheckable(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 }
 
-/** Whether a field holds files. */
-function isFile(field: Field): field is HTMLInputElement {
+function isFileInput(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === 'file';
 }
 
 function isChanged(field: Field): boolean {
-  if (isFile(field)) return (field.files?.length ?? 0) > 0;
-  return isTick(field) ? field.checked !== field.defaultChecked : field.value !== standard(field);
+  if (isFileInput(field)) return (field.files?.length ?? 0) > 0;
+  return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== defaultValueOf(field);
 }
 
 function isField(target: EventTarget | null | undefined): target is Field {
   return target instanceof Element && target.matches(FIELDS);
 }
 
-/** Undefined in fields that do not say. */
-function selectedIn(element: Element): Selected | undefined {
+/** Undefined for fields without a text selection. */
+function selectionOf(element: Element): SelectionRange | undefined {
   if (!isField(element) || element instanceof HTMLSelectElement) return undefined;
   const { selectionStart, selectionEnd } = element;
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }
 
-/** What a person does with an effect on field, focus or caret. */
+/** Events that may change a value, the focus or the caret. */
 const TRACKED_EVENTS = ['input', 'change', 'focusin', 'keyup', 'pointerup'];
 
 /**
- * Watches the fields of a page from now on; what was done in them before is seen too.
- * @returns ends it, and says what was done
+ * Records field input from now on, including what was changed before.
+ * @returns stops recording and returns the input
  */
-export function watchFields(root: Element): () => EarlyFields {
-  const typed = new Map<Field, Typed>();
+export function recordInput(root: Element): () => EarlyFields {
+  const inputs = new Map<Field, FieldInput>();
   let focus: EarlyFields['focus'];
-  const see = (field: Field): void => {
-    const files = isFile(field) ? field.files : null;
-    typed.set(field, { field, fingerprint: fingerprintOf(root, field), value: field.value, checked: isTick(field) && field.checked, files });
+  const record = (field: Field): void => {
+    const files = isFileInput(field) ? field.files : null;
+    inputs.set(field, { field, fingerprint: fingerprintOf(root, field), value: field.value, checked: isCheckable(field) && field.checked, files });
   };
-  const seeFocus = (element: Element | null): void => {
+  const recordFocus = (element: Element | null): void => {
     if (element === null || element === root || !root.contains(element)) return;
-    // Asked now: React sets the caret to the start of a field that it joins.
-    focus = { element, fingerprint: fingerprintOf(root, element), selected: selectedIn(element) };
+    // Read before hydration: React moves the caret of a field that it hydrates to the start.
+    focus = { element, fingerprint: fingerprintOf(root, element), selection: selectionOf(element) };
   };
-  const hear = ({ type, target }: Event): void => {
-    seeFocus(document.activeElement);
-    if (['input', 'change'].includes(type) && isField(target) && root.contains(target)) see(target);
+  const handleEvent = ({ type, target }: Event): void => {
+    recordFocus(document.activeElement);
+    if (['input', 'change'].includes(type) && isField(target) && root.contains(target)) record(target);
   };
 
-  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) see(field);
-  seeFocus(document.activeElement);
+  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) record(field);
+  recordFocus(document.activeElement);
   const controller = new AbortController();
-  for (const type of TRACKED_EVENTS) document.addEventListener(type, hear, { capture: true, signal: controller.signal });
+  for (const type of TRACKED_EVENTS) document.addEventListener(type, handleEvent, { capture: true, signal: controller.signal });
   return () => {
     controller.abort();
-    // Files that were dropped meanwhile came without an event.
-    for (const field of root.querySelectorAll<Field>(FIELDS)) if (isFile(field) && isChanged(field)) see(field);
-    return { typed: [...typed.values()], focus };
+    // Dropping files on a field fires no event.
+    for (const field of root.querySelectorAll<Field>(FIELDS)) if (isFileInput(field) && isChanged(field)) record(field);
+    return { inputs: [...inputs.values()], focus };
   };
 }
 
-/** React has noted what stood in a field when it joined: it is told another state first, so that the next one counts as a change. */
-function tickAgain(field: HTMLInputElement, checked: boolean): void {
-  // Of several, the one that is chosen says it.
+/** React has recorded the state of the field while hydrating. Setting the opposite first makes the click count as a change. */
+function replayCheck(field: HTMLInputElement, checked: boolean): void {
+  // In a radio group the checked one is enough.
   if (field.type === 'radio' && !checked) return;
   field.checked = !checked;
   field.click();
 }
 
-function chooseAgain(field: HTMLInputElement, files: FileList, dropped: boolean): void {
+function replayFiles(field: HTMLInputElement, files: FileList, dropped: boolean): void {
   if (!dropped) {
     if (field.files !== files) field.files = files;
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -111,32 +109,32 @@ function chooseAgain(field: HTMLInputElement, files: FileList, dropped: boolean)
   field.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
 }
 
-function writeAgain(field: Field, value: string): void {
-  field.value = standard(field) === value ? `${value} ` : standard(field);
-  // Past React's own setter, by which it notes what it shows.
+function replayText(field: Field, value: string): void {
+  field.value = defaultValueOf(field) === value ? `${value} ` : defaultValueOf(field);
+  // The prototype's setter, since React overrides `value` on the element to track what it rendered.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** The focus and the caret as they were, unless they are elsewhere by now. */
-function focusAgain(root: Element, { element, fingerprint, selected }: NonNullable<EarlyFields['focus']>): void {
-  const again = element.isConnected ? element : findByFingerprint(root, fingerprint);
-  if (document.activeElement === document.body && again instanceof HTMLElement) again.focus({ preventScroll: true });
-  if (selected === undefined || document.activeElement !== again || !isField(again) || again instanceof HTMLSelectElement) return;
-  again.setSelectionRange(...selected);
+/** Restores focus and caret, unless the user has moved on. */
+function restoreFocus(root: Element, { element, fingerprint, selection }: NonNullable<EarlyFields['focus']>): void {
+  const target = element.isConnected ? element : findByFingerprint(root, fingerprint);
+  if (document.activeElement === document.body && target instanceof HTMLElement) target.focus({ preventScroll: true });
+  if (selection === undefined || document.activeElement !== target || !isField(target) || target instanceof HTMLSelectElement) return;
+  target.setSelectionRange(...selection);
 }
 
-/** Tells the app of it, as if it were done now; in a page that was drawn anew, in the fields that are alike. */
-export function replayInput(root: Element, { typed, focus }: EarlyFields): void {
-  for (const { field: former, fingerprint, value, checked, files } of typed) {
-    const field = former.isConnected ? former : findByFingerprint(root, fingerprint);
+/** Replays the input as events. In a page that was rendered anew, into the elements with the same fingerprint. */
+export function replayInput(root: Element, { inputs, focus }: EarlyFields): void {
+  for (const { field: original, fingerprint, value, checked, files } of inputs) {
+    const field = original.isConnected ? original : findByFingerprint(root, fingerprint);
     if (!isField(field)) continue;
-    if (isFile(field)) {
-      // Where the app was quick enough to take them, they are gone.
-      if (files !== null && files.length > 0 && (field !== former || isChanged(field))) chooseAgain(field, files, former.hasAttribute(DROPPED_ATTRIBUTE));
-    } else if (isTick(field)) tickAgain(field, checked);
-    // What is kept here, e.g. a draft, is not written over.
-    else if (field === former || field.value === '' || field instanceof HTMLSelectElement) writeAgain(field, value);
+    if (isFileInput(field)) {
+      // Files that the app has already handled are no longer in the field.
+      if (files !== null && files.length > 0 && (field !== original || isChanged(field))) replayFiles(field, files, original.hasAttribute(DROPPED_ATTRIBUTE));
+    } else if (isCheckable(field)) replayCheck(field, checked);
+    // A restored draft is not overwritten.
+    else if (field === original || field.value === '' || field instanceof HTMLSelectElement) replayText(field, value);
   }
-  if (focus !== undefined) focusAgain(root, focus);
+  if (focus !== undefined) restoreFocus(root, focus);
 }

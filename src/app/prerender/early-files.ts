@@ -1,18 +1,18 @@
 /**
- * Files that are dropped or pasted on a prerendered page before the app is there: without it the browser would open them in
- * place of the page. They are put into the page's field for files, and the app is told with the other fields.
+ * Captures files dropped or pasted on a prerendered page before the app is ready; the browser would open them in place
+ * of the page. They go into the page's file input and are replayed with the other fields.
  */
 import { carriesFiles, transferredFiles } from '~/ui/files/transferred-file';
-import { appAnswers } from './early-presses';
+import { isAppReady } from './early-clicks';
 
-/** On a field whose files were dropped. */
+/** Marks a file input whose files were dropped or pasted. */
 export const DROPPED_ATTRIBUTE = 'data-dropped';
 
-/** Keeps dropped and pasted files until the app answers, on pages that take files. */
-export function keepFiles(root: Element): void {
+/** Captures dropped and pasted files until the app is ready, on pages with a file input. */
+export function captureFiles(root: Element): void {
   const controller = new AbortController();
-  const keep = (event: DragEvent | ClipboardEvent): void => {
-    if (appAnswers()) {
+  const capture = (event: DragEvent | ClipboardEvent): void => {
+    if (isAppReady()) {
       controller.abort();
       return;
     }
@@ -25,5 +25,5 @@ export function keepFiles(root: Element): void {
     field.files = data.files;
     field.setAttribute(DROPPED_ATTRIBUTE, '');
   };
-  for (const type of ['dragover', 'drop', 'paste'] as const) document.addEventListener(type, keep, { capture: true, signal: controller.signal });
+  for (const type of ['dragover', 'drop', 'paste'] as const) document.addEventListener(type, capture, { capture: true, signal: controller.signal });
 }

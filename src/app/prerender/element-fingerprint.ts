@@ -1,10 +1,10 @@
-/** How an element of a prerendered page is found again, also in a page that was drawn anew over it. */
+/** Identifies an element of a prerendered page, so that its counterpart is found in a page that was rendered anew. */
 export interface ElementFingerprint {
-  /** Its kind, as a selector. */
+  /** CSS selector of its tag and type. */
   readonly kind: string;
-  /** What it is called on the screen. */
+  /** Its `aria-label`, label or text. */
   readonly name: string;
-  /** Its place among those that are alike. */
+  /** Index among the elements with the same kind and name. */
   readonly nth: number;
 }
 
@@ -18,15 +18,15 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
 }
 
-function allLike(root: Element, { kind, name }: Pick<ElementFingerprint, 'kind' | 'name'>): Element[] {
+function findAlike(root: Element, { kind, name }: Pick<ElementFingerprint, 'kind' | 'name'>): Element[] {
   return [...root.querySelectorAll(kind)].filter((element) => nameOf(element) === name);
 }
 
 export function fingerprintOf(root: Element, element: Element): ElementFingerprint {
   const fingerprint = { kind: kindOf(element), name: nameOf(element) };
-  return { ...fingerprint, nth: allLike(root, fingerprint).indexOf(element) };
+  return { ...fingerprint, nth: findAlike(root, fingerprint).indexOf(element) };
 }
 
 export function findByFingerprint(root: Element, fingerprint: ElementFingerprint): Element | undefined {
-  return allLike(root, fingerprint)[fingerprint.nth];
+  return findAlike(root, fingerprint)[fingerprint.nth];
 }

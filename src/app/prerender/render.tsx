@@ -1,6 +1,6 @@
 /**
- * Draws pages in Node, for a stranger who asks for them: what a visitor and a search engine read before the script runs.
- * One page after the other: texts and language belong to the module.
+ * Renders pages in Node as a first-time guest sees them, for visitors and search engines before the script runs. One
+ * page at a time: i18n's language is module state.
  */
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
@@ -13,36 +13,36 @@ import { LANGUAGES, LOCALES, PAGE_PATHS, pathTo, type Language, type Page } from
 import type { RouteModule } from '~/routing/route-module';
 import { StylesContext, STYLES_ATTRIBUTE, STYLES_KEY } from '~/ui/styles-context';
 import { fullTitle } from '~/routing/use-document-title';
-import { alternatesOf, headOf, missingHead, previewOf, structuredDataOf, type Alternate, type PageHead } from '../head/head';
+import { alternatesOf, headOf, errorHead, previewOf, structuredDataOf, type Alternate, type PageHead } from '../head/head';
 import { PageLoading } from '../layout/PageLoading';
 import { PAGES, type PageEntry, type PageHandle } from '../pages';
 import { routes } from '../routes';
 import { PAGE_ATTRIBUTE, STYLE_ATTRIBUTE } from './take-over';
 
-/** The names that the app looks for when it takes a page over. */
+/** Attribute names shared with the app's hydration code. */
 export const ATTRIBUTES = { page: PAGE_ATTRIBUTE, style: STYLE_ATTRIBUTE, styles: STYLES_ATTRIBUTE };
 
 /** One HTML document of the build, before it is put into the template. */
 export interface PrerenderedDocument {
-  /** The address it answers, without a slash at the end, `/` for home. `404` for what is no page. */
+  /** The path it is served at, without a trailing slash, `/` for home. `/404` and `/en/404` for unknown addresses. */
   readonly path: string;
-  /** The page whose code it needs; undefined for what is no page. */
+  /** The page whose code it needs; undefined for the 404 page. */
   readonly page: Page | undefined;
-  /** Whether it needs no more than the frame's own parts. */
+  /** See `PageEntry.light`. */
   readonly light: boolean;
   /** `de-DE`, `en-US`. */
   readonly locale: string;
   readonly head: PageHead;
   readonly preview: readonly (readonly [property: string, content: string])[];
   readonly structuredData: readonly object[];
-  /** The route that is drawn, e.g. `de:faq`; undefined for documents that only hold the frame. */
+  /** Id of the rendered route, e.g. `de:faq`; undefined for documents with the layout alone. */
   readonly route: string | undefined;
   readonly html: string;
-  /** Emotion's rules for it, by their ids. */
+  /** Emotion's CSS rules by id. */
   readonly rules: ReadonlyMap<string, string>;
-  /** Files of texts that the page needs. */
+  /** Namespaces that the page loads. */
   readonly namespaces: readonly string[];
-  /** What is said where no script runs. */
+  /** Content of `<noscript>`. */
   readonly withoutScript: string;
 }
 
@@ -53,23 +53,24 @@ export interface SitemapEntry {
 }
 
 const ALL_PAGES = Object.keys(PAGE_PATHS) as Page[];
-const publicity = (page: Page): PageEntry['public'] => PAGES[page].public;
+const visibilityOf = (page: Page): PageEntry['public'] => PAGES[page].public;
 
-type Drawn = Pick<PrerenderedDocument, 'html' | 'rules'>;
+type Rendered = Pick<PrerenderedDocument, 'html' | 'rules'>;
 
-/** The frame alone, for pages whose content is drawn in the browser. */
-function frameAround(page: Page): RouteObject[] {
+/** The layout with an empty page, for pages that are rendered in the browser. */
+function layoutOnly(page: Page): RouteObject[] {
   const handle: PageHandle = { page, footer: PAGES[page].footer };
   return routes.map(({ Component = null }) => ({ Component, children: [{ path: '*', handle, Component: PageLoading }] }));
 }
 
-/** Draws whatever stands at an address. */
-async function draw(address: string, table: RouteObject[] = routes): Promise<Drawn> {
+/** Renders the route at an address. */
+async function render(address: string, table: RouteObject[] = routes): Promise<Rendered> {
   const handler = createStaticHandler(table);
   const context = await handler.query(new Request(new URL(address, 'http://prerender.invalid')));
   if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);
   const styles = createCache({ key: STYLES_KEY });
-  // Collects the rules instead of writing a <style> before each element, which the policy would refuse.
+  // Collects the rules; Emotion would otherwise write a <style> before each element, which the content security policy
+  // refuses.
   styles.compat = true;
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -81,9 +82,9 @@ async function draw(address: string, table: RouteObject[] = routes): Promise<Dra
       </StylesContext>
     </StrictMode>,
     {
-      // Larger boundaries would be written with a script that moves them to their place, which the policy refuses.
+      // Larger Suspense boundaries would be written with an inline script that moves them, which the policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // React would leave a hole for the browser to fill; here that is a mistake.
+      // React would emit the fallback for the browser to replace; in a build that is an error.
       onError: (error) => void errors.push(error),
     },
   );
@@ -111,8 +112,8 @@ async function pageDocument(page: Page, language: Language): Promise<Prerendered
   const module = await moduleOf(page, language);
   const head = headOf(page, language, module);
   const common = { path: pathTo(language, page), page, light: PAGES[page].light === true, locale: LOCALES[language], head, namespaces: module.namespaces, withoutScript: translator(['common'])('common:withoutScript') };
-  if (publicity(page) === undefined) {
-    return { ...common, preview: [], structuredData: [], route: undefined, ...(await draw(pathTo(language, page), frameAround(page))) };
+  if (visibilityOf(page) === undefined) {
+    return { ...common, preview: [], structuredData: [], route: undefined, ...(await render(pathTo(language, page), layoutOnly(page))) };
   }
   if (head.description === undefined) throw new Error(`The public page ${page} has no description`);
   return {
@@ -120,11 +121,11 @@ async function pageDocument(page: Page, language: Language): Promise<Prerendered
     preview: previewOf(head, language),
     structuredData: structuredDataOf(page, language, module),
     route: `${language}:${page}`,
-    ...(await draw(pathTo(language, page))),
+    ...(await render(pathTo(language, page))),
   };
 }
 
-async function missingDocument(language: Language): Promise<PrerenderedDocument> {
+async function notFoundDocument(language: Language): Promise<PrerenderedDocument> {
   await startTexts(language);
   const t = translator(['shell', 'common']);
   const base = pathTo(language, 'home').replace(/\/$/, '');
@@ -133,40 +134,40 @@ async function missingDocument(language: Language): Promise<PrerenderedDocument>
     page: undefined,
     light: true,
     locale: LOCALES[language],
-    head: missingHead(fullTitle(t('shell:notFound.title'), t('common:brand.name'))),
+    head: errorHead(fullTitle(t('shell:notFound.title'), t('common:brand.name'))),
     preview: [],
     structuredData: [],
     route: `${language}:unknown`,
     namespaces: [],
     withoutScript: t('common:withoutScript'),
-    ...(await draw(`${base}/404`)),
+    ...(await render(`${base}/404`)),
   };
 }
 
-/** Every document of the build: public pages drawn, the others as frames, and what is shown where no page is. */
+/** Every document of the build: public pages rendered, the others as layout alone, and the 404 pages. */
 export async function prerenderAll(): Promise<PrerenderedDocument[]> {
   const documents: PrerenderedDocument[] = [];
   for (const language of LANGUAGES) {
     for (const page of ALL_PAGES) documents.push(await pageDocument(page, language));
-    documents.push(await missingDocument(language));
+    documents.push(await notFoundDocument(language));
   }
   return documents;
 }
 
-/** The pages that search engines may list. */
+/** The indexed pages in all languages. */
 export function sitemapEntries(): SitemapEntry[] {
-  return ALL_PAGES.filter((page) => publicity(page) === 'search').flatMap((page) => {
+  return ALL_PAGES.filter((page) => visibilityOf(page) === 'search').flatMap((page) => {
     const alternates = alternatesOf(page);
     return alternates.filter(({ hreflang }) => hreflang !== 'x-default').map(({ href }) => ({ href, alternates }));
   });
 }
 
-/** The addresses that search engines are asked to leave alone: pages that depend on who opens them. */
+/** Paths for `Disallow` in robots.txt: pages that depend on the user. */
 export function privatePaths(): string[] {
-  return LANGUAGES.flatMap((language) => ALL_PAGES.filter((page) => publicity(page) === undefined).map((page) => pathTo(language, page)));
+  return LANGUAGES.flatMap((language) => ALL_PAGES.filter((page) => visibilityOf(page) === undefined).map((page) => pathTo(language, page)));
 }
 
-/** Where the site stands. */
+/** The configured origin of the site, without a trailing slash. */
 export function siteUrl(): string {
   return config().siteUrl;
 }

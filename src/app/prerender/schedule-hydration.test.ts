@@ -17,17 +17,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the app of a prerendered page runs', () => {
-  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'change', 'dragenter'])('once, at the first sign of a person: %s', (sign) => {
+describe('scheduleHydration runs its work', () => {
+  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'change', 'dragenter'])('once, at the first user activity: %s', (event) => {
     scheduleHydration(work);
     expect(work).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event(event));
     window.dispatchEvent(new Event('pointerdown'));
     vi.advanceTimersByTime(2 * QUIET_MS);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('without any sign when the page has stood for a while', () => {
+  it('without activity after QUIET_MS', () => {
     scheduleHydration(work);
     vi.advanceTimersByTime(QUIET_MS - 1);
     expect(work).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('the app of a prerendered page runs', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('then only when the browser has nothing else to do', () => {
+  it('then only when the browser is idle', () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
     scheduleHydration(work);
@@ -46,19 +46,19 @@ describe('the app of a prerendered page runs', () => {
   });
 
   it.each([
-    ['something is kept here', () => localStorage.setItem('carsDetailed', '[]')],
-    ['the tab keeps something', () => sessionStorage.setItem('contact-draft', '{}')],
-    ['the address asks for more', () => window.history.replaceState(null, '', '/?topic=feedback')],
-    ['the address names a place in the page', () => window.history.replaceState(null, '', '/faq#hu')],
+    ['local storage is not empty', () => localStorage.setItem('carsDetailed', '[]')],
+    ['session storage is not empty', () => sessionStorage.setItem('contact-draft', '{}')],
+    ['the address has a query', () => window.history.replaceState(null, '', '/?topic=feedback')],
+    ['the address has a fragment', () => window.history.replaceState(null, '', '/faq#hu')],
     [
-      'nothing can be kept',
+      'storage is denied',
       () => {
         vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
           throw new DOMException('denied', 'SecurityError');
         });
       },
     ],
-  ])('at once where the page may look different here: %s', (_, prepare) => {
+  ])('at once when the page may differ from the prerendered one: %s', (_, prepare) => {
     prepare();
     scheduleHydration(work);
     expect(work).toHaveBeenCalledTimes(1);

@@ -1,32 +1,32 @@
-/**
- * When the app is run that was fetched for a prerendered page: a slow phone takes a good second for it, which nobody should
- * wait for who is still looking for the first line.
- */
+/** When a prerendered page is hydrated. Hydration blocks a slow phone for about a second, which should not delay reading. */
 import { onFirstActivity } from '~/lib/on-first-activity';
 
-/** Screen readers can read a page without any sign of it, and there are things that the app says by itself. */
+/**
+ * Milliseconds until hydration without activity: screen readers fire no events while reading, and the app has
+ * announcements of its own.
+ */
 export const QUIET_MS = 4000;
 
-/** Whether what stands there may not be what belongs there: this browser keeps something, or the address asks for more. */
-function mayLookOwn(): boolean {
+/** Whether the page may differ from the prerendered one: storage is not empty, or the address has a query or fragment. */
+function mayDifferFromPrerender(): boolean {
   try {
     return localStorage.length + sessionStorage.length > 0 || window.location.search !== '' || window.location.hash !== '';
   } catch {
-    // The browser keeps nothing for anybody; the app says so.
+    // Storage is denied; the app shows a notice about that.
     return true;
   }
 }
 
-/** Runs work once: at the first sign of a person, at the latest when the page has stood for {@link QUIET_MS} and nothing else runs. */
+/** Runs work once: at the first user activity, or when the browser is idle after {@link QUIET_MS}. */
 export function scheduleHydration(work: () => void): void {
-  let begun = false;
+  let started = false;
   const once = (): void => {
-    if (begun) return;
-    begun = true;
+    if (started) return;
+    started = true;
     work();
   };
   onFirstActivity(once);
-  if (mayLookOwn()) {
+  if (mayDifferFromPrerender()) {
     once();
     return;
   }

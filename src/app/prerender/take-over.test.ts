@@ -16,13 +16,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('taking a prerendered page over', () => {
-  it('knows the route that was drawn', () => {
+describe('a prerendered page', () => {
+  it('names its route', () => {
     expect(prerenderedRoute(rootWith(''))).toBe('de:faq');
     expect(prerenderedRoute(document.createElement('div'))).toBeUndefined();
   });
 
-  it('draws anew where this browser knows more than a stranger’s', () => {
+  it('differs with stored data or a query', () => {
     const address = { search: '' };
     expect(differsFromPrerender(address)).toBe(false);
     expect(differsFromPrerender({ search: '?topic=feedback' })).toBe(true);
@@ -36,7 +36,7 @@ describe('taking a prerendered page over', () => {
     expect(differsFromPrerender(address)).toBe(true);
   });
 
-  it('gives elements their inline styles back', () => {
+  it('gets its inline styles back', () => {
     const root = rootWith('<i data-style="width: 3px; color: red;"></i>');
     restoreStyles(root);
     const element = root.querySelector('i');

@@ -16,28 +16,28 @@ beforeEach(() => {
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Seite lädt' });
 const phase = () => bar()?.closest('[data-phase]')?.getAttribute('data-phase');
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('ProgressBar', () => {
-  it('follows the requests of the API', () => {
+  it('shows while an API request runs', () => {
     renderAt(<ProgressBar />);
     const end = startActivity('Cars.GetVehicles');
     expect(bar()).toBeNull();
-    pass(200);
+    advance(200);
     expect(phase()).toBe('running');
     act(() => end('finished'));
     expect(phase()).toBe('done');
-    pass(500);
+    advance(500);
     expect(bar()).toBeNull();
   });
 
   it('shows that a request failed', () => {
     renderAt(<ProgressBar />);
     const end = startActivity('Cars.GetVehicles');
-    pass(300);
+    advance(300);
     act(() => end('failed'));
     expect(phase()).toBe('failed');
-    pass(500);
+    advance(500);
     expect(bar()).toBeNull();
   });
 });

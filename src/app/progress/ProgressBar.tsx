@@ -7,7 +7,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { progress } from './progress';
 import styles from './progress.module.css';
 
-/** Feeds the bar with every request of the API. @returns stops */
+/** Reports every API request to the bar. @returns unsubscribes */
 function followRequests(): () => void {
   const ends = new Map<number, ReturnType<typeof progress.start>>();
   return subscribeActivity(({ type, id }) => {
@@ -20,7 +20,7 @@ function followRequests(): () => void {
   });
 }
 
-/** 2 px at the top of the page while requests or a navigation run. */
+/** The 2 px progress bar at the top of the page, shown during requests and navigations. */
 export function ProgressBar() {
   const { t } = useTranslation('shell');
   const { phase } = useStore(progress.store);

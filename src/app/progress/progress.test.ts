@@ -22,7 +22,7 @@ describe('the progress bar', () => {
     expect(phase(bar)).toBe('running');
   });
 
-  it('never shows for what ends within the throttle', () => {
+  it('stays hidden for work that ends within the throttle', () => {
     const bar = createProgress();
     const end = bar.start();
     vi.advanceTimersByTime(150);
@@ -74,7 +74,7 @@ describe('the progress bar', () => {
     expect(phase(bar)).toBe('failed');
   });
 
-  it('starts anew when a request begins before it has hidden', () => {
+  it('restarts when a request begins before it has hidden', () => {
     const bar = createProgress();
     bar.start()('failed');
     vi.advanceTimersByTime(100);

@@ -1,6 +1,6 @@
 /**
- * The slim progress bar's state: it starts after 200 ms of work, so that quick answers stay silent, runs towards its
- * end for 5000 ms, and hides 500 ms after the last piece of work is done. A failure shows until it hides.
+ * State of the progress bar: it appears after 200 ms of work, so that quick requests do not flash, runs to its end in
+ * 5000 ms, and hides 500 ms after the last work has ended. A failure is shown until it hides.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -15,12 +15,12 @@ interface ProgressState {
 
 interface Progress {
   readonly store: StoreApi<ProgressState>;
-  /** Reports a piece of work. @returns reports its end; only the first report of an end counts */
+  /** Reports that work has started. @returns reports its end; repeated calls are ignored */
   readonly start: () => (outcome?: 'finished' | 'failed') => void;
   readonly reset: () => void;
 }
 
-/** Makes one bar; pieces of work that overlap share it. */
+/** Creates a bar; overlapping work shares it. */
 export function createProgress(): Progress {
   const store = createStore<ProgressState>(() => ({ phase: 'idle' }));
   let pending = 0;
@@ -50,7 +50,7 @@ export function createProgress(): Progress {
     if (outcome === 'failed') failed = true;
     if (pending > 0) return;
     clearTimeout(throttle);
-    // What ended before the throttle was never shown, unless it failed.
+    // Work that ended within the throttle is never shown, unless it failed.
     if (store.getState().phase === 'idle' && !failed) return;
     store.setState({ phase: failed ? 'failed' : 'done' });
     clearTimeout(hide);
@@ -75,5 +75,5 @@ export function createProgress(): Progress {
   };
 }
 
-/** The bar of the page. */
+/** The page's progress bar. */
 export const progress = createProgress();

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { openSheet } from './shortcut-store';
 import styles from './shortcut-entry.module.css';
 
-/** The footer's way to the sheet of shortcuts, as a list item; only where a mouse, and so likely a keyboard, is there. */
+/**
+ * Opens the list of shortcuts, as a list item of the footer. CSS shows it only with a fine pointer, which makes a
+ * keyboard likely.
+ */
 export function ShortcutEntry() {
   const { t } = useTranslation('shell');
   return (

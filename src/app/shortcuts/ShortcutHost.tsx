@@ -7,12 +7,12 @@ import { useShortcuts } from './use-shortcuts';
 
 const ShortcutSheet = lazyScreen(async () => (await import('./ShortcutSheet')).ShortcutSheet, ['shortcuts']);
 
-/** Listens for shortcuts, and holds the sheet that lists them. */
+/** Listens for keyboard shortcuts and shows the dialog that lists them. */
 export function ShortcutHost() {
   const { open } = useStore(sheetStore);
-  const wanted = useLatch(open);
+  const everOpened = useLatch(open);
   useShortcuts();
-  if (!wanted) return null;
+  if (!everOpened) return null;
   return (
     <HostBoundary open={open} onClose={closeSheet}>
       <ShortcutSheet open={open} onClose={closeSheet} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 import { GO, PLACES, SINGLES } from './keys';
-import { shortcutsAreOn, turnShortcuts } from './shortcut-store';
+import { areShortcutsEnabled, setShortcutsEnabled } from './shortcut-store';
 import styles from './shortcut-sheet.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One shortcut: its keys, pressed one after the other, or from the first to the last. */
+/** One shortcut. `between` is the word between two keys, e.g. "then" or "to". */
 function Shortcut({ keys, between, children }: { readonly keys: readonly string[]; readonly between?: string; readonly children: ReactNode }) {
   return (
     <div className={styles.line}>
@@ -39,11 +39,14 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** Lists what keys do, and turns the single ones off for whoever presses them by mistake or dictates. */
+/**
+ * The dialog that lists the shortcuts, with a switch for single-key shortcuts (WCAG 2.1.4), which get in the way of
+ * speech input.
+ */
 export function ShortcutSheet({ open, onClose }: Props) {
   const { t } = useTranslation('shortcuts');
   const language = useLanguage();
-  const [on, setOn] = useState(shortcutsAreOn);
+  const [on, setOn] = useState(areShortcutsEnabled);
   return (
     <DialogShell open={open} title={t('title')} wide onClose={onClose}>
       <FormControlLabel
@@ -51,7 +54,7 @@ export function ShortcutSheet({ open, onClose }: Props) {
           <Switch
             checked={on}
             onChange={(_, checked) => {
-              turnShortcuts(checked);
+              setShortcutsEnabled(checked);
               setOn(checked);
             }}
           />

@@ -11,27 +11,27 @@ const press = (keys: string, language: 'de' | 'en' = 'de') => {
   });
 };
 
-describe('the keys', () => {
-  it('lead to pages by two letters of the language', () => {
+describe('readKey', () => {
+  it('opens pages by two letters of the language', () => {
     expect(press('gf')).toEqual([undefined, { kind: 'go', page: 'cars' }]);
     expect(press('gc', 'en')).toEqual([undefined, { kind: 'go', page: 'cars' }]);
     expect(press('GS')).toEqual([undefined, { kind: 'go', page: 'home' }]);
     expect(press('gc')).toEqual([undefined, undefined]);
   });
 
-  it('do one thing each', () => {
+  it('maps single keys to commands', () => {
     expect(press('?n/e')).toEqual([{ kind: 'sheet' }, { kind: 'scan' }, { kind: 'search' }, { kind: 'mileage' }]);
     expect(press('190')).toEqual([0, 8, 9].map((index) => ({ kind: 'tab', index })));
     expect(press('xÄ ')).toEqual([undefined, undefined, undefined]);
   });
 
-  it('mean the page after g, and themselves after that', () => {
+  it('takes a key after g as a page for three seconds', () => {
     expect(press('gnn')).toEqual([undefined, undefined, { kind: 'scan' }]);
     expect(readKey('f', 3001, 0, 'de')).toEqual({ pending: undefined });
     expect(readKey('n', 3001, 0, 'de').command).toEqual({ kind: 'scan' });
   });
 
-  it.each(LANGUAGES)('name each page once in %s', (language) => {
+  it.each(LANGUAGES)('has a key of its own for each page in %s', (language) => {
     expect(new Set(PLACES.map(({ keys }) => keys[language])).size).toBe(PLACES.length);
   });
 });

@@ -1,12 +1,12 @@
-/** The shortcuts: which key does what, by language where a word is remembered by its letter. Pure. */
+/** Keyboard shortcuts: the command of each key, by language where the key is the initial of a word. Pure. */
 import type { Language, Page } from '~/i18n/paths';
 
-/** The key before that of a page: g for go, and for "gehe zu". */
+/** First key of a page shortcut: g for "go" and "gehe zu". */
 export const GO = 'g';
-/** How long the second key is waited for. */
+/** Milliseconds to wait for the second key. */
 const GO_MS = 3000;
 
-/** The pages that two keys lead to. */
+/** Pages reached by `g` and one more key. */
 export const PLACES = [
   { page: 'home', keys: { de: 's', en: 'h' } },
   { page: 'cars', keys: { de: 'f', en: 'c' } },
@@ -18,7 +18,7 @@ export const PLACES = [
   { page: 'contact', keys: { de: 'k', en: 'm' } },
 ] as const satisfies readonly { page: Page; keys: Record<Language, string> }[];
 
-/** What a single key does. */
+/** Commands of single keys. */
 export const SINGLES = { sheet: '?', search: '/', scan: 'n', mileage: 'e' } as const;
 
 export type Command =
@@ -27,22 +27,22 @@ export type Command =
   /** From 0. */
   | { readonly kind: 'tab'; readonly index: number };
 
-/** When the first of two keys was pressed; undefined while none was. */
+/** Time of the first key of two, in ms; undefined when none is pending. */
 export type Pending = number | undefined;
 
 /**
- * What a key means after those before it.
+ * The command of a key, given the pending first key.
  * @param at in ms, of the same clock as `pending`
  */
 export function readKey(key: string, at: number, pending: Pending, language: Language): { readonly command?: Command; readonly pending: Pending } {
-  const small = key.toLowerCase();
+  const lower = key.toLowerCase();
   if (pending !== undefined && at - pending <= GO_MS) {
-    const place = PLACES.find(({ keys }) => keys[language] === small);
+    const place = PLACES.find(({ keys }) => keys[language] === lower);
     return { pending: undefined, ...(place && { command: { kind: 'go', page: place.page } }) };
   }
-  if (small === GO) return { pending: at };
-  // The tenth stands where the key 0 does: behind 9.
+  if (lower === GO) return { pending: at };
+  // Digits count tabs from 1; 0 is the tenth, as it follows 9 on the keyboard.
   if (/^\d$/u.test(key)) return { pending: undefined, command: { kind: 'tab', index: (Number(key) + 9) % 10 } };
-  const single = (Object.keys(SINGLES) as (keyof typeof SINGLES)[]).find((kind) => SINGLES[kind] === small);
+  const single = (Object.keys(SINGLES) as (keyof typeof SINGLES)[]).find((kind) => SINGLES[kind] === lower);
   return { pending: undefined, ...(single && { command: { kind: single } }) };
 }

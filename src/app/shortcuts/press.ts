@@ -1,37 +1,37 @@
-/** Does what a shortcut says, on the page that is shown. Fetched with the first key that could be one. */
+/** Runs shortcuts on the current page. Fetched with the first key that could be a shortcut. */
 import { pathTo, splitLanguage } from '~/i18n/paths';
 import { doPageAction, forgetPageAction } from '~/ui/page-actions';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { readKey, type Command, type Pending } from './keys';
 import { openSheet } from './shortcut-store';
 
-/** How long a key waits for what it is for, on a page that still loads. */
+/** Milliseconds to wait for the target element on a page that is still loading. */
 const WAIT_MS = 3000;
 
 let pending: Pending;
-let stopWaiting = (): void => undefined;
+let cancelWait = (): void => undefined;
 
-/** Does something with an element, or as soon as it is there: unless the person went elsewhere meanwhile. */
+/** Calls `act` with an element, now or as soon as it appears, unless the user has changed page or focus meanwhile. */
 function withElement<Found extends HTMLElement>(find: () => Found | undefined, act: (found: Found) => void): void {
   const { pathname } = window.location;
   const { activeElement } = document;
-  const look = (): void => {
+  const tryFind = (): void => {
     const found = find();
     if (found === undefined) return;
-    stopWaiting();
+    cancelWait();
     if (window.location.pathname === pathname && document.activeElement === activeElement) act(found);
   };
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stopWaiting(), WAIT_MS);
-  stopWaiting = () => {
+  const observer = new MutationObserver(tryFind);
+  const timer = setTimeout(() => cancelWait(), WAIT_MS);
+  cancelWait = () => {
     observer.disconnect();
     clearTimeout(timer);
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  look();
+  tryFind();
 }
 
-/** The search of the page, with all that stands in it marked, so that typing begins a new one. */
+/** Focuses the page's search field and selects its text. */
 function focusSearch(): void {
   withElement(
     () => document.querySelector<HTMLInputElement>('main input[type="search"]') ?? undefined,
@@ -42,7 +42,7 @@ function focusSearch(): void {
   );
 }
 
-/** Presses a tab, and leaves the focus on it: its panel follows with the Tab key. */
+/** Clicks a tab and keeps the focus on it. */
 function openTab(index: number): void {
   withElement(
     () => document.querySelectorAll<HTMLElement>('main [role="tab"]')[index],
@@ -77,14 +77,14 @@ function run(command: Command, at: number, go: (address: string) => void): void 
 }
 
 /**
- * Takes a key that was pressed on the page.
- * @param at when, in ms
- * @param go opens an address
+ * Handles a key press.
+ * @param at time of the press, in ms
+ * @param go navigates to an address
  */
 export function press(key: string, at: number, go: (address: string) => void): void {
   const read = readKey(key, at, pending, splitLanguage(window.location.pathname).language);
   pending = read.pending;
-  stopWaiting();
+  cancelWait();
   forgetPageAction();
   if (read.command !== undefined) run(read.command, at, go);
 }

@@ -1,11 +1,11 @@
-/** Whether the sheet of shortcuts is open, and whether single keys do anything in this browser (WCAG 2.1.4). */
+/** Whether the list of shortcuts is open, and whether single-key shortcuts are enabled in this browser (WCAG 2.1.4). */
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '~/lib/log';
 
 const SHORTCUTS_KEY = 'shortcuts';
 
-/** Read at each key: another tab may have changed it. */
-export function shortcutsAreOn(): boolean {
+/** Reads local storage at each key press, since another tab may have changed it. */
+export function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(SHORTCUTS_KEY) !== 'off';
   } catch {
@@ -13,8 +13,8 @@ export function shortcutsAreOn(): boolean {
   }
 }
 
-/** Turns the single keys on or off, for this browser. */
-export function turnShortcuts(on: boolean): void {
+/** Enables or disables single-key shortcuts in this browser. */
+export function setShortcutsEnabled(on: boolean): void {
   try {
     if (on) localStorage.removeItem(SHORTCUTS_KEY);
     else localStorage.setItem(SHORTCUTS_KEY, 'off');

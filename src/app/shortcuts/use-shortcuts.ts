@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { shortcutsAreOn } from './shortcut-store';
+import { areShortcutsEnabled } from './shortcut-store';
 
-/** Where a key is text or chooses something. */
-const TAKES_KEYS = 'textarea, select, [contenteditable], [role="menu"], [role="listbox"], input:not([type="radio"], [type="checkbox"], [type="file"])';
+/** Elements that use single keys themselves, as text or to choose an option. */
+const KEY_CONSUMERS = 'textarea, select, [contenteditable], [role="menu"], [role="listbox"], input:not([type="radio"], [type="checkbox"], [type="file"])';
 
-/** Whether a key is for the page as a whole: no modifier, nothing being typed, nothing lying over the page. */
+/** Whether a key press can be a shortcut: no modifier, no text input, no open modal dialog. */
 function isForPage(event: KeyboardEvent): boolean {
   const { key, target, repeat, isComposing, defaultPrevented } = event;
   if (key.length !== 1 || key === ' ' || repeat || isComposing || defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')) return false;
-  return !(target instanceof Element && target.closest(TAKES_KEYS) !== null) && document.querySelector('[aria-modal="true"]') === null;
+  return !(target instanceof Element && target.closest(KEY_CONSUMERS) !== null) && document.querySelector('[aria-modal="true"]') === null;
 }
 
-/** Listens for shortcuts. What they are and do is fetched with the first key that could be one. */
+/** Listens for shortcuts. The code that handles them is fetched with the first key that could be one. */
 export function useShortcuts(): void {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -22,12 +22,12 @@ export function useShortcuts(): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!isForPage(event) || !shortcutsAreOn()) return;
-      // Some browsers begin their own search with it.
+      if (!isForPage(event) || !areShortcutsEnabled()) return;
+      // Firefox opens its quick find on `/`.
       if (event.key === '/') event.preventDefault();
       import('./press')
         .then((module) => module.press(event.key, event.timeStamp, (address) => void latest.current(address)))
-        // A courtesy that could not be fetched: the links are there.
+        // If the code cannot be fetched, the page still works without shortcuts.
         .catch(() => undefined);
     };
     window.addEventListener('keydown', press);
