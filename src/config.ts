@@ -1,14 +1,14 @@
 /**
- * The configuration, read once from the build's environment. The only module that names a `VITE_` variable.
- * With nothing set the app runs on-device: the embedded backend and provider answer, data stay in the browser.
+ * The configuration, read once from the build's environment. The only module that reads `VITE_` variables. With none
+ * set the app runs on-device: backend and provider are embedded, and data stay in the browser.
  */
 
 import { webAddress } from './lib/web-address.ts';
 
-/** What a value should look like; its words are the texts of `config`, which only a broken configuration fetches. */
+/** The expected format of a value; a key of the namespace `config`, which only the configuration error page loads. */
 export type Expectation = 'address' | 'base' | 'provider' | 'api' | 'path' | 'scopes' | 'client' | 'key' | 'choice';
 
-/** A variable whose value cannot be used; `found` is missing where one is needed and none is set. */
+/** An invalid build variable; `found` is undefined when a required one is missing. */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,
@@ -28,7 +28,7 @@ function text(env: Environment, variable: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** An address as it is written. */
+/** An absolute web address, unchanged. @throws ConfigError */
 function address(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
   if (value === undefined) return undefined;
@@ -39,31 +39,31 @@ function address(env: Environment, variable: string): string | undefined {
   return value;
 }
 
-/** An address to which paths are added. */
+/** An address without trailing slashes. */
 function url(env: Environment, variable: string): string | undefined {
   return address(env, variable)?.replace(/\/+$/, '');
 }
 
-/** Addresses separated by spaces. */
+/** A list of addresses separated by spaces. */
 function addresses(env: Environment, variable: string): readonly (string | undefined)[] {
-  return (text(env, variable) ?? '').split(/\s+/u).map((one) => address({ [variable]: one }, variable));
+  return (text(env, variable) ?? '').split(/\s+/u).map((item) => address({ [variable]: item }, variable));
 }
 
-/** An address that paths are put behind. */
+/** A base URL: without trailing slash, query and fragment. */
 function base(env: Environment, variable: string): string | undefined {
   const value = url(env, variable);
   if (value !== undefined && /[?#]/u.test(value)) throw new ConfigError(variable, 'base', value);
   return value;
 }
 
-/** A key that a service gave: it stands in an address. */
+/** A key of an external service. It becomes part of URLs, so only word characters and hyphens are allowed. */
 function key(env: Environment, variable: string): string | undefined {
   const value = text(env, variable);
   if (value !== undefined && !/^[\w-]+$/u.test(value)) throw new ConfigError(variable, 'key', value);
   return value;
 }
 
-function oneOf<const Choice extends string>(
+function choice<const Choice extends string>(
   env: Environment,
   variable: string,
   choices: readonly Choice[],
@@ -77,12 +77,12 @@ function oneOf<const Choice extends string>(
 }
 
 function flag(env: Environment, variable: string, fallback: boolean): boolean {
-  return oneOf(env, variable, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+  return choice(env, variable, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
 }
 
 /**
  * Reads the configuration from an environment.
- * @throws ConfigError naming the first variable whose value cannot be used.
+ * @throws ConfigError for the first invalid variable
  */
 export function readConfig(env: Environment) {
   const apiUrl = base(env, 'VITE_API_URL');
@@ -96,32 +96,32 @@ export function readConfig(env: Environment) {
   const registerPath = text(env, 'VITE_OIDC_REGISTER_PATH') ?? '/Identity/Account/Register';
   if (!/^\/(?![/\\])[\w./~%-]*$/u.test(registerPath)) throw new ConfigError('VITE_OIDC_REGISTER_PATH', 'path', registerPath);
   const scopes = text(env, 'VITE_OIDC_SCOPES') ?? 'openid Api profile';
-  // The signs of RFC 6749, appendix A.
+  // The characters allowed by RFC 6749, appendix A.
   if (!scopes.split(/\s+/).includes('openid') || !/^[!#-[\]-~\s]+$/u.test(scopes)) throw new ConfigError('VITE_OIDC_SCOPES', 'scopes', scopes);
   const clientId = text(env, 'VITE_OIDC_CLIENT_ID') ?? 'scheinwerfer-web';
   if (!/^[ -~]+$/u.test(clientId)) throw new ConfigError('VITE_OIDC_CLIENT_ID', 'client', clientId);
 
   return {
-    /** `device`: everything in this browser. `connected`: a real API and a real OpenID provider. */
+    /** `device`: everything runs in this browser. `connected`: a real API and a real OpenID provider. */
     mode: apiUrl === undefined ? ('device' as const) : ('connected' as const),
     apiUrl,
     scanUrl: base(env, 'VITE_SCAN_URL'),
-    /** Who reads the document: the browser or the server. */
-    scanner: oneOf(env, 'VITE_SCANNER', ['device', 'remote'], apiUrl === undefined ? 'device' : 'remote'),
+    /** Where documents are read: in the browser or by the server. */
+    scanner: choice(env, 'VITE_SCANNER', ['device', 'remote'], apiUrl === undefined ? 'device' : 'remote'),
     oidc: {
       authority,
       clientId,
       scopes,
       registerPath,
-      /** A registration page of its own, wherever it stands. */
+      /** Registration page outside the provider. */
       registerUrl: address(env, 'VITE_REGISTER_URL'),
-      /** How people register: on a page, by `prompt=create`, not here, or (`auto`) as the provider's metadata say. */
-      registration: oneOf(env, 'VITE_OIDC_REGISTRATION', ['auto', 'page', 'prompt', 'none'], text(env, 'VITE_OIDC_REGISTER_PATH') === undefined ? 'auto' : 'page'),
-      /** Where else the provider answers; the policy of the build names them. */
+      /** How users register: on a page (`page`), with `prompt=create`, not at all, or as the provider's metadata say (`auto`). */
+      registration: choice(env, 'VITE_OIDC_REGISTRATION', ['auto', 'page', 'prompt', 'none'], text(env, 'VITE_OIDC_REGISTER_PATH') === undefined ? 'auto' : 'page'),
+      /** Further origins of the provider, for the content security policy. */
       origins: addresses(env, 'VITE_OIDC_ORIGINS'),
-      /** Where e-mail and password are changed, when that is not this app. */
+      /** Where e-mail and password are changed, if not in this app. */
       accountUrl: address(env, 'VITE_ACCOUNT_URL'),
-      /** Whether the session's status is asked at start (needs a provider on the same site). */
+      /** Whether the session status is queried at start (needs a provider on the same site). */
       querySession: flag(env, 'VITE_OIDC_QUERY_SESSION', true),
     },
     partners: {
@@ -140,7 +140,7 @@ export function readConfig(env: Environment) {
       linkedin: url(env, 'VITE_SOCIAL_LINKEDIN_URL'),
       demoVideo: url(env, 'VITE_DEMO_VIDEO_URL'),
     },
-    /** Where the site stands, without a slash at the end: search engines and previews want whole addresses. */
+    /** Origin of the site without trailing slash, for absolute URLs in the head, sitemap and previews. */
     siteUrl: base(env, 'VITE_SITE_URL') ?? 'https://scheinwerfer.example',
     captchaSiteKey: key(env, 'VITE_CAPTCHA_SITE_KEY'),
     tagManagerId: key(env, 'VITE_TAG_MANAGER_ID'),
@@ -154,14 +154,14 @@ let current: Config | undefined;
 
 /**
  * The configuration of this build, read on first use.
- * @throws ConfigError see {@link readConfig}; the entry shows it as a page that names the variable.
+ * @throws ConfigError see {@link readConfig}; the app then shows the configuration error page
  */
 export function config(): Config {
   current ??= readConfig(import.meta.env);
   return current;
 }
 
-/** What keeps an environment from being used; without one that of this build. */
+/** The first problem of an environment, by default that of this build; undefined when it is valid. */
 export function configProblem(env?: Environment): ConfigError | undefined {
   try {
     if (env === undefined) config();

@@ -1,4 +1,4 @@
-// The policy must stand before anything loads a worker.
+// The Trusted Types policy must exist before anything creates a worker.
 import './lib/trusted-types';
 import './lib/lasting-storage';
 import { boot } from './app/boot';
@@ -6,7 +6,7 @@ import { boot } from './app/boot';
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 
-// The constant folds, so that a connected build does not hold the embedded backend.
+// `__ON_DEVICE__` is a build constant, so that connected builds do not contain the embedded backend.
 const startBackend = __ON_DEVICE__
   ? async () => (await import('./backend/network')).startBackend()
   : undefined;

@@ -1,8 +1,8 @@
-/** Tells who wants to know (the progress bar) when requests start and end. */
+/** Notifies listeners (the progress bar) when API requests start and end. */
 
 interface ActivityEvent {
   readonly type: 'started' | 'finished' | 'failed';
-  /** One number a request, so that parallel ones can be told apart. */
+  /** Unique per request, so that parallel ones can be distinguished. */
   readonly id: number;
   /** Name of the contract's operation. */
   readonly operation: string;
@@ -13,7 +13,7 @@ type Listener = (event: ActivityEvent) => void;
 const listeners = new Set<Listener>();
 let lastId = 0;
 
-/** Calls `listener` at each start and end of a request. @returns stops listening */
+/** Calls `listener` at each start and end of a request. @returns unsubscribes */
 export function subscribeActivity(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,35 +1,35 @@
-/** The one error type of calls. Screens turn it into a sentence with `errorKey`. */
+/** The error type of all calls. Screens turn it into a message with `errorKey`. */
 
-/** Codes that the client itself gives; a server's own code (e.g. `scan.guest-limit`) takes their place when it sends one. */
+/** Codes assigned by the client. A code sent by the server (e.g. `scan.guest-limit`) takes precedence. */
 export const CLIENT_CODES = [
-  'offline', // the browser says that there is no connection
-  'unreachable', // online, but the server did not answer
+  'offline', // `navigator.onLine` is false
+  'unreachable', // online, but no response
   'timeout',
-  'cancelled', // aborted by the person or the page; not shown
-  'schema', // the answer does not fit the contract
-  'session-expired', // 401, and signing in again is needed
-  'data-cleared', // 401, since the browser has deleted the account with all data of the site
-  'session-not-renewed', // 401, and renewal failed for a passing reason
-  'unexpected', // thrown by something that is no call
+  'cancelled', // aborted by the user or the page; not shown
+  'schema', // the response does not match the contract
+  'session-expired', // 401, and the user has to sign in again
+  'data-cleared', // 401, because the browser has deleted the site's data and the on-device account with it
+  'session-not-renewed', // 401, and the renewal failed for a temporary reason
+  'unexpected', // thrown outside a call
 ] as const;
 export type ClientCode = (typeof CLIENT_CODES)[number];
 
 export interface ApiErrorDetails {
   readonly operation: string;
   readonly status?: number | undefined;
-  /** Seconds until a new try makes sense (429, 503). */
+  /** Seconds to wait before a retry (429, 503). */
   readonly retryAfter?: number | undefined;
-  /** What is wrong with the input: error code by field name. */
+  /** Validation errors: error code by field name. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** What the refusal is about: of `vehicle.exists` the vehicle that is there. */
+  /** Id of the object that the refusal is about, e.g. of the existing vehicle for `vehicle.exists`. */
   readonly id?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** A call that failed. `code` is a {@link ClientCode}, the server's own code, or `http-<status>` when it sent none. */
+/** A failed call. `code` is a {@link ClientCode}, the server's own code, or `http-<status>` when it sent none. */
 export class ApiError extends Error {
   readonly operation: string;
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
   readonly retryAfter: number | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call was aborted on purpose, which nobody needs to be told. */
+/** Whether the call was aborted on purpose, which is not shown to the user. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'cancelled';
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Calls of a person whose session cannot be renewed, and of one who has just signed out. */
+/** Calls while the session cannot be renewed, and while signing out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { number, object, string } from 'yup';
 import { verifyAccessToken } from '~/backend/identity/tokens';
@@ -17,15 +17,15 @@ const getCar = defineOperation({ name: 'Test.Get', method: 'GET', path: '/api/te
 const CAR = { id: 'a', mileage: 5 };
 
 let browser: TestBrowser;
-/** The Authorization header of every call. */
-let seen: (string | null)[];
+/** The Authorization header of every request. */
+let authorizations: (string | null)[];
 
 beforeEach(() => {
   browser = openTestBrowser();
-  seen = [];
+  authorizations = [];
   browser.api = async ({ headers }) => {
     const authorization = headers.get('Authorization');
-    seen.push(authorization);
+    authorizations.push(authorization);
     const identity = await verifyAccessToken(browser.store, authorization?.replace('Bearer ', '') ?? '');
     return identity === null ? Response.json({ code: 'unauthorized' }, { status: 401 }) : Response.json(CAR);
   };
@@ -35,7 +35,7 @@ afterEach(async () => {
   await closeTestBrowser(browser);
 });
 
-/** Opens a page as somebody whose access token the server refuses. */
+/** Opens a page with an access token that the server refuses. */
 async function openWithStaleToken(): Promise<void> {
   const tokens = await browser.signIn();
   browser.keep({ ...tokens, access_token: 'stale' }, 'lena', 'lena@example.org');
@@ -45,7 +45,7 @@ async function openWithStaleToken(): Promise<void> {
 
 const failure = (promise: Promise<unknown>) => promise.then(() => undefined, (reason: unknown) => reason);
 
-test('a renewal that fails in connected mode offers a new sign-in until one succeeds', async () => {
+test('a failed renewal in connected mode offers to sign in again until one succeeds', async () => {
   vi.spyOn(config(), 'mode', 'get').mockReturnValue('connected');
   await openWithStaleToken();
   browser.frameFault = new TypeError('Failed to fetch');
@@ -56,30 +56,30 @@ test('a renewal that fails in connected mode offers a new sign-in until one succ
   expect(sessionStore.getState().stalled).toBe(false);
 });
 
-test('a renewal that fails on-device offers none: the provider is this page', async () => {
+test('a failed renewal on-device offers nothing, since the provider runs in this page', async () => {
   await openWithStaleToken();
   browser.frameFault = new TypeError('Failed to fetch');
   await failure(call(getCar, { id: 'a' }));
   expect(sessionStore.getState().stalled).toBe(false);
 });
 
-/** A page that asks for its data again while it signs out, as the cars do when they are forgotten. */
-async function askWhileLeaving() {
+/** Makes a call while signing out, as screens do when their cache is cleared. */
+async function callWhileLeaving() {
   await browser.signIn();
   browser.attach(await userManager());
   await startSession();
   sessionStore.setState({ leaving: true });
   await (await userManager()).removeUser();
   const cars = failure(call(getCar, { id: 'a' }));
-  // An open call takes the same steps, and is sent.
+  // A call that guests may make is sent, and passes the same steps first.
   await call({ ...getCar, access: 'guest' }, { id: 'b' }).catch(() => undefined);
   return cars;
 }
 
-test('nothing is asked as nobody after a sign-out', async () => {
-  const cars = askWhileLeaving();
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+test('a call for signed-in users is not sent without a token during sign-out', async () => {
+  const cars = callWhileLeaving();
+  await vi.waitFor(() => expect(authorizations).toHaveLength(1));
   sessionStore.setState({ leaving: false });
   expect(await cars).toMatchObject({ code: 'cancelled' });
-  expect(seen).toHaveLength(1);
+  expect(authorizations).toHaveLength(1);
 });

@@ -24,11 +24,11 @@ const removeCar = defineOperation({ ...common, name: 'Test.Remove', method: 'DEL
 const CAR = { id: 'a', mileage: 5 };
 
 let browser: TestBrowser;
-let seen: { authorization: string | null; body: string }[];
+let requests: { authorization: string | null; body: string }[];
 
 beforeEach(() => {
   browser = openTestBrowser();
-  seen = [];
+  requests = [];
   browser.api = () => Response.json(CAR);
 });
 
@@ -36,17 +36,17 @@ afterEach(async () => {
   await closeTestBrowser(browser);
 });
 
-/** A server that lets only living tokens in, as the real one does. */
-function guarded() {
+/** A server that accepts only valid access tokens, as the real one does. */
+function requireToken() {
   return async (request: Request): Promise<Response> => {
     const authorization = request.headers.get('Authorization');
     const identity = await verifyAccessToken(browser.store, authorization?.replace('Bearer ', '') ?? '');
-    seen.push({ authorization, body: await request.text() });
+    requests.push({ authorization, body: await request.text() });
     return identity === null ? Response.json({ code: 'unauthorized' }, { status: 401 }) : Response.json(CAR);
   };
 }
 
-/** Opens a page as somebody whose access token the server refuses (a skewed clock, a lost key). */
+/** Opens a page with an access token that the server refuses (a skewed clock, a lost key). */
 async function openWithStaleToken(scope?: string): Promise<void> {
   const tokens = await browser.signIn('lena@example.org', scope);
   browser.keep({ ...tokens, access_token: 'stale' }, 'lena', 'lena@example.org');
@@ -65,7 +65,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  test('asks for JSON, sends its input and returns the checked answer', async () => {
+  test('requests JSON, sends its input and returns the validated response', async () => {
     browser.api = (request) => {
       expect(request.headers.get('Accept')).toContain('application/json');
       expect(request.headers.has('Authorization')).toBe(false);
@@ -75,14 +75,14 @@ describe('a call', () => {
     expect(await call(getCar, { id: 'a b', note: undefined })).toEqual(CAR);
   });
 
-  test('sends the token of the signed-in person on every call', async () => {
+  test('sends the access token of the signed-in user', async () => {
     const tokens = await browser.signIn();
-    browser.api = guarded();
+    browser.api = requireToken();
     await call(putCar, CAR);
-    expect(seen).toEqual([{ authorization: `Bearer ${tokens.access_token}`, body: JSON.stringify(CAR) }]);
+    expect(requests).toEqual([{ authorization: `Bearer ${tokens.access_token}`, body: JSON.stringify(CAR) }]);
   });
 
-  test('names the request and sends further headers', async () => {
+  test('sends a request id and further headers', async () => {
     browser.api = (request) => {
       expect(request.headers.get('X-Request-Id')).toBe('r1');
       expect(request.headers.get('X-Other')).toBe('o');
@@ -97,44 +97,44 @@ describe('a call', () => {
     expect(file.size).toBe(3);
   });
 
-  test('tells its start and its end', async () => {
+  test('reports its start and its end', async () => {
     const events: string[] = [];
-    const stop = subscribeActivity(({ type, operation }) => events.push(`${type} ${operation}`));
+    const unsubscribe = subscribeActivity(({ type, operation }) => events.push(`${type} ${operation}`));
     await call(getCar, { id: 'a' });
     browser.api = () => new Response(null, { status: 500 });
     await failure(call(getCar, { id: 'a' }));
-    stop();
+    unsubscribe();
     expect(events).toEqual(['started Test.Get', 'finished Test.Get', 'started Test.Get', 'failed Test.Get']);
   });
 });
 
-describe('what can go wrong', () => {
+describe('a failed call reports', () => {
   test.each<[string, () => Response, Partial<ApiError>]>([
     ['the server’s code', () => Response.json({ code: 'mileage.not-larger' }, { status: 422 }), { code: 'mileage.not-larger', status: 422 }],
     ['a status without a code', () => new Response('<html>', { status: 500 }), { code: 'http-500', status: 500 }],
-    ['a wait', () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } }), { code: 'http-429', retryAfter: 30 }],
-    ['wrong fields', () => Response.json({ code: 'validation', fields: [{ path: 'id', rule: 'required' }] }, { status: 400 }), { code: 'validation', fields: { id: 'required' } }],
-    ['what is there already', () => Response.json({ code: 'vehicle.exists', id: 'b' }, { status: 409 }), { code: 'vehicle.exists', id: 'b' }],
-    ['an answer that does not fit', () => Response.json({ id: 'a', mileage: '5' }), { code: 'schema' }],
-    ['an answer that is no JSON', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }), { code: 'schema' }],
+    ['the time to wait', ()  => new Response(null, { status: 429, headers: { 'Retry-After': '30' } }), { code: 'http-429', retryAfter: 30 }],
+    ['invalid fields', () => Response.json({ code: 'validation', fields: [{ path: 'id', rule: 'required' }] }, { status: 400 }), { code: 'validation', fields: { id: 'required' } }],
+    ['the id of an existing object', () => Response.json({ code: 'vehicle.exists', id: 'b' }, { status: 409 }), { code: 'vehicle.exists', id: 'b' }],
+    ['a response that does not match the contract', () => Response.json({ id: 'a', mileage: '5' }), { code: 'schema' }],
+    ['a response that is not JSON', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }), { code: 'schema' }],
     ['no connection', () => Response.error(), { code: 'unreachable', status: undefined }],
   ])('%s', async (_case, answer, expected) => {
     browser.api = answer;
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ ...expected, operation: 'Test.Get' });
   });
 
-  test.each([getFile, removeCar])('a page of somebody on the way, instead of what $name answers', async (operation) => {
+  test.each([getFile, removeCar])('an HTML page in place of the response of $name, e.g. of a captive portal', async (operation) => {
     browser.api = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
     expect(await failure(call(operation, {}))).toMatchObject({ code: 'schema', operation: operation.name });
   });
 
-  test('the rule that an answer broke, without the value that broke it', async () => {
+  test('the rule that a response violates, without the value', async () => {
     browser.api = () => Response.json({ id: 'a', mileage: 'HL SW 2412' });
     const { cause } = await failure(call(getCar, { id: 'a' }));
     expect(String(cause)).toBe('Error: mileage: typeError');
   });
 
-  test('the code of a refused file, though it comes as bytes', async () => {
+  test('the code of a refused file call, whose body arrives as bytes', async () => {
     browser.api = () => Response.json({ code: 'file.not-found' }, { status: 404 });
     expect(await failure(call(getFile, {}))).toMatchObject({ code: 'file.not-found' });
   });
@@ -145,7 +145,7 @@ describe('what can go wrong', () => {
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('offline');
   });
 
-  test('a server that takes too long', async () => {
+  test('a timeout', async () => {
     browser.api = () => new Promise(() => undefined);
     expect((await failure(call(getCar, { id: 'a' }, { timeout: 20 }))).code).toBe('timeout');
   });
@@ -162,50 +162,50 @@ describe('what can go wrong', () => {
 });
 
 describe('401', () => {
-  test('ten at the same time: one authorize, one token request, ten retries', async () => {
+  test('of ten parallel calls leads to one authorize, one token request and ten retries', async () => {
     await openWithStaleToken();
-    browser.api = guarded();
+    browser.api = requireToken();
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(getCar, { id: 'a' })));
     expect(answers).toHaveLength(10);
     expect(browser.count('authorize')).toBe(1);
     expect(browser.count('/connect/token')).toBe(1);
-    expect(seen).toHaveLength(20);
+    expect(requests).toHaveLength(20);
   });
 
-  test('another tab’s newer token is adopted without a renewal', async () => {
+  test('adopts a newer token of another tab without a renewal', async () => {
     await openWithStaleToken();
-    const check = guarded();
+    const check = requireToken();
     let first = true;
     browser.api = async (request) => {
       const answer = await check(request);
-      // The other tab renews while this request is under way.
+      // The other tab renews while this request is pending.
       if (first) await browser.signIn('lena@example.org');
       first = false;
       return answer;
     };
     expect(await call(getCar, { id: 'a' })).toEqual(CAR);
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(browser.count('authorize')).toBe(0);
   });
 
-  test('somebody else’s token is never used for the request', async () => {
+  test('never retries with the token of another user', async () => {
     await openWithStaleToken();
-    const check = guarded();
+    const check = requireToken();
     browser.api = async (request) => {
       const answer = await check(request);
       await browser.signIn('otto@example.org');
       return answer;
     };
     expect((await failure(call(putCar, CAR))).code).toBe('session-expired');
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('forms and JSON are sent again as they were', async () => {
+  test('resends forms and JSON unchanged', async () => {
     await openWithStaleToken();
-    browser.api = guarded();
+    browser.api = requireToken();
     await call(sendFile, { file: new File(['bytes'], 'a.txt', { type: 'text/plain' }), side: 'front' });
-    expect(seen).toHaveLength(2);
-    for (const { body } of seen) {
+    expect(requests).toHaveLength(2);
+    for (const { body } of requests) {
       expect(body).toMatch(/name="file"; filename="a.txt"\r\nContent-Type: text\/plain\r\n\r\nbytes\r\n/u);
       expect(body).toMatch(/name="side"\r\n\r\nfront\r\n/u);
     }
@@ -215,64 +215,64 @@ describe('401', () => {
     if (user === null) throw new Error('nobody');
     user.access_token = 'stale again';
     await stored.storeUser(user);
-    seen.length = 0;
+    requests.length = 0;
     await call(putCar, CAR);
-    expect(seen.map(({ body }) => body)).toEqual([JSON.stringify(CAR), JSON.stringify(CAR)]);
+    expect(requests.map(({ body }) => body)).toEqual([JSON.stringify(CAR), JSON.stringify(CAR)]);
   });
 
-  test('a second one is final', async () => {
+  test('is not retried twice', async () => {
     await openWithStaleToken();
-    let asked = 0;
+    let attempts = 0;
     browser.api = () => {
-      asked += 1;
+      attempts += 1;
       return Response.json({ code: 'unauthorized' }, { status: 401 });
     };
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'unauthorized', status: 401 });
-    expect(asked).toBe(2);
+    expect(attempts).toBe(2);
   });
 
-  test('a guest’s is not renewed', async () => {
-    browser.api = guarded();
+  test('of a guest renews nothing', async () => {
+    browser.api = requireToken();
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('unauthorized');
     expect(browser.log).toEqual([]);
   });
 
-  test('login_required ends the session; the person is told', async () => {
+  test('ends the session after login_required', async () => {
     await openWithStaleToken();
     browser.sessionId = undefined;
-    browser.api = guarded();
+    browser.api = requireToken();
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('session-expired');
     expect(sessionStore.getState()).toMatchObject({ status: 'guest', ended: true });
     expect(hasStoredUser()).toBe(false);
   });
 
-  test('an account that the browser has deleted is told as that, by the next call too', async () => {
+  test('reports an account deleted by the browser, also for the next call', async () => {
     await openWithStaleToken();
     await removeAccount(browser.store, 'lena');
     await browser.store.delete('signingKeys', 'current');
-    browser.api = guarded();
+    browser.api = requireToken();
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'data-cleared', status: 401 });
     expect(await failure(call(getCar, { id: 'a' }))).toMatchObject({ code: 'data-cleared', status: 401 });
   });
 
-  test('a provider out of reach keeps the session', async () => {
+  test('keeps the session when the provider is unreachable', async () => {
     await openWithStaleToken();
     browser.frameFault = new TypeError('Failed to fetch');
-    browser.api = guarded();
+    browser.api = requireToken();
     expect((await failure(call(getCar, { id: 'a' }))).code).toBe('session-not-renewed');
     expect(sessionStore.getState().status).toBe('authenticated');
     expect(hasStoredUser()).toBe(true);
   });
 
-  test('an aborted request is not sent again', async () => {
+  test('does not resend an aborted request', async () => {
     await openWithStaleToken();
     const controller = new AbortController();
-    browser.api = guarded();
+    browser.api = requireToken();
     browser.interfere = () => {
       controller.abort();
       return undefined;
     };
     expect((await failure(call(getCar, { id: 'a' }, { signal: controller.signal }))).code).toBe('cancelled');
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The one way to make a call of the contract. axios is fetched on the first call, so that the first page is light. */
+/** Makes calls of the contract. axios is imported on the first call, to keep it out of the first load. */
 import { ValidationError } from 'yup';
 import { checkOutput, type InputOf, type Operation, type OutputOf } from '~/contract/operation';
 import { REQUEST_ID_HEADER } from '~/lib/request-progress';
@@ -10,26 +10,26 @@ import { encodeInput } from './encode';
 export interface CallOptions {
   /** Aborts the request; the call then rejects with code `cancelled`. */
   readonly signal?: AbortSignal;
-  /** Share of the body that has been sent, 0..1. */
+  /** Called with the fraction of the body that has been sent, 0..1. */
   readonly onUploadProgress?: (share: number) => void;
-  /** Names the request (`X-Request-Id`), so that progress can be told on another channel. */
+  /** Sent as `X-Request-Id`, so that progress can be reported on another channel. */
   readonly requestId?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds; by default 30 s, or 5 min for calls with files. */
+  /** In ms. Default: 30 s, or 5 min for calls with files. */
   readonly timeout?: number;
-  /** Asked on the side (polling): the progress bar does not show it. */
+  /** For polling: the progress bar does not show it. */
   readonly background?: boolean;
 }
 
-/** Fetches what calls need, while somebody still prepares one. What cannot be fetched is told by the call itself. */
+/** Preloads the code of calls. Failures are ignored; the call itself reports them. */
 export function prepareCalls(): void {
   for (const part of [networkReady(), import('./http'), import('./failure')]) part.catch(() => undefined);
 }
 
 /**
- * Makes a call and checks its answer against the contract.
- * @returns the answer as the operation's schema describes it; a Blob for files; undefined for empty answers
- * @throws ApiError whatever goes wrong
+ * Makes a call and validates its response against the contract.
+ * @returns the response as the operation's schema describes it; a Blob for files; undefined for empty responses
+ * @throws ApiError for every failure
  */
 export async function call<Op extends Operation>(
   operation: Op,
@@ -43,7 +43,7 @@ export async function call<Op extends Operation>(
     end('finished');
     return output;
   } catch (error) {
-    const failure = options.signal?.aborted === true ? new ApiError('cancelled', { operation: operation.name }) : await describe(operation.name, error);
+    const failure = options.signal?.aborted === true ? new ApiError('cancelled', { operation: operation.name }) : await toError(operation.name, error);
     end(failure.code === 'cancelled' ? 'finished' : 'failed');
     throw failure;
   }
@@ -52,7 +52,7 @@ export async function call<Op extends Operation>(
 async function send(operation: Operation, input: object, options: CallOptions): Promise<unknown> {
   options.signal?.throwIfAborted();
   await networkReady();
-  const { http, baseUrlOf, CALL_TIMEOUT, UPLOAD_TIMEOUT } = await import('./http');
+  const { http, baseUrlOf, CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } = await import('./http');
   const { onUploadProgress } = options;
   const response = await http.request<unknown>({
     method: operation.method,
@@ -60,9 +60,9 @@ async function send(operation: Operation, input: object, options: CallOptions): 
     baseURL: baseUrlOf(operation.path),
     url: operation.path,
     ...encodeInput(operation.encoding, { ...input }),
-    // Bytes, not a blob: the interception of XMLHttpRequest inside the page turns a blob's bytes into text.
+    // Not `blob`: msw's XMLHttpRequest interception would decode a blob's bytes as text.
     responseType: operation.answer === 'file' ? 'arraybuffer' : 'json',
-    timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT : CALL_TIMEOUT),
+    timeout: options.timeout ?? (operation.encoding === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS),
     headers: { ...options.headers, ...(options.requestId === undefined ? {} : { [REQUEST_ID_HEADER]: options.requestId }) },
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(onUploadProgress === undefined
@@ -71,13 +71,13 @@ async function send(operation: Operation, input: object, options: CallOptions): 
   });
   const { data } = response;
   const type = String(response.headers['content-type'] ?? '');
-  // Somebody on the way answered in the server's place, such as a hotspot that wants to be signed in to: nothing was done.
+  // An intermediary answered, such as a captive portal: the call was not executed.
   if (type.startsWith('text/html')) throw new ApiError('schema', { operation: operation.name });
   return data instanceof ArrayBuffer ? new Blob([data], { type }) : data;
 }
 
 async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown): Promise<OutputOf<Op>> {
-  // The answer's kind decides the type; TypeScript cannot follow that through the conditional type.
+  // `operation.answer` decides the type, which TypeScript cannot narrow through the conditional type.
   if (operation.answer === 'empty') return undefined as OutputOf<Op>;
   if (operation.answer === 'file') {
     if (!(answer instanceof Blob)) throw new ApiError('schema', { operation: operation.name });
@@ -91,16 +91,16 @@ async function checkAnswer<Op extends Operation>(operation: Op, answer: unknown)
   }
 }
 
-/** Which field broke which rule; yup's own message quotes the value. */
+/** The violated rule of each field. yup's own message would contain the value. */
 function failedRule({ inner, path, type }: ValidationError): string {
   const failed = inner.length === 0 ? [{ path, type }] : inner;
-  return failed.map((one) => `${one.path ?? 'all'}: ${one.type ?? 'wrong'}`).join(', ');
+  return failed.map((error) => `${error.path ?? 'all'}: ${error.type ?? 'wrong'}`).join(', ');
 }
 
-async function describe(operation: string, error: unknown): Promise<ApiError> {
+async function toError(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   const failure = await import('./failure').catch(() => undefined);
-  // Where not even the client's code could be loaded, there is no connection to speak of.
+  // The client's own code failed to load: report the connection.
   if (failure === undefined) return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation });
   return failure.toApiError(operation, error);
 }

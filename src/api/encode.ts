@@ -1,4 +1,4 @@
-/** How a call's input travels: query string, JSON body or multipart form. Absent values are left out. */
+/** Encodes a call's input as query string, JSON body or multipart form. Undefined and null are left out of queries and forms. */
 import type { Encoding } from '~/contract/operation';
 
 export interface EncodedInput {
@@ -16,7 +16,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Encodes the input. In a query or a form, lists repeat their name and objects become JSON. */
+/** In a query or a form, arrays repeat their name and objects become JSON. */
 export function encodeInput(encoding: Encoding, input: Readonly<Record<string, unknown>>): EncodedInput {
   if (encoding === 'json') return { data: { ...input } };
   const entries = present(input).flatMap(([name, value]): Entry[] =>

@@ -22,16 +22,16 @@ function error(code: string, status?: number, retryAfter?: number): ApiError {
 }
 
 describe('the catalogue', () => {
-  test('holds the same sentences in both languages', () => {
+  test('has the same keys in both languages', () => {
     expect([...english.keys()]).toEqual([...german.keys()]);
   });
 
-  test.each([...CLIENT_CODES, ...ERROR_CODES, ...SCAN_ERROR_CODES.map((code) => `scan.${code}`)])('has a sentence for %s', (code) => {
+  test.each([...CLIENT_CODES, ...ERROR_CODES, ...SCAN_ERROR_CODES.map((code) => `scan.${code}`)])('has a message for %s', (code) => {
     expect(german.get(code)).toMatch(/\S/u);
     expect(english.get(code)).toMatch(/\S/u);
   });
 
-  test('keeps the quoted wordings', () => {
+  test('keeps the specified wordings', () => {
     expect(de.mileage.invalid).toBe('Stelle sicher, dass du eine valide Zahl eingetragen hast.');
     expect(de.mileage['not-larger']).toBe('Der neue Wert muss immer größer sein als der alte Kilometerstand.');
     expect(de.plate.invalid).toBe('Stelle sicher, dass du ein valides Kennzeichen eingetragen hast.');
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     expect(de.search.empty).toBe('Suche ohne Ergebnis');
   });
 
-  test('shouts nowhere', () => {
+  test('has no exclamation marks', () => {
     for (const text of [...german.values(), ...english.values()]) expect(text).not.toContain('!');
   });
 });
@@ -50,22 +50,22 @@ describe('the catalogue', () => {
 describe('errorKey', () => {
   test.each<[string, unknown, string]>([
     ['the server’s own code', error('mileage.not-larger', 422), 'mileage.not-larger'],
-    ['a code of the client', error('offline'), 'offline'],
+    ['a client code', error('offline'), 'offline'],
     ['an unknown code by its status', error('car.on-fire', 409), 'conflict'],
     ['a bare status', error('http-404', 404), 'not-found'],
-    ['a wait of unknown length', error('http-429', 429), 'rate-limited'],
-    ['a wait', error('http-429', 429, 30), 'rate-limited-wait'],
-    ['a break', error('http-503', 503, 60), 'unavailable-wait'],
-    ['a full store', Object.assign(new Error('full'), { name: 'QuotaExceededError' }), 'storage.quota'],
-    ['a server’s fault', error('http-599', 599), 'server'],
-    ['an odd status', error('http-418', 418), 'unexpected'],
+    ['a rate limit without Retry-After', error('http-429', 429), 'rate-limited'],
+    ['a rate limit with Retry-After', error('http-429', 429, 30), 'rate-limited-wait'],
+    ['an outage with Retry-After', error('http-503', 503, 60), 'unavailable-wait'],
+    ['a full storage', Object.assign(new Error('full'), { name: 'QuotaExceededError' }), 'storage.quota'],
+    ['an unknown 5xx', error('http-599', 599), 'server'],
+    ['an unknown 4xx', error('http-418', 418), 'unexpected'],
     ['anything else', 'thrown text', 'unexpected'],
-  ])('%s', (_case, thrown, key) => {
-    expect(errorKey(thrown)).toBe(key);
+  ])('%s', (_case, error, key) => {
+    expect(errorKey(error)).toBe(key);
     expect(german.has(key)).toBe(true);
   });
 
-  test('the screen’s sentence stands in where the error says nothing to act on', () => {
+  test('uses the screen’s message when the error is unspecific', () => {
     expect(errorKey(error('server', 500), 'cars.load')).toBe('cars.load');
     expect(errorKey(error('schema'), 'cars.load')).toBe('cars.load');
     expect(errorKey(error('http-500', 500), 'cars.load')).toBe('cars.load');
@@ -74,7 +74,7 @@ describe('errorKey', () => {
     expect(errorKey(error('storage.quota', 507), 'cars.load')).toBe('storage.quota');
   });
 
-  test('a part of the app that could not be fetched is a matter of the connection', () => {
+  test('reports a chunk that could not be fetched as a connection error', () => {
     const missing = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/a.js');
     vi.stubGlobal('navigator', { onLine: false });
     expect(errorKey(missing, 'upload.default_error')).toBe('offline');
@@ -82,7 +82,7 @@ describe('errorKey', () => {
     expect(errorKey(missing, 'upload.default_error')).toBe('unreachable');
   });
 
-  test('the wait comes as a value', () => {
+  test('errorValues has the seconds to wait', () => {
     expect(errorValues(error('http-429', 429, 30))).toEqual({ seconds: 30 });
     expect(errorValues(new Error('other'))).toEqual({ seconds: 0 });
   });

@@ -1,4 +1,4 @@
-/** From an error to its sentence: a key of the `errors` namespace, the error catalogue. */
+/** Maps an error to its message: a key of the namespace `errors`. */
 import { isErrorCode, type ErrorCode } from '~/contract/error-codes';
 import { isChunkError } from '~/lib/chunk-reload';
 import type errors from '../../locales/de/errors.json';
@@ -11,8 +11,8 @@ type Leaves<Texts> = {
 /** A key of `locales/{de,en}/errors.json`, e.g. `cars.load`. */
 export type ErrorKey = Leaves<typeof errors>;
 
-/** Codes that say nothing a person could act on: the screen's own sentence is better, where it has one. */
-const VAGUE: ReadonlySet<string> = new Set<ClientCode | ErrorCode>(['schema', 'unexpected', 'server', 'validation']);
+/** Codes that the user cannot act on: the screen's own message is better, if it has one. */
+const UNSPECIFIC: ReadonlySet<string> = new Set<ClientCode | ErrorCode>(['schema', 'unexpected', 'server', 'validation']);
 
 const KEY_BY_STATUS: Readonly<Record<number, ErrorKey>> = {
   401: 'unauthorized',
@@ -31,10 +31,10 @@ const KEY_BY_STATUS: Readonly<Record<number, ErrorKey>> = {
 };
 
 function isClientCode(code: string): code is ClientCode {
-  return CLIENT_CODES.some((one) => one === code);
+  return CLIENT_CODES.some((known) => known === code);
 }
 
-/** Statuses that take a wait get the sentence that names it, when the server told how long. */
+/** 429 and 503 have a message with the seconds to wait, when the server sent Retry-After. */
 function keyOfStatus(error: ApiError): ErrorKey | undefined {
   if (error.status === undefined) return undefined;
   if (error.retryAfter !== undefined && error.status === 429) return 'rate-limited-wait';
@@ -51,19 +51,19 @@ function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * The catalogue's sentence for an error; a part of the app that could not be fetched is a matter of the connection.
- * @param error whatever was thrown
- * @param area the screen's own sentence, e.g. `cars.load`; it stands in where the error says nothing to act on
+ * The message key of an error. A chunk that could not be fetched counts as a connection error.
+ * @param error anything thrown
+ * @param area the screen's own message, e.g. `cars.load`, used when the error is unspecific
  */
 export function errorKey(error: unknown, area?: ErrorKey): ErrorKey {
   if (isChunkError(error)) return navigator.onLine ? 'unreachable' : 'offline';
   if (!(error instanceof ApiError)) return isQuotaError(error) ? 'storage.quota' : (area ?? 'unexpected');
-  if (VAGUE.has(error.code)) return area ?? keyOfCode(error.code) ?? 'unexpected';
+  if (UNSPECIFIC.has(error.code)) return area ?? keyOfCode(error.code) ?? 'unexpected';
   const key = keyOfCode(error.code) ?? keyOfStatus(error);
   return key ?? area ?? ((error.status ?? 0) >= 500 ? 'server' : 'unexpected');
 }
 
-/** The values that the sentence names: `t(errorKey(error), errorValues(error))`. */
+/** Interpolation values of the message: `t(errorKey(error), errorValues(error))`. */
 export function errorValues(error: unknown): { seconds: number } {
   return { seconds: error instanceof ApiError ? (error.retryAfter ?? 0) : 0 };
 }

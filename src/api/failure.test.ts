@@ -8,7 +8,7 @@ import { SessionFailure } from './interceptors';
 const config: InternalAxiosRequestConfig = { headers: new AxiosHeaders({ Authorization: 'Bearer secret-token' }), data: '{"email":"lena@example.org"}' };
 const refused: AxiosResponse = { config, data: '{"code":"vehicle.exists","note":"HL SW 2412"}', headers: {}, status: 409, statusText: '' };
 
-describe('a failed call holds nothing of the request it was made with', () => {
+describe('an ApiError contains neither token nor values of its request', () => {
   it.each([
     ['http-409', new AxiosError('Request failed with status code 409', 'ERR_BAD_REQUEST', config, {}, { ...refused, data: 'no JSON: HL SW 2412' })],
     ['vehicle.exists', new AxiosError('Request failed with status code 409', 'ERR_BAD_REQUEST', config, {}, refused)],

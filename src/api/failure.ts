@@ -1,11 +1,11 @@
-/** Turns whatever a request ended with into an `ApiError`. */
+/** Converts any error of a request to an `ApiError`. */
 import { AxiosError, isAxiosError, type AxiosResponse } from 'axios';
 import { errorBody } from '~/contract/error-codes';
 import { ApiError } from './api-error';
 import { sessionStore } from '~/session/session-store';
 import { SessionFailure } from './interceptors';
 
-/** Seconds of a Retry-After header: a number, or a date. */
+/** Parses a Retry-After header, given in seconds or as a date. @returns seconds */
 function retryAfterOf(response: AxiosResponse, now: number): number | undefined {
   const header: unknown = response.headers['retry-after'];
   if (typeof header !== 'string' || header === '') return undefined;
@@ -15,7 +15,7 @@ function retryAfterOf(response: AxiosResponse, now: number): number | undefined 
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-/** The body of a refused request as JSON; file calls get it as bytes. Undefined when it is none. */
+/** Parses the body of a refused request; file calls receive it as bytes. Undefined when it is not JSON. */
 function readBody(data: unknown): unknown {
   const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data;
   if (typeof text !== 'string') return text;
@@ -26,8 +26,8 @@ function readBody(data: unknown): unknown {
   }
 }
 
-/** What went wrong without the request it went wrong with, whose token and values an error would carry to wherever it is shown. */
-function bare({ message, code }: AxiosError): AxiosError {
+/** A copy of the error without its request, whose token and values could otherwise end up in logs or on the screen. */
+function withoutRequest({ message, code }: AxiosError): AxiosError {
   return new AxiosError(message, code);
 }
 
@@ -35,34 +35,34 @@ const isCleared = (): boolean => sessionStore.getState().cleared;
 
 function fromResponse(operation: string, response: AxiosResponse, cause: unknown): ApiError {
   const body = readBody(response.data);
-  const known = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
-  const fields = known?.fields === undefined ? undefined : Object.fromEntries(known.fields.map(({ path, rule }) => [path, rule]));
-  // Signing in, which the refusal asks for, needs an account.
-  const code = response.status === 401 && isCleared() ? 'data-cleared' : known?.code;
+  const parsed = body !== undefined && errorBody.required().isValidSync(body, { strict: true }) ? body : undefined;
+  const fields = parsed?.fields === undefined ? undefined : Object.fromEntries(parsed.fields.map(({ path, rule }) => [path, rule]));
+  // The account was deleted with the site's data, so signing in again is not possible.
+  const code = response.status === 401 && isCleared() ? 'data-cleared' : parsed?.code;
   return new ApiError(code ?? `http-${response.status}`, {
     operation,
     status: response.status,
     retryAfter: retryAfterOf(response, Date.now()),
     fields,
-    id: known?.id,
+    id: parsed?.id,
     cause,
   });
 }
 
-/** The error of a call; what the server says wins over what the client can tell. */
+/** Converts the error of a call. The server's own code takes precedence over the client's. */
 export async function toApiError(operation: string, error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (error instanceof SessionFailure) {
     const code = error.outcome === 'ended' ? (isCleared() ? 'data-cleared' : 'session-expired') : 'session-not-renewed';
-    return new ApiError(code, { operation, status: 401, cause: isAxiosError(error.cause) ? bare(error.cause) : undefined });
+    return new ApiError(code, { operation, status: 401, cause: isAxiosError(error.cause) ? withoutRequest(error.cause) : undefined });
   }
   if (isAxiosError(error)) {
-    if (error.response !== undefined) return fromResponse(operation, error.response, bare(error));
+    if (error.response !== undefined) return fromResponse(operation, error.response, withoutRequest(error));
     if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
-      return new ApiError('timeout', { operation, cause: bare(error) });
+      return new ApiError('timeout', { operation, cause: withoutRequest(error) });
     }
-    return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: bare(error) });
+    return new ApiError(navigator.onLine ? 'unreachable' : 'offline', { operation, cause: withoutRequest(error) });
   }
-  // Code that could not be fetched fails with an error of its own.
+  // Anything else is not from axios, e.g. a failed import.
   return new ApiError(navigator.onLine ? 'unexpected' : 'offline', { operation, cause: error });
 }

@@ -1,29 +1,29 @@
 /**
- * The session's part in every request: the token on the way out; after a 401 the stored token is adopted when it
- * differs from the one that failed, else the session is renewed once (all calls share it), and the request is sent
- * once more. A second 401 is final.
+ * axios interceptors of the session. Requests get the access token. After a 401 the stored token is used if it is newer
+ * than the one that failed; otherwise the session is renewed once, shared by all calls. The request is sent once more;
+ * a second 401 is final.
  */
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { currentGrant, renewGrant, type Grant } from '~/session/grant';
 import { sessionStore } from '~/session/session-store';
 import { ApiError } from './api-error';
 
-/** What a call says about itself beyond what axios knows. */
+/** Request options of this app beyond those of axios. */
 interface CallConfig {
-  /** Only a signed-in person may ask for it. */
+  /** Whether the call needs a signed-in user. */
   needsUser?: boolean;
 }
 
 interface SentRequest extends InternalAxiosRequestConfig, CallConfig {
-  /** Whose token went out with this request. */
+  /** The grant whose token was sent. */
   sentWith?: Grant | undefined;
-  /** The body as the caller gave it: forms must be sent again as forms, JSON must not be encoded twice. */
+  /** The body as the caller gave it: after the first request axios has already serialised `data`. */
   body?: unknown;
-  /** The request was sent a second time; no third time follows. */
+  /** Set on the second attempt; there is no third. */
   repeated?: boolean;
 }
 
-/** Why a 401 could not be helped; kept on the error as its cause. */
+/** A 401 that could not be recovered: the session has ended, or the renewal failed for a temporary reason. */
 export class SessionFailure extends Error {
   constructor(
     readonly outcome: 'ended' | 'failed',
@@ -34,27 +34,27 @@ export class SessionFailure extends Error {
   }
 }
 
-function authorise(request: SentRequest, grant: Grant | undefined): void {
+function setAuthorization(request: SentRequest, grant: Grant | undefined): void {
   request.sentWith = grant;
   if (grant !== undefined) request.headers.set('Authorization', `Bearer ${grant.token}`);
 }
 
-/** Resolves once this document stays; on its way to another one it never does. */
-function untilStaying(): Promise<void> {
+/** Resolves when the page does not leave after all; never when it does. */
+function untilNotLeaving(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = sessionStore.subscribe(({ leaving }) => {
+    const unsubscribe = sessionStore.subscribe(({ leaving }) => {
       if (leaving) return;
-      stop();
+      unsubscribe();
       resolve();
     });
   });
 }
 
-/** The token of whoever asks. After a sign-out the page may still ask until it goes: nothing is sent for nobody. */
+/** The grant to send. During sign-out a call for signed-in users waits instead of being sent without a token. */
 async function grantFor({ needsUser, url = '' }: SentRequest): Promise<Grant | undefined> {
   const grant = await currentGrant();
   if (grant !== undefined || needsUser !== true || !sessionStore.getState().leaving) return grant;
-  await untilStaying();
+  await untilNotLeaving();
   const later = await currentGrant();
   if (later === undefined) throw new ApiError('cancelled', { operation: url });
   return later;
@@ -63,7 +63,7 @@ async function grantFor({ needsUser, url = '' }: SentRequest): Promise<Grant | u
 async function addToken(request: SentRequest): Promise<SentRequest> {
   if (request.repeated === true) return request;
   request.body = request.data;
-  authorise(request, await grantFor(request));
+  setAuthorization(request, await grantFor(request));
   return request;
 }
 
@@ -71,14 +71,14 @@ async function repeatAfter401(http: AxiosInstance, error: unknown): Promise<Axio
   if (!isAxiosError(error) || error.response?.status !== 401) throw error;
   const request: SentRequest | undefined = error.config;
   const failed = request?.sentWith;
-  // A guest's 401 has no session to renew.
+  // Without a token there is no session to renew.
   if (request === undefined || failed === undefined || request.repeated === true) throw error;
   const renewal = await renewGrant(failed);
   if (renewal.outcome !== 'renewed') throw new SessionFailure(renewal.outcome, error);
-  // axios refuses an aborted signal itself when the request is sent again.
+  // If the signal is aborted by now, axios itself rejects the second request.
   request.repeated = true;
   request.data = request.body;
-  authorise(request, renewal.grant);
+  setAuthorization(request, renewal.grant);
   return http.request(request);
 }
 

@@ -1,10 +1,10 @@
-/** JSON in local storage that may be broken, foreign, too large or not allowed: reading and writing never throw. */
+/** Reads and writes JSON in local storage, which may be malformed, full or denied. Never throws. */
 import type { InferType, Schema } from 'yup';
 import { logFailure } from '~/lib/log';
 
 /**
- * Reads a value.
- * @returns undefined when there is none, or when it is not what the schema says
+ * Reads and validates a value.
+ * @returns undefined when there is none, or when it does not match the schema
  */
 export function readStored<Of extends Schema>(key: string, schema: Of): InferType<Of> | undefined {
   try {
@@ -14,7 +14,7 @@ export function readStored<Of extends Schema>(key: string, schema: Of): InferTyp
   }
 }
 
-/** A parsed value as the schema says; undefined when it is something else. */
+/** Validates a parsed value and strips unknown properties; undefined when it does not match. */
 export function checkStored<Of extends Schema>(value: unknown, schema: Of): InferType<Of> | undefined {
   try {
     schema.validateSync(value, { strict: true });
@@ -24,7 +24,7 @@ export function checkStored<Of extends Schema>(value: unknown, schema: Of): Infe
   }
 }
 
-/** The text under a key; null when there is none, or it may not be read. */
+/** The stored text; null when there is none or storage is denied. */
 export function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -33,7 +33,7 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-/** Writes a value. @returns false when there is no room or no permission; an older value is then gone */
+/** Writes a value. @returns false when storage is full or denied; an older value is then removed */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -45,7 +45,6 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Removes a value. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);

@@ -12,16 +12,16 @@ vi.mock('./call', () => ({ call: vi.fn<typeof call>() }));
 const FREE: Subscription = { currentVehicleCount: 1, allowedVehicleCount: 3, plan: 'free' };
 const SILVER: Subscription = { currentVehicleCount: 1, allowedVehicleCount: 10, plan: 'silver' };
 const failure = new ApiError('server', { operation: 'User.GetUserSubscription', status: 500 });
-const shown = () => subscriptionStore.getState();
+const state = () => subscriptionStore.getState();
 
-/** Answers when the test says so. */
-function later() {
-  const waiting: ((answer: Subscription | Error) => void)[] = [];
+/** Mocks calls that the test resolves later. */
+function deferResponses() {
+  const pending: ((answer: Subscription | Error) => void)[] = [];
   vi.mocked(call).mockImplementation((() =>
     new Promise<unknown>((resolve, reject) => {
-      waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+      pending.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
     })) as typeof call);
-  return waiting;
+  return pending;
 }
 
 beforeEach(() => {
@@ -34,97 +34,97 @@ afterEach(() => {
 });
 
 describe('the subscription', () => {
-  it('is fetched when it is neither there nor on its way', async () => {
-    const waiting = later();
+  it('is fetched when it is neither loaded nor loading', async () => {
+    const pending = deferResponses();
     const first = loadSubscription();
     const second = loadSubscription();
     expect(call).toHaveBeenCalledTimes(1);
-    expect(shown().loading).toBe(true);
-    waiting[0]?.(FREE);
+    expect(state().loading).toBe(true);
+    pending[0]?.(FREE);
     await Promise.all([first, second]);
-    expect(shown()).toEqual({ subscription: FREE, loading: false, failure: null });
+    expect(state()).toEqual({ subscription: FREE, loading: false, failure: null });
     await loadSubscription();
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails is only logged, and asked for the next time', async () => {
-    const waiting = later();
+  it('that fails to load is logged, and fetched by the next load', async () => {
+    const pending = deferResponses();
     const first = loadSubscription();
-    waiting[0]?.(failure);
+    pending[0]?.(failure);
     await first;
-    expect(shown()).toEqual({ subscription: null, loading: false, failure });
+    expect(state()).toEqual({ subscription: null, loading: false, failure });
     expect(console.info).toHaveBeenCalledOnce();
     const second = loadSubscription();
-    expect(shown().failure).toBeNull();
-    waiting[1]?.(FREE);
+    expect(state().failure).toBeNull();
+    pending[1]?.(FREE);
     await second;
-    expect(shown().subscription).toEqual(FREE);
+    expect(state().subscription).toEqual(FREE);
   });
 
-  it('that was forgotten or changed meanwhile is dropped', async () => {
-    const waiting = later();
+  it('from a fetch before a reset or an update is dropped', async () => {
+    const pending = deferResponses();
     const late = loadSubscription();
     forgetSubscription();
     const current = loadSubscription();
-    waiting[1]?.(SILVER);
+    pending[1]?.(SILVER);
     await current;
-    waiting[0]?.(FREE);
+    pending[0]?.(FREE);
     await late;
-    expect(shown().subscription).toEqual(SILVER);
+    expect(state().subscription).toEqual(SILVER);
 
     forgetSubscription();
     const overtaken = loadSubscription();
     rememberSubscription(SILVER);
-    waiting[2]?.(FREE);
+    pending[2]?.(FREE);
     await overtaken;
-    expect(shown()).toEqual({ subscription: SILVER, loading: false, failure: null });
+    expect(state()).toEqual({ subscription: SILVER, loading: false, failure: null });
   });
 
-  it('is fetched again where it is known, and stands until the answer comes', async () => {
-    const waiting = later();
+  it('is refreshed where it is known, and stays until the response arrives', async () => {
+    const pending = deferResponses();
     await refreshSubscription();
     expect(call).not.toHaveBeenCalled();
     rememberSubscription(FREE);
     const fresh = refreshSubscription();
-    expect(shown().subscription).toEqual(FREE);
-    waiting[0]?.(SILVER);
+    expect(state().subscription).toEqual(FREE);
+    pending[0]?.(SILVER);
     await fresh;
-    expect(shown()).toEqual({ subscription: SILVER, loading: false, failure: null });
+    expect(state()).toEqual({ subscription: SILVER, loading: false, failure: null });
     const failing = refreshSubscription();
-    waiting[1]?.(failure);
+    pending[1]?.(failure);
     await failing;
-    expect(shown()).toEqual({ subscription: SILVER, loading: false, failure });
+    expect(state()).toEqual({ subscription: SILVER, loading: false, failure });
   });
 
-  it('on its way is asked for again, since the answer may be the old one', async () => {
-    const waiting = later();
+  it('is fetched again by a refresh while loading, since the first response may be outdated', async () => {
+    const pending = deferResponses();
     const first = loadSubscription();
     const second = refreshSubscription();
-    waiting[0]?.(FREE);
-    waiting[1]?.(SILVER);
+    pending[0]?.(FREE);
+    pending[1]?.(SILVER);
     await Promise.all([first, second]);
-    expect(shown().subscription).toEqual(SILVER);
+    expect(state().subscription).toEqual(SILVER);
   });
 
-  it('that failed while the session was stalled is asked for again once it can be renewed', async () => {
-    const waiting = later();
+  it('that failed while the session was stalled is fetched again once it is renewed', async () => {
+    const pending = deferResponses();
     const first = loadSubscription();
     sessionStore.setState({ user: {} as User, stalled: true });
-    waiting[0]?.(failure);
+    pending[0]?.(failure);
     await first;
     expect(call).toHaveBeenCalledTimes(1);
     sessionStore.setState({ stalled: false });
     await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
-    waiting[1]?.(SILVER);
-    await vi.waitFor(() => expect(shown()).toEqual({ subscription: SILVER, loading: false, failure: null }));
+    pending[1]?.(SILVER);
+    await vi.waitFor(() => expect(state()).toEqual({ subscription: SILVER, loading: false, failure: null }));
     sessionStore.setState({ user: null });
   });
 
-  it('goes with the person, and stays when the session runs out', () => {
+  it('is cleared with the user, and stays after an expiry', () => {
     rememberSubscription(SILVER);
     announce('expired');
-    expect(shown().subscription).toEqual(SILVER);
+    expect(state().subscription).toEqual(SILVER);
     announce('switched');
-    expect(shown().subscription).toBeNull();
+    expect(state().subscription).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The signed-in person's subscription, kept beyond the page that asked for it. It is fetched only when it is neither
- * there nor on its way; a failure is only logged, as the specification wants it, and kept for the subscription's own page.
+ * The signed-in user's subscription, cached across pages. It is fetched only when it is neither loaded nor loading. As
+ * specified, a failure is only logged; it is kept in the state for the subscription page.
  */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -15,15 +15,15 @@ import { call } from './call';
 export interface SubscriptionState {
   readonly subscription: Subscription | null;
   readonly loading: boolean;
-  /** What the last fetch ended with; null when it succeeded or there was none. */
+  /** Error of the last fetch; null when it succeeded or there was none. */
   readonly failure: unknown;
 }
 
-const NOTHING: SubscriptionState = { subscription: null, loading: false, failure: null };
+const EMPTY: SubscriptionState = { subscription: null, loading: false, failure: null };
 
-export const subscriptionStore = createStore<SubscriptionState>(() => NOTHING);
+export const subscriptionStore = createStore<SubscriptionState>(() => EMPTY);
 
-/** Whose answer is wanted: one that arrives after a change of person or a reset is dropped. */
+/** Incremented by every fetch, update and reset: responses of an older generation are dropped. */
 let generation = 0;
 
 /** Fetches the subscription unless it is loaded or loading. Never rejects. */
@@ -32,40 +32,40 @@ export async function loadSubscription(): Promise<void> {
   if (subscription === null && !loading) await fetchSubscription(null);
 }
 
-/** Fetches it again where it is known or on its way; until the answer comes the old one stands. Never rejects. */
+/** Fetches it again if it is loaded or loading; the old value stays until the response arrives. Never rejects. */
 export async function refreshSubscription(): Promise<void> {
   const { subscription, loading } = subscriptionStore.getState();
   if (subscription !== null || loading) await fetchSubscription(subscription);
 }
 
-async function fetchSubscription(shown: Subscription | null): Promise<void> {
+async function fetchSubscription(current: Subscription | null): Promise<void> {
   generation += 1;
-  const asked = generation;
-  const keep = (state: SubscriptionState): void => {
-    if (asked === generation) subscriptionStore.setState(state);
+  const requested = generation;
+  const apply = (state: SubscriptionState): void => {
+    if (requested === generation) subscriptionStore.setState(state);
   };
-  subscriptionStore.setState({ subscription: shown, loading: true, failure: null });
+  subscriptionStore.setState({ subscription: current, loading: true, failure: null });
   try {
-    keep({ subscription: await call(getUserSubscription, {}), loading: false, failure: null });
+    apply({ subscription: await call(getUserSubscription, {}), loading: false, failure: null });
   } catch (error) {
     logFailure('The subscription could not be fetched', error);
-    keep({ subscription: shown, loading: false, failure: error });
+    apply({ subscription: current, loading: false, failure: error });
   }
 }
 
-/** Keeps a subscription that an answer brought along. */
+/** Sets a subscription that another response contained. */
 export function rememberSubscription(subscription: Subscription): void {
   generation += 1;
   subscriptionStore.setState({ subscription, loading: false, failure: null });
 }
 
-/** Forgets the subscription, e.g. after the number of cars has changed; whoever needs it loads it again. */
+/** Clears the subscription, e.g. after the number of cars has changed; `useSubscription` loads it again. */
 export function forgetSubscription(): void {
   generation += 1;
-  subscriptionStore.setState(NOTHING);
+  subscriptionStore.setState(EMPTY);
 }
 
-/** The subscription in a component, fetched when it is not known: at first (also after a failure), and again once it was forgotten. */
+/** The subscription, loaded on mount (also after a failure) and again after it was cleared. */
 export function useSubscription(): SubscriptionState {
   const state = useStore(subscriptionStore);
   const unknown = state.subscription === null && !state.loading && state.failure === null;
@@ -81,7 +81,7 @@ onSessionChange((change) => {
   if (change !== 'expired') forgetSubscription();
 });
 
-/** Asks again for what could not be had while there was no token. */
+/** Retries a fetch that failed while there was no valid token. */
 onSessionRegained(() => {
   const { failure, loading } = subscriptionStore.getState();
   if (failure !== null && !loading) void fetchSubscription(subscriptionStore.getState().subscription);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isLarge, pathOfFile, samePolicy } from './build-files';
+import { isLarge, pathOfFile, policyPrefix } from './build-files';
 
 describe('the files of a build', () => {
   it.each([['index.html', '/'], ['en.html', '/en'], ['en/faq.html', '/en/faq'], ['404.html', '/404.html'], ['en/404.html', '/en/404.html'], ['assets/a-1.js', '/assets/a-1.js']])(
-    '%s is asked for as %s', (file, path) => expect(pathOfFile(file)).toBe(path));
+    '%s is served at %s', (file, path) => expect(pathOfFile(file)).toBe(path));
 
-  it('come later when only reading and PDFs need them', () => {
+  it('are large when only scanning and PDFs need them', () => {
     for (const path of ['/assets/worker-a_1-b.js', '/assets/pdf-worker-1.js', '/assets/line-reader.weights-1.bin', '/assets/arimo-bold-1.ttf']) expect(isLarge(path), path).toBe(true);
     for (const path of ['/assets/start-1.js', '/assets/sofia-sans-latin-1.woff2', '/faq', '/assets/watch-worker-1.js']) expect(isLarge(path), path).toBe(false);
   });
 
-  it('are taken over under the same policy alone', () => {
-    expect('app-8335e77d-new'.startsWith(samePolicy('app-8335e77d-old'))).toBe(true);
-    expect('app-00000000-new'.startsWith(samePolicy('app-8335e77d-old'))).toBe(false);
+  it('are reused only under the same content security policy', () => {
+    expect('app-8335e77d-new'.startsWith(policyPrefix('app-8335e77d-old'))).toBe(true);
+    expect('app-00000000-new'.startsWith(policyPrefix('app-8335e77d-old'))).toBe(false);
   });
 });

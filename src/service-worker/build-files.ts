@@ -1,24 +1,30 @@
-/** The files of a build as the service worker knows them. Pure; the build makes its list with the same rules. */
+/** Rules for the files of a build, shared by the service worker and the build that lists them. Pure. */
 
-/** Documents are asked for as a host answers them, since some redirect away from the ending: `faq.html` → `/faq`. */
+/**
+ * The path at which a host serves a file. Documents go without their extension, since some hosts redirect away from it:
+ * `faq.html` → `/faq`.
+ */
 export function pathOfFile(file: string): string {
   if (file === 'index.html') return '/';
   return file === '404.html' || file.endsWith('/404.html') || !file.endsWith('.html') ? `/${file}` : `/${file.slice(0, -'.html'.length)}`;
 }
 
 /**
- * What only reading a document or showing a PDF needs: several times all the rest. It is fetched after the app's shell, when the
- * page is quiet, and not at all ahead of its use where the browser is to save data.
+ * Whether a file is needed only to scan documents or show PDFs. These files are several times as large as all others
+ * together, so they are cached later, when the page is idle, and only on use when the browser saves data.
  */
 export function isLarge(path: string): boolean {
   return /^\/assets\/(?:(?:pdf|pdf-worker|page-worker|worker|browser-image-compression)-[\w-]+\.js|[^/]+\.(?:wasm|pfb|ttf|bin))$/u.test(path);
 }
 
-/** Whether the content of a file can never change. */
+/** Whether the file name contains a hash, so that its content never changes. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
-/** Caches of the app's files: `app-<policy>-<version>`. What was kept under another policy would go on with its old headers. */
-export const CACHE_START = 'app-';
+/**
+ * Prefix of cache names: `app-<policy>-<version>`. Responses cached under another content security policy would keep
+ * its old headers.
+ */
+export const CACHE_PREFIX = 'app-';
 
-/** The start of the names of the caches that hold files under the same headers. */
-export const samePolicy = (cache: string): string => cache.slice(0, cache.lastIndexOf('-') + 1);
+/** The prefix of caches with the same policy. */
+export const policyPrefix = (cache: string): string => cache.slice(0, cache.lastIndexOf('-') + 1);

@@ -1,113 +1,116 @@
-/** Fetching, keeping and finding the files of the build. */
-import { CACHE_START, isHashed, samePolicy } from './build-files';
+/** Fetches and caches the files of the build, and answers requests from the caches. */
+import { CACHE_PREFIX, isHashed, policyPrefix } from './build-files';
 import { createPause } from './pause';
 
-/** At a time: a person may be using the page meanwhile. */
-const AT_ONCE = 6;
-/** As long as somebody takes who chooses a photo and has it read. */
-const LONGEST_PAUSE_MS = 60_000;
+/** Few at a time, since the user may be using the page meanwhile. */
+const PARALLEL_FETCHES = 6;
+/** About as long as choosing a photo and scanning it takes. */
+const MAX_PAUSE_MS = 60_000;
 const MATCH: CacheQueryOptions = { ignoreVary: true };
 
-/** While it is on, no further file is fetched to be kept; what a page asks for is answered. */
-export const keepingPause = createPause(LONGEST_PAUSE_MS);
+/** While paused no further file is fetched for the cache; requests of pages are still answered. */
+export const cachingPause = createPause(MAX_PAUSE_MS);
 
-/** Whether an answer is the file itself: some hosts answer a document for what is not there. */
+/** Whether a response is the file itself: some hosts answer missing files with an HTML page. */
 function isFile(path: string, response: Response): boolean {
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html');
   if (path.endsWith('404.html')) return isDocument;
   return response.status === 200 && (!isHashed(path) || !isDocument);
 }
 
-/** What is kept of an answer: no page may be opened with one that was redirected. */
-async function plain(response: Response, status = 200): Promise<Response> {
+/** A copy without the `redirected` flag: browsers refuse redirected responses for navigations. */
+async function withoutRedirect(response: Response, status = 200): Promise<Response> {
   return new Response(await response.blob(), { status, headers: response.headers });
 }
 
-/** What a cache that may be dropped meanwhile has of a file: opening it would make it anew. */
+/** Looks a file up in a cache that may be deleted meanwhile: `caches.open` would recreate it. */
 function matchIn(name: string, path: string): Promise<Response | undefined> {
   return caches.match(path, { ...MATCH, cacheName: name });
 }
 
-/** Fetches a file and keeps it. @throws when it cannot be had */
+/** Fetches a file into the cache. @throws when the response is not the file */
 async function fetchFile(cache: Cache, path: string): Promise<void> {
   const response = await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' });
   if (!isFile(path, response)) throw new Error(`${path} was answered with ${response.status}`);
-  await cache.put(path, await plain(response));
+  await cache.put(path, await withoutRedirect(response));
 }
 
 /**
- * Keeps every file that is not kept yet; those that the version before has under the same headers are taken from there.
- * @param isFetched whether a file is fetched that nobody has kept
+ * Caches every missing file. Hashed files are copied from a previous version's cache with the same policy.
+ * @param shouldFetch whether a file that is in no cache is fetched
  */
-export async function keepFiles(name: string, paths: readonly string[], isFetched: (path: string) => boolean = () => true): Promise<void> {
+export async function cacheFiles(name: string, paths: readonly string[], shouldFetch: (path: string) => boolean = () => true): Promise<void> {
   const cache = await caches.open(name);
-  const names = (await caches.keys()).filter((other) => other !== name && other.startsWith(samePolicy(name)));
-  const keep = async (path: string): Promise<void> => {
+  const names = (await caches.keys()).filter((other) => other !== name && other.startsWith(policyPrefix(name)));
+  const cacheFile = async (path: string): Promise<void> => {
     if ((await cache.match(path, MATCH)) !== undefined) return;
     for (const other of isHashed(path) ? names : []) {
-      const there = await matchIn(other, path);
-      if (there !== undefined) {
-        await cache.put(path, there);
+      const cached = await matchIn(other, path);
+      if (cached !== undefined) {
+        await cache.put(path, cached);
         return;
       }
     }
-    if (isFetched(path)) await fetchFile(cache, path);
+    if (shouldFetch(path)) await fetchFile(cache, path);
   };
   const rest = [...paths];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: PARALLEL_FETCHES }, async () => {
       for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
-        await keepingPause.over();
-        await keep(path);
+        await cachingPause.over();
+        await cacheFile(path);
       }
     }),
   );
 }
 
-/** Answers with a file of the build: kept, kept by the version before, or fetched; one of this build is kept from then on. */
-export async function answerFile(name: string, path: string, request: Request, own: boolean): Promise<Response> {
+/**
+ * Answers with a file from the cache of this or a previous version, or from the network. Fetched files of this build
+ * are cached.
+ */
+export async function answerFile(name: string, path: string, request: Request, isCurrent: boolean): Promise<Response> {
   const cache = await caches.open(name);
-  const kept = (await cache.match(path, MATCH)) ?? (isHashed(path) ? await matchBefore(path) : undefined);
-  if (kept !== undefined) return kept;
+  const cached = (await cache.match(path, MATCH)) ?? (isHashed(path) ? await matchPrevious(path) : undefined);
+  if (cached !== undefined) return cached;
   const response = await fetch(request);
-  if (own && response.type === 'basic' && isFile(path, response)) {
-    // Without room for it the page still gets it.
+  if (isCurrent && response.type === 'basic' && isFile(path, response)) {
+    // If the storage is full, the page still gets the response.
     await cache.put(path, response.clone()).catch(() => undefined);
   }
   return response;
 }
 
-async function matchBefore(path: string): Promise<Response | undefined> {
+async function matchPrevious(path: string): Promise<Response | undefined> {
   for (const other of await caches.keys()) {
-    const there = other.startsWith(CACHE_START) ? await matchIn(other, path) : undefined;
-    if (there !== undefined) return there;
+    const cached = other.startsWith(CACHE_PREFIX) ? await matchIn(other, path) : undefined;
+    if (cached !== undefined) return cached;
   }
   return undefined;
 }
 
-/** Answers with a document of the build. */
+/** Answers with a document of the build from the cache, or from the network. */
 export async function answerPage(name: string, path: string, request: Request): Promise<Response> {
   return (await (await caches.open(name)).match(path, MATCH)) ?? fetch(request);
 }
 
-/** Answers what is no page of the build: by the host, without a connection by the document that says so. */
+/** Answers an unknown page from the network, or with the cached 404 document while offline. */
 export async function answerUnknown(name: string, missing: string, request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
     const document = await (await caches.open(name)).match(missing, MATCH);
     if (document === undefined) throw error;
-    return plain(document, 404);
+    return withoutRedirect(document, 404);
   }
 }
 
 /**
- * Drops the files of the versions before.
- * @param isNextThere whether a later version has begun to keep its own
+ * Deletes the caches of previous versions.
+ * @param hasNewerVersion whether a newer version has begun to fill its cache
  */
-export async function dropVersionsBefore(name: string, isNextThere: () => boolean): Promise<void> {
-  const before = (await caches.keys()).filter((other) => other.startsWith(CACHE_START) && other !== name);
-  // Asked after the names were read: what begins from now on is not among them.
-  if (isNextThere()) return;
-  await Promise.all(before.map((other) => caches.delete(other)));
+export async function deletePreviousCaches(name: string, hasNewerVersion: () => boolean): Promise<void> {
+  const previous = (await caches.keys()).filter((other) => other.startsWith(CACHE_PREFIX) && other !== name);
+  // Checked after the names were read: a cache created from now on is not among them.
+  if (hasNewerVersion()) return;
+  await Promise.all(previous.map((other) => caches.delete(other)));
 }

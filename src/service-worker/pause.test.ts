@@ -4,46 +4,46 @@ import { createPause, type Pause } from './pause';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether what waits for the pause goes on, seen once everything that is due has run. */
-async function goesOn(pause: Pause): Promise<boolean> {
-  const on = vi.fn<() => void>();
-  void pause.over().then(on);
+/** Whether work that waits for the pause continues, once pending timers and promises have run. */
+async function continues(pause: Pause): Promise<boolean> {
+  const onOver = vi.fn<() => void>();
+  void pause.over().then(onOver);
   await vi.advanceTimersByTimeAsync(0);
-  return on.mock.calls.length > 0;
+  return onOver.mock.calls.length > 0;
 }
 
-it('holds up nobody without a pause, everybody during one, and nobody after it', async () => {
+it('blocks work only during a pause', async () => {
   const pause = createPause(60_000);
-  await expect(goesOn(pause)).resolves.toBe(true);
+  await expect(continues(pause)).resolves.toBe(true);
   pause.begin();
-  await expect(goesOn(pause)).resolves.toBe(false);
+  await expect(continues(pause)).resolves.toBe(false);
   pause.end();
-  await expect(goesOn(pause)).resolves.toBe(true);
+  await expect(continues(pause)).resolves.toBe(true);
 });
 
-it('ends by itself, counted from its last beginning', async () => {
+it('ends after its limit, counted from the last begin', async () => {
   const pause = createPause(60_000);
   pause.begin();
   await vi.advanceTimersByTimeAsync(50_000);
   pause.begin();
-  const waits = vi.fn<() => void>();
-  void pause.over().then(waits);
+  const onOver = vi.fn<() => void>();
+  void pause.over().then(onOver);
   await vi.advanceTimersByTimeAsync(59_999);
-  expect(waits).not.toHaveBeenCalled();
+  expect(onOver).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(waits).toHaveBeenCalledOnce();
+  expect(onOver).toHaveBeenCalledOnce();
 });
 
-it('goes on waiting when one pause follows the other', async () => {
+it('keeps blocking when the next pause begins at once', async () => {
   const pause = createPause(60_000);
   pause.begin();
-  const waits = vi.fn<() => void>();
-  void pause.over().then(waits);
+  const onOver = vi.fn<() => void>();
+  void pause.over().then(onOver);
   pause.end();
   pause.begin();
   await vi.advanceTimersByTimeAsync(0);
-  expect(waits).not.toHaveBeenCalled();
+  expect(onOver).not.toHaveBeenCalled();
   pause.end();
   await vi.advanceTimersByTimeAsync(0);
-  expect(waits).toHaveBeenCalledOnce();
+  expect(onOver).toHaveBeenCalledOnce();
 });

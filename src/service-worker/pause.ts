@@ -1,13 +1,13 @@
-/** A pause in keeping the build, while a page has other work for the processors. */
+/** Pauses background caching while a page needs the processor. */
 
 export interface Pause {
   begin(): void;
   end(): void;
-  /** Done at once, or when the pause that is on has ended. */
+  /** Resolves at once, or when the running pause has ended. */
   over(): Promise<void>;
 }
 
-/** @param limitMs a pause that nobody ends, since its page was closed, ends by itself after that long */
+/** @param limitMs after which a pause ends by itself, in case its page was closed */
 export function createPause(limitMs: number): Pause {
   let running: { readonly over: Promise<void>; readonly end: () => void } | undefined;
   const end = (): void => {
@@ -33,7 +33,7 @@ export function createPause(limitMs: number): Pause {
     },
     end,
     over: async () => {
-      // One may follow the other.
+      // Another pause may have begun meanwhile.
       for (let pause = running; pause !== undefined; pause = running) await pause.over;
     },
   };

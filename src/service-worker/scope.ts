@@ -1,4 +1,7 @@
-/** What the service worker's global scope offers, as far as it is used; the compiler's own types of it exclude those of pages. */
+/**
+ * The part of the service worker's global scope that is used: TypeScript's `webworker` types cannot be combined with
+ * those of the DOM.
+ */
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -15,7 +18,7 @@ interface WindowClient {
 }
 
 export interface WorkerScope {
-  /** The files of the build, written here by vite-plugin-pwa. */
+  /** The files of the build, inserted by vite-plugin-pwa. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;

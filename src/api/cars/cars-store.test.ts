@@ -5,7 +5,7 @@ import { announce } from '~/session/session-store';
 import { FIELD_CODES } from '~/zb1/field-codes';
 import { ApiError } from '../api-error';
 import { call } from '../call';
-import { carsStore, changeCars, clearCarsCache, loadCars, MOST_STORED_CARS, reloadCars } from './cars-store';
+import { carsStore, changeCars, clearCarsCache, loadCars, MAX_STORED_CARS, reloadCars } from './cars-store';
 import { deleteCar, restoreCar } from './delete-car';
 import { storedBytes } from './recent-details';
 import { cachedVehicle, rememberVehicle, writeDetails } from './vehicle-cache';
@@ -17,8 +17,8 @@ const astra = listItem('astra');
 const golf = listItem('golf', { name: 'B AB 1', make: 'Volkswagen', model: 'Golf' });
 const failure = new ApiError('server', { operation: 'Cars.GetVehicles', status: 500 });
 
-/** Answers the calls by name with a value or an error; others fail the test. */
-function answer(answers: Readonly<Record<string, unknown>>): void {
+/** Mocks calls by operation name with a value or an error; any other call fails the test. */
+function mockCalls(answers: Readonly<Record<string, unknown>>): void {
   vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
     if (!(name in answers)) throw new Error(`Unexpected call ${name}`);
     if (answers[name] instanceof Error) throw answers[name];
@@ -26,8 +26,8 @@ function answer(answers: Readonly<Record<string, unknown>>): void {
   }) as typeof call);
 }
 
-/** Readings of about 20,000 signs. */
-const LONG = Object.fromEntries(
+/** Readings with about 20,000 characters. */
+const LONG_READINGS = Object.fromEntries(
   FIELD_CODES.map((code) => [code, { value: 'x'.repeat(300), confidence: 0.99, flagged: false, alternatives: [], box: { x: 0, y: 0, width: 1, height: 1 } }]),
 );
 
@@ -36,7 +36,7 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  answer({ 'Cars.GetVehicles': [astra, golf] });
+  mockCalls({ 'Cars.GetVehicles': [astra, golf] });
 });
 
 afterEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  it('is fetched when nothing is stored, and kept', async () => {
+  it('is fetched and stored when nothing is stored', async () => {
     await loadCars();
     expect(shown()).toEqual(['astra', 'golf']);
     expect(stored('cars')).toEqual([astra, golf]);
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is fetched once by two that ask at the same time', async () => {
+  it('is fetched once for parallel loads', async () => {
     await Promise.all([loadCars(), loadCars()]);
     await loadCars();
     expect(call).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(shown()).toEqual(['astra', 'golf']);
   });
 
-  it('is read without what an earlier or a later version kept beside it, and as text alone', async () => {
+  it('is read from storage without unknown properties', async () => {
     const name = '<img src=x onerror=alert(1)>';
     localStorage.setItem('cars', JSON.stringify([{ ...golf, name, colour: 'red', __proto: {} }]));
     await loadCars();
@@ -79,9 +79,9 @@ describe('the list', () => {
   });
 
   it.each([
-    ['no JSON', '{"id"'],
+    ['malformed JSON', '{"id"'],
     ['another shape', '{"cars":[]}'],
-    ['foreign items', '[{"plate":"HL SW 2412"}]'],
+    ['unknown items', '[{"plate":"HL SW 2412"}]'],
     ['wrong types', '[{"id":5,"name":"HL","make":"","model":""}]'],
     ['an impossible month', '[{"id":"a","name":"","make":"","model":"","inspectionDate":"2027-13"}]'],
     ['a plate of 1 MB', JSON.stringify([{ ...golf, name: 'H'.repeat(1_000_000) }])],
@@ -95,30 +95,30 @@ describe('the list', () => {
     expect(shown()).toEqual(['astra', 'golf']);
   });
 
-  it('keeps what it had when a refresh fails, ends loading, and only logs', async () => {
+  it('stays when a refresh fails, which is logged', async () => {
     await loadCars();
-    answer({ 'Cars.GetVehicles': failure });
+    mockCalls({ 'Cars.GetVehicles': failure });
     await reloadCars();
     expect(carsStore.getState()).toMatchObject({ loading: false, failure });
     expect(shown()).toEqual(['astra', 'golf']);
     expect(console.info).toHaveBeenCalledOnce();
   });
 
-  it('does not bring back what was deleted while it was being asked for', async () => {
+  it('does not bring back a car that was deleted during the fetch', async () => {
     await loadCars();
     const answers = [[astra, golf], [golf]];
     vi.mocked(call).mockImplementation((async ({ name }: Operation) => {
       if (name !== 'Cars.GetVehicles') throw new Error(`Unexpected call ${name}`);
-      const given = answers.shift();
-      // Deleted after the first answer was made.
+      const response = answers.shift();
+      // Deleted after the server made the first response.
       if (answers.length === 1) changeCars((cars) => cars.filter(({ id }) => id !== 'astra'));
-      return given;
+      return response;
     }) as typeof call);
     await reloadCars();
     expect([shown(), stored('cars'), answers.length]).toEqual([['golf'], [golf], 0]);
   });
 
-  it('works without room in the storage', async () => {
+  it('works when the storage is full', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(localStorage.getItem('carsDetailed')).toBeNull();
   });
 
-  it('works where the storage may not be used', async () => {
+  it('works when the storage is denied', async () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
@@ -152,19 +152,19 @@ describe('clearing', () => {
     expect([localStorage.getItem('cars'), localStorage.getItem('carsDetailed')]).toEqual([null, null]);
   });
 
-  it.each(['signed-in', 'signed-out', 'switched'] as const)('happens in memory when somebody is %s', async (change) => {
+  it.each(['signed-in', 'signed-out', 'switched'] as const)('empties the memory when a user is %s', async (change) => {
     await loadCars();
     announce(change);
     expect(carsStore.getState().cars).toBeNull();
   });
 
-  it('drops an answer that was asked for before', async () => {
-    let arrive: (cars: unknown) => void = () => undefined;
-    const late = new Promise((resolve) => (arrive = resolve));
+  it('drops the response of a fetch that is pending', async () => {
+    let resolveCars: (cars: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => (resolveCars = resolve));
     vi.mocked(call).mockImplementation((() => late) as typeof call);
     const loading = loadCars();
     clearCarsCache();
-    arrive([astra]);
+    resolveCars([astra]);
     await loading;
     expect(carsStore.getState().cars).toBeNull();
     expect(localStorage.getItem('cars')).toBeNull();
@@ -184,16 +184,16 @@ describe('clearing', () => {
 describe('the details', () => {
   it('are kept under carsDetailed and bring the list up to date', async () => {
     await loadCars();
-    const moved = storedVehicle('astra', { fields: { ...ASTRA_FIELDS, A: 'OD KR 503', HU: '01/2028' } });
-    rememberVehicle(moved);
-    expect(cachedVehicle('astra')).toEqual(moved);
+    const changed = storedVehicle('astra', { fields: { ...ASTRA_FIELDS, A: 'OD KR 503', HU: '01/2028' } });
+    rememberVehicle(changed);
+    expect(cachedVehicle('astra')).toEqual(changed);
     writeDetails();
-    expect(stored('carsDetailed')).toEqual([moved]);
+    expect(stored('carsDetailed')).toEqual([changed]);
     expect(stored('cars')).toMatchObject([{ id: 'astra', name: 'OD KR 503', inspectionDate: '2028-01' }, { id: 'golf' }]);
   });
 
-  it('are those seen last that fit into 1 MB, each once', () => {
-    const cars = Array.from({ length: 40 }, (_none, number) => storedVehicle(`car-${number}`, { readings: LONG }));
+  it('keep those seen last that fit into 1 MB, each once', () => {
+    const cars = Array.from({ length: 40 }, (_none, number) => storedVehicle(`car-${number}`, { readings: LONG_READINGS }));
     for (const car of cars) rememberVehicle(car);
     rememberVehicle(cars[2] ?? storedVehicle('none'));
     writeDetails();
@@ -207,7 +207,7 @@ describe('the details', () => {
     expect(cachedVehicle('car-2')).toEqual(cars[2]);
   });
 
-  it('are there before they are written, and written when the page goes', () => {
+  it('are readable before they are written, and written on pagehide', () => {
     rememberVehicle(storedVehicle('astra'));
     expect(cachedVehicle('astra')).toEqual(storedVehicle('astra'));
     expect(localStorage.getItem('carsDetailed')).toBeNull();
@@ -215,14 +215,14 @@ describe('the details', () => {
     expect(stored('carsDetailed')).toEqual([storedVehicle('astra')]);
   });
 
-  it('keep what another tab has written meanwhile', () => {
+  it('keep the details that another tab has written meanwhile', () => {
     rememberVehicle(storedVehicle('astra'));
     localStorage.setItem('carsDetailed', JSON.stringify([storedVehicle('golf')]));
     writeDetails();
     expect(stored('carsDetailed')).toMatchObject([{ id: 'golf' }, { id: 'astra' }]);
   });
 
-  it('that wait to be written go with a sign-out', () => {
+  it('that are not yet written are dropped at sign-out', () => {
     rememberVehicle(storedVehicle('astra'));
     clearCarsCache();
     window.dispatchEvent(new Event('pagehide'));
@@ -230,7 +230,7 @@ describe('the details', () => {
     expect(cachedVehicle('astra')).toBeUndefined();
   });
 
-  it('of the latest stay where there is no room for more', () => {
+  it('are reduced to the latest when the storage is full', () => {
     const original: (key: string, value: string) => void = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value;
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key: string, value: string) {
       if (key === 'carsDetailed' && (JSON.parse(value) as unknown[]).length > 1) throw new DOMException('full', 'QuotaExceededError');
@@ -242,7 +242,7 @@ describe('the details', () => {
     expect(stored('carsDetailed')).toMatchObject([{ id: 'c' }]);
   });
 
-  it.each(['[{"id":"astra"}]', 'broken', '"text"', '[null,5]'])('count as none when they are broken: %s', (content) => {
+  it.each(['[{"id":"astra"}]', 'broken', '"text"', '[null,5]'])('are ignored when malformed: %s', (content) => {
     localStorage.setItem('carsDetailed', content);
     expect(cachedVehicle('astra')).toBeUndefined();
     rememberVehicle(storedVehicle('golf'));
@@ -252,10 +252,10 @@ describe('the details', () => {
 });
 
 describe('a list too long for the storage', () => {
-  it('is asked for at each start, and none of it is kept', async () => {
-    const many = Array.from({ length: MOST_STORED_CARS + 1 }, (_none, number) => listItem(`car-${number}`));
+  it('is fetched at each start and not stored', async () => {
+    const many = Array.from({ length: MAX_STORED_CARS + 1 }, (_none, number) => listItem(`car-${number}`));
     localStorage.setItem('cars', JSON.stringify([golf]));
-    answer({ 'Cars.GetVehicles': many });
+    mockCalls({ 'Cars.GetVehicles': many });
     await reloadCars();
     expect(carsStore.getState().cars).toHaveLength(many.length);
     expect(localStorage.getItem('cars')).toBeNull();
@@ -265,9 +265,9 @@ describe('a list too long for the storage', () => {
 describe('deleting', () => {
   beforeEach(loadCars);
 
-  it('is sent at once, and forgets the car everywhere', async () => {
+  it('is sent at once and removes the car from list and details', async () => {
     rememberVehicle(storedVehicle('astra'));
-    answer({ 'Cars.DeleteVehicle': undefined });
+    mockCalls({ 'Cars.DeleteVehicle': undefined });
     const deleting = deleteCar('astra');
     expect(shown()).toEqual(['golf']);
     await deleting;
@@ -275,14 +275,14 @@ describe('deleting', () => {
     expect(cachedVehicle('astra')).toBeUndefined();
   });
 
-  it('puts the car back in its place when it fails', async () => {
-    answer({ 'Cars.DeleteVehicle': failure });
+  it('restores the car at its position when the call fails', async () => {
+    mockCalls({ 'Cars.DeleteVehicle': failure });
     await expect(deleteCar('astra')).rejects.toBe(failure);
     expect(shown()).toEqual(['astra', 'golf']);
   });
 
-  it('can be taken back', async () => {
-    answer({ 'Cars.DeleteVehicle': undefined, 'Cars.RestoreVehicle': astra });
+  it('can be undone', async () => {
+    mockCalls({ 'Cars.DeleteVehicle': undefined, 'Cars.RestoreVehicle': astra });
     const deleted = await deleteCar('astra');
     await restoreCar(deleted);
     expect(shown()).toEqual(['astra', 'golf']);

@@ -1,7 +1,7 @@
 /**
- * The list of cars, kept beyond the page that asked for it: in memory and in local storage under `cars`. As specified
- * it is read from storage, fetched only when that is empty or a refresh is forced, and cleared on reset, sign-in and
- * sign-out. What cannot be read counts as empty; a failure to fetch is only logged.
+ * The list of cars, cached across pages in memory and in local storage under `cars`. As specified it is read from
+ * storage, fetched only when that is empty or a refresh is forced, and cleared on reset, sign-in and sign-out.
+ * Malformed storage counts as empty; a failed fetch is only logged.
  */
 import { array } from 'yup';
 import { useStore } from 'zustand';
@@ -18,37 +18,36 @@ import { clearStoredCars } from './stored-cars';
 export const CARS_KEY = 'cars';
 
 /**
- * A longer list (about 2 MB in local storage, of the five that browsers give) is not kept there but asked for at each start:
- * on-device it comes from the browser's database, which finds it by its index.
+ * A longer list (4,000 cars take about 2 MB of the 5 MB of local storage) is not stored but fetched at each start;
+ * on-device it comes from an index of IndexedDB.
  */
-export const MOST_STORED_CARS = 4000;
+export const MAX_STORED_CARS = 4000;
 
 export interface CarsState {
-  /** Null until it is known which cars there are. */
+  /** Null until loaded. */
   readonly cars: readonly VehicleListItem[] | null;
   readonly loading: boolean;
-  /** What the last fetch ended with, for the list's own error state; null when it succeeded. */
+  /** Error of the last fetch, for the list's error state; null when it succeeded. */
   readonly failure: unknown;
 }
 
-const NOTHING: CarsState = { cars: null, loading: false, failure: null };
+const EMPTY: CarsState = { cars: null, loading: false, failure: null };
 
 const storedList = array(vehicleListItem.required()).required();
 
-export const carsStore = createStore<CarsState>(() => NOTHING);
+export const carsStore = createStore<CarsState>(() => EMPTY);
 
-/** Whose answer is wanted: one that arrives after a change of person or a reset is dropped. */
+/** Incremented at every change of user and reset: responses of an older generation are dropped. */
 let generation = 0;
-let underWay: Promise<void> | undefined;
-/** Counts what was changed here, so that an answer that was asked for before is told. */
+let pending: Promise<void> | undefined;
+/** Number of local changes, to detect those made during a fetch. */
 let changes = 0;
 
-/** The cars in a component. */
 export function useCars(): CarsState {
   return useStore(carsStore);
 }
 
-/** Reads the list from memory or storage and fetches it when it is empty. Never rejects. */
+/** Loads the list from memory or storage, or fetches it when both are empty. Never rejects. */
 export async function loadCars(): Promise<void> {
   if (hasCars(carsStore.getState().cars)) return;
   const stored = readStored(CARS_KEY, storedList);
@@ -56,68 +55,67 @@ export async function loadCars(): Promise<void> {
     carsStore.setState({ cars: stored, failure: null });
     return;
   }
-  await (underWay ?? reloadCars());
+  await (pending ?? reloadCars());
 }
 
 const hasCars = (cars: readonly VehicleListItem[] | null): boolean => cars !== null && cars.length > 0;
 
-/** Fetches the list and keeps it. Never rejects: a failure is logged and stands in the state, the old list stays. */
+/** Fetches and stores the list. Never rejects: a failure is logged and set in the state, the old list stays. */
 export async function reloadCars(): Promise<void> {
-  const asked = generation;
+  const requested = generation;
   carsStore.setState({ loading: true });
-  const own = fetchCars(() => asked === generation);
-  underWay = own;
-  await own;
-  if (underWay === own) underWay = undefined;
+  const fetching = fetchCars(() => requested === generation);
+  pending = fetching;
+  await fetching;
+  if (pending === fetching) pending = undefined;
 }
 
-async function fetchCars(isWanted: () => boolean): Promise<void> {
+async function fetchCars(isCurrent: () => boolean): Promise<void> {
   const before = changes;
   try {
     const cars = await call(getVehicles, {});
-    if (!isWanted()) return;
-    // What changed here meanwhile may be missing in the answer: a car that was deleted would come back.
-    if (changes === before) keep(cars, { loading: false, failure: null });
-    else await fetchCars(isWanted);
+    if (!isCurrent()) return;
+    // A list fetched before a local change may miss it: a deleted car would come back. Fetch again.
+    if (changes === before) store(cars, { loading: false, failure: null });
+    else await fetchCars(isCurrent);
   } catch (error) {
     logFailure('The cars could not be fetched', error);
-    if (isWanted()) carsStore.setState({ loading: false, failure: error });
+    if (isCurrent()) carsStore.setState({ loading: false, failure: error });
   }
 }
 
-function keep(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
+function store(cars: readonly VehicleListItem[], more: Partial<CarsState> = {}): void {
   carsStore.setState({ cars, ...more });
-  // A part of a list would pass for the whole. The rest of the app needs the storage too.
-  if (cars.length > MOST_STORED_CARS) removeStored(CARS_KEY);
+  // A truncated list would look complete, and other keys need the storage too.
+  if (cars.length > MAX_STORED_CARS) removeStored(CARS_KEY);
   else writeStored(CARS_KEY, cars);
 }
 
-/** Changes the list that is there, e.g. after an edit; nothing happens while it is unknown. */
+/** Updates the loaded list, e.g. after an edit. Does nothing while it is unknown. Returning the same array means no change. */
 export function changeCars(change: (cars: readonly VehicleListItem[]) => readonly VehicleListItem[]): void {
   const cars = carsStore.getState().cars ?? readStored(CARS_KEY, storedList);
   if (cars === undefined) return;
   const changed = change(cars);
   if (changed === cars) return;
   changes += 1;
-  keep(changed);
+  store(changed);
 }
 
-/** Forgets the cars and their details, here and in storage. */
+/** Clears cars and details in memory and in storage. */
 export function clearCarsCache(): void {
-  forget();
+  reset();
   clearStoredCars();
 }
 
-function forget(): void {
+function reset(): void {
   generation += 1;
-  underWay = undefined;
-  carsStore.setState(NOTHING);
+  pending = undefined;
+  carsStore.setState(EMPTY);
 }
 
-// The session clears the storage itself; what is in memory must go with it. After an expiry the page stays as it is
-// until somebody signs in.
+// The session clears the storage itself. After an expiry the page stays as it is until somebody signs in.
 onSessionChange((change) => {
-  if (change !== 'expired') forget();
+  if (change !== 'expired') reset();
 });
 
 onSessionRegained(() => {
@@ -128,7 +126,7 @@ onSessionRegained(() => {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && key !== CARS_KEY) return;
-    if (newValue === null) forget();
+    if (newValue === null) reset();
     else carsStore.setState({ cars: readStored(CARS_KEY, storedList) ?? null });
   });
 }

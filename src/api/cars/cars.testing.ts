@@ -1,14 +1,13 @@
-/** Made-up cars for tests. */
+/** Fixtures of cars for tests. */
 import type { Vehicle, VehicleListItem } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 
-/** A car of the list. */
 export function listItem(id: string, more: Partial<VehicleListItem> = {}): VehicleListItem {
   return { id, name: 'HL SW 2412', make: 'Opel', model: 'Astra', inspectionDate: '2027-04', firstRegistration: '2014-03-05', ...more };
 }
 
-/** A document whose VIN is the worked example of the KBA rule, so that its check digit proves it. */
+/** Fields of a document. Its VIN is the worked example of the KBA rule, so that its check digit is correct. */
 export const ASTRA_FIELDS: FieldValues = {
   A: 'HL SW 2412', B: '05.03.2014', '2.1': '0035', '2.2': 'AUN000123', J: 'M1', '4': 'AB', E: 'A1BS31Z0430336179', '3': '4',
   'D.1': 'OPEL', 'D.3': 'ASTRA', 'P.3': 'BENZIN', '10': '0001', 'P.1': '01598', 'P.2': '0085', 'P.4': '06000', T: '188',
@@ -17,10 +16,10 @@ export const ASTRA_FIELDS: FieldValues = {
   '18': '4419', '19': '1814', '20': '1510', Q: '-', Nr: 'SB0123456', '21': '-',
 };
 
-/** A car in detail. Its facts follow from its fields, unless they are given. */
+/** A vehicle whose facts are derived from its fields unless given. */
 export function storedVehicle(id: string, more: Partial<Vehicle> = {}): Vehicle {
   const fields = more.fields ?? ASTRA_FIELDS;
-  // The facts of zb1 hold more than the contract's.
+  // `vehicleFacts` returns more than the contract's facts.
   const { fuelFacts: _, ...facts } = vehicleFacts(fields);
   return {
     id, fields, facts, mileageHistory: [], identification: 'unique', reportChecked: false, documentImage: null,

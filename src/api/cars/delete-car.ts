@@ -1,6 +1,6 @@
 /**
- * Deleting a car and taking that back. The deletion reaches the server at once, so that closing the tab loses nothing;
- * the server keeps the car for ten minutes.
+ * Deleting a car and undoing it. The deletion is sent at once, so that closing the tab cannot lose it; the server keeps
+ * the car for ten minutes.
  */
 import { deleteVehicle, restoreVehicle } from '~/contract/cars';
 import type { VehicleListItem } from '~/contract/vehicle';
@@ -9,25 +9,25 @@ import { carsStore, changeCars } from './cars-store';
 import { forgetSubscription } from '../subscription-store';
 import { forgetVehicle } from './vehicle-cache';
 
-/** A car that was deleted, with its place in the list. */
+/** A deleted car and its index in the list, -1 when it was not in it. */
 export interface DeletedCar {
   readonly id: string;
   readonly place: number;
 }
 
 /**
- * Deletes a car; the list shows it gone at once.
- * @throws ApiError when it could not be deleted; it is then back in the list
+ * Deletes a car and removes it from the list at once.
+ * @throws ApiError when the call fails; the car is then back in the list
  */
 export async function deleteCar(id: string): Promise<DeletedCar> {
   const before = carsStore.getState().cars ?? [];
   const place = before.findIndex((car) => car.id === id);
   const car = before[place];
-  changeCars((cars) => cars.filter((one) => one.id !== id));
+  changeCars((cars) => cars.filter((other) => other.id !== id));
   try {
     await call(deleteVehicle, { id });
   } catch (error) {
-    if (car !== undefined) putBack(car, place);
+    if (car !== undefined) insertAt(car, place);
     throw error;
   }
   forgetVehicle(id);
@@ -36,15 +36,15 @@ export async function deleteCar(id: string): Promise<DeletedCar> {
 }
 
 /**
- * Takes a deletion back; the car returns to its place.
+ * Undoes a deletion; the car returns to its position.
  * @throws ApiError when it could not be restored, e.g. because more than ten minutes have passed
  */
 export async function restoreCar({ id, place }: DeletedCar): Promise<void> {
-  putBack(await call(restoreVehicle, { id }), place);
+  insertAt(await call(restoreVehicle, { id }), place);
   forgetSubscription();
 }
 
-function putBack(car: VehicleListItem, place: number): void {
+function insertAt(car: VehicleListItem, place: number): void {
   changeCars((cars) => {
     const others = cars.filter(({ id }) => id !== car.id);
     return others.toSpliced(place < 0 ? others.length : place, 0, car);

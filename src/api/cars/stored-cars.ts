@@ -1,14 +1,17 @@
-/** The list of cars is cached in local storage; it belongs to one person, so sign-in and sign-out clear it. */
+/**
+ * Clears the cached cars in local storage at sign-in and sign-out, since they belong to one user. Without imports, so
+ * that the session can use it cheaply.
+ */
 const CARS_CACHE_KEYS = ['cars', 'carsDetailed'] as const;
 
 const listeners = new Set<() => void>();
 
-/** Calls whoever still holds something of the cache, to be written later: that is gone too. */
+/** Registers a listener that drops unwritten data of the cache. */
 export function onStoredCarsCleared(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Removes the cached cars. */
+/** Removes the cached cars and calls the listeners. */
 export function clearStoredCars(): void {
   for (const listener of listeners) listener();
   for (const key of CARS_CACHE_KEYS) localStorage.removeItem(key);

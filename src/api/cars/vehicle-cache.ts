@@ -1,7 +1,7 @@
 /**
- * The details of cars that were seen last, in local storage under `carsDetailed`: shown at once and while offline, and
- * brought up to date by whoever shows them. The list follows what is learned here. They are written when the browser has
- * time, together, on top of what another tab has written meanwhile.
+ * The details of recently seen cars, in local storage under `carsDetailed`: shown at once and while offline, then
+ * refreshed by the screen. The list is updated from them. Writes are batched until the browser is idle and merged with
+ * what another tab has written.
  */
 import { listItemOf } from '~/contract/list-item';
 import { vehicle, type Vehicle } from '~/contract/vehicle';
@@ -14,64 +14,64 @@ import { checkStored, readStoredText, writeStored } from '../stored-json';
 
 const DETAILS_KEY = 'carsDetailed';
 
-/** Milliseconds after which they are written however busy the page is. */
-const WRITE_MS = 1000;
+/** Milliseconds until they are written even if the browser is never idle. */
+const WRITE_TIMEOUT_MS = 1000;
 
-/** What was seen and is not written yet, the latest last; null for a car that is gone. */
+/** Details not written yet, oldest first; null for a deleted car. */
 const unwritten = new Map<string, Vehicle | null>();
 let cancel: (() => void) | undefined;
 
-function drop(): void {
+function discardUnwritten(): void {
   cancel?.();
   cancel = undefined;
   unwritten.clear();
 }
 
-/** Writes what waits to be written. */
+/** Writes pending details now. */
 export function writeDetails(): void {
   cancel?.();
   cancel = undefined;
   if (unwritten.size === 0) return;
   let kept: readonly Detail[] = latestThatFit(mergeDetails(parseDetails(readStoredText(DETAILS_KEY)), unwritten));
   unwritten.clear();
-  // Where there is no room for all of them the latest may fit.
+  // Storage full: retry with the later half.
   while (!writeStored(DETAILS_KEY, kept) && kept.length > 1) kept = kept.slice(Math.ceil(kept.length / 2));
 }
 
-function note(id: string, seen: Vehicle | null): void {
+function enqueue(id: string, seen: Vehicle | null): void {
   unwritten.delete(id);
   unwritten.set(id, seen);
-  cancel ??= whenIdle(writeDetails, WRITE_MS);
+  cancel ??= whenIdle(writeDetails, WRITE_TIMEOUT_MS);
 }
 
-/** The details of a car as they were last known. */
+/** The last known details of a car. */
 export function cachedVehicle(id: string): Vehicle | undefined {
   const seen = unwritten.get(id);
   if (seen !== undefined) return seen ?? undefined;
-  const stored = parseDetails(readStoredText(DETAILS_KEY)).find((one) => one.id === id);
+  const stored = parseDetails(readStoredText(DETAILS_KEY)).find((other) => other.id === id);
   if (stored === undefined) return undefined;
   const known = checkStored(stored, vehicle.required());
-  // What nobody of this app wrote makes room.
-  if (known === undefined) note(id, null);
+  // Malformed details are removed.
+  if (known === undefined) enqueue(id, null);
   return known;
 }
 
-/** Keeps a car's details, the latest last, and brings the list up to date with them. */
-export function rememberVehicle(one: Vehicle): void {
-  note(one.id, one);
+/** Caches a car's details and updates its entry in the list. */
+export function rememberVehicle(other: Vehicle): void {
+  enqueue(other.id, other);
   changeCars((cars) => {
-    const place = cars.findIndex(({ id }) => id === one.id);
-    const item = listItemOf(one, isoOfDate(new Date()));
+    const place = cars.findIndex(({ id }) => id === other.id);
+    const item = listItemOf(other, isoOfDate(new Date()));
     return place === -1 || JSON.stringify(cars[place]) === JSON.stringify(item) ? cars : cars.with(place, item);
   });
 }
 
-/** Forgets a car that is gone, in the details and in the list. */
+/** Removes a deleted car from details and list. */
 export function forgetVehicle(id: string): void {
-  note(id, null);
+  enqueue(id, null);
   changeCars((cars) => (cars.some((car) => car.id === id) ? cars.filter((car) => car.id !== id) : cars));
 }
 
-onStoredCarsCleared(drop);
+onStoredCarsCleared(discardUnwritten);
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', writeDetails);

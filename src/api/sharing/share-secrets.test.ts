@@ -4,8 +4,8 @@ import { announce, sessionStore } from '~/session/session-store';
 import { forgetShareSecret, rememberShareSecret, shareSecret } from './share-secrets';
 
 const SECRET = 'A'.repeat(43);
-const later = (ms: number): string => new Date(Date.now() + ms).toISOString();
-const kept = () => Object.values({ ...localStorage }).join(' ');
+const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const storedText = () => Object.values({ ...localStorage }).join(' ');
 
 function signIn(sub: string): void {
   sessionStore.setState({ profile: { sub, name: `${sub}@example.org`, role: null } });
@@ -15,69 +15,69 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   localStorage.clear();
   signIn('lena');
-  rememberShareSecret({ shareId: 'share-1', secret: SECRET, expiresAt: later(60_000) });
+  rememberShareSecret({ shareId: 'share-1', secret: SECRET, expiresAt: inMs(60_000) });
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps the secrets of the shares that were made here', () => {
-  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: later(60_000) });
+it('stores the secrets of shares created in this browser', () => {
+  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
   expect([shareSecret('share-1'), shareSecret('share-2'), shareSecret('share-3')]).toEqual([SECRET, 'other', undefined]);
 });
 
-it('forgets the one of a share that is revoked', () => {
-  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: later(60_000) });
+it('deletes the secret of a revoked share', () => {
+  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
   forgetShareSecret('share-1');
   expect([shareSecret('share-1'), shareSecret('share-2')]).toEqual([undefined, 'other']);
-  expect(kept()).not.toContain(SECRET);
+  expect(storedText()).not.toContain(SECRET);
 });
 
-it('forgets what has run out', () => {
+it('deletes expired secrets', () => {
   vi.setSystemTime(Date.now() + 60_001);
   expect(shareSecret('share-1')).toBeUndefined();
-  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: later(60_000) });
-  expect(kept()).not.toContain(SECRET);
+  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
+  expect(storedText()).not.toContain(SECRET);
 });
 
-it('forgets everything when somebody signs out', () => {
+it('deletes all secrets at sign-out', () => {
   announce('signed-out');
-  expect(kept()).not.toContain(SECRET);
+  expect(storedText()).not.toContain(SECRET);
 });
 
-it.each(['signed-in', 'switched'] as const)('forgets everything when another person is %s, and nothing when it is the same', (change) => {
+it.each(['signed-in', 'switched'] as const)('deletes all secrets when another user is %s, and none for the same user', (change) => {
   announce(change);
-  expect(kept()).toContain(SECRET);
+  expect(storedText()).toContain(SECRET);
   signIn('otto');
   announce(change);
-  expect(kept()).not.toContain(SECRET);
+  expect(storedText()).not.toContain(SECRET);
 });
 
 it.each([
   ['lena', true],
   ['otto', false],
-])('a document that starts with %s signed in keeps them: %s', async (sub, stays) => {
+])('a page that starts with %s signed in keeps them: %s', async (sub, stays) => {
   vi.resetModules();
   const { sessionStore: fresh } = await import('~/session/session-store');
   await import('./share-secrets');
   fresh.setState({ status: 'authenticated', profile: { sub, name: '', role: null } });
   await Promise.resolve();
-  expect(kept().includes(SECRET)).toBe(stays);
+  expect(storedText().includes(SECRET)).toBe(stays);
 });
 
-it('keeps them for the same person after an expiry, and shows them to nobody else', () => {
+it('keeps them for the same user after an expiry, and hides them from others', () => {
   announce('expired');
   signIn('otto');
   expect(shareSecret('share-1')).toBeUndefined();
   signIn('lena');
   expect(shareSecret('share-1')).toBe(SECRET);
   signIn('otto');
-  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: later(60_000) });
-  expect(kept()).not.toContain(SECRET);
+  rememberShareSecret({ shareId: 'share-2', secret: 'other', expiresAt: inMs(60_000) });
+  expect(storedText()).not.toContain(SECRET);
 });
 
-it('takes broken storage for none', () => {
+it('treats malformed storage as empty', () => {
   localStorage.setItem('shareSecrets', '{"userId":"lena","secrets":{}}');
   expect(shareSecret('share-1')).toBeUndefined();
 });

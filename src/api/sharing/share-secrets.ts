@@ -1,6 +1,6 @@
 /**
- * The secrets of the shares that were made in this browser, so that their link can be shown again. They belong to one
- * person and go at sign-out, with the share, and when it runs out. They stand nowhere else.
+ * The secrets of shares created in this browser, so that their link can be shown again; no server has them. They belong
+ * to one user and are deleted at sign-out, when the share is revoked and when it expires.
  */
 import { array, object, string, type InferType } from 'yup';
 import { logFailure } from '~/lib/log';
@@ -9,39 +9,39 @@ import { readStored, writeStored } from '../stored-json';
 
 const SECRETS_KEY = 'shareSecrets';
 
-const kept = object({ shareId: string().required(), secret: string().required(), expiresAt: string().required() });
-type Kept = InferType<typeof kept>;
+const shareSecretSchema = object({ shareId: string().required(), secret: string().required(), expiresAt: string().required() });
+type ShareSecret = InferType<typeof shareSecretSchema>;
 
-const stored = object({ userId: string().required(), secrets: array(kept.required()).required() });
+const storedSchema = object({ userId: string().required(), secrets: array(shareSecretSchema.required()).required() });
 
 const userId = (): string | undefined => sessionStore.getState().profile?.sub;
 
-/** What is kept of the signed-in person and has not run out. */
-function living(): readonly Kept[] {
-  const all = readStored(SECRETS_KEY, stored);
+/** The unexpired secrets of the signed-in user. */
+function validSecrets(): readonly ShareSecret[] {
+  const all = readStored(SECRETS_KEY, storedSchema);
   if (all === undefined || all.userId !== userId()) return [];
   return all.secrets.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
 }
 
-function write(secrets: readonly Kept[]): void {
+function write(secrets: readonly ShareSecret[]): void {
   const owner = userId();
   if (owner === undefined || secrets.length === 0) clearShareSecrets();
   else writeStored(SECRETS_KEY, { userId: owner, secrets });
 }
 
-/** Keeps the secret of a share that was made here. */
-export function rememberShareSecret(one: Kept): void {
-  write([...living().filter(({ shareId }) => shareId !== one.shareId), one]);
+/** Stores the secret of a share that was created here. */
+export function rememberShareSecret(entry: ShareSecret): void {
+  write([...validSecrets().filter(({ shareId }) => shareId !== entry.shareId), entry]);
 }
 
-/** The secret of a share; undefined when it was made elsewhere or has run out. */
+/** The secret of a share; undefined when it was created elsewhere or has expired. */
 export function shareSecret(shareId: string): string | undefined {
-  return living().find((one) => one.shareId === shareId)?.secret;
+  return validSecrets().find((entry) => entry.shareId === shareId)?.secret;
 }
 
-/** Forgets the secret of a share that is revoked, and those that have run out. */
+/** Deletes the secret of a revoked share, and expired ones. */
 export function forgetShareSecret(shareId: string): void {
-  write(living().filter((one) => one.shareId !== shareId));
+  write(validSecrets().filter((entry) => entry.shareId !== shareId));
 }
 
 function clearShareSecrets(): void {
@@ -52,16 +52,16 @@ function clearShareSecrets(): void {
   }
 }
 
-/** After an expiry the same person may come back; somebody else's are dropped as soon as it is known who is there. */
-function dropOthers(): void {
+/** Deletes secrets of another user. After an expiry they stay until somebody has signed in, who may be the same user. */
+function dropSecretsOfOthers(): void {
   const owner = userId();
   if (owner === undefined || localStorage.getItem(SECRETS_KEY) === null) return;
-  if (readStored(SECRETS_KEY, stored)?.userId !== owner) clearShareSecrets();
+  if (readStored(SECRETS_KEY, storedSchema)?.userId !== owner) clearShareSecrets();
 }
 
 onSessionChange((change) => {
   if (change === 'signed-out') clearShareSecrets();
-  else dropOthers();
+  else dropSecretsOfOthers();
 });
-// Somebody else may have signed in by another document.
-void sessionSettled().then(dropOthers);
+// Another user may have signed in on another page.
+void sessionSettled().then(dropSecretsOfOthers);

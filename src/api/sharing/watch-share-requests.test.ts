@@ -5,7 +5,7 @@ import type { WaitingRequest } from '~/contract/share';
 import { announceLive } from '~/lib/live-channel';
 import { call } from '../call';
 import { shareRequestsStore } from './share-requests';
-import { HIDDEN_POLL_MS, MOST_PAUSE_MS, pauseAfter, POLL_MS, watchShareRequests } from './watch-share-requests';
+import { HIDDEN_POLL_MS, MAX_POLL_MS, pollDelayMs, POLL_MS, watchShareRequests } from './watch-share-requests';
 
 vi.mock('../call', () => ({ call: vi.fn<typeof call>() }));
 const mode = vi.hoisted(() => ({ value: 'connected' as Config['mode'] }));
@@ -13,7 +13,7 @@ vi.mock('~/config', () => ({ config: () => ({ mode: mode.value }) }));
 
 const stub = vi.mocked(call);
 const ids = () => shareRequestsStore.getState().waiting.map(({ id }) => id);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function request(id: string, expiresAt = '2027-01-01T00:00:00.000Z'): WaitingRequest {
   return {
@@ -21,7 +21,7 @@ function request(id: string, expiresAt = '2027-01-01T00:00:00.000Z'): WaitingReq
     vehicleName: 'HL SW 2412', parts: ['plate'], purpose: '', expiresAt,
   };
 }
-const answer = (...requests: WaitingRequest[]) => stub.mockResolvedValue(requests);
+const mockRequests = (...requests: WaitingRequest[]) => stub.mockResolvedValue(requests);
 
 let stop: (() => void) | undefined;
 function watch(): void {
@@ -31,7 +31,7 @@ function watch(): void {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
   mode.value = 'connected';
-  answer();
+  mockRequests();
 });
 
 afterEach(() => {
@@ -40,92 +40,92 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function see(visibility: 'visible' | 'hidden'): void {
+function setVisibility(visibility: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 describe('with a server', () => {
-  it('asks at once and every few seconds, on the side', async () => {
-    answer(request('a'));
+  it('polls at once and every five seconds, as background calls', async () => {
+    mockRequests(request('a'));
     watch();
-    await pass(0);
+    await advance(0);
     expect(ids()).toEqual(['a']);
     expect(stub).toHaveBeenCalledWith(expect.objectContaining({ name: 'Share.GetRequests' }), {}, { background: true });
-    answer(request('a'), request('b'));
-    await pass(POLL_MS);
+    mockRequests(request('a'), request('b'));
+    await advance(POLL_MS);
     expect(ids()).toEqual(['a', 'b']);
-    answer();
-    await pass(POLL_MS);
+    mockRequests();
+    await advance(POLL_MS);
     expect(ids()).toEqual([]);
     expect(stub).toHaveBeenCalledTimes(3);
   });
 
-  it('asks less often while nobody looks, and at once when somebody does', async () => {
+  it('polls less often while hidden, and at once when visible again', async () => {
     watch();
-    await pass(0);
-    see('hidden');
-    await pass(HIDDEN_POLL_MS - 1);
+    await advance(0);
+    setVisibility('hidden');
+    await advance(HIDDEN_POLL_MS - 1);
     expect(stub).toHaveBeenCalledTimes(1);
-    await pass(1);
+    await advance(1);
     expect(stub).toHaveBeenCalledTimes(2);
-    see('visible');
-    await pass(0);
+    setVisibility('visible');
+    await advance(0);
     expect(stub).toHaveBeenCalledTimes(3);
   });
 
-  it('rests without a connection, and asks when there is one again', async () => {
+  it('stops polling while offline, and polls when online again', async () => {
     watch();
-    await pass(0);
+    await advance(0);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    await pass(MOST_PAUSE_MS * 2);
+    await advance(MAX_POLL_MS * 2);
     expect(stub).toHaveBeenCalledTimes(1);
     online.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    await pass(0);
+    await advance(0);
     expect(stub).toHaveBeenCalledTimes(2);
   });
 
-  it('waits longer after each failure, and keeps what it knows', async () => {
-    answer(request('a'));
+  it('backs off after each failure and keeps the known requests', async () => {
+    mockRequests(request('a'));
     watch();
-    await pass(0);
+    await advance(0);
     stub.mockRejectedValue(new Error('500'));
-    await pass(POLL_MS);
-    await pass(POLL_MS * 2 - 1);
+    await advance(POLL_MS);
+    await advance(POLL_MS * 2 - 1);
     expect(stub).toHaveBeenCalledTimes(2);
-    await pass(1);
+    await advance(1);
     expect(stub).toHaveBeenCalledTimes(3);
     expect(ids()).toEqual(['a']);
-    answer();
-    await pass(POLL_MS * 4);
+    mockRequests();
+    await advance(POLL_MS * 4);
     expect(ids()).toEqual([]);
-    await pass(POLL_MS);
+    await advance(POLL_MS);
     expect(stub).toHaveBeenCalledTimes(5);
   });
 
-  it('waits five minutes at most', () => {
-    expect(pauseAfter(0, true)).toBe(POLL_MS);
-    expect(pauseAfter(50, true)).toBe(MOST_PAUSE_MS);
-    expect(pauseAfter(1, false)).toBe(HIDDEN_POLL_MS);
+  it('backs off to five minutes at most', () => {
+    expect(pollDelayMs(0, true)).toBe(POLL_MS);
+    expect(pollDelayMs(50, true)).toBe(MAX_POLL_MS);
+    expect(pollDelayMs(1, false)).toBe(HIDDEN_POLL_MS);
   });
 
-  it('drops an old answer that comes late, and everything when it stops', async () => {
+  it('drops a stale response, and all requests when it stops', async () => {
     let late: (requests: WaitingRequest[]) => void = () => undefined;
     stub.mockReturnValueOnce(new Promise((resolve) => { late = resolve; }) as never);
     watch();
-    answer(request('new'));
-    see('visible');
-    await pass(0);
+    mockRequests(request('new'));
+    setVisibility('visible');
+    await advance(0);
     late([request('old')]);
-    await pass(0);
+    await advance(0);
     expect(ids()).toEqual(['new']);
     stop?.();
     expect(ids()).toEqual([]);
-    const asked = stub.mock.calls.length;
-    await pass(MOST_PAUSE_MS);
-    expect(stub).toHaveBeenCalledTimes(asked);
+    const callCount = stub.mock.calls.length;
+    await advance(MAX_POLL_MS);
+    expect(stub).toHaveBeenCalledTimes(callCount);
   });
 });
 
@@ -134,26 +134,26 @@ describe('on-device', () => {
     mode.value = 'device';
   });
 
-  it('asks once, and when the backend tells of a request or a decision in any tab', async () => {
+  it('fetches once, and again when the backend announces a request or a decision', async () => {
     watch();
-    await pass(MOST_PAUSE_MS);
+    await advance(MAX_POLL_MS);
     expect(stub).toHaveBeenCalledTimes(1);
-    answer(request('a'));
+    mockRequests(request('a'));
     announceLive('share-requests');
     await vi.waitFor(() => expect(ids()).toEqual(['a']));
-    answer();
+    mockRequests();
     announceLive('share-state');
     await vi.waitFor(() => expect(ids()).toEqual([]));
   });
 
-  it('asks again when the share of a waiting request has run out', async () => {
-    answer(request('a', '2026-11-22T13:00:00.000Z'));
+  it('fetches again when the share of a pending request has expired', async () => {
+    mockRequests(request('a', '2026-11-22T13:00:00.000Z'));
     watch();
-    await pass(0);
-    answer();
-    await pass(60 * 60 * 1000 - 1);
+    await advance(0);
+    mockRequests();
+    await advance(60 * 60 * 1000 - 1);
     expect(ids()).toEqual(['a']);
-    await pass(1001);
+    await advance(1001);
     expect(ids()).toEqual([]);
   });
 });

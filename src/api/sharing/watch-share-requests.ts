@@ -1,7 +1,6 @@
 /**
- * Keeps the waiting requests up to date while somebody is signed in. On-device the backend tells when something has
- * happened, in every tab; a real server is asked now and then, less often where nobody looks. Failures are silent: the
- * next question makes up for them.
+ * Keeps the pending share requests up to date while somebody is signed in. On-device the backend notifies every tab; a
+ * real server is polled, less often while the page is hidden. Failures are ignored: the next poll makes up for them.
  */
 import { config } from '~/config';
 import { getRequests, type WaitingRequest } from '~/contract/share';
@@ -9,92 +8,95 @@ import { onLive } from '~/lib/live-channel';
 import { call } from '../call';
 import { shareRequestsStore } from './share-requests';
 
-/** Between two questions while the page is seen, ms. */
+/** Poll interval while the page is visible. */
 export const POLL_MS = 5000;
-/** While it is not. */
+/** Poll interval while the page is hidden. */
 export const HIDDEN_POLL_MS = 60_000;
-/** The longest pause after failures. */
-export const MOST_PAUSE_MS = 300_000;
-/** Timers of browsers hold no more than 24 days. */
-const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
+/** Longest interval after failures. */
+export const MAX_POLL_MS = 300_000;
+/** `setTimeout` overflows after about 24.8 days; one day is enough. */
+const MAX_TIMER_MS = 24 * 60 * 60 * 1000;
 
-/** The question whose answer counts: an older one that comes late is dropped. */
+/** Number of the latest request; responses of older ones are dropped. */
 let latest = 0;
 
 const idsOf = (requests: readonly WaitingRequest[]): string => requests.map(({ id }) => id).join(' ');
 
-function keep(waiting: readonly WaitingRequest[]): void {
+function store(waiting: readonly WaitingRequest[]): void {
   if (idsOf(waiting) !== idsOf(shareRequestsStore.getState().waiting)) shareRequestsStore.setState({ waiting });
 }
 
-/** Asks at once. Never rejects. @returns whether an answer came */
+/** Fetches at once. Never rejects. @returns whether it succeeded */
 export async function refreshShareRequests(): Promise<boolean> {
   latest += 1;
-  const asked = latest;
+  const requested = latest;
   const answer = await call(getRequests, {}, { background: true }).catch(() => undefined);
-  if (answer !== undefined && asked === latest) keep(answer);
+  if (answer !== undefined && requested === latest) store(answer);
   return answer !== undefined;
 }
 
-/** How long until the next question to a server, ms. @param failures how many failed in a row */
-export function pauseAfter(failures: number, visible: boolean): number {
-  const usual = visible ? POLL_MS : HIDDEN_POLL_MS;
-  return Math.max(usual, Math.min(MOST_PAUSE_MS, POLL_MS * 2 ** Math.min(failures, 10)));
+/** Milliseconds until the next poll, with exponential backoff. @param failures number of failures in a row */
+export function pollDelayMs(failures: number, visible: boolean): number {
+  const baseMs = visible ? POLL_MS : HIDDEN_POLL_MS;
+  return Math.max(baseMs, Math.min(MAX_POLL_MS, POLL_MS * 2 ** Math.min(failures, 10)));
 }
 
-/** On-device nobody tells that a share has run out: looks again when the next one does. @returns ms; none when none waits */
+/**
+ * On-device nothing announces that a share has expired: poll when the next one does. @returns ms; undefined when no
+ * request is pending
+ */
 function untilExpiry(): number | undefined {
-  const ends = shareRequestsStore.getState().waiting.map(({ expiresAt }) => Date.parse(expiresAt));
-  if (ends.length === 0) return undefined;
-  return Math.min(LONGEST_TIMER_MS, Math.max(1000, Math.min(...ends) - Date.now() + 1000));
+  const expiries = shareRequestsStore.getState().waiting.map(({ expiresAt }) => Date.parse(expiresAt));
+  if (expiries.length === 0) return undefined;
+  return Math.min(MAX_TIMER_MS, Math.max(1000, Math.min(...expiries) - Date.now() + 1000));
 }
 
-/** Starts to follow the requests of whoever is signed in. @returns stops, and forgets them */
+/** Starts watching the requests of the signed-in owner. @returns stops, and clears them */
 export function watchShareRequests(): () => void {
   const connected = config().mode === 'connected';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let stopped = false;
 
-  function plan(): void {
+  function schedule(): void {
     clearTimeout(timer);
     if (stopped) return;
-    if (!connected) timer = setTimeout(look, untilExpiry() ?? LONGEST_TIMER_MS);
-    // Without a connection there is nobody to ask; the browser tells when there is one again.
-    else if (navigator.onLine) timer = setTimeout(look, pauseAfter(failures, document.visibilityState === 'visible'));
+    if (!connected) timer = setTimeout(poll, untilExpiry() ?? MAX_TIMER_MS);
+    // Offline there is no poll; the `online` event resumes it.
+    else if (navigator.onLine) timer = setTimeout(poll, pollDelayMs(failures, document.visibilityState === 'visible'));
   }
 
-  async function ask(): Promise<void> {
+  async function refresh(): Promise<void> {
     const answered = await refreshShareRequests();
     failures = answered ? 0 : failures + 1;
-    plan();
+    schedule();
   }
 
-  function look(): void {
+  function poll(): void {
     clearTimeout(timer);
-    void ask();
+    void refresh();
   }
 
-  function seen(): void {
-    if (document.visibilityState === 'visible') look();
-    else plan();
+  function onVisibilityChange(): void {
+    if (document.visibilityState === 'visible') poll();
+    else schedule();
   }
 
-  const stops = connected ? [] : [onLive('share-requests', look), onLive('share-state', look)];
+  const unsubscribes = connected ? [] : [onLive('share-requests', poll), onLive('share-state', poll)];
   if (connected) {
-    document.addEventListener('visibilitychange', seen);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', plan);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    window.addEventListener('online', poll);
+    window.addEventListener('offline', schedule);
   }
-  look();
+  poll();
 
   return () => {
     stopped = true;
     clearTimeout(timer);
-    for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', seen);
-    window.removeEventListener('online', look);
-    window.removeEventListener('offline', plan);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    window.removeEventListener('online', poll);
+    window.removeEventListener('offline', schedule);
     latest += 1;
     shareRequestsStore.setState({ waiting: [] });
   };

@@ -1,6 +1,6 @@
 /**
- * Reads the sources and compares what they keep in the browser with the list of the privacy policy, in both directions.
- * Whatever this test cannot make out fails too, so that nothing is kept unseen.
+ * Compares what the sources store in the browser with the list of the privacy policy, in both directions. Fails on any
+ * storage access that it cannot analyse, so that nothing is stored unnoticed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 );
 
-/** Calls whose given argument is a key: of the storages, and of our own functions around them. */
+/** Functions whose argument is a storage key: of the Web Storage API, and our own wrappers. */
 const CALLS = [
   /\b\w*[sS]torage\??\.(?:getItem|setItem|removeItem)\(\s*([^,()]+(?:\([^()]*\))?)/g,
   /\b(?:readStored|writeStored|removeStored)\(\s*([^,()]+(?:\([^()]*\))?)/g,
@@ -24,13 +24,13 @@ const CALLS = [
   /\bkeepItem\(\s*([^,()]+)/g,
 ];
 
-/** Arguments that are parameters or computed: what they stand for, by file and argument. */
+/** Arguments that are parameters or computed values: the keys that they stand for, by file and argument. */
 const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'src/api/stored-json.ts': { key: [] },
   'src/features/contact/draft.ts': { key: [] },
   'src/features/contact/use-draft.ts': { key: [] },
   'src/features/share-visitor/visit/kept-visit.ts': { place: ['share-visit:*'] },
-  // Put there to see whether anything can be, and gone at once.
+  // A probe for working storage, removed at once.
   'src/lib/storage-fallback.ts': { PROBE: [] },
   'src/session/keep-item.ts': { key: [] },
   'src/session/settings.ts': { 'userKey()': ['oidc.user:*'] },
@@ -39,19 +39,19 @@ const PASSED_ON: Readonly<Record<string, Readonly<Record<string, readonly string
   'src/vehicle-ui/backup/backup-log.ts': { 'keyOf(userId)': ['backup.*'] },
 };
 
-/** Files that hand a whole storage to somebody else: the keys which are written there. */
+/** Files that pass a whole storage to other code: the keys that are written there. */
 const HANDED_ON: Readonly<Record<string, readonly string[]>> = {
-  // What the OpenID client keeps its things in.
+  // The keys of oidc-client-ts.
   'src/session/user-storage.ts': ['oidc.*', 'oidc.user:*'],
-  // Takes the session storage as a parameter, under a key of its own.
+  // Takes the session storage as a parameter, with its own key.
   'src/lib/chunk-reload.ts': [],
 };
 
 const HANDS_ON = /(?:store|storage): window\.(?:local|session)Storage|[(,=] ?(?:window\.)?(?:local|session)Storage[,);]/;
-/** Any way to a storage's values but the three calls above. */
+/** Any access to a storage's values other than the three calls above. */
 const OTHER_ACCESS = /\b(?:local|session)Storage(?:\[|\.(?!(?:getItem|setItem|removeItem)\(|length\b))/;
 
-/** The text of a constant, wherever it is written. */
+/** The value of a string constant, in whichever file it is defined. */
 function constant(name: string, path: string): string | undefined {
   const own = sources.get(path) ?? '';
   for (const source of [own, ...sources.values()]) {
@@ -61,7 +61,7 @@ function constant(name: string, path: string): string | undefined {
   return undefined;
 }
 
-/** The keys that an argument of a call stands for; undefined when it cannot be told. */
+/** The keys that an argument stands for; undefined when it cannot be determined. */
 function keysOf(argument: string, path: string): readonly string[] | undefined {
   const literal = /^'([^']+)'$/.exec(argument);
   if (literal?.[1] !== undefined) return [literal[1]];
@@ -81,7 +81,7 @@ function search(): Found {
   for (const [path, source] of sources) {
     for (const call of CALLS) {
       for (const [, argument = ''] of source.matchAll(call)) {
-        // The declaration of such a function is no call of it.
+        // Skip the declaration of such a function.
         if (/^\w+: /.test(argument)) continue;
         const keys = keysOf(argument.trim(), path);
         if (keys === undefined) found.unclear.push(`${path}: ${argument}`);
@@ -90,7 +90,7 @@ function search(): Found {
     }
     const reaches = OTHER_ACCESS.test(source);
     if (reaches && !(path in HANDED_ON)) found.unclear.push(`${path}: reaches into a storage`);
-    // Looking at a storage's names writes nothing.
+    // Listing a storage's keys writes nothing.
     if (!reaches && !HANDS_ON.test(source.replaceAll(/keysOf\((?:local|session)Storage\)/g, ''))) continue;
     const keys = HANDED_ON[path];
     if (keys === undefined) found.unclear.push(`${path}: hands a storage on`);
@@ -99,28 +99,28 @@ function search(): Found {
   return found;
 }
 
-/** Names that our own sources write, of the list. */
+/** The keys of the list that our own sources write. */
 const listed = (places: readonly StoragePlace[]): string[] =>
   Object.values(STORED_DATA)
     .filter((one) => places.includes(one.place) && !('foreign' in one))
     .map(({ name }) => name)
     .toSorted();
 
-describe('what the browser keeps', () => {
+describe('data stored in the browser', () => {
   const found = search();
 
-  it('is understood wherever it is written', () => {
+  it('has a key that can be determined at every access', () => {
     expect(found.unclear).toEqual([]);
     expect(found.keys.size).toBeGreaterThan(20);
   });
 
-  it('stands in the list, key by key', () => {
+  it('is listed, key by key', () => {
     expect([...found.keys].toSorted()).toEqual(listed(['local', 'session']));
   });
 
-  it('are no other cookies and databases than the listed ones', () => {
+  it('uses only the listed cookies and databases', () => {
     const written = [...sources].filter(([, source]) => /document\.cookie\s*=/.test(source)).map(([path]) => path);
-    // The second only removes what third parties have set.
+    // The tag manager file only deletes cookies that third parties have set.
     expect(written.toSorted()).toEqual(['src/features/consent/analytics/tag-manager.ts', 'src/i18n/language.ts']);
     expect(constant('LANGUAGE_COOKIE', 'src/i18n/language.ts')).toBe(listed(['cookie'])[0]);
     const databases = [...sources].filter(([, source]) => /\bopenDB\(|indexedDB\.open|cookieStore\./.test(source)).map(([path]) => path);
@@ -128,14 +128,14 @@ describe('what the browser keeps', () => {
     expect(sources.get('src/backend/store/idb-store.ts')).toContain(`createIdbStore(name = '${listed(['database'])[0]}')`);
   });
 
-  it('are no other caches than the listed ones', () => {
+  it('uses only the listed caches', () => {
     const caching = [...sources].filter(([, source]) => /\bcaches\.(?:open|match)\(/.test(source)).map(([path]) => path);
-    expect(caching.toSorted()).toEqual(['src/lib/shared-files.ts', 'src/service-worker/kept-files.ts']);
-    const names = [`${constant('CACHE_START', 'src/service-worker/build-files.ts')}*`, constant('CACHE', 'src/lib/shared-files.ts')];
+    expect(caching.toSorted()).toEqual(['src/lib/shared-files.ts', 'src/service-worker/cached-files.ts']);
+    const names = [`${constant('CACHE_PREFIX', 'src/service-worker/build-files.ts')}*`, constant('CACHE', 'src/lib/shared-files.ts')];
     expect(names).toEqual(listed(['cache']));
   });
 
-  it('names what the cookies of the tag manager are called that a refusal removes', () => {
+  it('lists the cookies of the tag manager that a refusal removes', () => {
     const removed = /const COOKIES = \[([^\]]+)\]/.exec(sources.get('src/features/consent/analytics/tag-manager.ts') ?? '')?.[1] ?? '';
     const starts = [...removed.matchAll(/'([^']+)'/g)].map(([, start = '']) => start);
     const names = [STORED_DATA.analyticsCookies, STORED_DATA.advertisingCookies].flatMap(({ name }) => name.split(', '));
@@ -143,8 +143,8 @@ describe('what the browser keeps', () => {
     for (const start of starts) expect(names.some((name) => name.startsWith(start)), start).toBe(true);
   });
 
-  it('counts every collection of the database among what its row says', () => {
-    // Who adds a collection says here what it holds, and in the row of `database` if it is something new.
+  it('includes every collection of the database in the list', () => {
+    // For a new collection, add here what it holds, and extend the `database` row if that is a new kind of data.
     const described = {
       accounts: 'Konten', emails: 'Konten', codes: 'Anmeldungen', refreshTokens: 'Anmeldungen', signInSessions: 'Anmeldungen',
       signingKeys: 'Anmeldungen', vehicles: 'Fahrzeuge', scans: 'Scans', files: 'Fotos', photos: 'Fotos', documents: 'Dokumente',
