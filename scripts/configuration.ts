@@ -1,34 +1,34 @@
-/** Refuses a build whose environment the app could not be started with, by the app's own reading of it. */
+/** Fails a build with an invalid environment, by the app's own validation. */
 import type { Plugin } from 'vite';
 import texts from '../locales/en/config.json' with { type: 'json' };
 import { configProblem, type ConfigError } from '../src/config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every variable that cannot be used, each once: what one hides shows when it is away. */
+/** All problems of an environment. Validation stops at the first one, so each is removed to find the next. */
 export function configProblems(env: Environment): ConfigError[] {
   const problems: ConfigError[] = [];
-  const left: Record<string, string | undefined> = { ...env };
-  for (let problem = configProblem(left); problem !== undefined; problem = configProblem(left)) {
+  const remaining: Record<string, string | undefined> = { ...env };
+  for (let problem = configProblem(remaining); problem !== undefined; problem = configProblem(remaining)) {
     problems.push(problem);
-    // Missing, which nothing can be taken away from.
-    if (left[problem.variable] === undefined) break;
-    left[problem.variable] = undefined;
+    // A missing variable cannot be removed.
+    if (remaining[problem.variable] === undefined) break;
+    remaining[problem.variable] = undefined;
   }
   return problems;
 }
 
-/** A text of the app's page for the same, with its values. */
+/** Interpolates a text of the app's configuration error page. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '');
 
-/** What is wrong with a variable, for whoever builds. */
+/** The problem of a variable as text for the terminal. */
 export function describeProblem({ variable, expected, found, choices }: ConfigError): string {
-  const wanted = fill(texts.expectations[expected], { choices: choices.join(', ') });
-  const there = found === undefined ? texts.nothing : fill(texts.found, { found: JSON.stringify(found) });
-  return [fill(texts.text, { variable }), `  ${there}`, `  ${fill(texts.expected, { expected: wanted })}`].join('\n');
+  const expectedText = fill(texts.expectations[expected], { choices: choices.join(', ') });
+  const foundText = found === undefined ? texts.nothing : fill(texts.found, { found: JSON.stringify(found) });
+  return [fill(texts.text, { variable }), `  ${foundText}`, `  ${fill(texts.expected, { expected: expectedText })}`].join('\n');
 }
 
-/** Vite's plugin; the development server starts nonetheless, and its pages say the same. */
+/** The Vite plugin. The development server starts nevertheless; its pages show the same problem. */
 export function checkConfiguration(env: Environment): Plugin {
   return {
     name: 'scheinwerfer:configuration',

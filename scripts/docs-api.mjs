@@ -1,4 +1,4 @@
-/** Writes docs/api.md, the reference of the API for whoever builds the server, from the contract: `npm run docs:api`. */
+/** `npm run docs:api`: generates docs/api.md, the API reference for those who build a server, from the contract. */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';

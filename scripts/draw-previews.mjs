@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that other programs show beside a link (Open Graph), one a language, into `public/`:
- * `npm run draw:previews`. The drawing stands in `scripts/draw-previews/`; it takes the home page's own parts.
+ * `npm run draw:previews`: renders the link preview images (Open Graph), one per language, into `public/`. The page is
+ * in `scripts/draw-previews/` and uses components of the home page.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { encodePng } from './draw-previews/png.mjs';
 import { ROOT } from './install.mjs';
 
 /**
- * The pixels of a screenshot, which the browser can read and Node cannot.
+ * Decodes a screenshot in the browser, since Node has no PNG decoder.
  * @param {import('playwright').Page} page
  * @param {Buffer} screenshot
  */

@@ -1,9 +1,9 @@
-/** Finds a Chromium for the browser tests and benchmarks, and installs one when there is none. */
+/** Finds a Chromium for browser tests and benchmarks, and installs one when there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ENVIRONMENT, ROOT } from './install.mjs';
 
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,10 +12,10 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Debian's Chromium without its window: the same engine takes a sixth less of the processor. */
-const WINDOWLESS = '/usr/bin/chromium-headless-shell';
+/** Debian's headless shell: the same engine with a sixth less CPU time, but without a camera. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Switches for a quiet headless run; `--no-sandbox` only for root, where Chromium refuses to start otherwise. */
+/** Command line switches without background work; `--no-sandbox` only for root, where Chromium refuses to start otherwise. */
 export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -33,29 +33,28 @@ async function playwrightBrowser() {
 }
 
 /**
- * The program of a Chromium that is there.
+ * Finds an installed Chromium.
  * @returns {Promise<string | undefined>} absolute path; undefined when none is installed
  */
 export async function findBrowser() {
-  return KNOWN_PLACES.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? (await playwrightBrowser());
+  return KNOWN_PATHS.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? (await playwrightBrowser());
 }
 
 /**
- * The Chromium that tests run in: without a window where there is one, since it costs less; it has no camera. One that
- * `CHROMIUM_PATH` names comes first.
+ * The Chromium for tests: `CHROMIUM_PATH`, else the headless shell, which is faster (but has no camera), else any.
  * @returns {Promise<string | undefined>} absolute path; undefined when none is installed
  */
 export async function findTestBrowser() {
   const { CHROMIUM_PATH = '' } = process.env;
-  return CHROMIUM_PATH === '' && existsSync(WINDOWLESS) ? WINDOWLESS : findBrowser();
+  return CHROMIUM_PATH === '' && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser();
 }
 
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ seconds?: number, quiet?: boolean }} [how] After so many seconds it is given up.
+ * @param {{ seconds?: number, quiet?: boolean }} [how] `seconds`: time limit
  */
-function attempt(command, args, { seconds, quiet = false } = {}) {
+function tryRun(command, args, { seconds, quiet = false } = {}) {
   const env = { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { cwd: ROOT, stdio: quiet ? 'ignore' : 'inherit', env, ...(seconds !== undefined && { timeout: seconds * 1000 }) }).status === 0;
 }
@@ -73,10 +72,10 @@ export async function ensureBrowser() {
   if (found !== undefined) return found;
   process.stdout.write('Installing a Chromium for the browser tests …\n');
   if (isRootOnDebian) {
-    attempt('apt-get', ['update', '-qq']);
-    attempt('apt-get', [...APT_INSTALL, 'chromium']);
+    tryRun('apt-get', ['update', '-qq']);
+    tryRun('apt-get', [...APT_INSTALL, 'chromium']);
   }
-  if ((await findBrowser()) === undefined) attempt('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium']);
+  if ((await findBrowser()) === undefined) tryRun('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium']);
   const installed = await findBrowser();
   if (installed === undefined) {
     throw new Error('No Chromium could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
@@ -91,16 +90,16 @@ function debianVersion(name) {
 }
 
 /**
- * Finds a Chromium for the tests and installs what is missing; for root on Debian also the one without a window, if there is
- * one of the version that is installed: nothing that is there is changed, and without it the tests only take longer.
+ * Ensures a Chromium for the tests. For root on Debian it also installs the headless shell of the installed version, if
+ * there is one; nothing else is changed, and without it the tests only take longer.
  */
 export async function ensureTestBrowsers() {
   await ensureBrowser();
   const { CHROMIUM_PATH = '' } = process.env;
-  if (!isRootOnDebian || CHROMIUM_PATH !== '' || existsSync(WINDOWLESS)) return;
+  if (!isRootOnDebian || CHROMIUM_PATH !== '' || existsSync(HEADLESS_SHELL)) return;
   const version = debianVersion('chromium-common');
   if (version === '') return;
   process.stdout.write('Installing the Chromium without a window …\n');
-  const install = () => attempt('apt-get', [...APT_INSTALL, '--no-remove', `chromium-headless-shell=${version}`], { seconds: 90, quiet: true });
-  if (!install() && attempt('apt-get', ['update', '-qq'], { seconds: 30, quiet: true })) install();
+  const install = () => tryRun('apt-get', [...APT_INSTALL, '--no-remove', `chromium-headless-shell=${version}`], { seconds: 90, quiet: true });
+  if (!install() && tryRun('apt-get', ['update', '-qq'], { seconds: 30, quiet: true })) install();
 }

@@ -1,9 +1,9 @@
 /**
- * One chunk for the frame of the app. Left to itself the bundler cuts it into thirty, since now this page and now that one
- * shares a module with it, and many small files are compressed worse than one.
+ * Puts the layout and its dependencies into one chunk. By itself the bundler would split them into about thirty, by
+ * which pages share what, and many small files compress worse than one.
  */
 
-/** What the bundler knows of a module. */
+/** The part of the bundler's module info that is used. */
 interface ModuleInfo {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -14,10 +14,10 @@ interface ChunkingContext {
 }
 
 /**
- * Every module that modules load, themselves included.
- * @param kinds `static`: what is loaded together with them; `all`: what they import later too
+ * All modules reachable from some modules, including those.
+ * @param kinds `static`: by static imports; `all`: by dynamic imports too
  */
-export function reachedFrom(entries: readonly string[], context: ChunkingContext, kinds: 'static' | 'all'): ReadonlySet<string> {
+export function reachableFrom(entries: readonly string[], context: ChunkingContext, kinds: 'static' | 'all'): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const id of reached) {
     const info = context.getModuleInfo(id);
@@ -28,11 +28,11 @@ export function reachedFrom(entries: readonly string[], context: ChunkingContext
 }
 
 /**
- * Names the chunk of a module, for the bundler's groups. A chunk is run as a whole, so a page of the sign-in that shares a module
- * with the frame must not find it in the chunk that starts the app:
- * - `frame`: what the app loads at its start and no other document ever loads
- * - `frame-parts`: what the app loads at its start and another document too, if only later, to explain a failure
- * - what an entry of `small` loads at its start is left to the bundler, which splits it by what is used together
+ * Returns the chunk name of a module, for the bundler's groups. A chunk is evaluated as a whole, so a sign-in document
+ * that shares a module with the layout must not load it from the chunk that starts the app:
+ * - `frame`: loaded at the app's start and never by another document
+ * - `frame-parts`: loaded at the app's start and by another document too, if only later, to show an error
+ * - what an entry of `small` loads at its start is left to the bundler
  * @param app the module that starts the app
  * @param documents the entry modules of the other documents
  * @param small entry modules, of any document, that must not load `frame-parts` at their start
@@ -41,10 +41,10 @@ export function frameChunk(app: string, documents: readonly string[], small: rea
   let chunks: ReadonlyMap<string, string> | undefined;
   return (id: string, context: ChunkingContext): string | null => {
     if (chunks === undefined) {
-      const left = reachedFrom(small, context, 'static');
-      const elsewhere = reachedFrom(documents, context, 'all');
-      const frame = [...reachedFrom([app], context, 'static')].filter((module) => !left.has(module));
-      chunks = new Map(frame.map((module) => [module, elsewhere.has(module) ? 'frame-parts' : 'frame']));
+      const excluded = reachableFrom(small, context, 'static');
+      const ofDocuments = reachableFrom(documents, context, 'all');
+      const frame = [...reachableFrom([app], context, 'static')].filter((module) => !excluded.has(module));
+      chunks = new Map(frame.map((module) => [module, ofDocuments.has(module) ? 'frame-parts' : 'frame']));
     }
     return chunks.get(id) ?? null;
   };

@@ -1,13 +1,13 @@
 /**
- * Writes synthetic ZB I pictures and their truth into a folder.
+ * Generates synthetic ZB I images and their ground truth into a folder.
  *
  *   npm run generate:documents -- --out DIR [--count 20] [--first 0] [--seed 1] [--levels L0,L1,L2,L2C,L3,BW]
  *     [--fonts all|train|eval] [--system-fonts]
  *
  *   npm run generate:documents -- --set tuning|validation|final [--out DIR] [--count 30]
- *                                                 documents of a set; the final ones must be those that were frozen
- *   npm run generate:documents -- --freeze        draws the final set and writes the hashes that hold it fast
- *   npm run generate:documents -- --fixtures      writes the kept fixtures anew, by the seeds in their manifest
+ *                                                 documents of a set; those of the final set are compared with their frozen hashes
+ *   npm run generate:documents -- --freeze        generates the final set and writes its hashes
+ *   npm run generate:documents -- --fixtures      regenerates the committed fixtures from the seeds in their manifest
  *
  * Files are named NNNN-LEVEL.jpg (or .png) and NNNN-LEVEL.json. Levels take modifiers: L2+R90, L0+EXIF6, L2+THUMB.
  */
@@ -34,8 +34,8 @@ const { values: options } = parseArgs({
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The pictures to write: file name, seed, number, level. */
-async function recipes() {
+/** The documents to generate. */
+async function documentsToWrite() {
   if (options.fixtures) {
     /** @type {{ name: string, seed: number, number: number, level: string, committed: boolean }[]} */
     const manifest = JSON.parse(await readFile(join(root, 'tests/fixtures/documents/manifest.json'), 'utf8'));
@@ -56,7 +56,7 @@ async function load(file) {
 }
 
 /** @param {string} line */
-const tell = (line) => process.stdout.write(`${line}\n`);
+const print = (line) => process.stdout.write(`${line}\n`);
 
 async function generateSeries() {
   const out = options.fixtures ? join(root, 'tests/fixtures/documents') : options.out;
@@ -65,13 +65,13 @@ async function generateSeries() {
   const generator = await startGenerator({ fonts: options.fixtures ? 'all' : options.fonts, systemFonts: options['system-fonts'] });
   try {
     await mkdir(out, { recursive: true });
-    for (const { name, seed, number, level } of await recipes()) {
-      const began = performance.now();
+    for (const { name, seed, number, level } of await documentsToWrite()) {
+      const startedAt = performance.now();
       const { bytes, extension, truth } = await generator.generate(seed, number, level);
       await writeFile(join(out, `${name}.${extension}`), bytes);
       await writeFile(join(out, `${name}.json`), `${JSON.stringify(truth, null, 1)}\n`);
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      tell(`${name}.${extension} ${truth._meta.font} ${Math.round(bytes.length / 1024)} kB ${seconds} s`);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      print(`${name}.${extension} ${truth._meta.font} ${Math.round(bytes.length / 1024)} kB ${seconds} s`);
     }
   } finally {
     await generator.close();
@@ -80,16 +80,16 @@ async function generateSeries() {
 
 if (options.help) {
   const source = await readFile(import.meta.filename, 'utf8');
-  tell(source.slice(source.indexOf('/**') + 4, source.indexOf(' */')).replaceAll(/^ \* ?/gmu, ''));
+  print(source.slice(source.indexOf('/**') + 4, source.indexOf(' */')).replaceAll(/^ \* ?/gmu, ''));
 } else if (options.freeze) {
   const { freezeFinalSet } = await load('tests/documents/sets/write-set.ts');
-  await freezeFinalSet(tell);
+  await freezeFinalSet(print);
 } else if (options.set === undefined) {
   await generateSeries();
 } else {
   if (!['tuning', 'validation', 'final'].includes(options.set)) throw new Error(`There is no set ${options.set}: tuning, validation, final`);
   const { writeSet, cacheFolder } = await load('tests/documents/sets/write-set.ts');
   const folder = options.out === undefined ? cacheFolder(options.set) : resolve(options.out);
-  const files = await writeSet(options.set, folder, options.count === undefined ? undefined : Number(options.count), tell);
-  tell(`${files.length} documents in ${folder}`);
+  const files = await writeSet(options.set, folder, options.count === undefined ? undefined : Number(options.count), print);
+  print(`${files.length} documents in ${folder}`);
 }

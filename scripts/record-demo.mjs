@@ -1,7 +1,8 @@
 /**
- * Records the demo film from the real app, in German and English: builds it (or takes `--dir DIST`), serves it with the
- * headers of production, plays the film of `scripts/record-demo/film.ts` in Chromium and encodes it with ffmpeg.
- * Writes `public/demo/` and what the app knows of the films. `--language de` records one language, `--out DIR` elsewhere.
+ * `npm run record:demo`: records the demo video from the real app, in German and English. Builds the app (or takes
+ * `--dir DIST`), serves it with production headers, runs `scripts/record-demo/film.ts` in Chromium and encodes it with
+ * ffmpeg. Writes `public/demo/` and the metadata that the app imports. `--language de` records one language, `--out
+ * DIR` elsewhere.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * Serves a build as a static host would: real files, `path.html` for extensionless paths, one redirect to a page that is written
- * in another way, and for everything else the document that says so, with 404. Headers, types and redirects are those of `hosting`, as
- * the build wrote them. Usage: `node scripts/serve.mjs [--dir dist] [--port 4173]`.
+ * Serves a build as a static host would: files, `path.html` for paths without an extension, redirects to canonical
+ * addresses, and 404 documents. Headers, types and redirects are read from the build's host configuration. Usage: `node
+ * scripts/serve.mjs [--dir dist] [--port 4173]`.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,8 +14,8 @@ import { cdnRedirects, HIDDEN, plainPath, readCdnRedirects } from './hosting/add
 import { COMPRESSED_TYPES, contentType } from './hosting/file-types.mjs';
 import { CDN_FILE, cdnHeaders, readCdnHeaders } from './hosting/headers-file.mjs';
 
-/** Files that players ask for piece by piece; Safari plays none without. */
-const FILMS = new Set(['.mp4', '.webm']);
+/** Extensions served with byte ranges, without which Safari plays no video. */
+const VIDEO_EXTENSIONS = new Set(['.mp4', '.webm']);
 
 /** @param {string} path */
 function isFile(path) {
@@ -23,9 +23,9 @@ function isFile(path) {
 }
 
 /**
- * The document for what is no page: the nearest one above it, so that an English address gets the English one.
+ * The nearest 404 document above a path, so that an English address gets the English one.
  * @param {string} root
- * @param {string} path a file below the root that is not there
+ * @param {string} path a missing file below the root
  */
 function nearestNotFound(root, path) {
   for (let folder = dirname(path); folder.startsWith(root); folder = dirname(folder)) {
@@ -36,13 +36,13 @@ function nearestNotFound(root, path) {
 }
 
 /**
- * The file that answers a path with its status; undefined when nothing does.
+ * The file and status for a path; undefined when there is not even a 404 document.
  * @param {string} root
- * @param {string} asked
+ * @param {string} requested
  * @returns {{ file: string, status: 200 | 404 } | undefined}
  */
-function findFile(root, asked) {
-  const plain = plainPath(asked);
+function findFile(root, requested) {
+  const plain = plainPath(requested);
   const path = join(root, plain ?? '/404');
   if (path !== join(root, '/') && !path.startsWith(root + sep)) return undefined;
   if (plain !== undefined && !HIDDEN.test(plain)) {
@@ -60,22 +60,22 @@ function findFile(root, asked) {
  * @returns {ContentEncoding}
  */
 function encodingFor(request, type) {
-  if (!COMPRESSED_TYPES.some((one) => type.startsWith(one))) return undefined;
+  if (!COMPRESSED_TYPES.some((compressed) => type.startsWith(compressed))) return undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
 /**
- * The bytes that a `Range` header asks for: undefined for all of them (none asked for, several pieces, or another unit),
- * null when there are none such.
+ * Parses a `Range` header. Undefined means the whole file (no header, several ranges or another unit), null an
+ * unsatisfiable range.
  * @param {string | undefined} header
  * @param {number} size
  * @returns {{ first: number, last: number } | undefined | null}
  */
 export function rangeOf(header, size) {
-  const asked = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '');
-  const [from, to] = [asked?.[1] ?? '', asked?.[2] ?? ''];
+  const requested = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '');
+  const [from, to] = [requested?.[1] ?? '', requested?.[2] ?? ''];
   if (from === '' && to === '') return undefined;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(size - 1, Number(to));
@@ -85,7 +85,7 @@ export function rangeOf(header, size) {
 /** @typedef {'br' | 'gzip' | undefined} ContentEncoding */
 
 /**
- * The bytes of a file, encoded.
+ * Reads and compresses a file.
  * @param {string} file
  * @param {ContentEncoding} encoding
  */
@@ -96,27 +96,28 @@ async function encoded(file, encoding) {
 }
 
 /**
- * Keeps what was encoded until the file changes: tests ask for the same files hundreds of times.
+ * Caches compressed files until they change: tests request the same files hundreds of times.
  * @returns {(file: string, encoding: ContentEncoding) => Promise<Buffer>}
  */
 function bodyCache() {
   /** @type {Map<string, { version: string, body: Promise<Buffer> }>} */
-  const kept = new Map();
+  const cache = new Map();
   return (file, encoding) => {
     const { mtimeMs, size } = statSync(file);
     const version = `${mtimeMs} ${size}`;
     const key = `${encoding ?? ''} ${file}`;
-    const there = kept.get(key);
-    if (there?.version === version) return there.body;
+    const cached = cache.get(key);
+    if (cached?.version === version) return cached.body;
     const body = encoded(file, encoding);
-    kept.set(key, { version, body });
-    body.catch(() => kept.delete(key));
+    cache.set(key, { version, body });
+    body.catch(() => cache.delete(key));
     return body;
   };
 }
 
 /**
- * The headers and redirects of each path, as the build says; a folder that says nothing is served as a build with nothing configured.
+ * Headers and redirects by path, as the build says; a folder without host configuration is served like a build without
+ * environment.
  * @param {string} root
  */
 function rulesIn(root) {
@@ -143,9 +144,9 @@ export function serve({ dir, port, host }) {
    * @param {import('node:http').ServerResponse} response
    */
   async function answer(request, response) {
-    // Not as an address: in one, what stands behind two slashes is a host.
+    // Not parsed with `new URL`, which takes a path that begins with two slashes for a host.
     const [, path = '/', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/su.exec(request.url ?? '') ?? [];
-    const { 'Cache-Control': keep = 'no-cache', ...headers } = headersOf(plainPath(path) ?? '/');
+    const { 'Cache-Control': cacheHeader = 'no-cache', ...headers } = headersOf(plainPath(path) ?? '/');
     const redirect = redirectOf(path);
     if (redirect !== undefined) {
       const to = redirect.to.includes('?') ? redirect.to : `${redirect.to}${query}`;
@@ -168,13 +169,13 @@ export function serve({ dir, port, host }) {
     const body = await bodyOf(file, encoding);
     const about = {
       ...headers,
-      'Cache-Control': status === 200 ? keep : 'no-cache',
+      'Cache-Control': status === 200 ? cacheHeader : 'no-cache',
       'Content-Type': type,
       Vary: 'Accept-Encoding',
       ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
-      ...(FILMS.has(extension) ? { 'Accept-Ranges': 'bytes' } : {}),
+      ...(VIDEO_EXTENSIONS.has(extension) ? { 'Accept-Ranges': 'bytes' } : {}),
     };
-    const range = FILMS.has(extension) ? rangeOf(request.headers.range, body.byteLength) : undefined;
+    const range = VIDEO_EXTENSIONS.has(extension) ? rangeOf(request.headers.range, body.byteLength) : undefined;
     if (range === null) {
       response.writeHead(416, { ...headers, 'Content-Range': `bytes */${body.byteLength}` }).end();
       return;

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds, and serves the built app on PORT (4173). */
+/** `npm start`: installs missing packages, builds, and serves the build on PORT (4173). */
 import { install, run } from './install.mjs';
 import { serve } from './serve.mjs';
 

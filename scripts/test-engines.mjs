@@ -1,10 +1,10 @@
 /**
- * `npm run test:engines`: builds the app and walks its main journeys (scan, record, sign-in, share) through Chromium,
- * Firefox and WebKit, served with the headers of production.
+ * `npm run test:engines`: builds the app and runs its main journeys (scan, record, sign-in, share) in Chromium, Firefox
+ * and WebKit, served with production headers.
  *
- *   npm run test:engines                        all three; on Debian as root, those that are missing are installed
+ *   npm run test:engines                        all three; on Debian as root, missing ones are installed
  *   npm run test:engines -- --only firefox      one of them
- *   npm run test:engines -- --dir DIR           a build that is there already
+ *   npm run test:engines -- --dir DIR           an existing build
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { ENVIRONMENT, install, ROOT, run } from './install.mjs';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] }, dir: { type: 'string' } } });
 
-/** Debian's packages, by a program of theirs. */
+/** Debian packages by one of their programs. */
 const PACKAGES = {
   '/usr/bin/chromedriver': ['chromium', 'chromium-driver'],
   '/usr/bin/firefox-esr': ['firefox-esr'],
@@ -22,14 +22,14 @@ const PACKAGES = {
   '/usr/bin/Xvfb': ['xvfb'],
 };
 
-/** Installs what is missing, each by itself, so that one that cannot be had keeps no other away. */
+/** Installs missing packages one by one, so that one failure does not prevent the others. */
 function installBrowsers() {
-  const wanted = Object.entries(PACKAGES).filter(([program]) => !existsSync(program));
-  if (wanted.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const missing = Object.entries(PACKAGES).filter(([program]) => !existsSync(program));
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   /** @param {string[]} args */
   const apt = (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...ENVIRONMENT, DEBIAN_FRONTEND: 'noninteractive' } });
   apt(['update', '-qq']);
-  for (const [, names] of wanted) apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  for (const [, names] of missing) apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
 install();

@@ -1,9 +1,9 @@
 /**
- * `npm run test:hosting`: serves the build by nginx with exactly the README's block and by the server of `npm start`, and tests both over
- * HTTP and in Chromium. On Debian as root nginx is installed when it is missing.
+ * `npm run test:hosting`: serves the build with nginx, using exactly the README's configuration, and with the server of
+ * `npm start`, and tests both over HTTP and in Chromium. On Debian as root nginx is installed when it is missing.
  *
  *   npm run test:hosting                     builds the app first
- *   npm run test:hosting -- --dir DIR        a build that is there already; what stands behind it is for Playwright
+ *   npm run test:hosting -- --dir DIR        tests an existing build; further arguments go to Playwright
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { ensureTestBrowsers } from './find-browser.mjs';
 import { ENVIRONMENT, install, run } from './install.mjs';
 
 /** @param {string} program @param {string} argument */
-const isThere = (program, argument) => spawnSync(program, [argument]).error === undefined;
+const isInstalled = (program, argument) => spawnSync(program, [argument]).error === undefined;
 
-/** What the tests need beside Chromium, by the names of Debian's packages. */
-const missing = () => [...(nginxVersion() === undefined ? ['nginx-light'] : []), ...(isThere('openssl', 'version') ? [] : ['openssl'])];
+/** Debian packages that the tests need besides Chromium and that are missing. */
+const missing = () => [...(nginxVersion() === undefined ? ['nginx-light'] : []), ...(isInstalled('openssl', 'version') ? [] : ['openssl'])];
 
 function installHosts() {
   const packages = missing();
@@ -29,15 +29,15 @@ function installHosts() {
 
 install();
 installHosts();
-const left = missing();
-if (left.length > 0) {
-  process.stderr.write(`These tests need ${left.join(' and ')} (Debian: apt-get install ${left.join(' ')}).\n`);
+const stillMissing = missing();
+if (stillMissing.length > 0) {
+  process.stderr.write(`These tests need ${stillMissing.join(' and ')} (Debian: apt-get install ${stillMissing.join(' ')}).\n`);
   process.exit(1);
 }
 await ensureTestBrowsers();
 
 const [option, dir = 'dist', ...others] = process.argv.slice(2);
-const given = option === '--dir';
-if (!given && run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1);
-const args = given ? others : process.argv.slice(2);
-process.exit(run('playwright', ['test', '-c', 'playwright.hosting.config.ts', '--reporter=list', ...args], { HOSTING_DIR: given ? dir : 'dist' }));
+const hasDir = option === '--dir';
+if (!hasDir && run('vite', ['build', '--logLevel', 'warn']) !== 0) process.exit(1);
+const args = hasDir ? others : process.argv.slice(2);
+process.exit(run('playwright', ['test', '-c', 'playwright.hosting.config.ts', '--reporter=list', ...args], { HOSTING_DIR: hasDir ? dir : 'dist' }));

@@ -1,6 +1,6 @@
 /**
- * `npm run test:server`: builds the app in connected mode and tests it against a real OpenID provider and the API over HTTP.
- * `npm run test:faults`: meets every operation of the contract with every fault there.
+ * `npm run test:server`: builds the app in connected mode and tests it against a real OpenID provider and the API over
+ * HTTP. `npm run test:faults`: tests every operation of the contract with every fault there.
  */
 import { ELSEWHERE, PLACES } from '../tests/server/addresses.mjs';
 import { install, run } from './install.mjs';

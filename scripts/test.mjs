@@ -1,9 +1,8 @@
 /**
- * `npm test`: installs what is missing (browsers too), then builds, weighs the pages and runs the browser tests, in their idle time lint,
- * types and the connected builds, after them the unit tests, at last what runs against a real OpenID provider, where every
- * operation meets every fault. Every step runs even when an earlier one failed (but browser tests need their build).
- * At the end stand the names of what failed, with what was wrong, and the last line counts: a long log is often kept
- * by its end alone.
+ * `npm test`: installs what is missing (browsers too), builds, checks page weights and runs the browser tests; in their
+ * idle time lint, types and the connected builds; then the unit tests; last the tests against a real OpenID provider,
+ * with every operation under every fault. Every step runs even when an earlier one failed (but browser tests need their
+ * build). Failures and the counts are printed at the end, since often only the end of a long log is kept.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ const { ensureTestBrowsers } = await import('./find-browser.mjs');
 await ensureTestBrowsers();
 
 const reports = mkdtempSync(join(tmpdir(), 'scheinwerfer-'));
-/** Where tests leave the figures that stand in the summary. */
+/** File to which tests append figures for the summary. */
 const figures = join(reports, 'figures.txt');
 writeFileSync(figures, '');
 const counts = { passed: 0, failed: 0 };
@@ -25,9 +24,8 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 
 /**
- * A step among others.
- * `live`: what it prints is seen at once. `idle`: while another one is live and only in the time that it leaves, so its output comes as
- * a whole when it ends; nothing whose result hangs on time may run so.
+ * `live`: output is shown at once. `idle`: runs beside a live step at low priority, its output shown when it ends; only
+ * for steps whose result does not depend on time.
  * @typedef {'live' | 'idle'} How
  */
 
@@ -39,7 +37,7 @@ const failures = [];
  * @returns {Promise<boolean>} whether it passed
  */
 function step(name, command, args, { env = {}, how = 'live' } = {}) {
-  const began = Date.now();
+  const startedAt = Date.now();
   const title = `\n── ${name}\n`;
   /** @type {Buffer[]} */
   const output = [];
@@ -55,7 +53,7 @@ function step(name, command, args, { env = {}, how = 'live' } = {}) {
     child.once('close', (status) => {
       const ok = status === 0;
       const shown = how === 'live' ? '' : title + Buffer.concat(output).toString();
-      process.stdout.write(`${shown}── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
+      process.stdout.write(`${shown}── ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
       done(ok);
     });
   });
@@ -71,13 +69,13 @@ function count(name, ok) {
   return ok;
 }
 
-/** The programs in Go clear up their memory seldom: at the most they need no more of it, and a quarter less of the processor. */
-const SPARING = { GOGC: '400' };
+/** Programs written in Go (linter, compiler) collect garbage less often: a quarter less CPU time for no more peak memory. */
+const GO_ENVIRONMENT = { GOGC: '400' };
 
 /** @typedef {{ passed: number, failed: string[] }} Outcome Names of the failed tests, each with its message. */
 
 /**
- * Adds a report's outcome; a run that failed without a failed test (or without a report) counts as one failure.
+ * Adds a report's outcome. A run that failed without a failed test (or without a report) counts as one failure.
  * @template Report
  * @param {string} name
  * @param {boolean} ok
@@ -148,16 +146,16 @@ async function browserTests(name, args) {
 }
 
 /**
- * What has no clock in it. Steps that use a processor each would take it from the tests beside them, so one follows the other.
- * @returns {Promise<boolean>} whether the connected builds are there
+ * Steps that do not depend on time. One after the other, since each uses a whole core beside the browser tests.
+ * @returns {Promise<boolean>} whether the connected builds succeeded
  */
-async function quietSteps() {
+async function backgroundSteps() {
   /** @type {How} */
   const how = 'idle';
-  count('lint', await step('lint', 'oxlint', [], { how, env: SPARING }));
+  count('lint', await step('lint', 'oxlint', [], { how, env: GO_ENVIRONMENT }));
   count('unused code', await step('unused code', 'knip', ['--no-progress'], { how }));
-  // Several checkers look at the same library types, each for itself.
-  count('types', await step('types', 'tsc', ['--noEmit', '--checkers', '1'], { how, env: SPARING }));
+  // Each further checker would check the same library types again.
+  count('types', await step('types', 'tsc', ['--noEmit', '--checkers', '1'], { how, env: GO_ENVIRONMENT }));
   let built = true;
   for (const { dir, env } of PLACES) built = count(dir, await step(dir, 'vite', ['build', '--logLevel', 'warn', '--outDir', dir], { env, how })) && built;
   return built;
@@ -167,9 +165,9 @@ const built =
   count('build', await step('build', 'vite', ['build', '--logLevel', 'warn'])) &&
   count('build with faults', await step('build with faults', 'npm', ['run', '--silent', 'build:faults', '--', '--logLevel', 'warn']));
 if (built) count('first load', await step('first load', 'node', ['tests/bench/size.ts']));
-const quiet = quietSteps();
+const background = backgroundSteps();
 if (built) await browserTests('browser tests', []);
-const connected = await quiet;
+const connected = await background;
 const unit = 'unit and component tests';
 countReport(unit, await step(unit, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`]), 'unit.json', unitOutcome);
 if (connected) {
@@ -177,8 +175,8 @@ if (connected) {
   await browserTests('fault matrix', ['-c', 'playwright.faults.config.ts']);
 }
 
-const measured = readFileSync(figures, 'utf8');
+const summaryFigures = readFileSync(figures, 'utf8');
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
-process.stdout.write(`\n${measured}${counts.passed} passed, ${counts.failed} failed\n`);
+process.stdout.write(`\n${summaryFigures}${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed === 0 ? 0 : 1);

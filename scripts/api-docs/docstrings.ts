@@ -1,6 +1,6 @@
 /**
- * What the contract's sources say in their docstrings about operations, schemas and their fields. Schemas know types and
- * limits when they run; the sentences stand in the source alone, so that no browser has to load them.
+ * Reads the docstrings of operations, schemas and fields from the contract's sources. Types and limits come from the
+ * schemas at run time; the texts exist only in the source, so that no browser has to load them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,22 +11,21 @@ const CONTRACT = join(import.meta.dirname, '../../src/contract');
 type Node = ESTree.Node;
 type Program = ESTree.Program;
 
-/** What is written about a schema: a sentence, the name it is exported under, and the same of its parts. */
+/** The documentation of a schema: its text, the exported type's name, and the same of its parts. */
 export interface SchemaDoc {
   readonly text?: string | undefined;
-  /** The exported type that stands for this object, e.g. `Vehicle`. */
+  /** Name of the exported type of this object, e.g. `Vehicle`. */
   readonly type?: string | undefined;
   readonly fields?: ReadonlyMap<string, SchemaDoc>;
-  /** Of each entry of a list, or of each value of an object whose keys are the document's fields. */
+  /** Documentation of the entries of a list, or of the values of an object keyed by field code. */
   readonly items?: SchemaDoc;
 }
 
-/** What is written about an operation. */
 export interface OperationDoc {
   readonly text: string;
-  /** The codes behind `@errors`; `scan.*` stands for whatever can be wrong with a photo. */
+  /** The codes of `@errors`; `scan.*` means all codes about a photo. */
   readonly errors: readonly string[];
-  /** What stands behind `@repeat`: what a second, equal request does. */
+  /** The text of `@repeat`: the effect of repeating the request. */
   readonly repeat: string | undefined;
   readonly input: SchemaDoc;
   readonly output: SchemaDoc;
@@ -36,11 +35,11 @@ interface Source {
   readonly name: string;
   readonly comments: readonly { readonly type: string; readonly value: string; readonly end: number }[];
   readonly text: string;
-  /** Initial values and functions by their names, with the place where a docstring would end. */
+  /** Top-level values and functions by name, with the offset where their docstring ends. */
   readonly values: ReadonlyMap<string, { readonly node: Node; readonly start: number }>;
-  /** File and name of what is imported from the contract itself. */
+  /** File and exported name of imports from other contract files, by local name. */
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
-  /** Names of types by the schema that they are made from. */
+  /** Type names by the name of their schema. */
   readonly types: ReadonlyMap<string, string>;
 }
 
@@ -65,8 +64,8 @@ function importsOf(program: Program): Source['imports'] {
   const found = program.body.flatMap((statement) => {
     if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('./')) return [];
     const file = statement.source.value.slice('./'.length);
-    return statement.specifiers.flatMap((one) =>
-      one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? [[one.local.name, { file, name: one.imported.name }] as const] : [],
+    return statement.specifiers.flatMap((item) =>
+      item.type === 'ImportSpecifier' && item.imported.type === 'Identifier' ? [[item.local.name, { file, name: item.imported.name }] as const] : [],
     );
   });
   return new Map(found);
@@ -86,7 +85,7 @@ function sourceOf(name: string): Source {
   return source;
 }
 
-/** The docstring that ends right before a place of the source. */
+/** The docstring that ends directly before an offset. */
 function docstringBefore({ comments, text }: Source, start: number): string | undefined {
   const above = comments.findLast(({ end }) => end <= start);
   const isDocstring = above?.type === 'Block' && above.value.startsWith('*') && text.slice(above.end, start).trim() === '';
@@ -109,7 +108,7 @@ function fieldsOf(source: Source, node: Node | undefined): Map<string, SchemaDoc
   return fields;
 }
 
-/** What is written about a schema that has a name. */
+/** The documentation of a named schema. */
 function named(source: Source, name: string): SchemaDoc {
   const imported = source.imports.get(name);
   if (imported !== undefined) return named(sourceOf(imported.file), imported.name);
@@ -117,7 +116,7 @@ function named(source: Source, name: string): SchemaDoc {
   if (value === undefined) return {};
   const doc = docOf(source, value.node);
   const isShape = value.node.type === 'ObjectExpression';
-  // What the building blocks say (a line, a day) stands in the column of types already.
+  // Docstrings of the basic schemas (a line, a day) would repeat the type column.
   const text = source.name === 'schemas' ? undefined : docstringBefore(source, value.start);
   return { ...doc, text: text ?? doc.text, type: isShape ? undefined : (source.types.get(name) ?? doc.type) };
 }
@@ -144,32 +143,32 @@ function docOfCall(source: Source, { callee, arguments: [first] }: ESTree.CallEx
   if (callee.type !== 'Identifier') return {};
   if (callee.name === 'object' && first !== undefined) return { fields: fieldsOf(source, first) };
   if ((callee.name === 'array' || callee.name === 'byFieldOf') && first !== undefined) return { items: docOf(source, first) };
-  // Helpers of the contract's sources such as `day()`: what stands above them holds for what they make.
+  // Schema factories such as `day()`: their docstring applies to what they return.
   return named(source, callee.name);
 }
 
-/** The docstring at the head of a contract file. */
+/** The docstring at the top of a contract file. */
 export function introOf(file: string): string {
   const [first] = sourceOf(file).comments;
   return first === undefined ? '' : plain(first.value);
 }
 
-/** What is written about the operation that a contract file exports under a name; undefined when it is no operation. */
+/** The documentation of an exported operation; undefined when the export is not an operation. */
 function operationDoc(source: Source, exported: string): readonly [string, OperationDoc] | undefined {
   const value = source.values.get(exported);
   if (value?.node.type !== 'CallExpression' || value.node.callee.type !== 'Identifier' || value.node.callee.name !== 'defineOperation') return undefined;
   const [definition] = value.node.arguments;
   if (definition?.type !== 'ObjectExpression') return undefined;
   const property = (wanted: string): Node | undefined =>
-    definition.properties.flatMap((one) => (one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === wanted ? [one.value] : []))[0];
+    definition.properties.flatMap((item) => (item.type === 'Property' && item.key.type === 'Identifier' && item.key.name === wanted ? [item.value] : []))[0];
   const name = property('name');
   if (name?.type !== 'Literal') return undefined;
   const input = property('input');
-  const spread = definition.properties.flatMap((one) => (one.type === 'SpreadElement' ? [docOf(source, one.argument)] : []));
+  const spread = definition.properties.flatMap((item) => (item.type === 'SpreadElement' ? [docOf(source, item.argument)] : []));
   const output = property('output');
   const inherited = spread.flatMap(({ fields }) => fields?.get('output') ?? [])[0];
   const [text = '', ...tags] = (docstringBefore(source, value.start) ?? '').split(/\n?\s*(?=@(?:errors|repeat)\b)/u);
-  const tag = (wanted: string): string | undefined => tags.find((one) => one.startsWith(wanted))?.slice(wanted.length).trim();
+  const tag = (wanted: string): string | undefined => tags.find((item) => item.startsWith(wanted))?.slice(wanted.length).trim();
   return [
     String(name.value),
     {
@@ -182,13 +181,13 @@ function operationDoc(source: Source, exported: string): readonly [string, Opera
   ];
 }
 
-/** What is written about the operations of a contract file, by their names. */
+/** The documentation of a contract file's operations, by operation name. */
 export function operationDocsOf(file: string): ReadonlyMap<string, OperationDoc> {
   const source = sourceOf(file);
-  return new Map([...source.values.keys()].map((exported) => operationDoc(source, exported)).filter((one) => one !== undefined));
+  return new Map([...source.values.keys()].map((exported) => operationDoc(source, exported)).filter((item) => item !== undefined));
 }
 
-/** What is written about each error code; a code without a docstring of its own has that of the one above it. */
+/** The documentation of each error code; a code without a docstring has that of the code above it. */
 export function errorDocs(): ReadonlyMap<string, string> {
   const source = sourceOf('error-codes');
   const table = source.values.get('ERROR_STATUS')?.node;
@@ -196,7 +195,7 @@ export function errorDocs(): ReadonlyMap<string, string> {
   return new Map([...fieldsOf(source, entries)].map(([code, { text }]) => [code, text ?? '']));
 }
 
-/** What is written about the answer to a failed call. */
+/** The documentation of the error body. */
 export function errorBodyDoc(): SchemaDoc {
   return named(sourceOf('error-codes'), 'errorBody');
 }

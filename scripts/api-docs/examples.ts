@@ -108,7 +108,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   await request(op['WeakPoints.GetWeakPoints'], { id });
   await request(op['Lubricants.GetLubricants'], { id });
   await request(op['Reminder.SetReminder'], { id, enabled: true });
-  const frontPhoto = await request(op['Photos.UploadPhoto'], { vehicleId: id, frontPhoto: 'front', file: photo() });
+  const frontPhoto = await request(op['Photos.UploadPhoto'], { vehicleId: id, side: 'front', file: photo() });
   const invoice = await request(op['Documents.UploadDocument'], { vehicleId: id, category: 'invoices', file: new File(['%PDF-1.7'], 'Rechnung.pdf', { type: 'application/pdf' }) });
   const photoId = { id: idOf(frontPhoto) };
   await request(op['Photos.GetPhotos'], { id });

@@ -1,4 +1,4 @@
-/** The reference of the API as one Markdown page, from the contract's schemas, its docstrings and examples that were really answered. */
+/** Generates the API reference as one Markdown page, from the contract's schemas, its docstrings and recorded examples. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_CODES, ERROR_STATUS, errorBody, isErrorCode } from '~/contract/error-codes';
@@ -8,18 +8,18 @@ import { FIELD_CODES } from '~/zb1/field-codes';
 import { errorBodyDoc, errorDocs, introOf, operationDocsOf, type OperationDoc } from './docstrings.ts';
 import { examplePart } from './example-text.ts';
 import { makeExamples, type Example } from './examples.ts';
-import { objectRows, wholeOf, type NamedType, type Row } from './schema-rows.ts';
+import { objectRows, responseRows, type NamedType, type Row } from './schema-rows.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The chapters, by the contract file that holds their calls. */
+/** The chapters: contract file and title. */
 const CHAPTERS = [
   ['scan', 'Scan'], ['cars', 'Cars'], ['car-files', 'Files of a car'], ['value', 'Residual value'], ['photos', 'Photos'], ['documents', 'Documents'], ['report', 'Report'],
   ['weak-points', 'Weak points'], ['lubricants', 'Lubricants'], ['vehicle-search', 'Vehicle search'], ['share', 'Sharing'], ['user', 'Account'],
   ['subscription', 'Subscription'], ['newsletter', 'Newsletter and reminder'], ['contact', 'Contact'],
 ] as const;
 
-/** Types that hold one entry for each field of the document; their rows would say the same 64 times. */
+/** Types with one property per field of the document, described in one sentence instead of 64 rows. */
 const BY_FIELD: Readonly<Record<string, string>> = {
   FieldValues: 'An object: [field code](#fields-of-the-document) → text as it is printed, at most 1,000 characters: leading zeros and `-` are kept, lines of one field are joined by `/`. Absent: not read, not entered.',
   Readings: 'An object: [field code](#fields-of-the-document) → [Reading](#type-reading). Absent: nothing was found there.',
@@ -33,7 +33,7 @@ function table(rows: readonly Row[]): string {
   return ['| field | type | required | meaning |', '|---|---|---|---|', ...lines].join('\n');
 }
 
-/** Notes the types that are spoken of, so that each is described once. */
+/** Collects the named types that are referenced, so that each is described once. */
 function typeRegister() {
   const types = new Map<string, NamedType>();
   const link = (type: NamedType): string => {
@@ -45,18 +45,18 @@ function typeRegister() {
     const text = BY_FIELD[type.name] ?? [type.doc.text, rows].filter(Boolean).join('\n\n');
     return `### Type ${type.name}\n\n${text}`;
   };
-  /** Every type, those too that only other types speak of. */
+  /** All types, including those that only other types reference. */
   const sections = (): string[] => {
-    const written = new Map<string, string>();
-    for (let open = [...types.values()]; open.length > 0; open = [...types.values()].filter(({ name }) => !written.has(name))) {
-      for (const type of open) written.set(type.name, typeSection(type));
+    const sectionsByName = new Map<string, string>();
+    for (let open = [...types.values()]; open.length > 0; open = [...types.values()].filter(({ name }) => !sectionsByName.has(name))) {
+      for (const type of open) sectionsByName.set(type.name, typeSection(type));
     }
-    return [...written].toSorted(([one], [other]) => one.localeCompare(other)).map(([, text]) => text);
+    return [...sectionsByName].toSorted(([left], [right]) => left.localeCompare(right)).map(([, text]) => text);
   };
   return { link, sections };
 }
 
-type Link = (type: NamedType) => string;
+type LinkType = (type: NamedType) => string;
 
 const ACCESS = {
   guest: 'anybody; a token that comes along must be valid, else 401',
@@ -64,26 +64,26 @@ const ACCESS = {
 } as const;
 const ENCODINGS = { query: 'in the query string', json: 'as a JSON body (`Content-Type: application/json`)', multipart: 'as a form (`multipart/form-data`)' } as const;
 
-function inputPart(operation: Operation, { input }: OperationDoc, link: Link): string {
+function inputPart(operation: Operation, { input }: OperationDoc, link: LinkType): string {
   const rows = objectRows(operation.input.describe(), input, link);
   if (rows.length === 0) return operation.encoding === 'json' ? '**Input**: none; the body is `{}`.' : '**Input**: none.';
   return `**Input** ${ENCODINGS[operation.encoding]}:\n\n${table(rows)}`;
 }
 
-function answerPart(operation: Operation, { output }: OperationDoc, link: Link): string {
+function answerPart(operation: Operation, { output }: OperationDoc, link: LinkType): string {
   if (operation.answer === 'empty') return '**Answer**: 204 without a body.';
   if (operation.answer === 'file') return '**Answer**: 200 with the bytes of the file ([files](#files)).';
-  const { text, rows } = wholeOf(operation.output.describe(), output, link);
+  const { text, rows } = responseRows(operation.output.describe(), output, link);
   return [`**Answer**: 200. ${text}`, ...(rows.length === 0 ? [] : [table(rows)])].join('\n\n');
 }
 
-/** What every call of a scan can be refused for beside its photo. */
-const NOT_THE_PHOTO: readonly string[] = ['scan.not-found', 'scan.guest-limit'];
+/** `scan.*` codes that are not about the photo. */
+const NOT_ABOUT_PHOTO: readonly string[] = ['scan.not-found', 'scan.guest-limit'];
 
-/** The codes of a call's own, and those of its input and its caller. */
+/** A call's own error codes, and those of input validation and authentication. */
 export function ownErrors(operation: Operation, { errors }: Pick<OperationDoc, 'errors'>): string[] {
   const general = [...(Object.keys(operation.input.fields).length > 0 ? ['validation'] : []), 'unauthorized'];
-  const photo = ERROR_CODES.filter((code) => code.startsWith('scan.') && !NOT_THE_PHOTO.includes(code));
+  const photo = ERROR_CODES.filter((code) => code.startsWith('scan.') && !NOT_ABOUT_PHOTO.includes(code));
   return [...general, ...errors.flatMap((code) => (code === 'scan.*' ? photo : [code]))];
 }
 
@@ -94,7 +94,7 @@ function errorPart(operation: Operation, doc: OperationDoc): string {
   return `**Errors**: ${[...named, ...(aboutPhoto ? ['the `scan.*` codes about a photo'] : [])].join(', ')}.`;
 }
 
-function usualRepeat({ method, input }: Operation): string | undefined {
+function defaultRepeat({ method, input }: Operation): string | undefined {
   if (method === 'GET') return 'gives the answer of that moment.';
   if (method !== 'PUT') return undefined;
   return 'version' in input.fields
@@ -102,15 +102,15 @@ function usualRepeat({ method, input }: Operation): string | undefined {
     : 'sets the same values again.';
 }
 
-/** What a second, equal request does, as when the first answer was lost on its way. */
+/** The effect of repeating the request, e.g. after its response was lost. */
 function repeatPart(operation: Operation, { repeat }: OperationDoc): string {
   const { name } = operation;
-  const text = repeat ?? usualRepeat(operation);
+  const text = repeat ?? defaultRepeat(operation);
   if (text === undefined) throw new Error(`${name}: what a second, equal request does stands behind @repeat of its docstring`);
   return `**A second time**: ${text}`;
 }
 
-function operationSection(operation: Operation, doc: OperationDoc, example: Example, link: Link): string {
+function operationSection(operation: Operation, doc: OperationDoc, example: Example, link: LinkType): string {
   return [
     `### ${operation.name}`,
     `\`${operation.method} ${operation.path}\` · for ${ACCESS[operation.access]}`,
@@ -124,8 +124,8 @@ function operationSection(operation: Operation, doc: OperationDoc, example: Exam
 }
 
 /**
- * The calls of the contract with what is written about them, chapter by chapter.
- * @throws Error when a call stands in a file that no chapter names
+ * The calls of the contract with their documentation, by chapter.
+ * @throws Error when a call's file is missing in `CHAPTERS`
  */
 export function documentedOperations(): { readonly file: string; readonly title: string; readonly operations: readonly (readonly [Operation, OperationDoc])[] }[] {
   const all: Readonly<Record<string, Operation>> = OPERATIONS;
@@ -134,15 +134,15 @@ export function documentedOperations(): { readonly file: string; readonly title:
     title,
     operations: [...operationDocsOf(file)].flatMap(([name, doc]) => (all[name] === undefined ? [] : [[all[name], doc] as const])),
   }));
-  const written = new Set(chapters.flatMap(({ operations }) => operations.map(([{ name }]) => name)));
-  const missing = Object.keys(all).filter((name) => !written.has(name));
+  const sectionsByName = new Set(chapters.flatMap(({ operations }) => operations.map(([{ name }]) => name)));
+  const missing = Object.keys(all).filter((name) => !sectionsByName.has(name));
   if (missing.length > 0) throw new Error(`No chapter of scripts/api-docs/page.ts holds ${missing.join(', ')}`);
   return chapters;
 }
 
 function errorTable(): string {
   const texts = errorDocs();
-  const byStatus = Object.entries(ERROR_STATUS).toSorted(([, one], [, other]) => one - other);
+  const byStatus = Object.entries(ERROR_STATUS).toSorted(([, left], [, right]) => left - right);
   return ['| status | code | when |', '|---|---|---|', ...byStatus.map(([code, status]) => `| ${status} | \`${code}\` | ${cell(texts.get(code) ?? '')} |`)].join('\n');
 }
 
@@ -155,7 +155,7 @@ function fieldTable(): string {
   return ['| code | name | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The whole page. */
+/** The page as Markdown. */
 export async function apiPage(): Promise<string> {
   const examples = await makeExamples();
   const { link, sections } = typeRegister();
@@ -164,7 +164,7 @@ export async function apiPage(): Promise<string> {
     const rows = operations.map(([{ name, method, path, access }]) => `| [\`${name}\`](#${anchor(name)}) | \`${method} ${path}\` | ${access === 'user' ? 'signed in' : 'anybody'} |`);
     return rows.join('\n');
   });
-  const written = chapters.map(({ file, title, operations }) => {
+  const sectionsByName = chapters.map(({ file, title, operations }) => {
     const parts = operations.map(([operation, doc]) => {
       const example = examples.get(operation.name);
       if (example === undefined) throw new Error(`${operation.name}: the journey of scripts/api-docs/examples.ts does not make this call`);
@@ -178,7 +178,7 @@ export async function apiPage(): Promise<string> {
       .replace('<!-- calls -->', ['| call | address | who |', '|---|---|---|', ...contents].join('\n'))
       .replace('<!-- error body -->', table(objectRows(errorBody.describe(), errorBodyDoc(), link)))
       .replace('<!-- error codes -->', errorTable()),
-    ...written,
+    ...sectionsByName,
     '## Types',
     ...sections(),
     `## Fields of the document\n\n${fieldTable()}`,

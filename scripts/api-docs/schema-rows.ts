@@ -1,8 +1,8 @@
-/** Turns a schema of the contract into rows for people: name, type with its limits, whether it must be there, meaning. */
+/** Turns a contract schema into table rows: name, type with its limits, presence, meaning. */
 import type { SchemaDescription } from 'yup';
 import type { SchemaDoc } from './docstrings.ts';
 
-/** A field as the reference shows it. */
+/** A row of a table of fields. */
 export interface Row {
   /** Dotted path; `[]` stands for each entry of a list. */
   readonly path: string;
@@ -11,28 +11,28 @@ export interface Row {
   readonly meaning: string;
 }
 
-/** A named type that the rows speak of; it is described once, at the end of the reference. */
+/** A named type that rows reference; it is described once, at the end of the page. */
 export interface NamedType {
   readonly name: string;
   readonly description: SchemaDescription;
   readonly doc: SchemaDoc;
 }
 
-type Named = (type: NamedType) => string;
-/** What yup says of a schema, as far as it is shown: its several kinds of descriptions in one. */
-interface Described {
+type LinkType = (type: NamedType) => string;
+/** The parts of yup's schema descriptions that are used, in one type. */
+interface Schema {
   readonly type: string;
   readonly optional?: boolean;
   readonly nullable?: boolean;
   readonly oneOf?: readonly unknown[];
   readonly tests?: readonly { readonly name?: string; readonly params?: Record<string, unknown> }[];
   /** Of an object. */
-  readonly fields?: Readonly<Record<string, Described>>;
+  readonly fields?: Readonly<Record<string, Schema>>;
   /** Of a list. */
-  readonly innerType?: Described;
+  readonly innerType?: Schema;
 }
 
-/** What a rule of a schema means; the rest is said by the columns beside it. */
+/** The text of a validation rule; empty when another column already says it. */
 function ruleText(type: string, { name, params }: { readonly name?: string; readonly params?: Record<string, unknown> }): string {
   const unit = type === 'string' ? ' characters' : type === 'array' ? ' entries' : '';
   const value = (key: string): string => Number(params?.[key]).toLocaleString('en-GB');
@@ -73,42 +73,42 @@ function ruleText(type: string, { name, params }: { readonly name?: string; read
   }
 }
 
-const isRequired = ({ optional, tests }: Described): boolean => optional === false || (tests ?? []).some(({ name }) => name === 'required');
+const isRequired = ({ optional, tests }: Schema): boolean => optional === false || (tests ?? []).some(({ name }) => name === 'required');
 
-function ruleTexts(schema: Described): string[] {
+function ruleTexts(schema: Schema): string[] {
   const texts = (schema.tests ?? []).map((test) => ruleText(schema.type, test));
   const nonEmpty = schema.type === 'string' && (schema.tests ?? []).some(({ name }) => name === 'required') && (schema.oneOf ?? []).length === 0;
   return [...new Set([...(nonEmpty && !texts.includes('not empty') ? ['not empty'] : []), ...texts])].filter((text) => text !== '');
 }
 
-function baseType(schema: Described): string {
-  const choices = (schema.oneOf ?? []).filter((one) => one !== null);
-  if (choices.length > 0) return choices.map((one) => `\`${JSON.stringify(one)}\``).join(', ');
+function baseType(schema: Schema): string {
+  const choices = (schema.oneOf ?? []).filter((choice) => choice !== null);
+  if (choices.length > 0) return choices.map((choice) => `\`${JSON.stringify(choice)}\``).join(', ');
   switch (schema.type) {
     case 'string':
       return 'text';
     case 'array':
       return 'list';
     case 'mixed':
-      // The contract knows no other open type within an object.
+      // In the contract a `mixed` property is always a file.
       return 'file';
     default:
       return schema.type;
   }
 }
 
-function typeOf(schema: Described): string {
+function typeOf(schema: Schema): string {
   return [baseType(schema), ...ruleTexts(schema)].join(', ') + (schema.nullable === true ? ', or null' : '');
 }
 
-const isObject = (schema: Described): boolean => schema.fields !== undefined;
+const isObject = (schema: Schema): boolean => schema.fields !== undefined;
 
-function rowsOf(path: string, schema: Described, doc: SchemaDoc, name: Named): Row[] {
+function rowsOf(path: string, schema: Schema, doc: SchemaDoc, name: LinkType): Row[] {
   const presence = isRequired(schema) ? 'yes' : 'no';
   const row = (type: string): Row => ({ path, type, presence, meaning: doc.text ?? '' });
   const orNull = schema.nullable === true ? ', or null' : '';
   if (schema.type === 'array' && schema.innerType !== undefined) {
-    const inner: Described = schema.innerType;
+    const inner: Schema = schema.innerType;
     const items = doc.items ?? {};
     const limits = ruleTexts(schema).map((text) => `, ${text}`).join('');
     if (isObject(inner) && items.type !== undefined) return [row(`list of ${name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}${limits}${orNull}`)];
@@ -122,19 +122,19 @@ function rowsOf(path: string, schema: Described, doc: SchemaDoc, name: Named): R
   return [row(typeOf(schema))];
 }
 
-function fieldRows(schema: Described, doc: SchemaDoc, name: Named, before: string): Row[] {
-  return Object.entries(schema.fields ?? {}).flatMap(([field, described]) => rowsOf(`${before}${field}`, described, doc.fields?.get(field) ?? doc.items ?? {}, name));
+function fieldRows(schema: Schema, doc: SchemaDoc, name: LinkType, before: string): Row[] {
+  return Object.entries(schema.fields ?? {}).flatMap(([field, schemaOfField]) => rowsOf(`${before}${field}`, schemaOfField, doc.fields?.get(field) ?? doc.items ?? {}, name));
 }
 
-/** The rows of an object's fields. @param name links a named type, and notes that it is spoken of */
-export function objectRows(description: SchemaDescription, doc: SchemaDoc, name: Named): Row[] {
-  return fieldRows(description as unknown as Described, doc, name, '');
+/** The rows of an object's fields. @param name links to a named type and registers it */
+export function objectRows(description: SchemaDescription, doc: SchemaDoc, name: LinkType): Row[] {
+  return fieldRows(description as unknown as Schema, doc, name, '');
 }
 
-/** What an answer as a whole is: a named type, a list of it, or rows of its own. */
-export function wholeOf(description: SchemaDescription, doc: SchemaDoc, name: Named): { readonly text: string; readonly rows: readonly Row[] } {
-  const schema = description as unknown as Described;
-  const inner: Described | undefined = schema.innerType;
+/** Describes a response: a named type, a list of it, or rows of its own. */
+export function responseRows(description: SchemaDescription, doc: SchemaDoc, name: LinkType): { readonly text: string; readonly rows: readonly Row[] } {
+  const schema = description as unknown as Schema;
+  const inner: Schema | undefined = schema.innerType;
   if (inner !== undefined && isObject(inner)) {
     const items = doc.items ?? {};
     return { text: `A list of ${items.type === undefined ? 'objects' : name({ name: items.type, description: inner as unknown as SchemaDescription, doc: items })}.`, rows: items.type === undefined ? fieldRows(inner, items, name, '') : [] };

@@ -1,4 +1,4 @@
-/** Writes a drawing as a small PNG: the 256 shades that matter most as a palette, the strongest compression. */
+/** Encodes an image as a small PNG: a palette of 256 colours and the strongest compression. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const COLOURS = 256;
@@ -17,27 +17,28 @@ function chunk(type, data) {
 }
 
 /**
- * @param {number} one
- * @param {number} other
+ * @param {number} left
+ * @param {number} right
  */
-function distance(one, other) {
-  const [red, green, blue] = [(one >> 16) - (other >> 16), ((one >> 8) & 255) - ((other >> 8) & 255), (one & 255) - (other & 255)];
+function colourDistance(left, right) {
+  const [red, green, blue] = [(left >> 16) - (right >> 16), ((left >> 8) & 255) - ((right >> 8) & 255), (left & 255) - (right & 255)];
   return 3 * red * red + 6 * green * green + blue * blue;
 }
 
 /**
- * The most frequent colour, then each time the one that is missed most: frequent, and far from all that are chosen.
+ * Chooses the palette: the most frequent colour first, then each time the colour that is most frequent and farthest
+ * from the palette.
  * @param {Map<number, number>} counts pixels by colour, 0xRRGGBB
  */
 function paletteOf(counts) {
-  const open = [...counts].map(([colour, count]) => ({ colour, count, far: Infinity }));
-  const missed = (/** @type {{ count: number, far: number }} */ { count, far }) => (far === 0 ? 0 : count * far);
+  const candidates = [...counts].map(([colour, count]) => ({ colour, count, distanceToPalette: Infinity }));
+  const priority = (/** @type {{ count: number, distanceToPalette: number }} */ { count, distanceToPalette }) => (distanceToPalette === 0 ? 0 : count * distanceToPalette);
   /** @type {number[]} */
   const palette = [];
-  while (palette.length < Math.min(COLOURS, open.length)) {
-    const next = open.reduce((most, entry) => (palette.length === 0 ? entry.count > most.count : missed(entry) > missed(most)) ? entry : most);
+  while (palette.length < Math.min(COLOURS, candidates.length)) {
+    const next = candidates.reduce((most, entry) => (palette.length === 0 ? entry.count > most.count : priority(entry) > priority(most)) ? entry : most);
     palette.push(next.colour);
-    for (const entry of open) entry.far = Math.min(entry.far, distance(entry.colour, next.colour));
+    for (const entry of candidates) entry.distanceToPalette = Math.min(entry.distanceToPalette, colourDistance(entry.colour, next.colour));
   }
   return palette;
 }
@@ -49,7 +50,7 @@ function paletteOf(counts) {
 function nearest(palette, colour) {
   let best = 0;
   for (let index = 1; index < palette.length; index += 1) {
-    if (distance(palette[index] ?? 0, colour) < distance(palette[best] ?? 0, colour)) best = index;
+    if (colourDistance(palette[index] ?? 0, colour) < colourDistance(palette[best] ?? 0, colour)) best = index;
   }
   return best;
 }

@@ -1,4 +1,4 @@
-/** The picture that other programs show beside a link, drawn from the home page's own parts on 1200 × 630. */
+/** The page of the link preview image, 1200 × 630 px, built from components of the home page. */
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { SampleSheet } from '~/features/home/hero/SampleSheet';
@@ -14,7 +14,7 @@ import { parseNumber } from '~/zb1/numbers';
 import '~/ui/base.css';
 import styles from './preview.module.css';
 
-/** No more values than can be read where the picture is 400 px wide. */
+/** Few values, so that they are readable when the image is shown 400 px wide. */
 function Values() {
   const { t } = useTranslation(['home', 'tax']);
   const format = useFormat();
@@ -63,7 +63,7 @@ function Preview() {
   );
 }
 
-const wanted = new URLSearchParams(window.location.search).get('language') ?? undefined;
-await startI18n(isLanguage(wanted) ? wanted : 'de', ['common', 'home', 'tax']);
+const languageParam = new URLSearchParams(window.location.search).get('language') ?? undefined;
+await startI18n(isLanguage(languageParam) ? languageParam : 'de', ['common', 'home', 'tax']);
 const root = document.querySelector('#root');
 if (root !== null) createRoot(root).render(<Preview />);

@@ -1,7 +1,4 @@
-/**
- * Which addresses lead elsewhere and which are answered with nothing, in one place for every host: `_redirects` for CDNs, which
- * `scripts/serve.mjs` reads too, and maps for nginx.
- */
+/** Redirects and 404 addresses for all hosts: `_redirects` for CDNs, which `scripts/serve.mjs` reads too, and maps for nginx. */
 import { posix } from 'node:path';
 import { cacheControl } from './security-headers.mjs';
 
@@ -12,15 +9,15 @@ import { cacheControl } from './security-headers.mjs';
  * @property {readonly string[]} folders where a language of its own begins, e.g. `/en`: what is not there is said in that language
  */
 
-/** Where photos go that are shared before there is a service worker; it takes no notice of what is sent. */
+/** Web Share Target before a service worker is installed: the shared files are ignored. */
 export const SHARE = { from: '/share-target', to: '/scan?shared', status: 303 };
 
-/** What lies in the folder of a build and is nobody's: what hosts are told, and the addresses that the documents for "not there" would have. */
+/** Files in a build that must not be served: the configuration of hosts, and the 404 documents under their own address. */
 export const HIDDEN = /^\/(?:_headers|_redirects|nginx-[a-z]+\.conf|(?:[a-z]+\/)?404)$/u;
 
 /**
- * A path as hosts look for it: decoded, with single slashes and without dots. Undefined when it says nothing.
- * @param {string} path as it was asked for, without its query
+ * Normalises a path as hosts do: decoded, single slashes, no dots. Undefined when it is malformed.
+ * @param {string} path as requested, without its query
  */
 export function plainPath(path) {
   try {
@@ -32,18 +29,18 @@ export function plainPath(path) {
 }
 
 /** @param {string} text */
-const capital = (text) => text.replaceAll(/(?<=\/)[a-z]/gu, (letter) => letter.toUpperCase());
+const capitalised = (text) => text.replaceAll(/(?<=\/)[a-z]/gu, (letter) => letter.toUpperCase());
 
 /**
- * The ways in which people write an address: a list of single ones is all that a CDN takes.
+ * Common spellings of a path. A CDN takes a list of exact paths only.
  * @param {string} path
  * @param {readonly string[]} folders
  */
 function spellings(path, folders) {
   const lower = path.toLowerCase();
-  const folder = folders.find((one) => lower.startsWith(`${one}/`)) ?? '';
+  const folder = folders.find((entry) => lower.startsWith(`${entry}/`)) ?? '';
   const rest = lower.slice(folder.length);
-  return [...new Set([path, lower, lower.toUpperCase(), capital(lower), folder + rest.toUpperCase(), folder + capital(rest)])];
+  return [...new Set([path, lower, lower.toUpperCase(), capitalised(lower), folder + rest.toUpperCase(), folder + capitalised(rest)])];
 }
 
 /**
@@ -56,29 +53,30 @@ export function cdnRedirects({ pages, documents, folders }) {
   /** @param {string} path */
   const toPage = (path) => (path === '/' ? ['/index.html'] : [...waysTo(path), `${path}.html`]);
   const rules = [...pages.map((path) => ({ path, from: toPage(path) })), ...documents.map((path) => ({ path, from: waysTo(path) }))];
-  const lines = rules.flatMap(({ path, from }) => from.filter((one) => one !== path).map((one) => `${one} ${path} 301`));
+  const lines = rules.flatMap(({ path, from }) => from.filter((entry) => entry !== path).map((entry) => `${entry} ${path} 301`));
   return [`${SHARE.from} ${SHARE.to} ${SHARE.status}`, ...lines, ''].join('\n');
 }
 
 /**
- * Reads what {@link cdnRedirects} wrote, and does what a list cannot: any other case leads on as well.
+ * Parses the output of {@link cdnRedirects}. Unlike a CDN it matches any letter case.
  * @param {string} text
- * @returns {(path: string) => { to: string, status: number } | undefined} where a path leads as it was asked for, without its query
+ * @returns {(path: string) => { to: string, status: number } | undefined} the redirect of a requested path without its
+ * query
  */
 export function readCdnRedirects(text) {
   const rules = text.split('\n').map((line) => line.split(' ')).filter((words) => words.length === 3);
   /** @type {Map<string, { to: string, status: number }>} */
-  const known = new Map();
+  const byPath = new Map();
   for (const [from = '', to = '', status] of rules) {
     const rule = { to, status: Number(status) };
-    known.set(from.toLowerCase(), rule);
-    if (rule.status === 301) known.set(to.toLowerCase(), rule);
+    byPath.set(from.toLowerCase(), rule);
+    if (rule.status === 301) byPath.set(to.toLowerCase(), rule);
   }
   return (path) => {
     const plain = plainPath(path);
-    const rule = plain === undefined ? undefined : known.get(plain.toLowerCase());
+    const rule = plain === undefined ? undefined : byPath.get(plain.toLowerCase());
     if (rule === undefined || rule.to === path) return undefined;
-    // Only pages may be written in any way.
+    // Only pages are matched in any spelling.
     return rule.status === 301 || path === SHARE.from ? rule : undefined;
   };
 }

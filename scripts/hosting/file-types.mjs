@@ -1,4 +1,4 @@
-/** The types of the files of a build, in one place for every host: those that a server ships lack some of them, and name others differently. */
+/** Content types of a build's files, for all hosts: the lists that servers ship lack some of them or differ. */
 
 /** @type {Readonly<Record<string, string>>} by the ending of the file's name */
 export const TYPES = {
@@ -25,19 +25,19 @@ export const TYPES = {
 };
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-const distinct = [...new Set(Object.values(TYPES))];
+const distinctTypes = [...new Set(Object.values(TYPES))];
 
-/** Types that are text, sent as UTF-8. */
-const TEXT_TYPES = distinct.filter((type) => /^text\/|[/+](?:json|xml)$/u.test(type));
+/** Text types, sent as UTF-8. */
+const TEXT_TYPES = distinctTypes.filter((type) => /^text\/|[/+](?:json|xml)$/u.test(type));
 
-/** Types that get smaller: text, and what is not compressed already. */
+/** Types worth compressing: text, and binary formats without compression of their own. */
 export const COMPRESSED_TYPES = [...TEXT_TYPES, 'application/wasm', 'application/octet-stream', 'font/ttf'];
 
-/** Other names of the same, for a server that has its own list. */
+/** Aliases that a server's own list may use. */
 const OTHER_NAMES = ['application/javascript', 'text/xml'];
 
 /**
- * The header of a file.
+ * The Content-Type header of a file.
  * @param {string} path
  */
 export function contentType(path) {
@@ -46,26 +46,26 @@ export function contentType(path) {
   return TEXT_TYPES.includes(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Types that common hosts do not know by themselves. */
-const RARE = /\.(?:webmanifest|vtt)$/u;
+/** Extensions that common hosts do not know. */
+const UNCOMMON = /\.(?:webmanifest|vtt)$/u;
 
 /**
  * @param {readonly string[]} paths
- * @returns {string[]} those whose type a host has to be told
+ * @returns {string[]} those whose type must be configured
  */
-export function rarelyKnown(paths) {
-  return paths.filter((path) => RARE.test(path));
+export function uncommonTypes(paths) {
+  return paths.filter((path) => UNCOMMON.test(path));
 }
 
-/** The same for nginx, to be included in a server; it takes the place of its list of types there. */
+/** The types for nginx, to be included in a server block, where they replace nginx's own list. */
 export function nginxTypes() {
-  const types = distinct.map((type) => `    ${type} ${Object.keys(TYPES).filter((ending) => TYPES[ending] === type).join(' ')};\n`);
-  // nginx always takes this one, and warns about hearing of it twice.
-  const named = (/** @type {readonly string[]} */ list) => list.filter((type) => type !== 'text/html').join(' ');
+  const types = distinctTypes.map((type) => `    ${type} ${Object.keys(TYPES).filter((ending) => TYPES[ending] === type).join(' ')};\n`);
+  // nginx always includes text/html and warns about a duplicate.
+  const joinTypes = (/** @type {readonly string[]} */ list) => list.filter((type) => type !== 'text/html').join(' ');
   return [
     `types {\n${types.join('')}}\n`,
     `default_type ${UNKNOWN_TYPE};\n`,
-    `charset_types ${named(TEXT_TYPES)};\n`,
-    `gzip_types ${named([...COMPRESSED_TYPES, ...OTHER_NAMES])};\n`,
+    `charset_types ${joinTypes(TEXT_TYPES)};\n`,
+    `gzip_types ${joinTypes([...COMPRESSED_TYPES, ...OTHER_NAMES])};\n`,
   ].join('');
 }

@@ -1,42 +1,42 @@
 /**
- * The headers of a build in the forms that hosts read: `_headers` for CDNs, an include for nginx. Both are written beside the
- * build they belong to, from the environment it was made with; `scripts/serve.mjs` reads the first as a CDN would.
+ * The headers of a build as configuration files of hosts: `_headers` for CDNs, an include for nginx. Both are written
+ * into the build, for the environment that it was made with; `scripts/serve.mjs` reads the first as a CDN would.
  */
-import { contentType, rarelyKnown } from './file-types.mjs';
+import { contentType, uncommonTypes } from './file-types.mjs';
 import { cacheControl, securityHeaders } from './security-headers.mjs';
 
 /** @typedef {import('./security-headers.mjs').Environment} Environment */
 
-/** Names of the files, in the folder of the build. */
+/** File names inside the build folder. */
 export const CDN_FILE = '_headers';
 export const NGINX_FILE = 'nginx-headers.conf';
 
-/** A path whose files never change. */
-const HASHED = '/assets/*';
+/** Path pattern of hashed files, which never change. */
+const HASHED_FILES = '/assets/*';
 
 /**
  * @param {Environment} [env] the environment that the build was made with
- * @param {readonly string[]} [paths] of its files; the types are named that a host may not know
- * @returns {string} rules of paths, each with the headers of what they match; `! Name` takes one back that an earlier rule gave
+ * @param {readonly string[]} [paths] paths of its files; those with an uncommon type get a rule
+ * @returns {string} rules by path; `! Name` removes a header that an earlier rule has set
  */
 export function cdnHeaders(env, paths = []) {
   const lines = Object.entries(securityHeaders(env)).map(([name, value]) => `  ${name}: ${value}`);
   const everywhere = ['/*', ...lines, `  Cache-Control: ${cacheControl('/')}`];
-  const hashed = [HASHED, '  ! Cache-Control', `  Cache-Control: ${cacheControl(HASHED)}`];
-  const types = rarelyKnown(paths).flatMap((path) => ['', path, `  Content-Type: ${contentType(path)}`]);
+  const hashed = [HASHED_FILES, '  ! Cache-Control', `  Cache-Control: ${cacheControl(HASHED_FILES)}`];
+  const types = uncommonTypes(paths).flatMap((path) => ['', path, `  Content-Type: ${contentType(path)}`]);
   return [...everywhere, '', ...hashed, ...types, ''].join('\n');
 }
 
 /**
  * @param {Environment} [env] the environment that the build was made with
- * @returns {string} the security headers, to be included in a server; how long files are kept is said there
+ * @returns {string} the security headers, to be included in a server block; Cache-Control is set there
  */
 export function nginxHeaders(env) {
   return Object.entries(securityHeaders(env)).map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('');
 }
 
 /**
- * Reads what {@link cdnHeaders} wrote.
+ * Parses the output of {@link cdnHeaders}.
  * @param {string} text
  * @returns {(pathname: string) => Record<string, string>} the headers of a path
  */

@@ -1,4 +1,4 @@
-/** Writes beside a build what its hosts are told, so that what they send and where they lead fits what the build was made with. */
+/** Writes the host configuration into a build: headers, redirects and types that match the build's environment. */
 import { globSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES, PAGE_PATHS, pathTo, type Page } from '../../src/i18n/paths.ts';
@@ -11,7 +11,7 @@ const PAGES = Object.keys(PAGE_PATHS) as Page[];
 
 /**
  * The addresses of a build, from the table of pages.
- * @param documents files that are served beside the pages, e.g. `Identity/Outbox.html`
+ * @param documents HTML files that are not pages, e.g. `Identity/Outbox.html`
  */
 export function addressesOf(documents: readonly string[]): Addresses {
   return {
@@ -22,8 +22,8 @@ export function addressesOf(documents: readonly string[]): Addresses {
 }
 
 /**
- * @param env what the build is made with
- * @param documents the documents it is made of
+ * @param env the environment of the build
+ * @param documents its HTML entries
  */
 export function hosting(env: Environment, documents: readonly string[]): Plugin {
   const addresses = addressesOf(documents);

@@ -1,19 +1,19 @@
 /**
- * The headers that every file of the build is served with, in one place: what a CDN and nginx are told is written from here
- * with each build (`headers-file.mjs`), and the preview server and the browser tests read that. A build that names servers, a
- * captcha or a tag manager in its environment gets their origins into the policy, and no other does.
+ * The HTTP headers of all files of a build. The configuration of CDNs and nginx is generated from here with each build
+ * (`headers-file.mjs`), and preview server and browser tests read that. Origins of servers, captcha and tag manager are
+ * added to the policy only if the build's environment names them.
  */
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
 /**
- * The origins of the addresses that an environment names; a variable may hold several, separated by spaces.
+ * The origins of the URLs in variables; a variable may hold several, separated by spaces.
  * @param {Environment} env
  * @param {readonly string[]} variables
  */
 function origins(env, variables) {
   const addresses = variables.flatMap((variable) => (env[variable] ?? '').split(/\s+/u)).filter((address) => URL.canParse(address));
-  // As the app takes them: of the web, and with nothing in the host that would end a directive.
+  // As `src/config.ts` accepts them: http(s), and no character in the host that would end a directive.
   return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => /^https?:\/\/[a-z\d.:[\]-]+$/u.test(origin));
 }
 
@@ -21,8 +21,8 @@ function origins(env, variables) {
 const isSet = (value) => value !== undefined && value.trim() !== '';
 
 /**
- * The content security policy of a build. The hash is the one of the empty string: emotion fills an empty <style>
- * through the CSSOM.
+ * The content security policy of a build. The hash is that of the empty string: emotion inserts an empty <style> and
+ * fills it through the CSSOM.
  * @param {Environment} [env] the environment that the build was made with
  */
 export function contentSecurityPolicy(env = {}) {
@@ -61,14 +61,14 @@ export function securityHeaders(env = {}) {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     'Referrer-Policy': 'no-referrer',
-    // Browsers read it over HTTPS alone, so it does no harm on localhost.
+    // Ignored over HTTP, so it does no harm on localhost.
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
   };
 }
 
 /**
- * Hashed files never change; everything else is asked for again.
+ * Hashed files never change; everything else is revalidated.
  * @param {string} pathname
  */
 export function cacheControl(pathname) {

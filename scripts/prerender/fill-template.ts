@@ -1,20 +1,20 @@
-/** Puts a prerendered page into the built index.html. */
+/** Inserts a prerendered page into the built index.html. */
 import type { PrerenderedDocument } from '../../src/app/prerender/render';
 
-/** What the page's code needs, as addresses in the build. */
+/** URLs of the files that a page needs. */
 export interface PageAssets {
-  /** Emotion's rules for all prerendered pages, and their ids; undefined where the page has no part of MUI's. */
+  /** Stylesheet of Emotion's rules for all prerendered pages, with their ids; undefined for pages without MUI. */
   readonly critical: { readonly href: string; readonly ids: readonly string[]; readonly attribute: string } | undefined;
   readonly styles: readonly string[];
-  /** Modules to fetch before they are asked for. */
+  /** Modules to preload. */
   readonly modules: readonly string[];
-  /** The script that fetches the app once the page was painted. */
-  readonly later: string;
-  /** A script that must run before anything is painted. */
-  readonly first: string | undefined;
+  /** The script that loads the app after the first paint. */
+  readonly afterPaint: string;
+  /** A script that must run before the first paint. */
+  readonly firstLanguage: string | undefined;
 }
 
-/** Text for an attribute or an element. */
+/** Escapes text for an attribute or an element. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
@@ -23,14 +23,14 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')} />`;
 }
 
-/** Replaces what must be there exactly once. */
+/** Replaces a pattern that must occur exactly once. @throws Error otherwise */
 function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
   const found = text.match(new RegExp(pattern.source, 'gu'))?.length ?? 0;
   if (found !== 1) throw new Error(`index.html holds ${pattern.source} ${found} times instead of once`);
   return text.replace(pattern, () => replacement);
 }
 
-/** The structured data of a page as a script's text: no `<` may end the script early. */
+/** JSON-LD as the content of a script element: `<` is escaped, so that nothing can end the script. */
 function structuredText(objects: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': objects }).replaceAll('<', String.raw`\u003c`);
 }
@@ -46,31 +46,31 @@ function headLines({ head, preview, structuredData }: PrerenderedDocument): stri
   ];
 }
 
-/** Lets the app come after the page: what can be read needs no more than its sheets and its font. */
-function postponeApp(template: string, { later, modules }: PageAssets): string {
+/** Replaces the app's module script by the one that loads it after the first paint. */
+function postponeApp(template: string, { afterPaint, modules }: PageAssets): string {
   const app = /<script type="module"[^>]* src="(?<src>[^"]+)"><\/script>/u.exec(template)?.groups?.src ?? '';
   const shared = [...template.matchAll(/<link rel="modulepreload"[^>]* href="(?<href>[^"]+)">/gu)].map(({ groups }) => groups?.href ?? '');
   const text = template.replaceAll(/<link rel="modulepreload"[^>]*>\s*/gu, '');
   return replaceOnce(
     text,
     /<script type="module"[^>]*><\/script>/u,
-    `<script defer src="${later}" data-app="${app}" data-modules="${[...shared, ...modules].join(' ')}"></script>`,
+    `<script defer src="${afterPaint}" data-app="${app}" data-modules="${[...shared, ...modules].join(' ')}"></script>`,
   );
 }
 
 /**
- * The HTML document of a page.
+ * Builds the HTML document of a page.
  * @param template the built index.html
- * @param html the page with its inline styles moved
- * @param attribute where the root says which route it holds
+ * @param html the page, inline styles moved to `data-style`
+ * @param attribute the root's attribute with the route id
  */
 export function fillTemplate(template: string, page: PrerenderedDocument, html: string, assets: PageAssets, attribute: string): string {
   const { critical } = assets;
-  const early = [
-    ...(assets.first === undefined ? [] : [`<script src="${assets.first}"></script>`]),
+  const headStart = [
+    ...(assets.firstLanguage === undefined ? [] : [`<script src="${assets.firstLanguage}"></script>`]),
     `<title>${escapeHtml(page.head.title)}</title>`,
   ];
-  const late = [
+  const headEnd = [
     ...headLines(page),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(page.route === undefined ? assets.modules.map((href) => tag('link', { rel: 'modulepreload', href })) : []),
@@ -78,15 +78,15 @@ export function fillTemplate(template: string, page: PrerenderedDocument, html: 
   const root = page.route === undefined ? '<div id="root">' : `<div id="root" ${attribute}="${page.route}">`;
   let text = page.route === undefined ? template : postponeApp(template, assets);
   text = replaceOnce(text, /<html lang="[^"]*">/u, `<html lang="${page.locale}">`);
-  // An app that is installed from an English page is an English one.
+  // An app installed from an English page is in English.
   if (page.locale.startsWith('en')) text = replaceOnce(text, /\/manifest\.webmanifest/u, '/manifest.en.webmanifest');
-  text = replaceOnce(text, /<title>[^<]*<\/title>/u, early.join('\n    '));
+  text = replaceOnce(text, /<title>[^<]*<\/title>/u, headStart.join('\n    '));
   text = replaceOnce(text, /<meta\s+name="description"[^>]*>\s*/u, '');
   if (critical !== undefined) {
-    // Before all other sheets, as the app does it.
+    // Before all other stylesheets, the same order as in the app.
     const sheet = tag('link', { rel: 'stylesheet', href: critical.href, [critical.attribute]: critical.ids.join(' ') });
     text = text.replace(/<link rel="stylesheet"/u, () => `${sheet}\n    <link rel="stylesheet"`);
   }
-  text = replaceOnce(text, /<\/head>/u, `  ${late.join('\n    ')}\n  </head>`);
+  text = replaceOnce(text, /<\/head>/u, `  ${headEnd.join('\n    ')}\n  </head>`);
   return replaceOnce(text, /<div id="root"><\/div>/u, `<noscript><p class="without-script">${escapeHtml(page.withoutScript)}</p></noscript>\n    ${root}${html}</div>`);
 }

@@ -1,8 +1,8 @@
-/** Inline styles of prerendered HTML: the content security policy refuses them there, so they go into a sheet. */
+/** Moves inline styles of prerendered HTML into a stylesheet, since the content security policy forbids them in HTML. */
 
 export interface StyleMove {
   readonly html: string;
-  /** One rule for each different style. */
+  /** One rule per distinct style. */
   readonly css: string;
 }
 
@@ -13,15 +13,15 @@ function unescapeHtml(text: string): string {
 }
 
 /**
- * Moves every `style` attribute to one of another name, which the app turns back before it takes over, and says the same
- * in CSS meanwhile. React escapes quotes in texts, so what looks like an attribute is one.
- * @param attribute the other name, e.g. `data-style`
+ * Renames every `style` attribute; the app restores it before hydration, and until then the returned CSS has the same
+ * effect. React escapes quotes in text, so every match is an attribute.
+ * @param attribute the new name, e.g. `data-style`
  */
 export function moveInlineStyles(html: string, attribute: string): StyleMove {
   const rules = new Map<string, string>();
   const moved = html.replaceAll(/ style="([^"]*)"/gu, (_, escaped: string) => {
     const style = unescapeHtml(escaped);
-    // Twice in the selector: an inline style wins over a class.
+    // The attribute twice, for a specificity above that of classes, which inline styles override.
     rules.set(style, `[${attribute}=${JSON.stringify(style)}][${attribute}]{${style}}`);
     return ` ${attribute}="${escaped}"`;
   });

@@ -1,6 +1,7 @@
 /**
- * Prerenders the public pages at the end of a build: bundles the app for Node, lets it draw every page in both languages,
- * and writes HTML, the sheet of their styles, sitemap and robots.txt. The app's own files are what the client build made.
+ * Prerenders the public pages at the end of a build: bundles the app for Node, renders every page in both languages,
+ * and writes HTML, the stylesheet of inline styles, sitemap and robots.txt. Scripts and styles of the app are those of
+ * the client build.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,11 +19,14 @@ const RENDERER = 'src/app/prerender/render.tsx';
 const FIRST_LANGUAGE = 'src/i18n/first-language.ts';
 const AFTER_PAINT = 'src/app/prerender/after-paint.ts';
 
-/** Bundles the app for Node and lends it to `draw`; pages are fetched from the folder while they are drawn. */
-async function withRenderer(config: ResolvedConfig, draw: (renderer: Renderer) => Promise<void>): Promise<void> {
+/**
+ * Bundles the app for Node into a temporary folder and passes it to `use`; pages are imported from there while they are
+ * rendered.
+ */
+async function withRenderer(config: ResolvedConfig, use: (renderer: Renderer) => Promise<void>): Promise<void> {
   const cache = join(config.root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
-  // Inside the project, so that the packages are found from there.
+  // Inside the project, so that packages resolve.
   const folder = mkdtempSync(join(cache, 'prerender-'));
   try {
     await build({
@@ -32,18 +36,18 @@ async function withRenderer(config: ResolvedConfig, draw: (renderer: Renderer) =
       logLevel: 'warn',
       build: { ssr: RENDERER, outDir: folder, emptyOutDir: true, copyPublicDir: false, minify: false },
     });
-    await draw((await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer);
+    await use((await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A name that changes with the content. */
+/** Inserts a content hash into a file name. */
 function hashed(name: string, content: string): string {
   return name.replace('[hash]', createHash('sha256').update(content).digest('base64url').slice(0, 8));
 }
 
-/** A classic script: modules come with the app, and these come before it. */
+/** Bundles a classic script, which runs before module scripts. */
 async function classicScript(config: ResolvedConfig, entry: string): Promise<string> {
   const result = await build({
     root: config.root,
@@ -58,12 +62,12 @@ async function classicScript(config: ResolvedConfig, entry: string): Promise<str
   return chunk.code;
 }
 
-/** The file of an address: `/faq` → `faq.html`, `/` → `index.html`. */
+/** The file of a path: `/faq` → `faq.html`, `/` → `index.html`. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** The manifest of the build that was just written; it is no part of what is served. */
+/** Reads and removes Vite's manifest, which is not to be served. */
 function takeManifest(outDir: string): Manifest {
   const file = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -81,34 +85,34 @@ async function prerenderInto(config: ResolvedConfig, outDir: string, renderer: R
   };
   const template = readFileSync(join(outDir, 'index.html'), 'utf8');
   const documents = await renderer.prerenderAll();
-  const drawn = documents.map((one) => ({ one, ...moveInlineStyles(one.html, renderer.ATTRIBUTES.style) }));
-  const rules = new Map(documents.flatMap((one) => [...one.rules]));
+  const rendered = documents.map((document) => ({ document, ...moveInlineStyles(document.html, renderer.ATTRIBUTES.style) }));
+  const rules = new Map(documents.flatMap((document) => [...document.rules]));
   const sheet = (name: string, css: string): string => write(hashed(`assets/${name}-[hash].css`, css), css);
   const critical = {
     href: sheet('prerendered', [...rules.values()].join('')),
     ids: [...rules.keys()],
     attribute: renderer.ATTRIBUTES.styles,
   };
-  const moved = sheet('inline', [...new Set(drawn.map(({ css }) => css))].join(''));
+  const inlineSheet = sheet('inline', [...new Set(rendered.map(({ css }) => css))].join(''));
   const script = async (name: string, entry: string): Promise<string> => {
     const code = await classicScript(config, entry);
     return write(hashed(`assets/${name}-[hash].js`, code), code);
   };
-  const first = await script('first-language', FIRST_LANGUAGE);
-  const later = await script('after-paint', AFTER_PAINT);
+  const firstLanguage = await script('first-language', FIRST_LANGUAGE);
+  const afterPaint = await script('after-paint', AFTER_PAINT);
 
   const modules = routeModules(config.root);
-  for (const { one, html, css } of drawn) {
-    const needed = filesOf(manifest, modules, one);
-    const assets = { ...needed, styles: [...needed.styles, ...(css === '' ? [] : [moved])], critical: one.light ? undefined : critical, later, first: one.path === '/' ? first : undefined };
-    const text = fillTemplate(template, one, html, assets, renderer.ATTRIBUTES.page);
-    write(fileOf(one.path), text);
+  for (const { document, html, css } of rendered) {
+    const pageFiles = filesOf(manifest, modules, document);
+    const assets = { ...pageFiles, styles: [...pageFiles.styles, ...(css === '' ? [] : [inlineSheet])], critical: document.light ? undefined : critical, afterPaint, firstLanguage: document.path === '/' ? firstLanguage : undefined };
+    const text = fillTemplate(template, document, html, assets, renderer.ATTRIBUTES.page);
+    write(fileOf(document.path), text);
   }
   write('sitemap.xml', sitemapXml(renderer.sitemapEntries()));
   write('robots.txt', robotsTxt(renderer.privatePaths(), renderer.siteUrl()));
 }
 
-/** Vite's plugin; it does nothing but in builds for the browser. */
+/** The Vite plugin; active only in client builds. */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
   return {

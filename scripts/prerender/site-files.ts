@@ -1,4 +1,4 @@
-/** The files that search engines ask a site for, from the route table. */
+/** sitemap.xml and robots.txt, from the route table. */
 import type { SitemapEntry } from '../../src/app/prerender/render';
 
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -6,7 +6,7 @@ const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('
 /** The sitemap with each page in every language (sitemaps.org, with the alternates of its XHTML extension). */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ href, alternates }) => {
-    const links = alternates.map((one) => `    <xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${xml(one.href)}"/>\n`);
+    const links = alternates.map((alternate) => `    <xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${xml(alternate.href)}"/>\n`);
     return `  <url>\n    <loc>${xml(href)}</loc>\n${links.join('')}  </url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -15,10 +15,10 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Addresses of documents that are no pages. */
+/** Paths of HTML documents that are not pages. */
 const DOCUMENTS = ['/oidc/', '/Identity/'];
 
-/** robots.txt: everything but what depends on who asks. */
+/** robots.txt: allows everything but pages that depend on the user. */
 export function robotsTxt(privatePaths: readonly string[], siteUrl: string): string {
   return ['User-agent: *', ...[...DOCUMENTS, ...privatePaths].map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }

@@ -1,4 +1,4 @@
-/** The invented document of the film: the one of the home page, photographed on a table. */
+/** The fictitious document of the video: the one of the home page, photographed on a table. */
 import type { PrintedValues } from '../../tests/documents/vehicle';
 import recipe from './document.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-/** From recorded pictures to files that a browser plays, with ffmpeg. */
+/** Encodes recorded images as video with ffmpeg. */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import type { Caption } from './film';
 import type { Recording } from './camera';
 
-const RATE = 20;
-/** What a film may weigh, in kB; the encoder spreads it in two passes. */
-const WEIGHT = 830;
-/** The strip under the picture in which the captions stand without covering anything; its colour is the night's. */
+const FRAMES_PER_SECOND = 20;
+/** Target size of a video in kB; the encoder distributes it in two passes. */
+const MAX_KB = 830;
+/** In px. The dark strip under the picture holds the captions, so that they cover nothing. */
 const SIZE = { width: 1280, picture: 800, whole: 880 } as const;
 
-/** @throws Error with what ffmpeg said */
+/** @throws Error with ffmpeg's error output */
 function ffmpeg(args: readonly string[]): void {
   const { status, stderr, error } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { encoding: 'utf8' });
   if (error !== undefined || status !== 0) throw error ?? new Error(stderr);
 }
 
-/** @throws Error saying how to get it, where there is none */
+/** @throws Error with installation instructions when ffmpeg is missing */
 export function requireFfmpeg(): void {
   try {
     ffmpeg(['-version']);
@@ -28,15 +28,15 @@ export function requireFfmpeg(): void {
 }
 
 /**
- * Lays the pictures out in even steps, each standing until the next was painted: links named 00000.jpg and so on.
- * (A list of pictures with their durations is rounded to whole frames by ffmpeg, and the film falls behind.)
+ * Resamples the images to a constant frame rate, as symlinks named 00000.jpg and so on. (ffmpeg rounds a list of images
+ * with durations to whole frames, so that the video would fall behind.)
  */
-async function layOut({ frames, seconds }: Recording, folder: string): Promise<void> {
+async function resample({ frames, seconds }: Recording, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  let shown = 0;
-  for (let step = 0; step < Math.ceil(seconds * RATE); step += 1) {
-    while ((frames[shown + 1]?.at ?? Infinity) <= step / RATE) shown += 1;
-    await symlink(frames[shown]?.file ?? '', join(folder, `${String(step).padStart(5, '0')}.jpg`));
+  let frame = 0;
+  for (let step = 0; step < Math.ceil(seconds * FRAMES_PER_SECOND); step += 1) {
+    while ((frames[frame + 1]?.at ?? Infinity) <= step / FRAMES_PER_SECOND) frame += 1;
+    await symlink(frames[frame]?.file ?? '', join(folder, `${String(step).padStart(5, '0')}.jpg`));
   }
 }
 
@@ -45,21 +45,21 @@ function clock(seconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 23);
 }
 
-/** WebVTT, each caption on the strip under the picture. */
+/** Captions as WebVTT, placed on the strip under the picture. */
 export function webVtt(captions: readonly Caption[]): string {
   return ['WEBVTT', ...captions.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)} line:-1 align:center\n${text}`)].join('\n\n').concat('\n');
 }
 
-/** Writes NAME.mp4 (H.264, which every browser plays) and NAME.jpg; gives their sizes in bytes. */
+/** Writes NAME.mp4 (H.264, which every browser plays) and NAME.jpg. @returns their sizes in bytes */
 export async function encode(recording: Recording, poster: number, folder: string, name: string): Promise<Record<string, number>> {
   const steps = join(folder, 'steps');
-  await layOut(recording, steps);
-  const film = `${name}.mp4`;
+  await resample(recording, steps);
+  const video = `${name}.mp4`;
   const picture = `scale=${SIZE.width}:${SIZE.picture}:flags=lanczos,pad=${SIZE.width}:${SIZE.whole}:0:0:color=0x0b1813,format=yuv420p`;
-  const input = ['-framerate', String(RATE), '-i', join(steps, '%05d.jpg'), '-an', '-map_metadata', '-1'];
-  const coded = ['-vf', picture, '-c:v', 'libx264', '-preset', 'slow', '-b:v', `${Math.round((WEIGHT * 8) / recording.seconds)}k`, '-g', String(RATE * 10), '-passlogfile', join(folder, 'passes')];
-  ffmpeg([...input, ...coded, '-pass', '1', '-f', 'null', '-']);
-  ffmpeg([...input, ...coded, '-pass', '2', '-movflags', '+faststart', film]);
-  ffmpeg(['-ss', poster.toFixed(2), '-i', film, '-frames:v', '1', '-q:v', '6', `${name}.jpg`]);
+  const input = ['-framerate', String(FRAMES_PER_SECOND), '-i', join(steps, '%05d.jpg'), '-an', '-map_metadata', '-1'];
+  const encoding = ['-vf', picture, '-c:v', 'libx264', '-preset', 'slow', '-b:v', `${Math.round((MAX_KB * 8) / recording.seconds)}k`, '-g', String(FRAMES_PER_SECOND * 10), '-passlogfile', join(folder, 'passes')];
+  ffmpeg([...input, ...encoding, '-pass', '1', '-f', 'null', '-']);
+  ffmpeg([...input, ...encoding, '-pass', '2', '-movflags', '+faststart', video]);
+  ffmpeg(['-ss', poster.toFixed(2), '-i', video, '-frames:v', '1', '-q:v', '6', `${name}.jpg`]);
   return Object.fromEntries(['mp4', 'jpg'].map((ending) => [ending, statSync(`${name}.${ending}`).size]));
 }

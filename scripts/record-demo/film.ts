@@ -1,4 +1,4 @@
-/** What the demo film shows, and when it says what. The pace is the captions': each can be read before the next comes. */
+/** The script of the demo video. The pace follows the captions: each stays long enough to be read. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { seedAccount } from '../../tests/e2e/seeding';
@@ -13,7 +13,7 @@ import texts from './texts.json' with { type: 'json' };
 
 type CaptionKey = keyof (typeof texts)['de']['captions'];
 
-/** A caption with its time in seconds of the film. */
+/** A caption with its times in seconds of the video. */
 export interface Caption {
   readonly from: number;
   readonly to: number;
@@ -23,27 +23,27 @@ export interface Caption {
 export interface Film {
   readonly recording: Recording;
   readonly captions: readonly Caption[];
-  /** The moment that stands for the film before it plays, in its seconds. */
+  /** Time of the poster image, in seconds of the video. */
   readonly poster: number;
 }
 
-/** Characters that are read in a second, and the seconds that the shortest caption needs. */
-const READ_PER_SECOND = 17;
-const SHORTEST = 2.4;
-/** Seconds of the film that reading the document and fetching a page take at most. */
-const READING = 6;
-const LOADING = 0.4;
+/** Reading speed in characters per second, and the minimum duration of a caption in seconds. */
+const CHARACTERS_PER_SECOND = 17;
+const MIN_CAPTION_SECONDS = 2.4;
+/** Seconds of the video that a scan and loading a page take at most. */
+const SCAN_SECONDS = 6;
+const LOAD_SECONDS = 0.4;
 
 export interface Scene {
   readonly page: Page;
   readonly language: Language;
   readonly photo: Buffer;
-  /** What is printed on it. */
+  /** The printed values. */
   readonly truth: Truth;
 }
 
 class Director {
-  readonly spoken: { key: CaptionKey; at: number }[] = [];
+  readonly captions: { key: CaptionKey; at: number }[] = [];
   readonly pointer: Pointer;
 
   constructor(
@@ -58,11 +58,11 @@ class Director {
     return text(this.language, key, values);
   }
 
-  /** Says a caption while something happens; goes on when it can have been read. */
-  async say(key: CaptionKey, happening: () => Promise<void>): Promise<void> {
-    this.spoken.push({ key, at: this.camera.now() });
-    const needed = Math.max(SHORTEST, texts[this.language].captions[key].length / READ_PER_SECOND);
-    await Promise.all([happening(), wait(needed * 1000)]);
+  /** Shows a caption during an action, at least as long as reading it takes. */
+  async say(key: CaptionKey, action: () => Promise<void>): Promise<void> {
+    this.captions.push({ key, at: this.camera.now() });
+    const needed = Math.max(MIN_CAPTION_SECONDS, texts[this.language].captions[key].length / CHARACTERS_PER_SECOND);
+    await Promise.all([action(), wait(needed * 1000)]);
   }
 
   button(key: string) {
@@ -70,7 +70,7 @@ class Director {
   }
 }
 
-/** From the home page to the read document. */
+/** From the home page to the scanned document. */
 async function read(director: Director, { page, language, photo }: Scene): Promise<void> {
   const { camera, pointer } = director;
   await director.say('home', async () => {
@@ -80,7 +80,7 @@ async function read(director: Director, { page, language, photo }: Scene): Promi
   await director.say('choose', async () => {
     await pointer.press(page.getByRole('link', { name: director.text('home:hero.cta') }).first());
     const dialog = page.getByRole('dialog', { name: director.text('scan:dialog.title') });
-    await camera.within(LOADING, () => dialog.waitFor());
+    await camera.within(LOAD_SECONDS, () => dialog.waitFor());
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pointer.press(dialog.getByRole('button', { name: director.text('scan:choose.file') }))]);
     await chooser.setFiles({ name: texts[language].file, mimeType: 'image/jpeg', buffer: photo });
     await dialog.getByRole('img', { name: director.text('scan:preview.alt', { name: texts[language].file }) }).waitFor();
@@ -88,24 +88,24 @@ async function read(director: Director, { page, language, photo }: Scene): Promi
   });
   await director.say('read', async () => {
     await pointer.press(director.button('scan:dialog.digitise'));
-    await camera.within(READING, () => page.getByRole('heading', { name: director.text('scan:review.title') }).waitFor());
+    await camera.within(SCAN_SECONDS, () => page.getByRole('heading', { name: director.text('scan:review.title') }).waitFor());
   });
 }
 
-/** Decides a doubtful field as it is printed. */
-async function decide(director: Director, name: string, truth: Truth): Promise<void> {
+/** Chooses the printed value of an uncertain field. */
+async function resolveField(director: Director, name: string, truth: Truth): Promise<void> {
   const { page, pointer } = director;
   const code = FIELD_CODES.find((candidate) => name === director.text('scan:review.proposal.group', { code: candidate }));
   const printed = code === undefined ? '' : comparable(truth[code]);
   const group = page.getByRole('radiogroup', { name, exact: true });
   const values = await group.locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-  const match = values.findIndex((value) => comparable(value) === printed);
-  if (match < 0) throw new Error(`${name}: ${printed} is not among ${values.join(', ')}`);
+  const index = values.findIndex((value) => comparable(value) === printed);
+  if (index < 0) throw new Error(`${name}: ${printed} is not among ${values.join(', ')}`);
   await pointer.scrollTo(group, 260);
-  await pointer.press(group.getByRole('radio').nth(match));
+  await pointer.press(group.getByRole('radio').nth(index));
 }
 
-/** The review: what is unsure is decided, one field after the other. Gives the moment that stands for the film. */
+/** The review: uncertain fields are resolved one after the other. @returns the time of the poster image */
 async function review(director: Director, truth: Truth): Promise<number> {
   const { page } = director;
   let poster = 0;
@@ -119,21 +119,21 @@ async function review(director: Director, truth: Truth): Promise<number> {
   const vin = director.text('scan:review.proposal.group', { code: 'E' });
   const rest = names.filter((name) => name !== vin);
   await director.say('doubt', async () => {
-    for (const name of rest.slice(0, 1)) await decide(director, name, truth);
+    for (const name of rest.slice(0, 1)) await resolveField(director, name, truth);
   });
-  await director.say('vin', () => decide(director, vin, truth));
+  await director.say('vin', () => resolveField(director, vin, truth));
   await director.say('rest', async () => {
-    for (const name of rest.slice(1)) await decide(director, name, truth);
+    for (const name of rest.slice(1)) await resolveField(director, name, truth);
   });
   return poster;
 }
 
-/** The record with its tax, and a code to share it by. */
-async function keep(director: Director, plate: string): Promise<void> {
+/** The record with its tax, and a share code. */
+async function showRecord(director: Director, plate: string): Promise<void> {
   const { camera, page, pointer } = director;
   await director.say('accept', async () => {
     await pointer.press(director.button('scan:review.bar.accept'));
-    await camera.within(LOADING, () => page.getByRole('heading', { level: 1, name: new RegExp(plate, 'u') }).waitFor());
+    await camera.within(LOAD_SECONDS, () => page.getByRole('heading', { level: 1, name: new RegExp(plate, 'u') }).waitFor());
   });
   await director.say('tax', async () => {
     await pointer.scrollTo(page.getByRole('heading', { level: 1 }), 240);
@@ -149,17 +149,17 @@ async function keep(director: Director, plate: string): Promise<void> {
   await director.say('share', async () => {
     await pointer.scrollTo(director.button('car-detail:head.share'), 240);
     await pointer.press(director.button('car-detail:head.share'));
-    await camera.within(LOADING, () => dialog.waitFor());
+    await camera.within(LOAD_SECONDS, () => dialog.waitFor());
     await wait(1200);
   });
   await director.say('code', async () => {
     await pointer.press(dialog.getByRole('button', { name: director.text('sharing:create.submit'), exact: true }));
-    await camera.within(LOADING, () => dialog.getByRole('img', { name: director.text('sharing:link.qr') }).waitFor());
+    await camera.within(LOAD_SECONDS, () => dialog.getByRole('img', { name: director.text('sharing:link.qr') }).waitFor());
     await wait(2200);
   });
 }
 
-/** Plays the film in a fresh page and records its pictures into a folder. */
+/** Runs the script in a fresh page and records it into a folder. */
 export async function shoot(scene: Scene, folder: string): Promise<Film> {
   const { page, language, truth } = scene;
   await seedAccount(page);
@@ -173,13 +173,13 @@ export async function shoot(scene: Scene, folder: string): Promise<Film> {
   await director.pointer.show();
   await read(director, scene);
   const poster = await review(director, truth);
-  await keep(director, truth.A);
+  await showRecord(director, truth.A);
   const recording = await camera.stop();
   const { captions } = texts[language];
-  const times = [...director.spoken.map(({ at }) => recording.inFilm(at)), recording.seconds];
+  const times = [...director.captions.map(({ at }) => recording.toVideoTime(at)), recording.seconds];
   return {
     recording,
-    poster: recording.inFilm(poster),
-    captions: director.spoken.map(({ key }, index) => ({ from: times[index] ?? 0, to: times[index + 1] ?? 0, text: captions[key] })),
+    poster: recording.toVideoTime(poster),
+    captions: director.captions.map(({ key }, position) => ({ from: times[position] ?? 0, to: times[position + 1] ?? 0, text: captions[key] })),
   };
 }

@@ -1,10 +1,10 @@
-/** A pointer that can be seen: a light that glides to what is pressed, and a ring where it is. */
+/** A visible pointer for the video: a light that moves to what is clicked, and a ring at each click. */
 import type { Locator, Page } from 'playwright';
 
-/** How long the pointer takes from one place to the next, in ms. */
-const GLIDE = 650;
+/** Duration of a move, in ms. */
+const GLIDE_MS = 650;
 
-/** Draws the pointer into the page; it stays while the page changes its address without being loaded again. */
+/** Adds the pointer to the page; it survives client-side navigation. */
 function draw(): void {
   const light = document.createElement('div');
   light.id = 'demo-pointer';
@@ -26,12 +26,12 @@ function draw(): void {
   document.documentElement.append(light);
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-async function glide(page: Page, { x, y }: Place): Promise<void> {
+async function glide(page: Page, { x, y }: Point): Promise<void> {
   await page.evaluate(
     async ({ to, duration }) => {
       const light = document.querySelector<HTMLElement>('#demo-pointer');
@@ -40,12 +40,12 @@ async function glide(page: Page, { x, y }: Place): Promise<void> {
       await light.animate([{ transform: light.style.transform }, { transform }], { duration, easing: 'ease-in-out' }).finished;
       light.style.transform = transform;
     },
-    { to: { x, y }, duration: GLIDE },
+    { to: { x, y }, duration: GLIDE_MS },
   );
 }
 
-/** The ring of a press. */
-async function ring(page: Page, { x, y }: Place): Promise<void> {
+/** Shows a ring at a click. */
+async function showRing(page: Page, { x, y }: Point): Promise<void> {
   await page.evaluate(
     async (at) => {
       const circle = document.createElement('div');
@@ -76,23 +76,23 @@ export class Pointer {
     await this.page.evaluate(draw);
   }
 
-  /** Goes to the middle of something that can be seen. */
-  async goTo(target: Locator): Promise<Place> {
+  /** Moves to the centre of a visible element. */
+  async goTo(target: Locator): Promise<Point> {
     await target.waitFor();
     const box = await target.boundingBox();
     if (box === null) throw new Error(`Not to be seen: ${target.toString()}`);
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await glide(this.page, place);
-    await this.page.mouse.move(place.x, place.y);
-    return place;
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await glide(this.page, point);
+    await this.page.mouse.move(point.x, point.y);
+    return point;
   }
 
   async press(target: Locator): Promise<void> {
-    const place = await this.goTo(target);
-    await Promise.all([ring(this.page, place), target.click()]);
+    const point = await this.goTo(target);
+    await Promise.all([showRing(this.page, point), target.click()]);
   }
 
-  /** Scrolls calmly until something stands near the upper edge of what scrolls. @param room px above it */
+  /** Scrolls smoothly until an element is near the top of its scroll container. @param room px above it */
   async scrollTo(target: Locator, room = 96): Promise<void> {
     await target.evaluate(async (element, above) => {
       const scrolls = (node: HTMLElement): boolean => node.scrollHeight > node.clientHeight + 1 && /auto|scroll/u.test(getComputedStyle(node).overflowY);
@@ -102,11 +102,11 @@ export class Pointer {
       const top = box === null ? 0 : box.getBoundingClientRect().top;
       const from = view.scrollTop;
       const to = Math.max(0, Math.min(view.scrollHeight - view.clientHeight, from + element.getBoundingClientRect().top - top - above));
-      const began = performance.now();
-      const lasts = 500 + Math.min(900, Math.abs(to - from));
+      const startedAt = performance.now();
+      const durationMs = 500 + Math.min(900, Math.abs(to - from));
       await new Promise<void>((done) => {
         const step = (): void => {
-          const share = Math.min(1, (performance.now() - began) / lasts);
+          const share = Math.min(1, (performance.now() - startedAt) / durationMs);
           view.scrollTop = from + (to - from) * (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
           if (share < 1) requestAnimationFrame(step);
           else done();
