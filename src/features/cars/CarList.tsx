@@ -6,7 +6,7 @@ import styles from './car-list.module.css';
 import type { ListedCar } from './list-view';
 import { useVisibleRows } from './use-visible-rows';
 
-/** Height of a row on wide screens in px, as in the style sheet. */
+/** Row height on wide screens in px; must match the style sheet. */
 const ROW_HEIGHT = 80;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly today: Date;
 }
 
-/** The cars, one a row. Of a long list only the rows near the window are in the page. */
+/** The list of cars. In a long list only the rows near the viewport are rendered. */
 export const CarList = memo(function CarList({ cars, today }: Props) {
   const { t } = useTranslation('cars');
   const list = useRef<HTMLUListElement>(null);
@@ -23,7 +23,7 @@ export const CarList = memo(function CarList({ cars, today }: Props) {
 
   const remove = useCallback(
     (car: NamedCar, row: Element | null): void => {
-      // The row goes at once, so the focus moves on before.
+      // The row is removed optimistically, so move the focus first.
       const next = row?.nextElementSibling ?? row?.previousElementSibling;
       const target = next?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('h1');
       target?.focus({ preventScroll: true });

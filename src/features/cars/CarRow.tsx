@@ -19,13 +19,13 @@ import type { ListedCar } from './list-view';
 interface Props {
   readonly listed: ListedCar;
   readonly today: Date;
-  /** The row's place in the whole list, from 1. */
+  /** 1-based position in the whole list, for `aria-posinset`. */
   readonly place: number;
   readonly count: number;
   readonly onDelete: (car: NamedCar, row: Element | null) => void;
 }
 
-/** The state of the inspection: plaque, month, and a word where it needs attention. */
+/** The inspection: sticker, month, and a tag if it is due soon or expired. */
 function InspectionCell({ inspection, today }: { readonly inspection: Inspection; readonly today: Date }) {
   const { t } = useTranslation(['cars', 'zb1']);
   const { month, left } = useInspectionText();
@@ -50,7 +50,7 @@ function InspectionCell({ inspection, today }: { readonly inspection: Inspection
   );
 }
 
-/** The yearly tax, and the day on which it falls due or to which it is nothing. */
+/** The yearly tax with its due date, or the end of the exemption. */
 function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
   const { t } = useTranslation('cars');
   const format = useFormat();
@@ -70,7 +70,7 @@ function TaxCell({ car: { tax } }: { readonly car: VehicleListItem }) {
   );
 }
 
-/** A car in the list. The whole row leads to it; deleting stands beside. */
+/** A car in the list. The whole row is a link; the delete button is on top of it. */
 export const CarRow = memo(function CarRow({ listed, today, place, count, onDelete }: Props) {
   const { t } = useTranslation('cars');
   const format = useFormat();

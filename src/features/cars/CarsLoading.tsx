@@ -4,7 +4,7 @@ import styles from './car-list.module.css';
 
 const ROWS = ['a', 'b', 'c'];
 
-/** Rows in their final shape while the cars load. */
+/** Skeleton rows while the cars load. */
 export function CarsLoading() {
   const { t } = useTranslation();
   return (

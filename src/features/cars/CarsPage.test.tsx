@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the list of cars', () => {
-  it('shows plate, make, model, inspection and the way to each car', async () => {
+  it('shows plate, make, model, inspection and a link for each car', async () => {
     await show();
     expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']);
     const [trailer, astra] = within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('listitem');
@@ -83,7 +83,7 @@ describe('the list of cars', () => {
     expect(screen.getByText('2 von 3 Fahrzeugen in deinem Plan Gratis')).toBeTruthy();
   });
 
-  it('says what is not known of a car', async () => {
+  it('marks unknown values of a car', async () => {
     answerCalls([listItem('blank', { name: '', make: '', model: '', inspectionDate: null, firstRegistration: null })]);
     await show();
     const row = within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getByRole('listitem');
@@ -94,7 +94,7 @@ describe('the list of cars', () => {
     expect(screen.getByRole('button', { name: 'Fahrzeug ohne Kennzeichen löschen' })).toBeTruthy();
   });
 
-  it('speaks English', async () => {
+  it('is shown in English', async () => {
     await show('en');
     const list = screen.getByRole('list', { name: 'Your vehicles' });
     expect(list.textContent).toContain('since October 2026');
@@ -102,7 +102,7 @@ describe('the list of cars', () => {
     await loadTestTexts('de');
   });
 
-  it('searches, filters and says how many were found', async () => {
+  it('can be searched and filtered, and announces the number of results', async () => {
     const user = userEvent.setup();
     await show();
     await user.type(screen.getByRole('searchbox'), 'opel');
@@ -114,7 +114,7 @@ describe('the list of cars', () => {
     await waitFor(() => expect(plates()).toHaveLength(2));
   });
 
-  it('sorts by plate', async () => {
+  it('can be sorted by plate', async () => {
     const user = userEvent.setup();
     answerCalls([listItem('b', { name: 'B AB 2', inspectionDate: '2026-12' }), listItem('a', { name: 'B AB 1' })]);
     await show();
@@ -123,7 +123,7 @@ describe('the list of cars', () => {
     await waitFor(() => expect(plates()).toEqual(['Kennzeichen B AB 1', 'Kennzeichen B AB 2']));
   });
 
-  it('names the deadlines of the next twelve months', async () => {
+  it('shows the deadlines of the next twelve months', async () => {
     await show();
     const deadlines = screen.getByRole('region', { name: 'Fristen der nächsten zwölf Monate' });
     const months = within(deadlines).getAllByRole('heading', { level: 3 });
@@ -144,7 +144,7 @@ describe('the list of cars', () => {
     expect(within(deadlines).getByText(/144/u)).toBeTruthy();
   });
 
-  it('puts of a thousand cars only those near the window into the page', async () => {
+  it('renders only the rows near the viewport for a thousand cars', async () => {
     const garage = Array.from({ length: 1000 }, (_, index) =>
       listItem(`car-${index}`, { name: `B AB ${index + 1}`, inspectionDate: `20${27 + (index % 5)}-${String((index % 12) + 1).padStart(2, '0')}` }),
     );
@@ -164,11 +164,11 @@ describe('the list of cars', () => {
   });
 });
 
-describe('a list that is known', () => {
+describe('a cached list', () => {
   const KEPT = [listItem('kept', { name: 'B RG 8711' })];
   const keepList = () => localStorage.setItem('cars', JSON.stringify(KEPT));
 
-  it('stands in the first frame, and is brought up to date behind', async () => {
+  it('is shown in the first frame and refreshed in the background', async () => {
     keepList();
     route.recall?.();
     let answer: (cars: readonly VehicleListItem[]) => void = () => undefined;
@@ -185,7 +185,7 @@ describe('a list that is known', () => {
     expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']);
   });
 
-  it('is not asked for twice where its answer came before the page stood, and anew at the next visit', async () => {
+  it('is not requested twice if the answer arrived before the page was rendered, but again on the next visit', async () => {
     route.recall?.();
     await waitFor(() => expect(carsStore.getState().cars).toHaveLength(2));
     await show();
@@ -197,7 +197,7 @@ describe('a list that is known', () => {
     expect(calls('Cars.GetVehicles')).toHaveLength(2);
   });
 
-  it('stays when that fails, with a sentence and a way to try again', async () => {
+  it('stays when the refresh fails, with a message and a retry button', async () => {
     keepList();
     answerCalls(failure);
     const user = userEvent.setup();
@@ -210,7 +210,7 @@ describe('a list that is known', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('is not drawn again when nothing is new', async () => {
+  it('is not re-rendered when nothing has changed', async () => {
     keepList();
     answerCalls(structuredClone(KEPT));
     await show();
@@ -224,7 +224,7 @@ describe('a list that is known', () => {
 });
 
 describe('deleting', () => {
-  it('is sent at once, tells, and can be taken back', async () => {
+  it('is sent at once, confirmed, and can be undone', async () => {
     const user = userEvent.setup();
     await show();
     answers['Cars.RestoreVehicle'] = TRAILER;
@@ -237,7 +237,7 @@ describe('deleting', () => {
     expect(screen.getByText('HL AN 340 ist wieder da')).toBeTruthy();
   });
 
-  it('can be taken back once more when that failed', async () => {
+  it('allows to retry an undo that failed', async () => {
     const user = userEvent.setup();
     await show();
     answers['Cars.RestoreVehicle'] = new ApiError('server', { operation: 'Cars.RestoreVehicle', status: 500 });
@@ -249,7 +249,7 @@ describe('deleting', () => {
     await waitFor(() => expect(plates()).toEqual(['Kennzeichen HL AN 340', 'Kennzeichen HL SW 2412']));
   });
 
-  it('that fails brings the car back and says so', async () => {
+  it('restores the car with a message when it fails', async () => {
     const user = userEvent.setup();
     await show();
     answers['Cars.DeleteVehicle'] = new ApiError('server', { operation: 'Cars.DeleteVehicle', status: 500 });
@@ -260,7 +260,7 @@ describe('deleting', () => {
 });
 
 describe('instead of cars', () => {
-  it('invites to the first document when there are none', async () => {
+  it('invites to scan the first document when there are none', async () => {
     const user = userEvent.setup();
     answerCalls([]);
     await show();
@@ -269,7 +269,7 @@ describe('instead of cars', () => {
     expect(uploadDialogStore.getState().open).toBe(true);
   });
 
-  it('tells what went wrong and tries again', async () => {
+  it('reports what went wrong, and retries', async () => {
     const user = userEvent.setup();
     answerCalls(failure);
     await show();
@@ -280,14 +280,14 @@ describe('instead of cars', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
-  it('shows rows in their shape while they load', async () => {
+  it('shows skeleton rows while loading', async () => {
     vi.mocked(call).mockImplementation((() => new Promise(() => undefined)) as typeof call);
     await show();
     expect(screen.getByText('Wird geladen')).toBeTruthy();
     expect(carsStore.getState().loading).toBe(true);
   });
 
-  it('names the two ways out when there are more cars than the plan allows, and keeps the list', async () => {
+  it('offers both solutions when there are more cars than the plan allows, and keeps the list', async () => {
     answerCalls([ASTRA, TRAILER], { ...FREE, currentVehicleCount: 4 });
     await show();
     expect(screen.getByText(/Du hast 4 Fahrzeuge, dein Plan erlaubt 3\./)).toBeTruthy();

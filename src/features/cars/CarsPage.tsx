@@ -29,7 +29,7 @@ import { UnreadableCars } from './UnreadableCars';
 import { useCarsList } from './use-cars-list';
 import { changeView, INITIAL_VIEW, viewStore } from './view-store';
 
-/** The ways to a car: by a photo of its document, or without one. */
+/** Buttons to add a car: from a handover file, from the search tree, or by scanning its document. */
 function AddButtons() {
   const { t } = useTranslation(['cars', 'vehicle-search', 'handover']);
   return (
@@ -56,10 +56,10 @@ interface CarsProps {
 function Cars({ cars, subscription }: CarsProps) {
   const { t } = useTranslation('cars');
   const today = useToday();
-  // What was pressed or typed is answered at once, the list follows.
+  // Controls respond at once; the list renders after the next paint.
   const view = usePaintedValue(useStore(viewStore));
-  const known = useDeferredValue(cars);
-  const listed = useMemo(() => listCars(known, today), [known, today]);
+  const deferred = useDeferredValue(cars);
+  const listed = useMemo(() => listCars(deferred, today), [deferred, today]);
   const shown = useMemo(() => viewCars(listed, view), [listed, view]);
 
   return (
@@ -78,13 +78,13 @@ function Cars({ cars, subscription }: CarsProps) {
   );
 }
 
-/** All cars of the account: what is due when, and the way to each of them. */
+/** All cars of the account, with the upcoming deadlines. */
 export function CarsPage() {
   const { t } = useTranslation(['cars', 'errors']);
   const { cars, loading, failure } = useCarsList();
   const subscription = useStore(subscriptionStore, (state) => state.subscription);
 
-  // It is forgotten whenever the number of cars changes, and then asked for anew.
+  // The cached subscription is cleared whenever the number of cars changes; load it again then.
   useEffect(() => {
     if (subscription === null) void loadSubscription();
   }, [subscription]);

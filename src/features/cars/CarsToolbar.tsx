@@ -9,11 +9,11 @@ import { changeView, viewStore } from './view-store';
 
 interface Props {
   readonly cars: readonly ListedCar[];
-  /** How many of them the list shows. */
+  /** Number of cars shown in the list. */
   readonly found: number;
 }
 
-/** Search, filter by inspection, sorting. */
+/** Search, filter by inspection state, and sort order. */
 export function CarsToolbar({ cars, found }: Props) {
   const { t } = useTranslation('cars');
   const { query, filter, sort } = useStore(viewStore);

@@ -6,8 +6,8 @@ import { InspectionPlaque } from '~/vehicle-ui/plaque/InspectionPlaque';
 import type { Deadline, Lane } from './deadlines';
 import styles from './deadlines.module.css';
 
-/** More in one month are counted, so that a large garage keeps its list in sight. */
-const MOST_A_MONTH = 3;
+/** More deadlines in one month are shown as a count, so that a large garage does not push the list out of view. */
+const MAX_PER_MONTH = 3;
 
 function CarLink({ id, name }: Deadline) {
   const { t } = useTranslation('cars');
@@ -51,15 +51,15 @@ function Entry({ deadline }: { readonly deadline: Deadline }) {
 
 interface Props {
   readonly lane: Lane;
-  /** Those of one lane in one month. */
+  /** The deadlines of this lane and month. */
   readonly deadlines: readonly Deadline[];
 }
 
-/** What is due in one lane in one month. */
+/** The deadlines of one lane in one month. */
 export function DeadlineCell({ lane, deadlines }: Props) {
   const { t } = useTranslation('cars');
   const [whole, setWhole] = useState(false);
-  const shown = whole ? deadlines : deadlines.slice(0, MOST_A_MONTH);
+  const shown = whole ? deadlines : deadlines.slice(0, MAX_PER_MONTH);
   const hidden = deadlines.length - shown.length;
   return (
     <div className={styles.cell} data-lane={lane} data-empty={deadlines.length === 0 || undefined}>

@@ -14,12 +14,12 @@ import type { ListedCar } from './list-view';
 
 interface Props {
   readonly cars: readonly ListedCar[];
-  /** Null while it is unknown. */
+  /** Null while it loads. */
   readonly subscription: Subscription | null;
   readonly today: Date;
 }
 
-/** The short name of a month, with the year where one begins. */
+/** Formats the short name of a month, with the year in January. */
 function useMonthName() {
   const language = useLanguage();
   return useMemo(() => {
@@ -59,7 +59,7 @@ function Month({ month, first, lanes }: MonthProps) {
   );
 }
 
-/** What is due in the next twelve months, in lanes: a timeline on wide screens, a list by month on narrow ones. */
+/** The deadlines of the next twelve months: a timeline with lanes on wide screens, a list by month on narrow ones. */
 export const Deadlines = memo(function Deadlines({ cars, subscription, today }: Props) {
   const { t } = useTranslation('cars');
   const title = useId();

@@ -4,11 +4,11 @@ import styles from './cars.module.css';
 
 interface Props {
   readonly count: number;
-  /** Null while it is not known. */
+  /** Null while it loads. */
   readonly subscription: Subscription | null;
 }
 
-/** How many cars there are, and how many the plan allows. */
+/** The number of cars and the plan's limit. */
 export function PlanLine({ count, subscription }: Props) {
   const { t } = useTranslation('cars');
   const plan = subscription?.plan;

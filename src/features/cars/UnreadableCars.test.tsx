@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('a car whose record cannot be read', () => {
-  it('stands apart from the others, and can be saved and deleted', async () => {
+  it('is listed separately, and can be downloaded and deleted', async () => {
     const user = userEvent.setup();
     const save = vi.spyOn(files, 'saveFile').mockReturnValue();
     await show([listItem('astra'), unreadable('HL X 1')]);
@@ -61,7 +61,7 @@ describe('a car whose record cannot be read', () => {
     expect(within(screen.getByRole('list', { name: 'Deine Fahrzeuge' })).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('leaves the list empty where there is no other', async () => {
+  it('leaves the list empty if it is the only one', async () => {
     await show([unreadable('')]);
     expect(screen.getByRole('button', { name: 'Fahrzeug ohne Kennzeichen löschen' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Noch kein Fahrzeug hier' })).toBeTruthy();

@@ -49,7 +49,7 @@ function UnreadableCar({ car, name }: RowProps) {
   );
 }
 
-/** The cars whose records are broken: which ones, and the two things that can still be done with them. */
+/** Cars whose stored records are invalid. They can only be downloaded or deleted. */
 export function UnreadableCars({ cars }: { readonly cars: readonly VehicleListItem[] }) {
   const { t } = useTranslation('cars');
   if (cars.length === 0) return null;

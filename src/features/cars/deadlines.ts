@@ -1,4 +1,4 @@
-/** What is due in the next twelve months: inspections, taxes, and the plan's next term, by month. Pure. */
+/** Deadlines of the next twelve months by month: inspections, taxes, and the plan's renewal or end. Pure. */
 import { isCancelled, planNameOf, type PlanName } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { lastDayOf } from '~/vehicle-ui/vehicle/inspection';
@@ -7,24 +7,24 @@ import type { ListedCar } from './list-view';
 
 const MONTHS_AHEAD = 12;
 
-/** In the order in which they stand below each other. */
+/** In display order, from top to bottom. */
 export const LANES = ['inspection', 'tax', 'plan'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** A deadline in the month where it shows: what is overdue stands in the current month. */
+/** A deadline. Overdue ones are listed in the current month. */
 export interface Deadline {
   readonly lane: Lane;
-  /** The car; empty for the plan. */
+  /** The car's id; empty for the plan. */
   readonly id: string;
-  /** The licence plate; empty for the plan and for a car without one. */
+  /** The licence plate; empty for the plan and for cars without one. */
   readonly name: string;
   readonly due: YearMonth;
-  /** The day at whose end it has passed, YYYY-MM-DD. */
+  /** The last day before it is overdue, YYYY-MM-DD. */
   readonly date: string;
   readonly expired: boolean;
-  /** Of the tax. */
+  /** Only for taxes. */
   readonly euros?: number;
-  /** Which plan, and whether it ends then or goes on. */
+  /** Only for the plan: whether it ends or is renewed on this date. */
   readonly plan?: { readonly name: PlanName; readonly ends: boolean };
 }
 
@@ -40,7 +40,7 @@ function inspectionOf({ car, inspection }: ListedCar): Deadline | undefined {
   return { lane: 'inspection', id: car.id, name: car.name, due, date: lastDayOf(due), expired: monthsLeft < 0 };
 }
 
-/** The next day on which the yearly tax is due; none while it is nothing. */
+/** The next due date of the yearly tax; undefined if it is zero. */
 function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   const { tax } = car;
   if (typeof tax?.day !== 'string' || tax.euros === 0) return undefined;
@@ -51,11 +51,11 @@ function taxOf({ car }: ListedCar, today: string): Deadline | undefined {
   return due === null ? undefined : { lane: 'tax', id: car.id, name: car.name, due, date, expired: false, euros: tax.euros };
 }
 
-/** When a paid plan ends, or is paid for again. */
+/** When a paid plan ends or is renewed. */
 function planOf(subscription: Subscription | null, today: string): Deadline | undefined {
   if (subscription === null) return undefined;
   const { end = null, due: renewal = null } = subscription;
-  // What is not cancelled is paid for again, also where a server tells the end of what is paid.
+  // A plan that is not cancelled is renewed, even if the server also sends the end of the paid period.
   const ends = isCancelled(subscription) || renewal === null;
   const date = (ends ? end : renewal) ?? undefined;
   const due = date === undefined ? null : monthOfIsoDate(date);
@@ -63,7 +63,7 @@ function planOf(subscription: Subscription | null, today: string): Deadline | un
   return { lane: 'plan', id: '', name: '', due, date, expired: false, plan: { name: planNameOf(subscription) ?? 'free', ends } };
 }
 
-/** Twelve months from the current one, each with what is due in it. */
+/** The deadlines of twelve months, starting with the current one. */
 export function deadlinesByMonth(cars: readonly ListedCar[], subscription: Subscription | null, today: Date): readonly DeadlineMonth[] {
   const current = monthOfDate(today);
   const day = isoOfDate(today);
@@ -83,7 +83,7 @@ export function deadlinesByMonth(cars: readonly ListedCar[], subscription: Subsc
   return months;
 }
 
-/** How far the current month has gone, 0 to 1. */
+/** Elapsed share of the current month, 0..1. */
 export function shareOfMonth(today: Date): number {
   const days = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate();
   return (today.getDate() - 1) / days;

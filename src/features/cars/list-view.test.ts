@@ -17,13 +17,13 @@ const cars = listCars(CARS, today);
 const shown = (view: Partial<ListView>): string[] => viewCars(cars, { ...INITIAL_VIEW, ...view }).map(({ car }) => car.id);
 
 describe('the list', () => {
-  it('sorts by next inspection, plate and make, what is unknown last', () => {
+  it('sorts by next inspection, plate and make, unknown values last', () => {
     expect(shown({ sort: 'inspection' })).toEqual(['trailer', 'camper', 'astra', 'skoda', 'blank']);
     expect(shown({ sort: 'plate' })).toEqual(['trailer', 'astra', 'skoda', 'camper', 'blank']);
     expect(shown({ sort: 'make' })).toEqual(['trailer', 'astra', 'skoda', 'camper', 'blank']);
   });
 
-  it('filters by the state of the inspection', () => {
+  it('filters by inspection state', () => {
     expect(shown({ filter: 'soon' })).toEqual(['camper']);
     expect(shown({ filter: 'expired' })).toEqual(['trailer']);
     expect(shown({ filter: 'unreadable' })).toEqual(['blank']);
@@ -51,7 +51,7 @@ describe('the deadlines', () => {
     expect([months[0]?.month, months[11]?.month]).toEqual([{ year: 2026, month: 11 }, { year: 2027, month: 10 }]);
   });
 
-  it('show what is overdue in the current month, and leave out what comes later', () => {
+  it('list overdue ones in the current month and omit later ones', () => {
     expect(months[0]?.deadlines).toEqual([
       { lane: 'inspection', id: 'trailer', name: 'HL AN 340', due: { year: 2026, month: 10 }, date: '2026-10-31', expired: true },
     ]);
@@ -60,7 +60,7 @@ describe('the deadlines', () => {
     expect(months.flatMap(({ deadlines }) => deadlines)).toHaveLength(3);
   });
 
-  it('name the next day on which the tax is due, unless it is nothing', () => {
+  it('include the next due date of the tax, unless it is zero', () => {
     const taxed = listCars(
       [
         listItem('later', { inspectionDate: null, tax: { euros: 144, day: '12-05' } }),
@@ -77,7 +77,7 @@ describe('the deadlines', () => {
     ]);
   });
 
-  it('tell when the plan goes on or ends', () => {
+  it("include the plan's renewal or end", () => {
     const counts = { currentVehicleCount: 1, allowedVehicleCount: 10, plan: 'silver' } as const;
     const plan = (more: object) => deadlinesByMonth([], { ...counts, ...more }, today).flatMap(({ deadlines }) => deadlines);
     expect(plan({ due: '2027-01-14' })).toMatchObject([{ lane: 'plan', date: '2027-01-14', plan: { name: 'silver', ends: false } }]);
@@ -87,7 +87,7 @@ describe('the deadlines', () => {
     expect(plan({})).toEqual([]);
   });
 
-  it('know how far the month has gone', () => {
+  it('compute the elapsed share of the month', () => {
     expect(shareOfMonth(new Date('2026-11-01T12:00:00'))).toBe(0);
     expect(shareOfMonth(new Date('2026-11-16T12:00:00'))).toBe(0.5);
   });

@@ -1,4 +1,4 @@
-/** Which cars the list shows, and in which order: search, filter by inspection, sorting. Pure. */
+/** Search, filter and sort order of the car list. Pure. */
 import type { VehicleListItem } from '~/contract/vehicle';
 import { inspectionOfMonth } from '~/vehicle-ui/vehicle/inspection';
 import type { Inspection, InspectionState } from '~/zb1/inspection';
@@ -9,27 +9,27 @@ export type Sort = (typeof SORTS)[number];
 export const FILTERS = ['all', 'soon', 'expired', 'unreadable'] as const satisfies readonly (InspectionState | 'all')[];
 export type Filter = (typeof FILTERS)[number];
 
-/** What a person has set above the list. */
+/** The settings above the list. */
 export interface ListView {
   readonly query: string;
   readonly filter: Filter;
   readonly sort: Sort;
 }
 
-/** A car with what the list needs to know of it. */
+/** A car with precomputed data for the list. */
 export interface ListedCar {
   readonly car: VehicleListItem;
   readonly inspection: Inspection;
-  /** What the search looks in. */
+  /** Normalised text that is searched. */
   readonly words: string;
 }
 
-/** Without case, accents and what separates the groups of a plate, so that "hlsw2412" finds "HL-SW 2412". */
+/** Removes case, accents and plate separators, so that "hlsw2412" finds "HL-SW 2412". */
 function comparable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s\-–·.]+/gu, '');
 }
 
-/** Prepares cars for the list, once for each change of the cars and not for each keystroke. */
+/** Precomputes the list data, once per change of the cars instead of per keystroke. */
 export function listCars(cars: readonly VehicleListItem[], today: Date): readonly ListedCar[] {
   return cars.map((car) => ({
     car,
@@ -38,7 +38,7 @@ export function listCars(cars: readonly VehicleListItem[], today: Date): readonl
   }));
 }
 
-/** How many cars each filter shows. */
+/** Number of cars per filter. */
 export function countByFilter(cars: readonly ListedCar[]): Readonly<Record<Filter, number>> {
   const counts = { all: cars.length, soon: 0, expired: 0, unreadable: 0 };
   for (const { inspection } of cars) {
@@ -49,13 +49,13 @@ export function countByFilter(cars: readonly ListedCar[]): Readonly<Record<Filte
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 
-/** Empty texts come last. */
+/** Compares texts; empty ones come last. */
 function byText(left: string, right: string): number {
   if (left === '' || right === '') return Number(left === '') - Number(right === '');
   return collator.compare(left, right);
 }
 
-/** The longest overdue first; without a month last. */
+/** Compares by due month, most overdue first; unknown months come last. */
 function byInspection(left: ListedCar, right: ListedCar): number {
   const far = Number.POSITIVE_INFINITY;
   const [one, other] = [left.inspection.monthsLeft ?? far, right.inspection.monthsLeft ?? far];
@@ -69,12 +69,12 @@ const COMPARE: Readonly<Record<Sort, (left: ListedCar, right: ListedCar) => numb
     byText(left.car.make, right.car.make) || byText(left.car.model, right.car.model) || byText(left.car.name, right.car.name),
 };
 
-/** The cars that the view shows, in its order. */
+/** The cars of a view, filtered and sorted. */
 export function viewCars(cars: readonly ListedCar[], { query, filter, sort }: ListView): readonly ListedCar[] {
-  const wanted = query.split(/\s+/u).map(comparable).filter((word) => word !== '');
-  const whole = comparable(query);
+  const terms = query.split(/\s+/u).map(comparable).filter((word) => word !== '');
+  const joinedQuery = comparable(query);
   return cars
     .filter(({ inspection }) => filter === 'all' || inspection.state === filter)
-    .filter(({ words }) => words.includes(whole) || wanted.every((word) => words.includes(word)))
+    .filter(({ words }) => words.includes(joinedQuery) || terms.every((word) => words.includes(word)))
     .toSorted(COMPARE[sort]);
 }

@@ -1,10 +1,10 @@
 import type { RouteModule } from '~/routing/route-module';
 import { CarsPage } from './CarsPage';
-import { recallCars } from './use-cars-list';
+import { preloadCars } from './use-cars-list';
 
 export const route: RouteModule = {
   Component: CarsPage,
   namespaces: ['backup', 'cars', 'errors', 'handover', 'vehicle-search', 'zb1'],
   title: (t) => t('cars:title'),
-  recall: recallCars,
+  recall: preloadCars,
 };

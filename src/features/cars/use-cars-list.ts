@@ -2,40 +2,40 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { carsStore, loadCars, reloadCars, useCars, type CarsState } from '~/api/cars/cars-store';
 
-/** Whether the list was asked for when the page was entered, before it stood: a slow page finds the answer there already. */
-let askedOnEntering = false;
+/** Whether the route loader has already requested the list, so that the first render does not request it again. */
+let requestedByLoader = false;
 
-/** Shows the list as it was last known, else asks for it. @returns whether it was known */
-function showKnownCars(): boolean {
+/** Shows the cached list, or requests it. @returns whether it was cached */
+function showCachedCars(): boolean {
   void loadCars();
   return !carsStore.getState().loading;
 }
 
-/** Has the list ready, or on its way, when the page stands. */
-export function recallCars(): void {
-  askedOnEntering = !showKnownCars();
+/** Called by the route loader: shows the cached list or starts the request before the page renders. */
+export function preloadCars(): void {
+  requestedByLoader = !showCachedCars();
 }
 
 /**
- * The list of cars: at once as it was last known, then as the server has it, as a car is on its page. What is known stays when
- * that fails; a list that was cleared meanwhile (another tab, a scan) is asked for again.
+ * The list of cars: first from the cache, then from the server. The cached list stays when the refresh fails; a list
+ * that was cleared meanwhile (by another tab or a scan) is requested again.
  */
 export function useCarsList(): CarsState {
   const state = useCars();
-  // A refresh that brings nothing new draws nothing anew.
-  const [known, setKnown] = useState(state.cars);
-  const cars = replaceEqualDeep(known, state.cars);
-  if (cars !== known) setKnown(cars);
+  // Keep the previous reference if a refresh brings equal data, to avoid re-rendering.
+  const [previous, setPrevious] = useState(state.cars);
+  const cars = replaceEqualDeep(previous, state.cars);
+  if (cars !== previous) setPrevious(cars);
 
-  const asked = useRef(false);
-  const unknown = state.cars === null && !state.loading && state.failure === null;
+  const hasRequested = useRef(false);
+  const isMissing = state.cars === null && !state.loading && state.failure === null;
   useEffect(() => {
-    if (asked.current && !unknown) return;
-    asked.current = true;
-    const fresh = askedOnEntering && carsStore.getState().cars !== null;
-    askedOnEntering = false;
-    // A visit is what forces the refresh: the list may have changed on another device.
-    if (!fresh && showKnownCars()) void reloadCars();
-  }, [unknown]);
+    if (hasRequested.current && !isMissing) return;
+    hasRequested.current = true;
+    const isFresh = requestedByLoader && carsStore.getState().cars !== null;
+    requestedByLoader = false;
+    // Refresh on every visit, since the list may have changed on another device.
+    if (!isFresh && showCachedCars()) void reloadCars();
+  }, [isMissing]);
   return { ...state, cars };
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Rows kept ready above and below what is seen, for fast scrolling and for the keyboard. */
+/** Additional rows above and below the viewport, for fast scrolling and keyboard focus. */
 const OVERSCAN = 8;
-/** Shorter lists are shown whole. */
+/** Shorter lists are rendered completely. */
 const WINDOW_FROM = 60;
 
 export interface VisibleRows {
   readonly start: number;
-  /** Behind the last row. */
+  /** Exclusive. */
   readonly end: number;
-  /** Height of one row in px, to stand in for the others. */
+  /** Height of one row in px, to size the spacers of rows that are not rendered. */
   readonly rowHeight: number;
 }
 
 /**
- * Which rows of a long list of equal rows are near the window of the page. Until the rows could be measured a height is
- * assumed.
+ * The range of rows of a long list that are near the viewport. Rows have equal heights; `assumedHeight` in px is used
+ * until one is measured.
  */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, count: number, assumedHeight: number): VisibleRows {
   const [rows, setRows] = useState<VisibleRows>(() => ({

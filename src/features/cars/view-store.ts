@@ -1,6 +1,6 @@
 /**
- * Search, filter and sorting of the list outlive the page, so that they are there again on the way back from a car. They
- * go with the person.
+ * Search, filter and sort order. They outlive the page, so that they are kept when returning from a car, and are reset
+ * when the user signs out or another one signs in.
  */
 import { createStore } from 'zustand/vanilla';
 import { onSessionChange } from '~/session';
@@ -10,7 +10,7 @@ export const INITIAL_VIEW: ListView = { query: '', filter: 'all', sort: 'inspect
 
 export const viewStore = createStore<ListView>(() => INITIAL_VIEW);
 
-/** Changes a part of the view. */
+/** Updates a part of the view. */
 export function changeView(change: Partial<ListView>): void {
   viewStore.setState(change);
 }
