@@ -11,8 +11,8 @@ const VehicleSearchDialog = lazyScreen(async () => (await import('~/features/veh
 /** Opens the stored search draft; a stored value that cannot be read is deleted. */
 async function openDraft(): Promise<void> {
   try {
-    const { keepDraft, waitingDraft } = await import('~/features/vehicle-search/draft');
-    if (waitingDraft() === undefined) keepDraft(null);
+    const { loadDraft, saveDraft } = await import('~/features/vehicle-search/draft');
+    if (loadDraft() === undefined) saveDraft(null);
     else openVehicleSearch();
   } catch {
     // The code could not be fetched. The draft stays for the next page load.

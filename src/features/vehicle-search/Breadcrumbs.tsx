@@ -11,7 +11,7 @@ interface Props {
   readonly onEvent: (event: SearchEvent) => void;
 }
 
-/** What was chosen so far, each a way back to its level; nothing at the start. */
+/** The choices so far, each as a button back to its level. Renders nothing at the start. */
 export function Breadcrumbs({ state, disabled, onEvent }: Props) {
   const { t } = useTranslation(['vehicle-search', 'common']);
   const { path, at } = state;

@@ -20,17 +20,17 @@ import { PlanNote } from './PlanNote';
 
 interface Props {
   readonly form: UseFormReturn<CarValues, unknown, CarValues>;
-  /** The type of the tree with its id; none when the car is written by hand. */
+  /** The selected type with its id; absent when the car is entered manually. */
   readonly type?: { readonly id: string; readonly details: TypeDetails };
-  /** @param elsewhere the person has left the page that it was sent from */
+  /** @param elsewhere whether the user has navigated away while the request was pending */
   readonly onAdded: (vehicle: Vehicle, elsewhere: boolean) => void;
-  /** The visitor goes to sign in: what was chosen and typed must wait. */
+  /** Called before a visitor leaves to sign in: the draft must be saved. */
   readonly onSignIn: () => void;
-  /** A link in the form leads elsewhere. */
+  /** Called when a link in the form is followed. */
   readonly onLeave: () => void;
 }
 
-/** The form of a new car. Visitors are asked to sign in; what they typed is there afterwards. */
+/** The form of a new car. Visitors have to sign in first; their input is restored afterwards. */
 export function CarForm({ form, type, onAdded, onSignIn, onLeave }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
   const path = usePath();
@@ -123,7 +123,7 @@ function Fields({ form, type }: { readonly form: Props['form']; readonly type: T
   );
 }
 
-/** The account holds this VIN already: that car is one step away. */
+/** The account already has a car with this VIN: link to it. */
 function Existing({ error, onLeave }: { readonly error: ApiError; readonly onLeave: () => void }) {
   const { t } = useTranslation(['vehicle-search', 'errors']);
   return (

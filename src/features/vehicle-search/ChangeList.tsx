@@ -13,25 +13,25 @@ interface Props {
   readonly changes: readonly Change[];
   readonly isTaken: (change: Change) => boolean;
   readonly disabled: boolean;
-  /** Ticks those that are not, and the other way round. */
-  readonly onTurn: (keys: readonly string[]) => void;
+  /** Toggles the changes with these keys. */
+  readonly onToggle: (keys: readonly string[]) => void;
 }
 
-/** Changes of one kind, each with its checkbox, and all of them at once. */
-export function ChangeList({ kind, changes, isTaken, disabled, onTurn }: Props) {
+/** Changes of one kind, each with a checkbox, and a button to toggle all. */
+export function ChangeList({ kind, changes, isTaken, disabled, onToggle }: Props) {
   const { t } = useTranslation('vehicle-search');
   const label = useFieldLabel();
   const id = useId();
-  const open = changes.filter((change) => !isTaken(change));
-  const turnAll = () => onTurn((open.length > 0 ? open : changes).map(({ key }) => key));
+  const unticked = changes.filter((change) => !isTaken(change));
+  const toggleAll = () => onToggle((unticked.length > 0 ? unticked : changes).map(({ key }) => key));
 
   return (
     <section aria-labelledby={id} className={styles.changes}>
       <div className={styles.changesHead}>
         <h4 id={id}>{t(`changes.${kind}`)}</h4>
         {changes.length > 1 && (
-          <Button variant="text" disabled={disabled} onClick={turnAll}>
-            {t(open.length > 0 ? 'changes.all' : 'changes.nothing')}
+          <Button variant="text" disabled={disabled} onClick={toggleAll}>
+            {t(unticked.length > 0 ? 'changes.all' : 'changes.nothing')}
             <VisuallyHidden>: {t(`changes.${kind}`)}</VisuallyHidden>
           </Button>
         )}
@@ -41,7 +41,7 @@ export function ChangeList({ kind, changes, isTaken, disabled, onTurn }: Props) 
         {changes.map((change) => (
           <li key={change.key}>
             <label className={styles.change}>
-              <Checkbox checked={isTaken(change)} disabled={disabled} onChange={() => onTurn([change.key])} />
+              <Checkbox checked={isTaken(change)} disabled={disabled} onChange={() => onToggle([change.key])} />
               <span className={styles.code}>{change.kind === 'field' ? change.key : ''}</span>
               <span className={styles.words}>
                 {change.kind === 'field' ? label(change.key) : t(`details.${change.key}`)}

@@ -16,18 +16,18 @@ import { Note } from './Note';
 import styles from './vehicle-search.module.css';
 
 interface Props {
-  /** The vehicle as the page that asked knew it. */
+  /** The vehicle as known to the page that opened the search. */
   readonly vehicle: Vehicle;
   readonly type: { readonly id: string; readonly details: TypeDetails };
-  /** Keys of the changes that were ticked or unticked by hand. */
-  readonly turned: ReadonlySet<string>;
-  readonly onTurn: (turned: ReadonlySet<string>) => void;
+  /** Keys of the changes whose checkbox differs from its default. */
+  readonly toggled: ReadonlySet<string>;
+  readonly onToggle: (toggled: ReadonlySet<string>) => void;
   readonly onBusy: (busy: boolean) => void;
   readonly onSaved: () => void;
 }
 
-/** What the type changes about a vehicle, field by field: what is blank is filled in, what differs only when asked to. */
-export function ChangesStep({ vehicle: given, type, turned, onTurn, onBusy, onSaved }: Props) {
+/** The changes a type would make to a vehicle, field by field. Blank fields are ticked by default, differing ones are not. */
+export function ChangesStep({ vehicle: given, type, toggled, onToggle, onBusy, onSaved }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
   const language = useLanguage();
   const queries = useQueryClient();
@@ -36,12 +36,12 @@ export function ChangesStep({ vehicle: given, type, turned, onTurn, onBusy, onSa
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const changes = changesOf(language, type.details, vehicle);
-  const isTaken = ({ key, before }: (typeof changes)[number]): boolean => (before === null) !== turned.has(key);
+  const isTaken = ({ key, before }: (typeof changes)[number]): boolean => (before === null) !== toggled.has(key);
   const taken = changes.filter(isTaken);
   const { id } = vehicle;
 
-  function turn(keys: readonly string[]): void {
-    onTurn(new Set([...turned].filter((key) => !keys.includes(key)).concat(keys.filter((key) => !turned.has(key)))));
+  function toggle(keys: readonly string[]): void {
+    onToggle(new Set([...toggled].filter((key) => !keys.includes(key)).concat(keys.filter((key) => !toggled.has(key)))));
   }
 
   async function save(): Promise<void> {
@@ -55,7 +55,7 @@ export function ChangesStep({ vehicle: given, type, turned, onTurn, onBusy, onSa
       await identify(vehicle, send, Object.keys(fields) as FieldCode[]);
       onSaved();
     } catch (error) {
-      // It may have been changed elsewhere: the next try is made on what is there now.
+      // It may have been changed elsewhere: base the retry on the cached current version.
       setVehicle(queries.getQueryData<Vehicle>(vehicleKey(id)) ?? vehicle);
       setFailure(t(`errors:${errorKey(error, 'search.save')}`, errorValues(error)));
     } finally {
@@ -66,7 +66,7 @@ export function ChangesStep({ vehicle: given, type, turned, onTurn, onBusy, onSa
 
   const list = (kind: 'differing' | 'blank') => {
     const shown = changes.filter(({ before }) => (before === null) === (kind === 'blank'));
-    return shown.length === 0 ? null : <ChangeList kind={kind} changes={shown} isTaken={isTaken} disabled={saving} onTurn={turn} />;
+    return shown.length === 0 ? null : <ChangeList kind={kind} changes={shown} isTaken={isTaken} disabled={saving} onToggle={toggle} />;
   };
 
   return (

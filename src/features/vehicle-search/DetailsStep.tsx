@@ -11,7 +11,7 @@ import { TypeGate } from './TypeGate';
 import { useFieldLabel } from './use-field-label';
 import styles from './vehicle-search.module.css';
 
-/** What tells people that it is their car. */
+/** Fields by which users recognise their car. */
 const FIRST: readonly FieldCode[] = ['D.1', 'D.3', '2.1', '2.2', 'P.3', 'P.1', 'P.2'];
 const LONG = 22;
 
@@ -20,7 +20,7 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** What the type fills in, to be looked at before it is taken. */
+/** The values a type would fill in, for review before they are applied. */
 export function DetailsStep({ type, onTake }: Props) {
   const { t } = useTranslation('vehicle-search');
   return (

@@ -20,12 +20,12 @@ const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 interface Props {
   readonly level: Level;
-  /** What was chosen last; undefined on the first level. */
+  /** The choice on the previous level; undefined on the first one. */
   readonly parent: SearchNode | undefined;
   readonly onChoose: (node: SearchNode) => void;
 }
 
-/** One level of the tree: a filter and what can be chosen. */
+/** One level of the tree: a filter and the options. */
 export function LevelStep({ level, parent, onChoose }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors', 'common']);
   const [typed, setTyped] = useState('');
@@ -37,7 +37,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
   const ready = data !== undefined && error === null;
   const first = useRef(true);
 
-  // A keyboard on the screen would cover the list that a finger wants.
+  // No autofocus with touch: the on-screen keyboard would cover the list.
   useEffect(() => {
     if (!first.current || !ready) return;
     first.current = false;
@@ -45,8 +45,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
   }, [filter, ready]);
 
   return (
-    // The keys belong to the field and the buttons inside; nothing here is clicked itself.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The key handler supports the field and buttons inside; the element itself is not interactive.
     <div onKeyDown={onKeyDown} className={styles.step}>
       <StepHead title={title}>{data?.sample === true && <SampleTag />}</StepHead>
       {(ready || isFetching || level === 'manufacturer') && (

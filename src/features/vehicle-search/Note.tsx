@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './vehicle-search.module.css';
 
 interface Props {
-  /** `error` is read out at once. */
+  /** `error` is an assertive alert for screen readers. */
   readonly tone: 'error' | 'warning' | 'note';
   readonly children: ReactNode;
 }
 
-/** A sentence with a coloured edge. */
+/** A highlighted sentence with a coloured edge. */
 export function Note({ tone, children }: Props) {
   return (
     <div className={styles.note} data-tone={tone} {...(tone === 'error' && { role: 'alert' })}>

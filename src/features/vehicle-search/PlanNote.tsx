@@ -4,7 +4,7 @@ import { exceedsLimit, showsUploadWarning } from '~/contract/rules';
 import { PageLink } from '~/ui/PageLink';
 import { Note } from './Note';
 
-/** The plan is full or exceeded: adding goes on, opening single cars does not. */
+/** Warning that the plan is full or exceeded: adding still works, opening individual cars does not. */
 export function PlanNote({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('vehicle-search');
   const { subscription } = useSubscription();

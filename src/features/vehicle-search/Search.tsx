@@ -15,7 +15,7 @@ import { carSchema, NO_VALUES } from './car-form';
 import { CarForm } from './CarForm';
 import { ChangesStep } from './ChangesStep';
 import { DetailsStep } from './DetailsStep';
-import { keepDraft, waitingDraft } from './draft';
+import { loadDraft, saveDraft } from './draft';
 import { LevelStep } from './LevelStep';
 import { reduceSearch, START, stepOf } from './search-state';
 import { StepHead } from './StepHead';
@@ -29,21 +29,21 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Where a draft that waited was left. */
-function stateOf(draft: ReturnType<typeof waitingDraft>) {
+/** The step at which a restored draft was saved. */
+function stateOf(draft: ReturnType<typeof loadDraft>) {
   if (draft === undefined) return START;
   return { path: draft.path, at: draft.byHand ? ('hand' as const) : ('save' as const) };
 }
 
-/** One search, from its opening to its end. */
+/** One search, from opening to closing the dialog. */
 export function Search({ open, target, onClose, onClosed }: Props) {
   const { t } = useTranslation(['vehicle-search', 'errors']);
   const navigate = useNavigate();
   const address = usePath();
   const today = useToday();
-  const [draft] = useState(waitingDraft);
+  const [draft] = useState(loadDraft);
   const [state, send] = useReducer(reduceSearch, draft, stateOf);
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const step = stepOf(state);
@@ -65,12 +65,12 @@ export function Search({ open, target, onClose, onClosed }: Props) {
     [byHand, t, today],
   );
   const form = useValidatedForm(schema, draft?.values ?? NO_VALUES);
-  const touched = form.formState.isDirty || draft !== undefined || turned.size > 0;
+  const touched = form.formState.isDirty || draft !== undefined || toggled.size > 0;
   const locked = busy || form.formState.isSubmitting;
 
-  // It waited for this opening, and for no other.
+  // The draft is only restored once: clear it when the dialog opens.
   useEffect(() => {
-    if (open) keepDraft(null);
+    if (open) saveDraft(null);
   }, [open]);
 
   function leave(): void {
@@ -81,15 +81,15 @@ export function Search({ open, target, onClose, onClosed }: Props) {
   function added({ id }: Vehicle, elsewhere: boolean): void {
     onClose();
     const show = (): void => void navigate(address('carDetail', { query: { id, newCar: 'true' } }));
-    // Whoever has gone on meanwhile is not pulled away from there.
+    // Do not navigate if the user has moved on while the request was pending.
     if (elsewhere) showToast(t('vehicle-search:car.added'), { action: { label: t('vehicle-search:car.open'), run: show } });
     else show();
   }
 
-  /** What opened the dialog may have gone with its question; the page itself takes the focus then. */
+  /** The button that opened the dialog may be gone; then the page itself is focused. */
   function closed(): void {
-    // Signing in may have failed and the search been given up since.
-    keepDraft(null);
+    // Clear a draft that was saved for a sign-in that failed.
+    saveDraft(null);
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
     onClosed();
   }
@@ -97,7 +97,7 @@ export function Search({ open, target, onClose, onClosed }: Props) {
   const carForm = {
     form,
     onAdded: added,
-    onSignIn: () => keepDraft({ path: [...state.path], byHand, values: form.getValues() }),
+    onSignIn: () => saveDraft({ path: [...state.path], byHand, values: form.getValues() }),
     onLeave: onClose,
   };
 
@@ -123,8 +123,8 @@ export function Search({ open, target, onClose, onClosed }: Props) {
                   <ChangesStep
                     vehicle={target.vehicle}
                     type={{ id: type.id, details }}
-                    turned={turned}
-                    onTurn={setTurned}
+                    toggled={toggled}
+                    onToggle={setToggled}
                     onBusy={setBusy}
                     onSaved={onClose}
                   />

@@ -3,15 +3,18 @@ import styles from './vehicle-search.module.css';
 
 interface Props {
   readonly title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly children?: ReactNode;
 }
 
-/** The question of a step. It takes the focus when the step appears, so that it is read out and Tab goes on from there. */
+/**
+ * The title of a step. It is focused when the step appears, so that screen readers announce it and Tab continues from
+ * there.
+ */
 export function StepHead({ title, children }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The step before may have been scrolled; this one starts at its top.
+    // The previous step may have been scrolled.
     const scroller = head.current?.closest('.MuiDialogContent-root');
     if (scroller) scroller.scrollTop = 0;
     head.current?.focus({ preventScroll: true });

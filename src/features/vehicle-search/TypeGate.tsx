@@ -17,7 +17,7 @@ interface Props {
   readonly children: (details: TypeDetails) => ReactNode;
 }
 
-/** A step about a type: its question, and what it is about as soon as that is there. */
+/** A step about a type: renders its title, and its content once the type is loaded. */
 export function TypeGate({ type, title, children }: Props) {
   const { t } = useTranslation('errors');
   const { data, error, refetch, isFetching } = useTypeDetails(type.id);

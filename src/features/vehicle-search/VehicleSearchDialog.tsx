@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The search tree and the form for adding a vehicle without a photo. Each opening starts anew. */
+/** The search tree and the form to add a vehicle without a photo. State is reset on each opening. */
 export function VehicleSearchDialog(props: Props) {
   const [run, setRun] = useState(0);
   return <Search key={run} {...props} onClosed={() => setRun(run + 1)} />;

@@ -9,9 +9,9 @@ import { isoOfDate } from '~/zb1/dates';
 import type { FieldValues } from '~/zb1/field-codes';
 
 /**
- * Adds a car to the account and to what is shown of it.
- * @param candidateId the type of the search tree that it is
- * @throws ApiError `vehicle.exists` with the id of the car that has its VIN
+ * Adds a car to the account and to the cached list.
+ * @param candidateId the type selected in the search tree
+ * @throws ApiError `vehicle.exists` with the id of the car that has this VIN
  */
 export async function addCar(fields: FieldValues, candidateId: string | undefined): Promise<Vehicle> {
   const vehicle = await call(addVehicle, { fields, ...(candidateId !== undefined && { candidateId }) });

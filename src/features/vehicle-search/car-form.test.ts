@@ -5,8 +5,8 @@ import { carSchema, isNameless, NO_VALUES, typedFields, type CarValues } from '.
 const TODAY = new Date(2026, 10, 21, 12);
 const SENTENCES = { plate: 'plate', date: 'date', future: 'future', vin: 'vin' };
 
-/** What the form says to these values. */
-function said(values: Partial<CarValues>, byHand = true): readonly string[] {
+/** The validation messages for these values. */
+function messagesOf(values: Partial<CarValues>, byHand = true): readonly string[] {
   try {
     carSchema(SENTENCES, byHand, TODAY).validateSync({ ...NO_VALUES, ...values }, { abortEarly: false });
     return [];
@@ -28,32 +28,32 @@ describe('the form of a new car', () => {
     [{ vin: 'W0LPD6EB5E812340' }, ['vin']],
     [{ vin: 'W0LPD6EB5E812340O' }, ['vin']],
   ])('%j: %j', (values, sentences) => {
-    expect(said(values)).toEqual(sentences);
+    expect(messagesOf(values)).toEqual(sentences);
   });
 
-  it('does not look at what only the form by hand asks for', () => {
-    expect(said({ vin: 'short' }, false)).toEqual([]);
+  it('ignores values that only the manual form asks for', () => {
+    expect(messagesOf({ vin: 'short' }, false)).toEqual([]);
   });
 
-  it('cannot tell a car without plate, make and model', () => {
+  it('detects a car without plate, make and model', () => {
     expect(isNameless(NO_VALUES)).toBe(true);
     expect(isNameless({ ...NO_VALUES, plate: ' ' })).toBe(true);
     expect(isNameless({ ...NO_VALUES, model: 'Astra' })).toBe(false);
   });
 });
 
-describe('the fields of what was typed', () => {
+describe('the fields of the input', () => {
   const values: CarValues = { plate: 'hl-sw2412', make: ' Opel ', model: 'Astra', firstRegistration: '5.3.2014', vin: 'w0lpd6eb5e8123406' };
 
-  it('are written as on the paper', () => {
+  it("are in the document's format", () => {
     expect(typedFields(values, true)).toEqual({ A: 'HL SW 2412', B: '05.03.2014', 'D.1': 'Opel', 'D.3': 'Astra', E: 'W0LPD6EB5E8123406' });
   });
 
-  it('leave make, model and VIN to the type of the tree', () => {
+  it('take make, model and VIN from the type', () => {
     expect(typedFields(values, false)).toEqual({ A: 'HL SW 2412', B: '05.03.2014' });
   });
 
-  it('hold nothing for what was left empty', () => {
+  it('omit blank inputs', () => {
     expect(typedFields(NO_VALUES, true)).toEqual({});
   });
 });

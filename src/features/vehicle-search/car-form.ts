@@ -1,4 +1,4 @@
-/** What is asked of a new car, and the fields that come of it. Pure. */
+/** Validation of the new-car form, and the fields it results in. Pure. */
 import { object, string, type InferType } from 'yup';
 import { isoOfDate, isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -13,14 +13,11 @@ export interface CarSentences {
   readonly vin: string;
 }
 
-/** The date of a text such as `5.3.2014`, YYYY-MM-DD; null when there is no such day. */
+/** Parses a date such as `5.3.2014` to YYYY-MM-DD; null if there is no such day. */
 const isoOf = (text: string): string | null => isoOfGermanDate(normalise('B', text));
 const blank = (text: string): boolean => text.trim() === '';
 
-/**
- * The rules of the form. Each field may stay empty.
- * @param today the day that no first registration lies after
- */
+/** The validation rules. Every field may be blank. @param today latest valid date of the first registration */
 export function carSchema(sentences: CarSentences, byHand: boolean, today: Date) {
   return object({
     plate: string()
@@ -42,10 +39,10 @@ export type CarValues = InferType<ReturnType<typeof carSchema>>;
 
 export const NO_VALUES: CarValues = { plate: '', make: '', model: '', firstRegistration: '', vin: '' };
 
-/** Whether a car that is written by hand could not be told from others. */
+/** Whether a manually entered car has nothing that identifies it in the list. */
 export const isNameless = ({ plate, make, model }: Pick<CarValues, 'plate' | 'make' | 'model'>): boolean => [plate, make, model].every(blank);
 
-/** The fields of what was typed; what was left empty is absent. */
+/** The fields of the input, without blank ones. */
 export function typedFields({ plate, make, model, firstRegistration, vin }: CarValues, byHand: boolean): FieldValues {
   const entries: readonly (readonly [FieldCode, string])[] = [
     ['A', blank(plate) ? '' : formatPlate(plate)],

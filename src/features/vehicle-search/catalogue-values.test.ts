@@ -7,8 +7,8 @@ import { changesOf, keptDetails, takenFields } from './catalogue-values';
 const typeOf = (fields: FieldValues, details: TypeDetails['details'] = {}): TypeDetails => ({ sample: true, name: 'Astra', fields, details });
 const changed = (given: FieldValues, held: FieldValues) => changesOf('de', typeOf(given), storedVehicle('car-1', { fields: held })).map(({ key }) => key);
 
-describe('what a type changes', () => {
-  it('is what is blank and what differs', () => {
+describe('the changes a type makes', () => {
+  it('include blank and differing values', () => {
     const changes = changesOf('de', typeOf({ 'P.2': '0100', 'P.1': '01598', T: '200' }), storedVehicle('car-1', { fields: { 'P.2': '0085', 'P.1': '-' } }));
     expect(changes).toEqual([
       { kind: 'field', key: 'P.1', before: null, after: '1.598\u00a0cm³' },
@@ -38,17 +38,17 @@ describe('what a type changes', () => {
   });
 });
 
-describe('what is taken over', () => {
+describe('the applied values', () => {
   const type = typeOf({ 'P.2': '0100', T: '200' }, { engineCode: 'B16DTH', cylinders: 4, variant: 'Astra J' });
   const vehicle = storedVehicle('car-1', { fields: { 'P.2': '0085' }, engineCode: 'SELF' });
   const changes = changesOf('de', type, vehicle);
 
-  it('are the fields that were ticked, as the catalogue prints them', () => {
+  it("are the ticked fields, in the catalogue's format", () => {
     expect(takenFields(type, changes.filter(({ before }) => before === null))).toEqual({ T: '200' });
     expect(takenFields(type, changes)).toEqual({ 'P.2': '0100', T: '200' });
   });
 
-  it('leaves the owner’s own details alone unless they were ticked', () => {
+  it('exclude the owner’s details unless they were ticked', () => {
     expect(keptDetails(vehicle, type, changes.filter(({ before }) => before === null))).toEqual({ engineCode: 'SELF' });
     expect(keptDetails(vehicle, type, changes)).toEqual({});
     expect(keptDetails(vehicle, type, [])).toEqual({ engineCode: 'SELF', cylinders: null, variant: null });

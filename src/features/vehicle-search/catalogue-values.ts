@@ -1,4 +1,4 @@
-/** What a type fills in beside what a vehicle holds already. Pure. */
+/** Compares a type's values with those of a vehicle. Pure. */
 import type { TypeDetails } from '~/contract/vehicle-search';
 import type { Vehicle, VehicleDetails } from '~/contract/vehicle';
 import type { Language } from '~/i18n/paths';
@@ -10,12 +10,12 @@ import { normalise } from '~/zb1/normalise';
 export const DETAIL_KEYS = ['variant', 'cylinders', 'constructionTime', 'engineCode'] as const;
 type DetailKey = (typeof DETAIL_KEYS)[number];
 
-/** A value that the type gives and the vehicle does not hold. */
+/** A value of the type that the vehicle does not have. */
 export type Change =
   | { readonly kind: 'field'; readonly key: FieldCode; readonly before: string | null; readonly after: string }
   | { readonly kind: 'detail'; readonly key: DetailKey; readonly before: string | null; readonly after: string };
 
-/** Characters of 2.2 that are the type's key; the rest, which no catalogue knows, is no difference. */
+/** Length of the type code (TSN) in field 2.2. The rest (variant, version) is not in the catalogue and is not compared. */
 const TSN_LENGTH = 3;
 
 function sameValue(language: Language, code: FieldCode, one: string, other: string): boolean {
@@ -45,20 +45,20 @@ function detailChange(given: VehicleDetails, held: VehicleDetails, key: DetailKe
   return after === null || after === before ? undefined : { kind: 'detail', key, before, after };
 }
 
-/** What would change, in the order of the document; what the owner added comes last. */
+/** The changes in the order of the document, then those of the owner's details. */
 export function changesOf(language: Language, type: TypeDetails, vehicle: Vehicle): readonly Change[] {
   const fields = FIELD_CODES.map((code) => fieldChange(language, code, type.fields[code], vehicle.fields[code]));
   const details = DETAIL_KEYS.map((key) => detailChange(type.details, vehicle, key));
   return [...fields, ...details].filter((change) => change !== undefined);
 }
 
-/** The fields that are taken over. */
+/** The fields to save. */
 export function takenFields(type: TypeDetails, taken: readonly Change[]): FieldValues {
   const codes = taken.filter(({ kind }) => kind === 'field').map(({ key }) => key as FieldCode);
   return Object.fromEntries(codes.map((code) => [code, type.fields[code] ?? '']));
 }
 
-/** The choice of a type brings all its details; those that are not taken over stay as they were. */
+/** Selecting a type sets all its details on the server; this restores those that were not ticked. */
 export function keptDetails(vehicle: Vehicle, type: TypeDetails, taken: readonly Change[]): VehicleDetails {
   const kept = DETAIL_KEYS.filter((key) => !taken.some((change) => change.key === key) && detailText(type.details, key) !== detailText(vehicle, key));
   return Object.fromEntries(kept.map((key) => [key, vehicle[key] ?? null]));

@@ -1,4 +1,4 @@
-/** What a visitor has chosen and typed waits in this tab while they sign in. */
+/** Keeps a visitor's selection and input in session storage during sign-in. */
 import { array, boolean, object, string, type InferType } from 'yup';
 import { logFailure } from '~/lib/log';
 import { SEARCH_DRAFT_KEY } from '~/dialogs/vehicle-search-dialog';
@@ -13,18 +13,18 @@ const draft = object({
 });
 export type Draft = InferType<typeof draft>;
 
-/** Keeps the draft; null forgets it. */
-export function keepDraft(one: Draft | null): void {
+/** Saves the draft; null removes it. */
+export function saveDraft(value: Draft | null): void {
   try {
-    if (one === null) sessionStorage.removeItem(SEARCH_DRAFT_KEY);
-    else sessionStorage.setItem(SEARCH_DRAFT_KEY, JSON.stringify(one));
+    if (value === null) sessionStorage.removeItem(SEARCH_DRAFT_KEY);
+    else sessionStorage.setItem(SEARCH_DRAFT_KEY, JSON.stringify(value));
   } catch (error) {
     logFailure('What was typed could not be kept', error);
   }
 }
 
-/** The draft that waits; undefined when there is none, or what is kept makes no sense. */
-export function waitingDraft(): Draft | undefined {
+/** Loads the saved draft; undefined if there is none or it is invalid. */
+export function loadDraft(): Draft | undefined {
   try {
     const text = sessionStorage.getItem(SEARCH_DRAFT_KEY);
     return text === null ? undefined : draft.validateSync(JSON.parse(text), { strict: true });

@@ -8,7 +8,7 @@ import type { Vehicle } from '~/contract/vehicle';
 import { resetToasts } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { closeVehicleSearch } from '~/dialogs/vehicle-search-dialog';
-import { dialog, openCatalogue, openSearch, sit, TODAY } from './search.testing';
+import { dialog, openCatalogue, openSearch, signInAs, TODAY } from './search.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
   user = userEvent.setup();
   catalogue = openCatalogue(vi.mocked(call));
-  sit('owner');
+  signInAs('owner');
 });
 
 afterEach(() => {
@@ -49,7 +49,7 @@ describe('an existing car', () => {
     return vehicle;
   }
 
-  it('shows what would change: what is blank is ticked, what differs is not', async () => {
+  it('shows the changes: blank fields are ticked, differing ones are not', async () => {
     const { id } = await choose();
     expect(box(/Leistung.*85.*100/u).checked).toBe(false);
     expect(box(/Hubraum.*1\.598/u).checked).toBe(true);
@@ -64,7 +64,7 @@ describe('an existing car', () => {
     expect((await catalogue.stored(id))?.fields['P.1']).toBeUndefined();
   });
 
-  it('can be taken back as a whole', async () => {
+  it('can be undone as a whole', async () => {
     const { id } = await choose();
     await user.click(box(/Leistung/u));
     await press(/^Auswahl speichern/u);
@@ -75,7 +75,7 @@ describe('an existing car', () => {
     expect(await catalogue.stored(id)).toMatchObject({ identification: 'unknown', candidateId: null, engineCode: null, fields: { 'P.2': '0085', T: '' } });
   });
 
-  it('ticks all of a kind at once, and keeps the ticks when saving fails', async () => {
+  it('toggles all changes of a kind at once, and keeps the ticks when saving fails', async () => {
     catalogue.fail('Cars.UpdateVehicle', 'server');
     const { id } = await choose();
     await press(/^Alle auswählen.*Weicht ab/u);
@@ -89,7 +89,7 @@ describe('an existing car', () => {
     expect((await catalogue.stored(id))?.fields['P.2']).toBe('0100');
   });
 
-  it('has no form by hand', async () => {
+  it('does not offer the manual form', async () => {
     openSearch(await catalogue.add(FIELDS));
     await dialog().findByRole('button', { name: 'Audi' });
     expect(dialog().queryByRole('button', { name: 'Von Hand anlegen' })).toBeNull();

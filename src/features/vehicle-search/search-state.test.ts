@@ -12,7 +12,7 @@ it('asks for manufacturer, model and type, shows the details, then saves', () =>
   expect(stepOf(after([...DOWN, { type: 'taken' }]))).toBe('save');
 });
 
-it('goes back step by step, and at the start nowhere', () => {
+it('goes back step by step, and stays at the start', () => {
   let state = after([...DOWN, { type: 'taken' }]);
   const steps: string[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -22,19 +22,19 @@ it('goes back step by step, and at the start nowhere', () => {
   expect(steps).toEqual(['details', 'type', 'model', 'manufacturer', 'manufacturer']);
 });
 
-it('goes back to a level at once and forgets what was chosen below it', () => {
+it('goes back to a level and drops the choices below it', () => {
   const state = after([...DOWN, { type: 'taken' }, { type: 'back-to', depth: 1 }]);
   expect(stepOf(state)).toBe('model');
   expect(state.path).toEqual([node('opel')]);
 });
 
-it('comes back from the form to where the tree was left', () => {
+it('returns from the form to the previous place in the tree', () => {
   const state = after([chosen('opel'), { type: 'by-hand' }]);
   expect(stepOf(state)).toBe('hand');
   expect(stepOf(reduceSearch(state, { type: 'back' }))).toBe('model');
 });
 
-it('takes no type before it is chosen, and no fourth choice', () => {
+it('saves only after a type was chosen, and ignores a fourth choice', () => {
   expect(stepOf(after([chosen('opel'), { type: 'taken' }]))).toBe('model');
   expect(after([...DOWN, chosen('more')]).path).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-/** Where a person is in the search: a path down the tree, then saving; or the form for adding by hand. Pure. */
+/** State of the search: a path down the tree, then saving; or the manual form. Pure. */
 import type { SearchNode } from '~/contract/vehicle-search';
 
 const LEVELS = ['manufacturer', 'model', 'type'] as const;
@@ -6,9 +6,9 @@ export type Level = (typeof LEVELS)[number];
 export type Step = Level | 'details' | 'save' | 'hand';
 
 export interface SearchState {
-  /** What was chosen: manufacturer, model, type. */
+  /** The choices: manufacturer, model, type. */
   readonly path: readonly SearchNode[];
-  /** Where the path is looked at, saved, or left aside for the form. */
+  /** Whether the path is being chosen, is being saved, or is set aside for the manual form. */
   readonly at: 'tree' | 'save' | 'hand';
 }
 
@@ -19,10 +19,10 @@ export type SearchEvent =
   | { readonly type: 'taken' }
   | { readonly type: 'by-hand' }
   | { readonly type: 'back' }
-  /** Back to where so many choices had been made. */
+  /** Back to the level with this many choices. */
   | { readonly type: 'back-to'; readonly depth: number };
 
-/** The step that is shown. */
+/** The current step. */
 export function stepOf({ path, at }: SearchState): Step {
   if (at !== 'tree') return at;
   return LEVELS[path.length] ?? 'details';

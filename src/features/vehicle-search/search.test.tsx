@@ -10,7 +10,7 @@ import { StorageRefused } from '~/session/keep-item';
 import { resetToasts, toastStore } from '~/ui/toasts/toast-store';
 import { loadTestTexts } from '~/vehicle-ui/vehicle/render.testing';
 import { closeVehicleSearch } from '~/dialogs/vehicle-search-dialog';
-import { dialog, openCatalogue, openSearch, sit, TODAY } from './search.testing';
+import { dialog, openCatalogue, openSearch, signInAs, TODAY } from './search.testing';
 
 vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('~/session', async (original) => ({
@@ -27,7 +27,7 @@ const press = async (name: string | RegExp) => user.click(await dialog().findByR
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const sentence = async () => (await dialog().findByRole('alert')).textContent;
 
-/** Down the tree to the details of the Astra with the 1.6 CDTI. */
+/** Goes down the tree to the details of the Astra with the 1.6 CDTI. */
 async function findAstra(): Promise<void> {
   await press('Opel');
   await press('Astra J');
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   user = userEvent.setup();
   catalogue = openCatalogue(vi.mocked(call));
-  sit('owner');
+  signInAs('owner');
 });
 
 afterEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the tree', () => {
-  it('leads from the manufacturer to a new car, whose page opens', async () => {
+  it('leads from the manufacturer to a new car and opens its page', async () => {
     const { router } = openSearch();
     await findAstra();
     expect(dialog().getByText('B16DTH')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the tree', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(`/car-detail?id=${car?.id}&newCar=true`);
   });
 
-  it('is filtered without regard to accents, and says when nothing is left', async () => {
+  it('can be filtered ignoring accents, and says when nothing matches', async () => {
     openSearch();
     await dialog().findByRole('button', { name: 'Audi' });
     const filter = dialog().getByRole('searchbox', { name: 'Hersteller filtern' });
@@ -91,7 +91,7 @@ describe('the tree', () => {
     expect(dialog().getByRole('button', { name: 'Fabia I' })).toBeTruthy();
   });
 
-  it('is walked by arrow keys, and typing goes on in the filter', async () => {
+  it('is navigated with arrow keys, and typing continues in the filter', async () => {
     openSearch();
     await dialog().findByRole('button', { name: 'Audi' });
     const filter = dialog().getByRole('searchbox');
@@ -107,7 +107,7 @@ describe('the tree', () => {
     expect(filter).toHaveProperty('value', 'vol');
   });
 
-  it('goes back step by step and by what was chosen', async () => {
+  it('goes back step by step and by breadcrumb', async () => {
     openSearch();
     await findAstra();
     await press('Zurück');
@@ -124,7 +124,7 @@ describe('the tree', () => {
     ['Search.GetModels', 'Die Modelle konnten nicht geladen werden.', ['Opel']],
     ['Search.GetTypes', 'Die Typen konnten nicht geladen werden.', ['Opel', 'Astra J']],
     ['Search.GetDetails', 'Die Einzelheiten konnten nicht geladen werden.', ['Opel', 'Astra J', /^1\.6 CDTI/u]],
-  ] as const)('says that %s failed and tries again', async (operation, words, way) => {
+  ] as const)('reports that %s failed, and retries', async (operation, words, way) => {
     catalogue.fail(operation, 'server');
     openSearch();
     for (const name of way) await press(name);
@@ -136,7 +136,7 @@ describe('the tree', () => {
 });
 
 describe('saving a new car', () => {
-  it('keeps what was typed when it fails, and over the steps back', async () => {
+  it('keeps the input when it fails, and when going back', async () => {
     catalogue.fail('Cars.AddVehicle', 'server');
     openSearch();
     await findAstra();
@@ -153,7 +153,7 @@ describe('saving a new car', () => {
     expect(await catalogue.all()).toHaveLength(1);
   });
 
-  it('tells whoever has gone on meanwhile, and does not pull them away', async () => {
+  it('shows a toast instead of navigating when the user has moved on', async () => {
     const { router } = openSearch();
     await findAstra();
     await press('Dieses Fahrzeug nehmen');
@@ -172,7 +172,7 @@ describe('saving a new car', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?id=${car?.id}&newCar=true`));
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before discarding the input', async () => {
     openSearch();
     await press('Von Hand anlegen');
     await user.type(await dialog().findByLabelText(/Modell/u), 'Astra');
@@ -187,7 +187,7 @@ describe('saving a new car', () => {
     expect(await catalogue.all()).toEqual([]);
   });
 
-  it('adds it to the list of cars that is known', async () => {
+  it('adds it to the cached list of cars', async () => {
     carsStore.setState({ cars: [] });
     openSearch();
     await findAstra();
@@ -198,8 +198,8 @@ describe('saving a new car', () => {
   });
 });
 
-describe('by hand', () => {
-  it('wants one thing to know the car by, and nothing wrong', async () => {
+describe('the manual form', () => {
+  it('requires at least one identifying value and validates all', async () => {
     openSearch();
     await press('Von Hand anlegen');
     await press('Fahrzeug anlegen');
@@ -215,7 +215,7 @@ describe('by hand', () => {
     expect(await catalogue.all()).toMatchObject([{ fields: { A: 'HL SW 2412', 'D.1': 'Opel' }, identification: 'unknown' }]);
   });
 
-  it('leads to the car that has the VIN already', async () => {
+  it('links to the car that already has the VIN', async () => {
     const { id } = await catalogue.add({ E: 'W0LPD6EB5E8123406' });
     const { router } = openSearch();
     await press('Von Hand anlegen');
@@ -230,8 +230,8 @@ describe('by hand', () => {
 });
 
 describe('a visitor without an account', () => {
-  it('signs in to save, and finds everything again afterwards', async () => {
-    sit('guest');
+  it('signs in to save, and finds all input again afterwards', async () => {
+    signInAs('guest');
     openSearch();
     await findAstra();
     await press('Dieses Fahrzeug nehmen');
@@ -242,7 +242,7 @@ describe('a visitor without an account', () => {
     cleanup();
     closeVehicleSearch();
 
-    sit('owner');
+    signInAs('owner');
     openSearch();
     expect(await dialog().findByLabelText(/Kennzeichen/u)).toHaveProperty('value', 'HL SW 2412');
     await press('Fahrzeug anlegen');
@@ -250,9 +250,9 @@ describe('a visitor without an account', () => {
     expect(await catalogue.all()).toMatchObject([{ fields: { A: 'HL SW 2412', '2.2': 'AVB' } }]);
   });
 
-  it('is told when signing in cannot be reached, and may create an account', async () => {
+  it('reports that the provider cannot be reached, and offers to create an account', async () => {
     vi.mocked(signIn).mockRejectedValueOnce(new Error('unreachable'));
-    sit('guest');
+    signInAs('guest');
     openSearch();
     await press('Von Hand anlegen');
     await user.type(await dialog().findByLabelText(/Modell/u), 'Astra');

@@ -1,4 +1,4 @@
-/** Shows the search in tests, answered by the embedded backend in memory, so that its rules hold. */
+/** Renders the search in tests, answered by the embedded backend in memory, so that its rules apply. */
 import { screen, within } from '@testing-library/react';
 import { vi, type Mock } from 'vitest';
 import { useStore } from 'zustand';
@@ -18,7 +18,7 @@ import { VehicleSearchDialog } from './VehicleSearchDialog';
 export const TODAY = new Date('2026-11-21T12:00:00Z');
 const OWNER = { as: 'lena' };
 
-/** A backend that answers the given stand-in for `call`, and can be told to fail. */
+/** A backend that answers the mocked `call` and can be made to fail. */
 export function openCatalogue(stub: Mock<typeof call>) {
   const context = testContext({ now: () => TODAY });
   const failures = new Map<string, ApiError>();
@@ -35,7 +35,7 @@ export function openCatalogue(stub: Mock<typeof call>) {
     add: (fields: FieldValues): Promise<Vehicle> => callOperation(context, addVehicle, { fields }, OWNER),
     all: () => context.store.list('vehicles'),
     stored: (id: string) => context.store.get('vehicles', id),
-    /** Lets the calls of this name fail from now on; without a code they go through again. */
+    /** Makes calls of this name fail from now on; without a code they succeed again. */
     fail: (name: string, code?: string, status = 500) => {
       if (code === undefined) failures.delete(name);
       else failures.set(name, new ApiError(code, { operation: name, status }));
@@ -43,8 +43,8 @@ export function openCatalogue(stub: Mock<typeof call>) {
   };
 }
 
-/** Who sits in front of it. */
-export function sit(who: 'owner' | 'guest'): void {
+/** Sets the session. */
+export function signInAs(who: 'owner' | 'guest'): void {
   sessionStore.setState(
     who === 'guest'
       ? { ...INITIAL_SESSION, status: 'guest' }
@@ -57,7 +57,7 @@ function Host() {
   return <VehicleSearchDialog open={open} target={target} onClose={closeVehicleSearch} />;
 }
 
-/** Opens the search; `router.state.location` tells where it led. */
+/** Opens the search; read `router.state.location` for navigations. */
 export function openSearch(vehicle?: Vehicle) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('fine'),

@@ -3,7 +3,7 @@ import { call, type ErrorKey } from '~/api';
 import { getDetails, getManufacturers, getModels, getTypes, type SearchBranch } from '~/contract/vehicle-search';
 import type { Level } from './search-state';
 
-/** The sentence for a level that could not be loaded. */
+/** Error text keys for a level that could not be loaded. */
 export const LEVEL_ERRORS = {
   manufacturer: 'search.manufacturers',
   model: 'search.models',
@@ -12,9 +12,9 @@ export const LEVEL_ERRORS = {
 
 interface Question {
   readonly level: Level;
-  /** What was chosen on the level above. */
+  /** Id of the choice on the level above. */
   readonly parentId: string;
-  /** Manufacturers are many: the server looks for them. */
+  /** Manufacturers are filtered by the server, since there are many. */
   readonly query: string;
 }
 
@@ -24,7 +24,7 @@ function load({ level, parentId, query }: Question, signal: AbortSignal): Promis
   return call(getManufacturers, query === '' ? {} : { query }, { signal });
 }
 
-/** What can be chosen on a level. While manufacturers are looked for, those found before stay. */
+/** The options of a level. While manufacturers are searched, the previous results stay. */
 export function useBranch(question: Question) {
   return useQuery({
     queryKey: ['vehicle-search', question],
@@ -34,7 +34,7 @@ export function useBranch(question: Question) {
   });
 }
 
-/** What a type fills in. */
+/** The values of a type. */
 export function useTypeDetails(typeId: string) {
   return useQuery({
     queryKey: ['vehicle-search', 'details', typeId],

@@ -2,8 +2,8 @@ import { useRef, type KeyboardEvent } from 'react';
 
 const options = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('button')];
 
-/** Which option the keys lead to; -1 is the filter above them. Undefined: the key is none of ours. */
-function target(key: string, at: number, count: number): number | undefined {
+/** Index of the option a key moves to; -1 is the filter above the list, undefined means that the key is not handled. */
+function nextIndex(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return Math.min(at + 1, count - 1);
@@ -19,8 +19,8 @@ function target(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Moves through a filter and the list of buttons below it by arrow keys; typing on a button goes on in the filter, and
- * Enter in the filter takes the only one that is left.
+ * Arrow keys move between a filter and the list of buttons below it. Typing on a button continues in the filter, and
+ * Enter in the filter activates the only remaining button.
  */
 export function useListKeys() {
   const filter = useRef<HTMLInputElement>(null);
@@ -37,13 +37,13 @@ export function useListKeys() {
       if (all.length === 1) all[0]?.click();
       return;
     }
-    const to = target(event.key, at, all.length);
+    const to = nextIndex(event.key, at, all.length);
     if (to !== undefined) {
       event.preventDefault();
       (to < 0 ? filter.current : all[to])?.focus();
       return;
     }
-    // The character itself arrives where the focus is by then.
+    // Moving the focus during keydown makes the browser insert the character there.
     if (!inFilter && (event.key === 'Backspace' || (event.key.length === 1 && event.key !== ' '))) filter.current?.focus();
   }
 
