@@ -9,10 +9,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Handing a vehicle over, and taking one in. Each opening starts anew. */
+/** Dialogs to save a handover file and to open one. State is reset on each opening. */
 export function HandoverDialogs({ open, target, onClose }: Props) {
   const [run, setRun] = useState({ count: 0, target });
-  // Another target is another opening, also when the last dialog has not gone from sight.
+  // A new target is a new opening, even while the previous dialog is still closing.
   if (run.target !== target) setRun({ count: run.count + 1, target });
   return target.kind === 'save' ? (
     <SaveHandoverDialog key={run.count} open={open} vehicle={target.vehicle} onClose={onClose} />

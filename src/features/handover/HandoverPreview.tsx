@@ -14,7 +14,7 @@ function Photo({ photo }: { readonly photo: HandoverPhoto }) {
   return url === null ? null : <img src={url} alt={t(`file.side.${photo.side}`)} />;
 }
 
-/** The vehicle of a handover file, before it is taken in. */
+/** Preview of a handover file's vehicle before it is added. */
 export function HandoverPreview({ handover }: { readonly handover: Handover }) {
   const { t } = useTranslation(['handover', 'zb1']);
   const format = useFormat();

@@ -29,10 +29,10 @@ interface State {
   readonly failure?: unknown;
 }
 
-/** The id of the vehicle that has the VIN of the file's one already. */
+/** Id of the account's vehicle that already has the file's VIN. */
 const existingOf = (failure: unknown): string | undefined => (failure instanceof ApiError && failure.code === 'vehicle.exists' ? failure.id : undefined);
 
-/** Takes in the vehicle of a handover file: the file, what is in it, a new vehicle. */
+/** Imports a handover file: choose the file, preview it, add the vehicle. */
 export function OpenHandoverDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['handover', 'errors', 'common']);
   const navigate = useNavigate();
@@ -64,10 +64,10 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
       onClose();
       if (lostPhotos > 0) showToast(t('handover:open.withoutPhotos', { name }), { tone: 'error' });
       else showToast(t('handover:open.done', { name }));
-      // The dialog stays while it adds, also over a page that was gone on to.
+      // Navigate only if the user has stayed on the page; the dialog stays open across navigation.
       if (addressOf(window.location) === sentFrom) await navigate(path('carDetail', { query: { id: vehicle.id } }));
     } catch (error) {
-      // The plan's note says it, with what is known of the plan now.
+      // PlanFullError needs no message: the plan note is updated and explains it.
       setState({ step: 'found', handover: found, ...(!(error instanceof PlanFullError) && { failure: error }) });
     }
   }
@@ -77,7 +77,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     void navigate(path('carDetail', { query: { id } }));
   }
 
-  const sentence = (): string => {
+  const failureText = (): string => {
     if (existing !== undefined) return t('handover:open.exists');
     if (failure instanceof HandoverError) return t(`handover:problem.${failure.problem}`);
     return t(`errors:${errorKey(failure, 'handover.import')}`, errorValues(failure));
@@ -109,7 +109,7 @@ export function OpenHandoverDialog({ open, onClose }: Props) {
     >
       <div className={styles.open}>
         <output className={styles.status}>{step === 'reading' && t('handover:open.reading')}</output>
-        {failure !== undefined && <FailureNote>{sentence()}</FailureNote>}
+        {failure !== undefined && <FailureNote>{failureText()}</FailureNote>}
         {handover === undefined ? (
           <>
             <p>{t('handover:open.text')}</p>

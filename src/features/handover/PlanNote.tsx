@@ -5,12 +5,12 @@ import styles from './handover.module.css';
 
 interface Props {
   readonly counts: VehicleCounts;
-  /** The file's photos would be lost, so it is not taken in. */
+  /** The file has photos, which would be lost, so it cannot be added. */
   readonly refused: boolean;
   readonly onLeave: () => void;
 }
 
-/** The plan is full: another vehicle would stay closed, and could take no photos. */
+/** Warning that the plan is full: another vehicle would be locked and could not take photos. */
 export function PlanNote({ counts, refused, onLeave }: Props) {
   const { t } = useTranslation('handover');
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Saves a vehicle as a file to pass on: what is in it, what is not, and the two choices. */
+/** Saves a vehicle as a handover file: what it contains and omits, and the options for photos and plate. */
 export function SaveHandoverDialog({ open, vehicle, onClose }: Props) {
   const { t } = useTranslation(['handover', 'errors']);
   const format = useFormat();

@@ -1,6 +1,6 @@
-/** Bytes as base64, and back. */
+/** Base64 encoding and decoding. */
 
-/** Arguments that a call takes at once on every engine. */
+/** Bytes per `String.fromCharCode` call: engines limit the number of arguments. */
 const CHUNK = 0x2000;
 
 export async function base64Of(content: Blob): Promise<string> {
@@ -10,7 +10,7 @@ export async function base64Of(content: Blob): Promise<string> {
   return btoa(parts.join(''));
 }
 
-/** @throws DOMException when it is none */
+/** Decodes base64. @throws DOMException when the text is not valid base64 */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

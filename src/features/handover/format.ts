@@ -1,4 +1,4 @@
-/** What stands as data in a handover file: one vehicle, without anything about its holder. */
+/** The data of a handover file: one vehicle, without personal data of its keeper. */
 import { array, number, object, string, type InferType } from 'yup';
 import { PHOTO_SIDES } from '~/contract/photos';
 import { fieldValues } from '~/contract/readings';
@@ -6,13 +6,13 @@ import { moment } from '~/contract/schemas';
 import { mileageEntry, tyre, vehicleDetails } from '~/contract/vehicle';
 
 export const FORMAT = 'scheinwerfer-handover';
-/** Raised when an older app could not read what a newer one writes. */
+/** Increased when older app versions could not read what a newer one writes. */
 export const VERSION = 1;
 
-/** Pictures that a page may show; a drawing (SVG) is none, since it may hold scripts. */
+/** Image types allowed in the page. SVG is excluded, since it may contain scripts. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** A photo's bytes stand in the page's own picture of that side. */
+/** A photo's bytes are not repeated in the data: they are in the page's `<img>` of that side. */
 const photo = object({
   side: string().oneOf(PHOTO_SIDES).required(),
   type: string().oneOf(PHOTO_TYPES).required(),
@@ -33,15 +33,15 @@ export const handoverSchema = object({
 });
 export type HandoverData = InferType<typeof handoverSchema>;
 
-/** A side of the vehicle with its bytes. */
+/** The photo of one side. */
 export interface HandoverPhoto {
   readonly side: (typeof PHOTO_SIDES)[number];
   readonly content: Blob;
 }
 
-/** The element that holds the data; exactly one in a file. */
+/** The script element with the data; a file has exactly one. */
 export const DATA_OPEN = `<script type="application/json" id="${FORMAT}">`;
 export const DATA_CLOSE = '</script>';
 
-/** How the picture of a side begins, up to its bytes. */
+/** Start of a side's `<img>`, up to its base64 data. */
 export const pictureOpen = (side: string, type: string): string => `<img data-side="${side}" src="data:${type};base64,`;

@@ -53,20 +53,20 @@ async function problemOf(text: string): Promise<string> {
 }
 
 describe('the file', () => {
-  it('tells nothing about the holder, the papers and the price', async () => {
+  it('contains nothing about the keeper, the document numbers and the price', async () => {
     const text = await make();
     for (const secret of ['Brandt', 'BRANDT', 'Lena', 'LENA', 'Lindenweg', 'LINDENWEG', 'LUEBECK', 'Luebeck', 'ABC1234567', 'XY987654', '01.02.2023', 'KIEL', 'geheim', 'secret', '8.765', '8765', '7654', '20000', 'B-AB', 'AB 1234']) {
       expect(text, secret).not.toContain(secret);
     }
   });
 
-  it('holds the plate when it was ticked', async () => {
+  it('contains the plate when that was chosen', async () => {
     const text = await make(vehicleOf(), [], true);
     expect(pageOf(text).querySelector('.plate')?.textContent).toMatch(/^B.AB 1234$/u);
     expect((await readHandover(fileOf(text))).data.fields.A).toBe('B-AB 1234');
   });
 
-  it('reads in both languages, with codes and units', async () => {
+  it('is readable in both languages, with codes and units', async () => {
     const page = pageOf(await make());
     expect(page.documentElement.lang).toBe('de-DE');
     expect(page.querySelector('h1')?.textContent).toBe('Volkswagen Golf');
@@ -77,7 +77,7 @@ describe('the file', () => {
     expect(other.querySelector('main')?.textContent?.replaceAll(/\s+/gu, ' ')).toContain('101,500 km');
   });
 
-  it('needs nothing else and runs nothing', async () => {
+  it('needs no other resource and runs no script', async () => {
     const page = pageOf(await make(vehicleOf(), [PHOTO]));
     expect([...page.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json']);
     expect(page.querySelectorAll('link, iframe, object, embed, form, a, base')).toHaveLength(0);
@@ -85,8 +85,8 @@ describe('the file', () => {
     expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
   });
 
-  it('shows what somebody wrote as text, however hostile, and gives it back as it was', async () => {
-    // A holder's text would be looked for in the others.
+  it('shows hostile values as text and reads them back unchanged', async () => {
+    // Keeper fields are omitted, since other fields that repeat their text would be removed.
     const codes = FIELD_CODES.filter((code) => !code.startsWith('C.'));
     const fields = Object.fromEntries(codes.map((code) => [code, `${HOSTILE}${code}`]));
     const vehicle = vehicleOf({ ...fields, E: GOLF.E ?? '' }, { variant: HOSTILE, engineCode: HOSTILE.slice(0, 30), tyres: [{ dimension: HOSTILE.slice(0, 60), axle: 'rear', customSize: true }] });
@@ -101,22 +101,22 @@ describe('the file', () => {
     expect(data.fields['22']).toBe(`${HOSTILE}22`);
   });
 
-  it('of a vehicle of which nearly nothing is known still says what it is', async () => {
+  it('of a nearly blank vehicle still has a title', async () => {
     const page = pageOf(await make(vehicleOf({}, { mileageHistory: [], tyres: [], variant: null, fuelCapacity: null, evaluation: null })));
     expect(page.querySelector('h1')?.textContent).toBe('Fahrzeug');
     expect(page.querySelectorAll('.groups section')).toHaveLength(0);
   });
 
-  it('has a name that a file system takes', () => {
+  it('has a name that is valid in file systems', () => {
     expect(handoverName(vehicleOf({ 'D.1': 'VW/', 'D.3': '../Golf?' }), CREATED, words)).toMatch(/^uebergabe-[\p{L}\d-]+-2026-11-22\.html$/u);
   });
 });
 
-describe('a free text that repeats what is hidden', () => {
+describe('a free text that repeats hidden data', () => {
   const kept = (text: string, fields: FieldValues, holder?: Vehicle['holder'], withPlate = false) =>
     publicFields({ fields: { ...fields, '22': text }, withPlate, holder })['22'] === text;
 
-  it('goes with it', () => {
+  it('is removed as well', () => {
     const fields = { A: 'HL-SW 2412', '22': 'WECHSELKENNZEICHEN HL SW2412', '17': 'K' };
     expect(publicFields({ fields, withPlate: false })).toEqual({ '17': 'K' });
     expect(publicFields({ fields, withPlate: true })).toMatchObject({ '22': expect.any(String) });
@@ -133,7 +133,7 @@ describe('a free text that repeats what is hidden', () => {
     ['a street typed by hand', 'STANDORT: AM RING 5', {}, { street: 'Am Ring 5' }],
     ['an e-mail', 'lena@geheim.example', {}, { email: 'lena@geheim.example' }],
     ['a phone number', 'TEL. 0451/123 45', {}, { phone: '+49 451 12345' }],
-  ])('knows %s', (_name, text, fields, holder) => {
+  ])('detects %s', (_name, text, fields, holder) => {
     expect(kept(text, fields, holder)).toBe(false);
   });
 
@@ -143,14 +143,14 @@ describe('a free text that repeats what is hidden', () => {
     expect(publicFields({ fields: { 'C.1.2': 'MERCEDES', 'D.1': 'MERCEDES-BENZ' }, withPlate: false })).toEqual({ 'D.1': 'MERCEDES-BENZ' });
   });
 
-  it('is looked for in what the owner wrote too', async () => {
+  it('is also detected in values entered by the owner', async () => {
     const { data } = await readHandover(fileOf(await make(vehicleOf({ ...FIELDS, 'C.1.1': 'OTT' }, { variant: 'Umbau Ott' }))));
     expect(data.details.variant).toBeUndefined();
   });
 });
 
 describe('reading', () => {
-  it('gives back data and photos as they were', async () => {
+  it('returns data and photos unchanged', async () => {
     const { data, photos } = await readHandover(fileOf(await make(vehicleOf(), [PHOTO])));
     expect(data).toMatchObject({ fields: publicFields({ fields: FIELDS, withPlate: false }), fuelCapacity: 50, details: { variant: '1.6 TDI' }, mileageHistory: vehicleOf().mileageHistory, tyres: vehicleOf().tyres });
     expect(photos.map(({ side }) => side)).toEqual(['front']);
@@ -164,7 +164,7 @@ describe('reading', () => {
     return text.slice(0, from) + replace(text.slice(from, to)) + text.slice(to);
   };
 
-  it('refuses a file that is larger than any of its own, before reading it', async () => {
+  it('refuses a file larger than any valid one, before reading it', async () => {
     const text = vi.fn<Blob['text']>(() => Promise.resolve(''));
     const ofSize = (size: number): Blob => Object.defineProperties(fileOf(''), { size: { value: size }, text: { value: text } });
     const most = 140 * 1024 * 1024;
@@ -173,7 +173,7 @@ describe('reading', () => {
     await expect(readHandover(ofSize(most))).rejects.toMatchObject({ problem: 'foreign' });
   });
 
-  it('refuses another page, and a version that it does not know', async () => {
+  it('refuses other HTML pages and unknown versions', async () => {
     expect(await problemOf('<!doctype html><h1>Golf</h1>')).toBe('foreign');
     expect(await problemOf('')).toBe('foreign');
     expect(await problemOf(await change((json) => json.replace('"version":1', '"version":2')))).toBe('newer');
@@ -191,7 +191,7 @@ describe('reading', () => {
     ['without its picture', (text: string) => text.replace('data-side="front"', 'data-side="none"')],
     ['with a script for a picture', (text: string) => text.replace('base64,AAEC', 'base64,<svg>')],
     ['with a drawing', (text: string) => text.replaceAll('image/jpeg', 'image/svg+xml')],
-  ])('refuses one %s', async (_name, replace) => {
+  ])('refuses a file %s', async (_name, replace) => {
     expect(await problemOf(replace(await make(vehicleOf(), [PHOTO])))).toBe('broken');
   });
 });

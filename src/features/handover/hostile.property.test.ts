@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Handover files that somebody altered, and vehicles whose values mean harm. */
+/** Handover files that were tampered with, and vehicles with malicious values. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GOLF } from '~/backend/backend.testing';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   whole = await make(vehicleOf(GOLF));
 });
 
-/** What it holds; undefined when it is refused. */
+/** The parsed file; undefined when it is refused. */
 async function read(text: string) {
   try {
     return (await readHandover(new Blob([text]))).data;
@@ -42,11 +42,11 @@ async function read(text: string) {
   }
 }
 
-/** Those that a handover file shows; a text that repeats one of the others would be left out. */
+/** The fields of a handover file; other fields would remove texts that repeat them. */
 const codes = FIELD_CODES.filter((code) => !code.startsWith('C.') && !['Nr', '16', 'I', 'Ort', '21'].includes(code));
 
 describe('a handover file', () => {
-  it('is the same page whatever the values hold, and gives them back', async () => {
+  it('has the same page structure for all values, and reads them back', async () => {
     const elements = (text: string): number => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('script, img, svg, iframe, a, form, base, meta, link').length;
     const none = elements(whole);
     await fc.assert(
@@ -62,7 +62,7 @@ describe('a handover file', () => {
     );
   });
 
-  it('that was altered is refused, or holds plain texts', async () => {
+  it('is refused after tampering, or contains only plain texts', async () => {
     const edit = fc.tuple(fc.nat(whole.length), fc.nat(60), hostileText());
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
@@ -73,7 +73,7 @@ describe('a handover file', () => {
     );
   });
 
-  it('of any text is refused', async () => {
+  it('is refused for any other text', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText(), async (text) => {
         expect(await read(text)).toBeUndefined();

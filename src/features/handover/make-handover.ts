@@ -1,6 +1,6 @@
 /**
- * Makes the handover file of a vehicle: one HTML page that needs nothing else, runs no script and prints on A4, with the
- * same facts as data for another account. Nothing about the holder gets into it.
+ * Creates the handover file of a vehicle: one self-contained HTML page without scripts that prints on A4 and includes
+ * the same facts as JSON for import. It contains no data about the keeper.
  */
 import type { Vehicle } from '~/contract/vehicle';
 import { formatDate } from '~/i18n/format';
@@ -22,8 +22,8 @@ export interface HandoverSource {
   readonly createdAt: Date;
 }
 
-/** Pictures that every browser shows; others stay with the seller. */
-const isShown = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type) => type === content.type);
+/** Only image types that all browsers display; other photos are left out. */
+const isDisplayable = ({ content }: HandoverPhoto): boolean => PHOTO_TYPES.some((type) => type === content.type);
 
 async function dataOf({ vehicle, photos, withPlate, createdAt }: HandoverSource): Promise<HandoverData> {
   const { engineCode, constructionTime, cylinders, variant } = vehicle;
@@ -52,10 +52,10 @@ async function dataOf({ vehicle, photos, withPlate, createdAt }: HandoverSource)
   };
 }
 
-/** The file's text. */
+/** The file's HTML. */
 export async function makeHandover(source: HandoverSource, words: Words): Promise<string> {
   const { language, t, both } = words;
-  const photos = source.photos.filter(isShown);
+  const photos = source.photos.filter(isDisplayable);
   const data = await dataOf({ ...source, photos });
   const name = nameOf(data.fields, words);
   const plate = data.fields.A === undefined ? '' : formatPlate(data.fields.A);
@@ -86,7 +86,7 @@ ${new Markup(DATA_OPEN)}${jsonMarkup(data)}${new Markup(DATA_CLOSE)}
   return page.text;
 }
 
-/** The name under which the file is saved. */
+/** The file name. */
 export function handoverName(vehicle: Vehicle, createdAt: Date, words: Words): string {
   const name = nameOf(vehicle.fields, words).toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
   return `${words.t('handover:file.name', { name, day: isoOfDate(createdAt) })}.html`;

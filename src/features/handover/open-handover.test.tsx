@@ -42,20 +42,20 @@ async function open(current: number, handover: Handover): Promise<void> {
 
 const submit = () => screen.queryByRole('button', { name: 'Hinzufügen' });
 
-it('with room in the plan the vehicle can be added', async () => {
+it('adds the vehicle when the plan has room', async () => {
   await open(2, found);
   expect(submit()).not.toBeNull();
   expect(screen.queryByText(/Dein Plan erlaubt/u)).toBeNull();
 });
 
-it('with a full plan a vehicle with photos waits, and the plans are offered', async () => {
+it('blocks a vehicle with photos when the plan is full, and links to the plans', async () => {
   await open(3, found);
   expect(screen.getByText(/Dein Plan erlaubt 3 Fahrzeuge, du hast 3\. Ein weiteres bliebe geschlossen, und die Fotos/u)).toBeDefined();
   expect(screen.getByRole('link', { name: 'den Plan gewechselt' }).getAttribute('href')).toBe('/subscription');
   expect(submit()).toBeNull();
 });
 
-it('without photos it can be added, and stays closed', async () => {
+it('adds a vehicle without photos to a full plan, where it stays locked', async () => {
   await open(3, { ...found, photos: [] });
   expect(screen.getByText(/einzelne Fahrzeuge bleiben geschlossen/u)).toBeDefined();
   expect(submit()).not.toBeNull();

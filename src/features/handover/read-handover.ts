@@ -1,7 +1,4 @@
-/**
- * Reads a handover file as text: nothing of it is ever parsed as a page or run. It is wholly checked before anybody uses
- * anything of it.
- */
+/** Reads a handover file as plain text: it is never parsed as HTML or executed, and all data are validated before use. */
 import { number, object, string, ValidationError } from 'yup';
 import { parseUntrustedJson } from '~/lib/untrusted-json';
 import { sha256OfBytes } from '~/lib/sha256';
@@ -18,15 +15,18 @@ export class HandoverError extends Error {
   }
 }
 
-/** Four photos at the size that an upload may have, as base64, and some room. */
-const MOST_BYTES = 140 * 1024 * 1024;
+/** Four photos at the maximum upload size as base64, plus some margin. */
+const MAX_BYTES = 140 * 1024 * 1024;
 
 export interface Handover {
   readonly data: HandoverData;
   readonly photos: readonly HandoverPhoto[];
 }
 
-/** What stands between the only occurrence of `open` and the next `close`. */
+/**
+ * The text between the only occurrence of `open` and the next `close`.
+ * @throws HandoverError when `open` occurs twice
+ */
 function between(text: string, open: string, close: string): string | undefined {
   const start = text.indexOf(open);
   if (start < 0) return undefined;
@@ -46,11 +46,11 @@ function parse(text: string): unknown {
 
 const head = object({ format: string().required(), version: number().integer().required() });
 
-function checked(content: unknown): HandoverData {
+function validate(content: unknown): HandoverData {
   if (!head.isValidSync(content, { strict: true }) || content.format !== FORMAT) throw new HandoverError('foreign');
   if (content.version !== VERSION) throw new HandoverError(content.version < VERSION ? 'older' : 'newer');
   try {
-    // Strict first: casting would quietly turn a wrong value into a right one.
+    // Validate strictly first, because casting would silently convert wrong types.
     handoverSchema.validateSync(content, { strict: true });
     return handoverSchema.validateSync(content, { stripUnknown: true });
   } catch (error) {
@@ -66,16 +66,13 @@ async function photoOf(text: string, { side, type, sha256 }: HandoverData['photo
   return { side, content: new Blob([bytes], { type }) };
 }
 
-/**
- * Reads a handover file.
- * @throws HandoverError that says what is wrong with it
- */
+/** Reads a handover file. @throws HandoverError with the problem of the file */
 export async function readHandover(file: Blob): Promise<Handover> {
-  if (file.size > MOST_BYTES) throw new HandoverError('too-large');
+  if (file.size > MAX_BYTES) throw new HandoverError('too-large');
   const text = await file.text();
   const json = between(text, DATA_OPEN, DATA_CLOSE);
   if (json === undefined) throw new HandoverError('foreign');
-  const data = checked(parse(json));
+  const data = validate(parse(json));
   if (new Set(data.photos.map(({ side }) => side)).size !== data.photos.length) throw new HandoverError('broken');
   return { data, photos: await Promise.all(data.photos.map((photo) => photoOf(text, photo))) };
 }

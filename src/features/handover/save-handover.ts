@@ -12,22 +12,22 @@ async function photosOf(vehicleId: string): Promise<readonly HandoverPhoto[]> {
   return Promise.all(
     photos.map(async ({ id, side, type }) => {
       const bytes = await call(getPhoto, { id });
-      // The kept type decides, not that of the answer.
+      // Use the stored type, not the one of the response.
       return { side, content: new Blob([bytes], { type }) };
     }),
   );
 }
 
 /**
- * Saves the handover file of a vehicle, in a language with the other one beside it.
+ * Saves the handover file of a vehicle. Values are in the given language, labels in both.
  * @returns its name and its size in bytes
- * @throws ApiError when the photos could not be had
+ * @throws ApiError when the photos cannot be loaded
  */
-export async function saveHandover(vehicle: Vehicle, wanted: { readonly photos: boolean; readonly plate: boolean }, language: Language): Promise<{ name: string; size: number }> {
+export async function saveHandover(vehicle: Vehicle, include: { readonly photos: boolean; readonly plate: boolean }, language: Language): Promise<{ name: string; size: number }> {
   const words = await loadWords(language);
   const createdAt = new Date();
-  const photos = wanted.photos ? await photosOf(vehicle.id) : [];
-  const text = await makeHandover({ vehicle, photos, withPlate: wanted.plate, createdAt }, words);
+  const photos = include.photos ? await photosOf(vehicle.id) : [];
+  const text = await makeHandover({ vehicle, photos, withPlate: include.plate, createdAt }, words);
   const file = new Blob([text], { type: 'text/html' });
   const name = handoverName(vehicle, createdAt, words);
   saveFile(file, name);

@@ -1,4 +1,4 @@
-/** The readable part of a handover file. */
+/** The visible content of a handover file. */
 import { listItemOf } from '~/contract/list-item';
 import type { StoredVehicle } from '~/contract/vehicle';
 import { formatDate, formatEuro, formatQuantity } from '~/i18n/format';
@@ -24,11 +24,11 @@ const table = (rows: readonly Row[]): Markup =>
 
 const section = (title: Markup, body: Markup): Markup => html`<section class="group"><h2>${title}</h2>${body}</section>`;
 
-/** Rows whose value is known. */
-const known = (rows: readonly (Omit<Row, 'value'> & { readonly value: string | null | undefined })[]): Row[] =>
+/** Omits rows without a value. */
+const withValues = (rows: readonly (Omit<Row, 'value'> & { readonly value: string | null | undefined })[]): Row[] =>
   rows.flatMap(({ value, ...row }) => (value === null || value === undefined || value === '' ? [] : [{ ...row, value }]));
 
-/** What the file is of, for its title and its name. */
+/** Make and model, for the file's title and name. */
 export function nameOf(fields: FieldValues, { t }: Words): string {
   const { make, model } = vehicleFacts(fields);
   const name = [make, model].filter((part) => part !== null && part !== '').join(' ');
@@ -37,20 +37,20 @@ export function nameOf(fields: FieldValues, { t }: Words): string {
 
 function fieldRow(code: FieldCode, fields: FieldValues, { language, both }: Words): Row[] {
   const value = fieldText(language, code, fields[code]);
-  return known([{ code, label: both((t) => t(`zb1:fields.${fieldKey(code)}.short`)), value }]);
+  return withValues([{ code, label: both((t) => t(`zb1:fields.${fieldKey(code)}.short`)), value }]);
 }
 
-/** The few facts that a buyer asks for first. */
+/** The key facts for a buyer. */
 export function overview(data: HandoverData, words: Words): Markup {
   const { language, both } = words;
   const { fields, mileageHistory, createdAt } = data;
   const facts = vehicleFacts(fields);
   const mileage = mileageHistory.at(-1);
-  // The list computes the tax of a vehicle; nothing else of it is asked for.
+  // Only the computed tax of the list item is needed.
   const { tax } = listItemOf({ id: '', fields, mileageHistory, createdAt }, isoOfDate(new Date(createdAt)));
   const power = [facts.powerKw !== null && formatQuantity(language, facts.powerKw, 'kilowatts'), facts.powerPs !== null && formatQuantity(language, facts.powerPs, 'horsepower')];
   return table(
-    known([
+    withValues([
       { label: both((t) => t('zb1:fields.B.short')), value: fieldText(language, 'B', fields.B) },
       { label: both((t) => t('handover:file.mileage')), value: mileage && `${formatQuantity(language, mileage.km, 'kilometres')} (${formatDate(language, mileage.date)})` },
       { label: both((t) => t('handover:file.power')), value: power.filter((part) => part !== false).join(' / ') },
@@ -62,7 +62,7 @@ export function overview(data: HandoverData, words: Words): Markup {
   );
 }
 
-/** The record, group by group, each value behind its code on the paper. */
+/** The record by group, each value with its field code. */
 export function record({ fields }: HandoverData, words: Words): readonly Markup[] {
   return FIELD_GROUPS.flatMap(({ key, primary, more }) => {
     const rows = [...primary, ...more].flatMap((code) => fieldRow(code, fields, words));
@@ -73,11 +73,11 @@ export function record({ fields }: HandoverData, words: Words): readonly Markup[
 const tyreText = ({ dimension, axle, season }: NonNullable<StoredVehicle['tyres']>[number], { t }: Words): string =>
   [dimension, t(`handover:file.axle.${axle}`), season && t(`handover:file.season.${season}`)].filter((part) => part !== undefined).join(', ');
 
-/** What the document does not hold: the owner's own values. */
+/** Values added by the owner, which are not in the document. */
 export function ownValues(data: HandoverData, words: Words): readonly Markup[] {
   const { language, both } = words;
   const { details, fuelCapacity, tyres, mileageHistory } = data;
-  const rows = known([
+  const rows = withValues([
     { label: both((t) => t('handover:file.variant')), value: details.variant },
     { label: both((t) => t('handover:file.engineCode')), value: details.engineCode },
     { label: both((t) => t('handover:file.constructionTime')), value: details.constructionTime },
@@ -92,12 +92,12 @@ export function ownValues(data: HandoverData, words: Words): readonly Markup[] {
   ];
 }
 
-/** The photos with their bytes, so that the file needs no other. */
+/** The photos as data URLs, so that the file is self-contained. */
 export async function pictures(photos: readonly HandoverPhoto[], { t, both }: Words): Promise<Markup> {
   if (photos.length === 0) return html``;
   const figures = await Promise.all(
     photos.map(async ({ side, content }) => {
-      // Begins exactly as the reader looks for it; base64 has no sign that would need escaping.
+      // Must start with exactly the text the reader searches for. Base64 needs no escaping.
       const picture = new Markup(`${pictureOpen(side, content.type)}${await base64Of(content)}`);
       const label = both((text) => text(`handover:file.side.${side}`));
       return html`<figure>${picture}" alt="${t(`handover:file.side.${side}`)}"><figcaption>${label}</figcaption></figure>`;

@@ -1,4 +1,4 @@
-/** How a handover file looks: the record's paper, on a screen and on A4, in light and dark. */
+/** Styles of the handover file, for screen and A4 print, light and dark. */
 export const STYLE = `
 :root{color-scheme:light dark;--ground:#fbfcfa;--paper:#eef4ea;--ink:#12211b;--muted:#4a5b52;--rule:#ccdbc9;--fir:#0f4c3a}
 @media (prefers-color-scheme:dark){:root{--ground:#0e1512;--paper:#15241c;--ink:#e8f0ea;--muted:#a3b6ab;--rule:#2b4236;--fir:#7fd1ae}}

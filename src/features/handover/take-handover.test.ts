@@ -12,7 +12,7 @@ import type { Handover } from './read-handover';
 import { PlanFullError, takeHandover } from './take-handover';
 
 vi.mock('~/api/call');
-// The cache is the browser's; here it only would be noise.
+// The cache uses browser storage, which is irrelevant here.
 vi.mock('~/api/cars/vehicle-cache', () => ({ rememberVehicle: vi.fn<() => void>() }));
 
 let context: BackendContext;
@@ -37,25 +37,25 @@ const handover = (more: Partial<Handover['data']> = {}): Handover => ({
   photos: [{ side: 'front', content: new Blob(['jpeg'], { type: 'image/jpeg' }) }],
 });
 
-it('makes a new vehicle of its own, with what the seller knew and the photos', async () => {
+it("adds a new vehicle with the seller's data and photos", async () => {
   const { vehicle, lostPhotos } = await takeHandover(handover());
   expect(lostPhotos).toBe(0);
   expect(await context.store.get('vehicles', vehicle.id)).toMatchObject({ ownerId: 'buyer', fields: GOLF, variant: '1.6 TDI', fuelCapacity: 50, mileageHistory: [{ km: 90_000 }], tyres: [{ axle: 'front' }] });
   expect(await context.store.list('photos', { ownerId: 'buyer' })).toMatchObject([{ side: 'front', vehicleId: vehicle.id, type: 'image/jpeg' }]);
 });
 
-it('does without a type that the catalogue does not know', async () => {
+it('drops a type that the catalogue does not know', async () => {
   const { vehicle } = await takeHandover(handover({ candidateId: 'unheard-of' }));
   expect(vehicle.variant).toBe('1.6 TDI');
 });
 
-it('tells a VIN that is there, and adds nothing', async () => {
+it('reports an existing VIN and adds nothing', async () => {
   const { vehicle } = await takeHandover(handover());
   await expect(takeHandover(handover())).rejects.toMatchObject({ code: 'vehicle.exists' });
   expect((await context.store.list('vehicles')).map(({ id }) => id)).toEqual([vehicle.id]);
 });
 
-it('keeps the vehicle and counts the photos that did not get through', async () => {
+it('keeps the vehicle and counts the photos that failed to upload', async () => {
   lost = 'Photos.UploadPhoto';
   expect(await takeHandover(handover())).toMatchObject({ lostPhotos: 1, vehicle: { fields: GOLF } });
 });
@@ -68,19 +68,19 @@ describe('a plan that is full', () => {
   });
   const count = async (): Promise<number> => (await context.store.list('vehicles')).length;
 
-  it('takes no vehicle whose photos would be lost, and knows so from now on', async () => {
+  it("refuses a vehicle whose photos would be lost, and remembers the plan's state", async () => {
     await expect(takeHandover(handover())).rejects.toBeInstanceOf(PlanFullError);
     expect(await count()).toBe(3);
     expect(subscriptionStore.getState().subscription).toMatchObject({ currentVehicleCount: 3, allowedVehicleCount: 3 });
   });
 
-  it('takes one without photos', async () => {
+  it('accepts a vehicle without photos', async () => {
     await takeHandover({ ...handover(), photos: [] });
     expect(await count()).toBe(4);
   });
 });
 
-it('refuses mileages that do not grow', async () => {
+it('refuses mileages that do not increase', async () => {
   const falling = [{ date: '2025-01-02', km: 90_000 }, { date: '2026-01-02', km: 80_000 }];
   await expect(takeHandover(handover({ mileageHistory: falling }))).rejects.toMatchObject({ code: 'validation' });
 });

@@ -18,23 +18,26 @@ async function add({ data }: Handover): Promise<Vehicle> {
   try {
     return await call(addVehicle, { ...input, candidateId });
   } catch (error) {
-    // Another server's catalogue may not know the type; the car is the same without it.
+    // Another server's catalogue may not know the type; the vehicle can be added without it.
     if (error instanceof ApiError && error.code === 'candidate.not-found') return call(addVehicle, input);
     throw error;
   }
 }
 
-/** Whether the photos of a file would be lost: over the plan's limit no vehicle takes any, and its VIN comes in only once. */
+/**
+ * Whether the file's photos would be lost: vehicles beyond the plan's limit take no photos, and the file could not be
+ * imported again because its VIN would exist.
+ */
 export function losesPhotos({ photos }: Handover, counts: VehicleCounts): boolean {
   return photos.length > 0 && showsUploadWarning(counts);
 }
 
-/** The plan is full: nothing was added, so that no photo is lost. */
+/** The plan is full. Nothing was added, so that no photo is lost. */
 export class PlanFullError extends Error {
   override readonly name = 'PlanFullError';
 }
 
-/** Asks anew, since what is shown may have changed in another tab. @throws PlanFullError */
+/** Requests the plan again, since it may have changed in another tab. @throws PlanFullError */
 async function requireRoom(handover: Handover): Promise<void> {
   if (handover.photos.length === 0) return;
   const subscription = await call(getUserSubscription, {});
@@ -43,10 +46,10 @@ async function requireRoom(handover: Handover): Promise<void> {
 }
 
 /**
- * Adds the vehicle of a handover file to the account and to what is shown of it, then its photos.
- * @returns the vehicle, and how many photos could not be taken over
- * @throws ApiError `vehicle.exists` with the id of the vehicle that has its VIN: then nothing was added
- * @throws PlanFullError when its photos would be lost: then nothing was added
+ * Adds the vehicle of a handover file to the account and the cached list, then uploads its photos.
+ * @returns the vehicle, and the number of photos that could not be uploaded
+ * @throws ApiError `vehicle.exists` with the id of the vehicle that has this VIN; nothing was added
+ * @throws PlanFullError when its photos would be lost; nothing was added
  */
 export async function takeHandover(handover: Handover): Promise<{ vehicle: Vehicle; lostPhotos: number }> {
   await requireRoom(handover);

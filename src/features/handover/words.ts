@@ -1,4 +1,7 @@
-/** The words of a handover file, which speaks both languages: the seller's first, the other one small beside it. */
+/**
+ * The texts of a handover file, which is bilingual: labels in the seller's language, followed by the other one in small
+ * print.
+ */
 import type { TFunction } from 'i18next';
 import { i18n } from '~/i18n/i18n';
 import { LANGUAGES, LOCALES, type Language } from '~/i18n/paths';
@@ -16,7 +19,7 @@ export interface Words {
 
 const NAMESPACES = ['handover', 'zb1', 'common'] as const;
 
-/** The words for a file of this language; both languages' texts must be there. */
+/** The texts for a file; both languages must be loaded. */
 function wordsOf(language: Language): Words {
   const other = LANGUAGES.find((one) => one !== language) ?? language;
   const t = i18n.getFixedT(language, [...NAMESPACES]) as unknown as Translate;
@@ -25,13 +28,13 @@ function wordsOf(language: Language): Words {
     language,
     t,
     both: (pick) => {
-      const [own, foreign] = [pick(t), pick(otherT)];
-      return own === foreign ? html`${own}` : html`${own} <span class="other" lang="${LOCALES[other]}">${foreign}</span>`;
+      const [primary, secondary] = [pick(t), pick(otherT)];
+      return primary === secondary ? html`${primary}` : html`${primary} <span class="other" lang="${LOCALES[other]}">${secondary}</span>`;
     },
   };
 }
 
-/** Fetches the texts of both languages. */
+/** Loads the texts of both languages. */
 export async function loadWords(language: Language): Promise<Words> {
   await i18n.reloadResources([...LANGUAGES], [...NAMESPACES]);
   return wordsOf(language);
