@@ -7,15 +7,15 @@ import styles from './choice-field.module.css';
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  /** May hold links; they stand outside of what toggles the choice when they are passed as `extra`. */
+  /** May hold links; pass them as `extra` to keep them outside of the area that toggles the choice. */
   readonly label: ReactNode;
   readonly extra?: ReactNode;
-  /** A switch takes effect by itself or is a consent; a checkbox belongs to a form that is sent. */
+  /** A switch takes effect by itself or is a consent; a checkbox belongs to a form that is submitted. */
   readonly look?: 'checkbox' | 'switch';
   readonly disabled?: boolean;
 }
 
-/** Yes or no. An error turns the label red and stands below it. */
+/** A boolean field. An error turns the label red and is shown below it. */
 export function ChoiceField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, extra, look = 'checkbox', disabled } = props;
   const { field, fieldState } = useController({ control, name });

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 
-/** What a frame gives the control inside it. */
+/** Ids and ARIA attributes for the control inside the frame. */
 interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -11,7 +11,7 @@ interface FieldIds {
 
 interface Props {
   readonly label: string;
-  /** Field code of the document, set small before the label. */
+  /** Field code of the document, shown small before the label. */
   readonly code?: string | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -19,7 +19,7 @@ interface Props {
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Label, control, hint and error, connected for screen readers. */
 export function FieldFrame({ label, code, hint, error, optional, children }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,24 +7,27 @@ import { FailureNote } from '~/ui/states/FailureNote';
 
 interface Props<Values extends FieldValues, Output> {
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** Sends the form. What it throws is shown in the form; it is not called again before it has ended. */
+  /** Submits the form. A thrown error is shown in the form; it is not called again before it has settled. */
   readonly onSubmit: (values: Output) => Promise<void> | void;
   readonly submitLabel: string;
-  /** Shown on the button while it runs. */
+  /** The button's label while `onSubmit` runs. */
   readonly busyLabel?: string;
-  /** The sentence for what `onSubmit` threw. */
+  /** The message for an error thrown by `onSubmit`. */
   readonly describeError?: (error: unknown) => string;
   readonly onCancel?: () => void;
   readonly children: ReactNode;
-  /** The field that has the focus when the form appears, in dialogs. */
+  /** The field that is focused when the form appears, for dialogs. */
   readonly initialFocus?: FieldPath<Values>;
-  /** What is sent cannot be undone: the button is red. */
+  /** The button is red, because the action cannot be undone. */
   readonly destructive?: boolean;
-  /** Names the form, for its landmark. */
+  /** The form's accessible name, which makes it a landmark. */
   readonly label?: string;
 }
 
-/** A form with its actions: validated by its resolver, sent once, failures told inline, focus on the first error. */
+/**
+ * A form with its actions: validated by its resolver, submitted once at a time, errors shown inline, focus on the first
+ * invalid field.
+ */
 export function FormShell<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { form, onSubmit, submitLabel, busyLabel, describeError, onCancel, children, label, initialFocus, destructive } = props;
   const { t } = useTranslation();
@@ -53,7 +56,8 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
   return (
     <form
       noValidate
-      // Before the script is there, a page with a form may be drawn already: then nothing is sent, least of all in the address.
+      // A prerendered form can be submitted before React hydrates it: `dialog` then sends nothing and puts no values into
+      // the address.
       method="dialog"
       className={styles.form}
       aria-label={label}
@@ -71,7 +75,7 @@ export function FormShell<Values extends FieldValues, Output>(props: Props<Value
             {t('action.cancel')}
           </Button>
         )}
-        {/* Not disabled while it is sent: that would take the focus out of the form. A second press sends nothing. */}
+        {/* Not disabled while submitting, which would move the focus out of the form. A second press is ignored. */}
         <Button
           type="submit"
           {...(destructive === true ? { color: 'error' as const } : { variant: 'contained' as const })}

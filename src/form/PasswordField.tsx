@@ -7,11 +7,11 @@ import type { FieldProps } from './field-props';
 import { TextField } from './TextField';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
-  /** Tells password managers which one is meant. */
+  /** Tells password managers whether to fill in the current password or suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown. */
+/** A password field with a button that reveals the password. */
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -5,11 +5,11 @@ import styles from './form.module.css';
 
 interface Props<Values extends FieldValues> extends FieldProps<Values> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The first, empty entry while nothing is chosen. */
+  /** The first, empty option while nothing is selected. */
   readonly placeholder?: string;
 }
 
-/** A choice from a list: the browser's own select, which phones show as a wheel. */
+/** A native select, which phones show as a wheel. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, hint, code, optional, disabled, options, placeholder } = props;
   const { field, fieldState } = useController({ control, name });

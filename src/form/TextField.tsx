@@ -9,22 +9,22 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   readonly autoComplete?: string;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly maxLength?: number;
-  /** Lines of a text area; one line without. */
+  /** Rows of a text area; without it a single line. */
   readonly rows?: number;
   readonly spellCheck?: boolean;
-  /** A unit or a button behind the text. */
+  /** A unit or a button at the end of the input. */
   readonly end?: ReactNode;
-  /** Code-like values (VIN, keys) in the system's mono. */
+  /** Monospace, for values such as VIN and keys. */
   readonly mono?: boolean;
 }
 
-/** Signs that a field takes at most where its form names no limit: what is pasted by mistake ends somewhere. */
-const LONGEST = { line: 1000, area: 20_000 };
+/** Default maximum length in characters, where the form sets none; limits text pasted by mistake. */
+const MAX_LENGTH = { line: 1000, area: 20_000 };
 
-/** One line or area of text. */
+/** A single-line input or a text area. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, label, hint, code, optional, disabled, type = 'text', rows, end, mono } = props;
-  const { autoComplete, inputMode, maxLength = rows === undefined ? LONGEST.line : LONGEST.area, spellCheck } = props;
+  const { autoComplete, inputMode, maxLength = rows === undefined ? MAX_LENGTH.line : MAX_LENGTH.area, spellCheck } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <FieldFrame label={label} hint={hint} code={code} optional={optional} error={fieldState.error?.message}>
@@ -39,7 +39,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           inputRef={field.ref}
           error={fieldState.invalid}
           endAdornment={end}
-          // A plain area stands in its size from the first paint; MUI's own measures itself first.
+          // A native text area has its final size from the first paint; MUI's auto-sizing one measures itself first.
           {...(rows !== undefined && { multiline: true, rows, inputComponent: 'textarea' })}
           {...(disabled === true && { disabled })}
           slotProps={{

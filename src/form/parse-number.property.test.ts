@@ -7,8 +7,8 @@ import { parseNumber } from './parse-number';
 
 const language = fc.constantFrom(...LANGUAGES);
 
-describe('a number as a person writes it', () => {
-  it('is read as it was shown', () => {
+describe('parseNumber', () => {
+  it('reads every formatted number back', () => {
     fc.assert(
       fc.property(language, fc.oneof(fc.integer(), fc.integer({ min: -99_999_999, max: 99_999_999 }).map((cents) => cents / 100)), (tongue, value) => {
         expect(parseNumber(tongue, formatNumber(tongue, value).replace('−', '-'))).toBe(value);
@@ -16,7 +16,7 @@ describe('a number as a person writes it', () => {
     );
   });
 
-  it('is a number that can be counted with, or none', () => {
+  it('returns a finite number or undefined', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789.,+- '), maxLength: 600 });
     fc.assert(
       fc.property(language, fc.oneof(hostileText(), digits, fc.constantFrom('9'.repeat(400), MILLION, '1'.repeat(MILLION.length))), (tongue, text) => {

@@ -1,8 +1,8 @@
 import type { Language } from '~/i18n/paths';
 
 /**
- * Reads a number in the language's way of writing: `1.598,5` in German, `1,598.5` in English.
- * @returns undefined for anything that is no number in it; an ill-placed separator is none
+ * Parses a number in the language's notation: `1.598,5` in German, `1,598.5` in English.
+ * @returns undefined for anything else, including a misplaced separator
  */
 export function parseNumber(language: Language, text: string): number | undefined {
   const compact = text.trim().replace(/[\s\u00a0\u202f]/g, '');
@@ -11,6 +11,6 @@ export function parseNumber(language: Language, text: string): number | undefine
   if (!pattern.test(compact)) return undefined;
   const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.'];
   const value = Number(compact.replaceAll(thousands ?? '', '').replace(decimal ?? '', '.'));
-  // So many digits that no number holds them.
+  // Infinity: more digits than a number can hold.
   return Number.isFinite(value) ? value : undefined;
 }

@@ -1,4 +1,4 @@
-/** A calendar file under hostile titles and identifiers: what stands in it is what was meant, and nothing else. */
+/** Calendar files with hostile titles and identifiers: no value may add, end or change a property. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarFile, type CalendarDay } from './calendar-file';
@@ -7,11 +7,11 @@ import { plainText } from './plain-text';
 
 const NOW = new Date('2026-11-21T08:30:00Z');
 
-/** The lines of a file as a calendar reads them: folded ones joined. Every way to end a line that some program knows counts. */
+/** The lines of a file as a calendar reads them, with folded lines joined. Splits at every line ending that any program knows. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/u).slice(0, -1);
 
-/** A value as a calendar reads it. */
-const valueOf = (escaped: string): string => escaped.replaceAll(/\\(.)/gsu, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+/** Unescapes a property value as a calendar does. */
+const valueOf = (escaped: string): string => escaped.replaceAll(/\\(.)/gsu, (_, character: string) => (character === 'n' ? '\n' : character));
 
 const day: fc.Arbitrary<CalendarDay> = fc.record({
   uid: hostileText(), title: hostileText(), date: fc.constantFrom('2026-12-31', '2028-02-29'), remindDaysBefore: fc.constantFrom([], [31, 7]),
@@ -27,7 +27,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('holds each title and identifier as it was, on lines of 75 bytes, without hidden signs', () => {
+  it('keeps each title and identifier, on lines of at most 75 bytes, without hidden characters', () => {
     fc.assert(
       fc.property(day, (one) => {
         const file = calendarFile([one], 'Scheinwerfer', NOW);

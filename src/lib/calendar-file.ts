@@ -2,12 +2,12 @@
 import { plainText } from './plain-text';
 
 export interface CalendarDay {
-  /** Names the event for ever, so that a second import replaces it. */
+  /** Identifies the event permanently, so that a second import replaces it. */
   readonly uid: string;
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly title: string;
-  /** Days before the date on which the calendar reminds, one alarm each. */
+  /** Days before the date on which the calendar reminds; one alarm each. */
   readonly remindDaysBefore?: readonly number[];
 }
 
@@ -22,10 +22,10 @@ function dayAfter(iso: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** A text as a value: nothing in it ends its line or its property. */
+/** Escapes a text as a property value, so that it cannot end its line or its property. */
 const escaped = (text: string): string => plainText(text).replace(/[\\;,]/gu, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 
-/** Lines are at most 75 bytes; what is longer goes on behind a space. */
+/** Folds a line at 75 bytes (RFC 5545, 3.1); continuation lines begin with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -52,8 +52,8 @@ function eventLines({ uid, date, title, remindDaysBefore }: CalendarDay, stamp: 
 }
 
 /**
- * How many days before a date one month and one week before it are: the month as on the calendar, 30 April to 30 March;
- * where that day does not exist, the last of its month.
+ * How many days before a date the same day of the month before and one week before are. The month is a calendar month (30
+ * April to 30 March); where that day does not exist, the last day of the month counts.
  * @param iso YYYY-MM-DD
  */
 export function monthAndWeekBefore(iso: string): readonly [month: number, week: number] {
@@ -65,9 +65,9 @@ export function monthAndWeekBefore(iso: string): readonly [month: number, week: 
 }
 
 /**
- * The text of the file.
- * @param product names who wrote it
- * @param now when it was written
+ * The content of an `.ics` file.
+ * @param product the PRODID, the program that wrote the file
+ * @param now the DTSTAMP, when the file was written
  */
 export function calendarFile(days: readonly CalendarDay[], product: string, now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { fetchingAhead, isChunkError, reloadOnce, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
+import { withoutChunkReload, isChunkError, reloadOnce, RELOAD_GUARD_MS, watchChunkErrors } from './chunk-reload';
 
 function deps() {
   const kept = new Map<string, string>();
@@ -30,7 +30,7 @@ describe('reloadOnce', () => {
     expect(RELOAD_GUARD_MS).toBe(60_000);
   });
 
-  it('keeps the page while there is no connection', () => {
+  it('does not reload while offline', () => {
     const page = deps();
     page.online.mockReturnValue(false);
     expect(reloadOnce(page)).toBe(false);
@@ -39,7 +39,7 @@ describe('reloadOnce', () => {
     expect(reloadOnce(page)).toBe(true);
   });
 
-  it('does not lead back from where somebody is going', () => {
+  it('does not reload while the user is leaving the page', () => {
     const page = deps();
     page.leaving.mockReturnValue(true);
     expect(reloadOnce(page)).toBe(false);
@@ -47,7 +47,7 @@ describe('reloadOnce', () => {
     expect(reloadOnce(page)).toBe(true);
   });
 
-  it('keeps the page where it could not tell the next time that it reloaded', () => {
+  it('does not reload when it could not store that it did', () => {
     const page = deps();
     page.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -56,7 +56,7 @@ describe('reloadOnce', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('is not misled by a value that is no time', () => {
+  it('ignores a stored value that is not a time', () => {
     const page = deps();
     page.storage.setItem('chunk-reload-at', 'yesterday');
     expect(reloadOnce(page)).toBe(true);
@@ -80,7 +80,7 @@ describe('isChunkError', () => {
 });
 
 describe('watchChunkErrors', () => {
-  it('reloads for a file that is gone, but not under somebody in a dialog', () => {
+  it('reloads when a chunk is gone, but not while a dialog is open', () => {
     const page = deps();
     watchChunkErrors(page);
     const dialog = document.createElement('div');
@@ -95,11 +95,11 @@ describe('watchChunkErrors', () => {
     expect([page.reload.mock.calls.length, reloaded.defaultPrevented]).toEqual([1, true]);
   });
 
-  it('does not reload for what nobody has asked for yet', async () => {
+  it('does not reload for a failed prefetch', async () => {
     const page = deps();
     watchChunkErrors(page);
     const tell = (): void => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-    await fetchingAhead(async () => {
+    await withoutChunkReload(async () => {
       tell();
       await Promise.resolve();
       tell();

@@ -1,6 +1,6 @@
 /**
- * After a deployment the files of an open page may be gone. Then the page reloads, at most once per 60 s, so that a
- * file that is really missing does not reload for ever.
+ * After a deployment the chunks of an open page may be gone from the server. The page then reloads, at most once per 60 s,
+ * so that a chunk that is really missing does not cause a reload loop.
  */
 import { isLeaving } from './leaving';
 
@@ -8,7 +8,7 @@ const KEY = 'chunk-reload-at';
 const LONG_AGO = '0'.repeat(13);
 export const RELOAD_GUARD_MS = 60_000;
 
-/** Whether an error says that a part of the app could not be fetched, in the words of the browsers. */
+/** Whether an error means that a chunk failed to load. Matches the messages of Chromium, Firefox, Safari and Vite. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -19,7 +19,7 @@ export function isChunkError(error: unknown): boolean {
 }
 
 export interface ReloadDeps {
-  /** Whether the person is on the way to another page, from which a reload would lead back. */
+  /** Whether the user is navigating to another page; a reload would bring them back to this one. */
   readonly leaving: () => boolean;
   readonly online: () => boolean;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -27,15 +27,18 @@ export interface ReloadDeps {
   readonly reload: () => void;
 }
 
-function browser(): ReloadDeps {
+function browserDeps(): ReloadDeps {
   return { leaving: isLeaving, online: () => navigator.onLine, storage: window.sessionStorage, now: () => Date.now(), reload: () => window.location.reload() };
 }
 
-/** Whether a reload is due: none happened within the last 60 s, and it can be kept that one did. Without a connection it would only lose the page. */
-export function mayReload({ leaving, online, storage, now }: Omit<ReloadDeps, 'reload'> = browser()): boolean {
+/**
+ * Whether a reload is allowed: the last one is more than 60 s ago and the time of this one can be stored. Offline, a reload
+ * would only lose the page.
+ */
+export function mayReload({ leaving, online, storage, now }: Omit<ReloadDeps, 'reload'> = browserDeps()): boolean {
   if (leaving() || !online() || now() - Number(storage.getItem(KEY) ?? Number.NaN) < RELOAD_GUARD_MS) return false;
   try {
-    // As long as the note of a reload: without room for one the page might reload for ever.
+    // A value as long as the real timestamp: if the quota leaves no room for it, the page might reload for ever.
     storage.setItem(KEY, storage.getItem(KEY) ?? LONG_AGO);
     return true;
   } catch {
@@ -43,35 +46,41 @@ export function mayReload({ leaving, online, storage, now }: Omit<ReloadDeps, 'r
   }
 }
 
-/** Reloads the page unless it did so within the last 60 s, or could not tell so the next time. @returns whether it reloads */
-export function reloadOnce({ reload, ...page }: ReloadDeps = browser()): boolean {
+/**
+ * Reloads the page unless it did so within the last 60 s or the time of the reload cannot be stored.
+ * @returns whether it reloads
+ */
+export function reloadOnce({ reload, ...page }: ReloadDeps = browserDeps()): boolean {
   if (!mayReload(page)) return false;
   page.storage.setItem(KEY, String(page.now()));
   reload();
   return true;
 }
 
-/** What somebody chose or typed in a dialog would be lost with the page. */
+/** A reload would lose what was selected or typed in a dialog. */
 const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-let ahead = 0;
+let runningPrefetches = 0;
 
-/** Does work that fetches parts of the app before anybody asked for them: nobody's page reloads because one is gone. */
-export async function fetchingAhead<Result>(work: () => Promise<Result>): Promise<Result> {
-  ahead += 1;
+/**
+ * Runs work that prefetches chunks. A failure in it does not reload the page, because the user has not asked for those
+ * chunks yet.
+ */
+export async function withoutChunkReload<Result>(work: () => Promise<Result>): Promise<Result> {
+  runningPrefetches += 1;
   try {
     return await work();
   } finally {
-    ahead -= 1;
+    runningPrefetches -= 1;
   }
 }
 
 /**
- * Reloads when Vite reports a file that could not be fetched; without a reload, which nobody in a dialog gets, the error
- * goes its usual way to a sentence.
+ * Reloads when Vite reports a chunk that failed to load. Without a reload (e.g. while a dialog is open) the error is thrown
+ * to the importer, which shows a message.
  */
-export function watchChunkErrors(deps: ReloadDeps = browser()): void {
+export function watchChunkErrors(deps: ReloadDeps = browserDeps()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (ahead === 0 && !isInDialog() && reloadOnce(deps)) event.preventDefault();
+    if (runningPrefetches === 0 && !isInDialog() && reloadOnce(deps)) event.preventDefault();
   });
 }

@@ -4,20 +4,20 @@ import { CONSENT_VERSION, readConsent, writeConsent } from './consent';
 const given = { analytics: true, date: '2026-11-22T10:00:00.000Z' };
 const at = (time: string) => new Date(time);
 
-describe('a kept answer', () => {
+describe('stored consent', () => {
   it('is read back', () => {
     expect(readConsent(writeConsent(given), at('2026-11-22T10:00:01Z'))).toEqual(given);
     const refused = { ...given, analytics: false };
     expect(readConsent(writeConsent(refused), at('2027-01-01T00:00:00Z'))).toEqual(refused);
   });
 
-  it('counts for 13 months', () => {
+  it('is valid for 13 months', () => {
     const text = writeConsent(given);
     expect(readConsent(text, at('2027-12-22T09:59:59Z'))).toEqual(given);
     expect(readConsent(text, at('2027-12-22T10:00:00Z'))).toBeUndefined();
   });
 
-  it('of a 31st counts until the last day of a shorter month', () => {
+  it('given on a 31st is valid until the last day of a shorter month', () => {
     const text = writeConsent({ ...given, date: '2026-08-31T10:00:00.000Z' });
     expect(readConsent(text, at('2027-09-30T09:00:00Z'))).toBeDefined();
     expect(readConsent(text, at('2027-10-01T09:00:00Z'))).toBeUndefined();

@@ -1,25 +1,25 @@
 /**
- * What a person decided about analytics, as it is kept: with the version of what was asked and the moment of the answer.
- * Pure; the store of it is the app's.
+ * The stored decision about analytics, with the version of the question and the time of the answer. Pure; `src/app` stores
+ * it.
  */
 
-/** Grows when the question changes, so that everybody is asked the new one. */
+/** Increase it when the question changes, so that everybody is asked again. */
 export const CONSENT_VERSION = 1;
 
-/** How long an answer counts: advertising and sharing cookies are kept 13 months at most, and so is what allowed them. */
+/** How long an answer is valid: advertising and sharing cookies are kept 13 months at most, and so is the consent to them. */
 const CONSENT_MONTHS = 13;
 
-/** A clock that was wrong by more than this when the answer was kept makes it worthless. */
+/** An answer dated further in the future than this is ignored: the clock was wrong when it was stored. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
 export interface Consent {
-  /** Whether the tag manager may be loaded and told who is signed in. */
+  /** Whether the tag manager may be loaded and may learn who is signed in. */
   readonly analytics: boolean;
   /** ISO 8601 in UTC. */
   readonly date: string;
 }
 
-/** The text that is kept of an answer. */
+/** Serialises an answer for storage. */
 export function writeConsent({ analytics, date }: Consent): string {
   return JSON.stringify({ version: CONSENT_VERSION, date, analytics });
 }
@@ -32,18 +32,18 @@ function parse(text: string): unknown {
   }
 }
 
-/** The moment from which the answer of `date` no longer counts. */
-function endOf(date: Date): Date {
+/** When an answer given at `date` expires. */
+function expiryOf(date: Date): Date {
   const end = new Date(date);
   end.setUTCMonth(end.getUTCMonth() + CONSENT_MONTHS);
-  // The 31st of a month that has none would run into the next one.
+  // A 31st in a shorter month overflows into the next month; day 0 is the last day of the month before.
   if (end.getUTCDate() !== date.getUTCDate()) end.setUTCDate(0);
   return end;
 }
 
 /**
- * The answer that a kept text holds.
- * @returns undefined when nobody was asked yet, in these words, or not for 13 months, or when the text is broken
+ * Parses a stored answer.
+ * @returns undefined when there is none, the question has changed since, it has expired, or it is malformed
  */
 export function readConsent(text: string | null, now: Date): Consent | undefined {
   const value = text === null ? undefined : parse(text);
@@ -52,6 +52,6 @@ export function readConsent(text: string | null, now: Date): Consent | undefined
   const { version, date, analytics } = value;
   if (version !== CONSENT_VERSION || typeof date !== 'string' || typeof analytics !== 'boolean') return undefined;
   const given = new Date(date);
-  const fits = given.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS && now < endOf(given);
+  const fits = given.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS && now < expiryOf(given);
   return fits ? { analytics, date: given.toISOString() } : undefined;
 }

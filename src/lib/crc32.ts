@@ -1,4 +1,4 @@
-/** CRC-32 as ZIP files have it. */
+/** CRC-32 as used in ZIP files. */
 
 const POLYNOMIAL = 0xedb88320;
 
@@ -9,8 +9,8 @@ const TABLE = Int32Array.from({ length: 256 }, (_none, byte) => {
 });
 
 /**
- * The sum of bytes, or of bytes that go on.
- * @param before sum of what came before them
+ * The CRC-32 of bytes; pass the previous result to continue over several chunks.
+ * @param before the CRC of the preceding bytes
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let sum = ~before;

@@ -1,9 +1,9 @@
 /**
- * The data layer that a tag manager reads, once the person agreed to one. Pushing is local: without a tag manager
- * nothing leaves the page. `generic_data`, the one event with personal data, is pushed after consent only.
+ * The data layer that a tag manager reads once the user has consented. Pushing is local: without a tag manager nothing
+ * leaves the page. `generic_data`, the only event with personal data, is pushed only after consent.
  */
 
-/** Who is signed in: the profile name, which is the e-mail, and its SHA-256 in lowercase hex. */
+/** The signed-in user: `profile_name` is the e-mail address, with its SHA-256 in lowercase hex. */
 interface GenericData {
   readonly event: 'generic_data';
   readonly email: string;
@@ -28,17 +28,20 @@ export function pushToDataLayer(event: DataLayerEvent): void {
   push(event);
 }
 
-/** Takes the person out of what a tag manager remembers of earlier events. */
+/** Clears the personal data from the tag manager's data model, where earlier events left it. */
 export function forgetPersonInDataLayer(): void {
   push({ email: undefined, email_sha256: undefined });
 }
 
-/** The entry that a tag manager looks for to start. @param now milliseconds since the epoch */
+/**
+ * The event that starts a tag manager.
+ * @param now milliseconds since the epoch
+ */
 export function pushTagManagerStart(now: number): void {
   push({ event: 'gtm.js', 'gtm.start': now });
 }
 
-/** Puts an empty data layer in the place of the one that a tag manager listens to: it hears nothing more. */
+/** Replaces the data layer that a running tag manager observes by an empty one, so that it receives no further events. */
 export function cutDataLayer(): void {
   window.dataLayer = [];
 }

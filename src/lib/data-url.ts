@@ -1,7 +1,7 @@
-/** Arguments that a call takes at once on every engine. */
+/** How many arguments one call may have in every JavaScript engine. */
 const CHUNK = 0x2000;
 
-/** A file as an address that holds it: for pictures that travel inside of JSON and are shown at once. */
+/** Encodes a file as a data URL, for images that are sent inside JSON and shown at once. */
 export async function dataUrlOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const parts: string[] = [];

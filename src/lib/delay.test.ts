@@ -14,7 +14,7 @@ it('resolves after the time and not before', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('ends with an error as soon as it is aborted', async () => {
+it('rejects as soon as it is aborted', async () => {
   const controller = new AbortController();
   const waiting = delay(100, controller.signal);
   controller.abort();
@@ -22,6 +22,6 @@ it('ends with an error as soon as it is aborted', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('does not begin when it is aborted already', async () => {
+it('rejects at once when the signal is already aborted', async () => {
   await expect(delay(100, AbortSignal.abort())).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
 });

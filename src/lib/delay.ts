@@ -1,6 +1,6 @@
 /**
- * Waits, unless it is aborted first.
- * @param milliseconds how long
+ * Resolves after a time unless it is aborted first.
+ * @param milliseconds the time to wait
  * @throws the signal's reason when it is or gets aborted
  */
 export function delay(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -8,13 +8,13 @@ function failing(times: number) {
   return load.mockResolvedValue('there');
 }
 
-it('fetches once what can be fetched', async () => {
+it('fetches once if that succeeds', async () => {
   const load = failing(0);
   await expect(fetchUntilThere(load)).resolves.toBe('there');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again when there is a connection, and when somebody touches the page', async () => {
+it('retries when the connection is back and on the next interaction', async () => {
   const load = failing(2);
   const fetched = fetchUntilThere(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));

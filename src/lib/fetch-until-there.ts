@@ -1,26 +1,29 @@
-/** Fetches parts of the app that nothing goes on without. */
+/** Loads chunks without which the app cannot continue. */
 import { onFirstInteraction } from './on-first-interaction';
 
-/** Resolves when another try makes sense: there is a connection again, or somebody wants something of the page. */
-function nextChance(): Promise<void> {
+/** Resolves when a retry makes sense: the browser is online again, or the user interacts with the page. */
+function nextRetryMoment(): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();
-    const chance = (): void => {
+    const onRetry = (): void => {
       controller.abort();
-      leave();
+      unsubscribe();
       resolve();
     };
-    const leave = onFirstInteraction(chance);
-    window.addEventListener('online', chance, { signal: controller.signal });
+    const unsubscribe = onFirstInteraction(onRetry);
+    window.addEventListener('online', onRetry, { signal: controller.signal });
   });
 }
 
-/** Fetches something, again at every chance until it is there. @param load fetches it; rejects when that fails */
+/**
+ * Calls `load` until it succeeds, waiting for the next sensible moment after each failure.
+ * @param load rejects when the fetch fails
+ */
 export async function fetchUntilThere<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await nextChance();
+    await nextRetryMoment();
     return fetchUntilThere(load);
   }
 }

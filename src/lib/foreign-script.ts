@@ -1,40 +1,50 @@
 /**
- * Scripts of third parties (tag manager, captcha) and addresses that hold a secret never meet in one document: a script
- * once loaded hears every address. Whoever loads one asks here first, and whoever shows an address looks here.
+ * Keeps third-party scripts (tag manager, captcha) and addresses that hold a secret out of the same document, because a
+ * loaded script can read every later address. Code that loads such a script calls `admitForeignScript` first; code that
+ * shows a secret address calls `noteSecret`.
  */
 let secretShown = false;
 let scriptHere = false;
 const listeners = new Set<() => void>();
 
-/** This document shows an address with a secret, now or in a moment: no such script comes into it any more. */
+/**
+ * Records that this document shows, or is about to show, an address with a secret. From then on no third-party script is
+ * admitted.
+ */
 export function noteSecret(): void {
   secretShown = true;
 }
 
-/** Whether this document has shown a secret. */
+/** Whether this document has shown an address with a secret. */
 export function hasShownSecret(): boolean {
   return secretShown;
 }
 
-/** Whether a third party's script may be loaded here. After a yes the document counts as having one, until it goes. */
+/**
+ * Whether a third-party script may be loaded into this document. After `true` the document counts as having one until it
+ * unloads.
+ */
 export function admitForeignScript(): boolean {
   scriptHere ||= !secretShown;
   for (const listener of listeners) listener();
   return !secretShown;
 }
 
-/** Calls back when a script may have been admitted. @returns the end of it */
+/**
+ * Calls `listener` when a third-party script may have been admitted.
+ * @returns unsubscribes
+ */
 export function watchForeignScripts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether a third party's script was put into this document. */
+/** Whether a third-party script was admitted to this document. */
 export function hasForeignScript(): boolean {
   return scriptHere;
 }
 
-/** A document that has seen nothing yet, between tests. */
+/** Resets the state, for tests. */
 export function resetForeignScripts(): void {
   secretShown = false;
   scriptHere = false;

@@ -1,4 +1,4 @@
-/** Names, types, addresses and JSON that come from outside. */
+/** Sanitising of names, types, addresses and JSON that come from outside. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeFileName } from './file-name';
@@ -11,8 +11,8 @@ import { webAddress } from './web-address';
 const ORIGIN = 'https://app.example';
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
-describe('the name of a file', () => {
-  it('is one that every file system takes, whatever was given', () => {
+describe('safeFileName', () => {
+  it('returns a name that every file system accepts, for any input', () => {
     fc.assert(
       fc.property(hostileText(), (given) => {
         const name = safeFileName(given);
@@ -46,7 +46,7 @@ describe('the name of a file', () => {
   });
 });
 
-describe('the type of a file', () => {
+describe('harmlessType', () => {
   it.each([
     'text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml', 'image/svg+xml', 'text/xml', 'application/xml', 'application/rss+xml', 'text/xsl',
     'text/javascript', 'application/x-javascript', 'text/ecmascript', 'multipart/related', 'message/rfc822', '', 'html', 'a/b/c', 'text/html\r\nX: 1', ' / ',
@@ -64,7 +64,7 @@ describe('the type of a file', () => {
     expect(harmlessType(type)).toBe(kept);
   });
 
-  it('can always stand in a header', () => {
+  it('always returns a valid header value', () => {
     fc.assert(fc.property(hostileText(), (type) => {
       expect(() => new Headers({ 'Content-Type': harmlessType(type) })).not.toThrow();
     }));
@@ -79,7 +79,7 @@ const address = (): fc.Arbitrary<string> =>
   );
 
 describe('an address', () => {
-  it('is a link only on the web, as every browser reads it', () => {
+  it('links only to http and https, as every browser parses it', () => {
     fc.assert(
       fc.property(address(), (text) => {
         const url = webAddress(text);
@@ -95,7 +95,7 @@ describe('an address', () => {
   it.each(['javascript:alert(1)', 'java\nscript:alert(1)', ' javascript:x', 'data:text/html,x', 'blob:https://a.example/1', 'file:///etc/passwd', 'ftp://a.example', '//a.example', '/a', 'mailto:a@example.org', 'https://bank.example@evil.example', ''])(
     '%j is no link', (text) => expect(webAddress(text)).toBeUndefined());
 
-  it('of a redirect stays on this origin, also when it is resolved once more', () => {
+  it('of a redirect stays on this origin, also when it is resolved again', () => {
     fc.assert(
       fc.property(address(), (text) => {
         const path = ownPath(text, ORIGIN);
@@ -112,8 +112,8 @@ describe('an address', () => {
     '%j is no place to go on to', (text) => expect(ownPath(text, ORIGIN)).toBeUndefined());
 });
 
-describe('JSON of a file', () => {
-  it('comes with plain texts', () => {
+describe('parseUntrustedJson', () => {
+  it('sanitises every text', () => {
     fc.assert(
       fc.property(fc.array(hostileText()), (texts) => {
         for (const text of parseUntrustedJson(JSON.stringify(texts)) as string[]) expect(text).not.toMatch(HIDDEN_SIGN);

@@ -1,7 +1,7 @@
-/** Texts as somebody writes them who means harm, for property tests. */
+/** Hostile texts for property tests. */
 import * as fc from 'fast-check';
 
-/** Pieces that mean something to a browser, a spreadsheet, a calendar, a file system or a reader's eye. */
+/** Fragments with a meaning for a browser, a spreadsheet, a calendar, a file system or the reader's eye. */
 const HOSTILE_PIECES = [
   '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>', '</script>', '<!--', ']]>', '&lt;', '&#x202e;',
   'javascript:alert(1)', 'data:text/html,<b>', '//evil.example', String.raw`\\evil.example`, '{{name}}', '$t(common:brand.name)', '<0>x</0>',
@@ -12,13 +12,13 @@ const HOSTILE_PIECES = [
   '\u{e0041}', '\u3164', '\u0300'.repeat(20), '\ud800', '\udc00', '\uffff', 'שלום', '😀', 'ä', 'e\u0301', ' ', 'a', 'Golf', '1', '.',
 ] as const;
 
-/** Pieces in any order, with any signs between them. */
+/** Fragments in any order, with any characters between them. */
 export const hostileText = (): fc.Arbitrary<string> =>
   fc.array(fc.oneof(fc.constantFrom(...HOSTILE_PIECES), fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 8 }).map((parts) => parts.join(''));
 
-/** What must be in no text that is shown or kept. */
-// eslint-disable-next-line no-control-regex -- those are the signs that must not be there
+/** Characters that no shown or stored text may contain. */
+// eslint-disable-next-line no-control-regex -- matching control characters is the purpose
 export const HIDDEN_SIGN = /[\p{Cf}\p{Surrogate}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u3164\uffff]/u;
 
-/** A million signs. */
+/** A million characters. */
 export const MILLION = 'W'.repeat(1_000_000);

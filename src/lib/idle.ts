@@ -1,4 +1,7 @@
-/** Runs work when the browser has time, at the latest after `timeout` ms. @returns cancels it */
+/**
+ * Runs work when the browser is idle, at the latest after `timeout` ms.
+ * @returns cancels it
+ */
 export function whenIdle(work: () => void, timeout: number): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const id = window.requestIdleCallback(work, { timeout });

@@ -11,17 +11,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('makes something of each, in its order, and lets others go before once it took more than 12 ms', async () => {
+it('maps each item in order, and yields to the browser after more than 12 ms', async () => {
   const made = await inSlices(Array.from({ length: 100 }, (_, index) => index), (index) => {
     now += 0.25;
     return index * 2;
   });
   expect(made).toEqual(Array.from({ length: 100 }, (_, index) => index * 2));
-  // 5 ms for each part of twenty: the pause comes after the third.
+  // 5 ms per batch of twenty: the pause comes after the third batch.
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-it('does not pause where little is done, and fails as what it does', async () => {
+it('does not pause for short work, and rejects with the error of the callback', async () => {
   vi.mocked(pause).mockClear();
   await expect(inSlices(Array.from({ length: 1000 }, () => 1), (one) => one)).resolves.toHaveLength(1000);
   expect(pause).not.toHaveBeenCalled();

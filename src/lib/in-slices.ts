@@ -1,20 +1,23 @@
 import { pause } from './pause';
 
-/** So many are begun together; after each such part it is looked how long the slice has been. */
-const PART = 20;
-/** A slice ends after this: on a phone four times slower than a desk computer nobody waits longer for a press. Milliseconds. */
-const LONGEST = 12;
+/** How many items start together; the elapsed time is checked after each batch. */
+const BATCH_SIZE = 20;
+/**
+ * Milliseconds after which a slice ends: even on a phone four times slower than a desktop computer, a press is answered
+ * without a noticeable delay.
+ */
+const MAX_SLICE_MS = 12;
 
-/** Makes something of each of many, in slices between which the browser can paint and answer. */
-export async function inSlices<Of, To>(many: readonly Of[], make: (one: Of) => To | Promise<To>): Promise<To[]> {
-  const made: To[] = [];
-  let begun = performance.now();
-  for (let first = 0; first < many.length; first += PART) {
-    if (performance.now() - begun > LONGEST) {
+/** Maps many items in slices, between which the browser can paint and handle input. */
+export async function inSlices<Item, Result>(items: readonly Item[], make: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let sliceStart = performance.now();
+  for (let first = 0; first < items.length; first += BATCH_SIZE) {
+    if (performance.now() - sliceStart > MAX_SLICE_MS) {
       await pause();
-      begun = performance.now();
+      sliceStart = performance.now();
     }
-    made.push(...(await Promise.all(many.slice(first, first + PART).map(make))));
+    results.push(...(await Promise.all(items.slice(first, first + BATCH_SIZE).map(make))));
   }
-  return made;
+  return results;
 }

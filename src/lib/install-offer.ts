@@ -1,6 +1,6 @@
-/** The browser's offer to install the app where it comes before the app runs: it is made once, and lost if nobody keeps it. */
+/** The browser's install prompt event, caught before the app runs. The browser fires it once; without a handler it is lost. */
 
-/** Not yet in TypeScript's own library: Chromium alone makes the offer. */
+/** Missing in TypeScript's DOM library, because only Chromium has the event. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -9,12 +9,12 @@ export const INSTALL_OFFER = 'beforeinstallprompt';
 
 declare global {
   interface Window {
-    /** Kept by the small script of a prerendered page, taken by the app. */
+    /** Set by the small script of a prerendered page, taken by the app. */
     installOffer?: InstallOffer | undefined;
   }
 }
 
-/** Keeps the offer until the app takes it, in place of the browser's own bar. */
+/** Keeps the event until the app takes it, and suppresses the browser's own install bar. */
 export function keepInstallOffer(): void {
   window.addEventListener(INSTALL_OFFER, (event) => {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** The offer that came before; it is given once. */
+/** Returns the event that was kept and clears it; undefined when there was none. */
 export function takeInstallOffer(): InstallOffer | undefined {
   const offer = window.installOffer;
   window.installOffer = undefined;

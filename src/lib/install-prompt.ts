@@ -1,20 +1,23 @@
-/** The browser's offer to install the app. It comes when it likes, so it is kept until somebody asks. */
+/** The browser's install prompt. Its event can fire at any time, so it is kept until the user asks to install. */
 import { createStore } from 'zustand/vanilla';
 import { INSTALL_OFFER, takeInstallOffer, type InstallOffer } from './install-offer';
 
-/** Asks the person whether to install; undefined while the browser offers nothing. */
+/** Opens the browser's install prompt; undefined while the browser offers none. */
 export const installStore = createStore<{ readonly install: (() => Promise<void>) | undefined }>(() => ({ install: undefined }));
 
 function keep(offer: InstallOffer): void {
   const install = async (): Promise<void> => {
-    // It answers once; the browser offers it anew.
+    // An event can prompt only once; the browser fires a new one.
     installStore.setState({ install: undefined });
     await offer.prompt();
   };
   installStore.setState({ install });
 }
 
-/** Starts to listen, and takes what came before. In place of the browser's own bar, the page for the app offers it. */
+/**
+ * Starts to listen, and takes an event that fired earlier. The app-download page offers the prompt in place of the
+ * browser's own bar.
+ */
 export function watchInstallPrompt(): void {
   const early = takeInstallOffer();
   if (early !== undefined) keep(early);

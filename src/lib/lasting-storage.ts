@@ -1,7 +1,7 @@
 /**
- * Local and session storage that can always be spoken to. A browser that lets a site keep nothing throws at the first mention
- * of them, which would leave a blank page; there, what is kept lasts as long as the page. An import of every entry, before
- * what uses them.
+ * Makes local and session storage safe to access. A browser that blocks storage for a site throws on the first access,
+ * which would leave a blank page; the fallback keeps values until the page unloads. Every entry must import this before any
+ * module that uses storage.
  */
 import { installStorageFallback } from './storage-fallback';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { isLeaving } from './leaving';
 
-describe('leaving', () => {
-  it.each(['pointerdown', 'keydown', 'pageshow'])('begins with what leads away, and ends with %s', (sign) => {
+describe('isLeaving', () => {
+  it.each(['pointerdown', 'keydown', 'pageshow'])('is true after beforeunload and false again after %s', (sign) => {
     expect(isLeaving()).toBe(false);
     window.dispatchEvent(new Event('beforeunload'));
     expect(isLeaving()).toBe(true);

@@ -1,9 +1,9 @@
-/** Whether somebody is on the way to another page. */
+/** Whether the user is navigating to another page. */
 let leaving = false;
 
 /**
- * Whether the page is being left. A browser then gives up what it still fetches, and WebKit tells the page so as if it had
- * failed. Whoever presses something, or comes back, is still here.
+ * Whether the page is about to unload. Browsers then cancel pending requests, and WebKit reports them to the page as
+ * failures. A press, a key or a return from the back-forward cache resets it: the page is still in use.
  */
 export function isLeaving(): boolean {
   return leaving;

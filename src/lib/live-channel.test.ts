@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { announceLive, onLive } from './live-channel';
 
-it('tells every listener of the topic, until it stops listening', async () => {
+it('notifies every listener of the topic until it unsubscribes', async () => {
   const heard = vi.fn<() => void>();
   const other = vi.fn<() => void>();
   const stop = onLive('share-requests', heard);

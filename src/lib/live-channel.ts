@@ -1,23 +1,26 @@
 /**
- * What changed on the other side, told at once to every tab of this browser. On-device the embedded backend speaks;
- * with a real server nobody does, and who wants to know asks now and then.
+ * Notifies every tab of this browser at once when data of another user has changed. On-device the embedded backend
+ * announces; a real server does not, so interested code polls instead.
  */
 
-/** What something is about. */
+/** What has changed. */
 export type LiveTopic = 'share-requests' | 'share-state' | 'mails' | 'plan';
 
 const CHANNEL = 'scheinwerfer-live';
 
-/** Tells every tab, this one too. */
+/** Notifies every tab, including this one. */
 export function announceLive(topic: LiveTopic): void {
-  // A channel hears all others of its name, not itself: one for speaking, others for listening.
+  // A channel does not receive its own messages, so sender and listeners use separate instances.
   const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is same-origin and takes no target
   channel.postMessage(topic);
   channel.close();
 }
 
-/** Calls `listener` whenever the topic is announced. @returns stops listening */
+/**
+ * Calls `listener` whenever the topic is announced.
+ * @returns unsubscribes
+ */
 export function onLive(topic: LiveTopic, listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 import { ApiError } from '~/api/api-error';
 import { logFailure } from './log';
 
-const info = vi.fn<(...told: readonly unknown[]) => void>();
+const info = vi.fn<(...logged: readonly unknown[]) => void>();
 beforeEach(() => {
   info.mockReset();
   vi.spyOn(console, 'info').mockImplementation(info);
@@ -22,7 +22,7 @@ it.each([
   expect(info.mock.calls).toEqual([[`It could not be done (${kind})`]]);
 });
 
-it('can say what was alone', () => {
+it('logs the description alone', () => {
   logFailure('It could not be done');
   expect(info.mock.calls).toEqual([['It could not be done']]);
 });

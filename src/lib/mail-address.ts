@@ -1,11 +1,11 @@
-/** Signs of an e-mail address, by RFC 5321. */
+/** The maximum length of an e-mail address, in characters (RFC 5321). */
 export const LONGEST_MAIL_ADDRESS = 254;
 
 /**
- * Whether a text can be an e-mail address: something, an at sign, a host with a dot; the rest only the mail server knows. No spaces,
- * quotes or brackets, which mail programs read in ways of their own, and nothing that cannot be seen.
+ * Whether a text can be an e-mail address: a local part, an at sign and a host with a dot; only the mail server knows the
+ * rest. Refuses spaces, quotes and brackets, which mail programs interpret differently, and invisible characters.
  */
 export function isMailAddress(text: string): boolean {
-  // First the length: on a million signs the pattern would take hours.
+  // Check the length first: on a million characters the pattern would take hours.
   return text.length <= LONGEST_MAIL_ADDRESS && /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}]{2,}$/u.test(text);
 }

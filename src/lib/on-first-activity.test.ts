@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onFirstActivity } from './on-first-activity';
 
 const work = vi.fn<() => void>();
-const forget = (): void => {
+const resetActivity = (): void => {
   delete document.documentElement.dataset.here;
 };
 
 beforeEach(() => work.mockReset());
-afterEach(forget);
+afterEach(resetActivity);
 
-it('works once, at the first sign of a person', () => {
+it('runs once, on the first activity of the user', () => {
   onFirstActivity(work);
   expect(work).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointermove'));
@@ -18,7 +18,7 @@ it('works once, at the first sign of a person', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('works at once where there was a sign before', () => {
+it('runs at once when there was activity before', () => {
   onFirstActivity(() => undefined);
   window.dispatchEvent(new Event('keydown'));
   onFirstActivity(work);

@@ -1,21 +1,21 @@
+/** Events that show a user is present. Until one of them, only what the page needs to render is fetched. */
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'change', 'click', 'submit', 'dragenter', 'paste'] as const;
+
+/** Stored on the document element, because the small inline script and the app both use this and do not share modules. */
+const ACTIVITY_ATTRIBUTE = 'here';
+
 /**
- * Signs that somebody is there: a pointer that moves, a touch, a key, a scroll, a field that changes. Until then nothing is
- * fetched but what the page needs to stand.
+ * Runs work on the first user activity in this document, or at once when there was some.
+ * @returns cancels it
  */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'change', 'click', 'submit', 'dragenter', 'paste'] as const;
-
-/** Noted in the document, since the script that waits for the first sign is not the app that asks for it. */
-const NOTE = 'here';
-
-/** Runs work at the first sign of a person that this document sees; at once when there was one. @returns cancels it */
 export function onFirstActivity(work: () => void): () => void {
   const controller = new AbortController();
   const once = (): void => {
-    document.documentElement.dataset[NOTE] = 'true';
+    document.documentElement.dataset[ACTIVITY_ATTRIBUTE] = 'true';
     controller.abort();
     work();
   };
-  if (document.documentElement.dataset[NOTE] === 'true') work();
-  else for (const sign of SIGNS) window.addEventListener(sign, once, { capture: true, passive: true, signal: controller.signal });
+  if (document.documentElement.dataset[ACTIVITY_ATTRIBUTE] === 'true') work();
+  else for (const type of ACTIVITY_EVENTS) window.addEventListener(type, once, { capture: true, passive: true, signal: controller.signal });
   return () => controller.abort();
 }

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { onFirstInteraction } from './on-first-interaction';
 
-it('works once, on the first touch of whichever kind', () => {
+it('runs once, on the first interaction of any kind', () => {
   const work = vi.fn<() => void>();
   onFirstInteraction(work);
   window.dispatchEvent(new Event('scroll'));

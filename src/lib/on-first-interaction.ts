@@ -1,13 +1,16 @@
-/** When a finger or key is lifted, not when it goes down: work in between would keep the press itself waiting. */
-const TOUCHES = ['click', 'keyup', 'dragenter', 'paste'] as const;
+/** Events at the end of a press, not at its start: work in between would delay the press itself. */
+const INTERACTION_EVENTS = ['click', 'keyup', 'dragenter', 'paste'] as const;
 
-/** Runs work once, when a person first touches the page: by hand, key, or with a file over it. @returns cancels it */
+/**
+ * Runs work once, on the first click, key, paste or file drag over the page.
+ * @returns cancels it
+ */
 export function onFirstInteraction(work: () => void): () => void {
   const controller = new AbortController();
   const once = (): void => {
     controller.abort();
     work();
   };
-  for (const touch of TOUCHES) window.addEventListener(touch, once, { capture: true, passive: true, signal: controller.signal });
+  for (const touch of INTERACTION_EVENTS) window.addEventListener(touch, once, { capture: true, passive: true, signal: controller.signal });
   return () => controller.abort();
 }

@@ -1,5 +1,5 @@
 /**
- * The path, query and hash of an address, when it leads to this origin and nowhere else.
+ * The path, query and hash of an address that leads to this origin.
  * @returns undefined for other origins, scripts, and paths that a browser would read as another host ("//x", "/\x")
  */
 export function ownPath(address: string, origin: string): string | undefined {

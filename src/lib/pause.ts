@@ -1,4 +1,4 @@
-/** Ends the current task, so that the browser can paint and answer before the next one. */
+/** Ends the current task, so that the browser can paint and handle input before the next one. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

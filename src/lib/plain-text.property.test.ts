@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HIDDEN_SIGN, hostileText, MILLION } from './hostile.testing';
 import { plainLine, plainText, withPlainTexts } from './plain-text';
 
-describe('a plain text', () => {
-  it('holds no sign that cannot be seen', () => {
+describe('plainText', () => {
+  it('removes every invisible character', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
         expect(plainText(text)).not.toMatch(HIDDEN_SIGN);
@@ -13,7 +13,7 @@ describe('a plain text', () => {
     );
   });
 
-  it('is plain already when it is cleaned again, and can be encoded', () => {
+  it('is idempotent, and its result can be encoded', () => {
     fc.assert(
       fc.property(hostileText(), (text) => {
         const plain = plainText(text);
@@ -23,7 +23,7 @@ describe('a plain text', () => {
     );
   });
 
-  it('is what it was where everything in it can be seen', () => {
+  it('changes nothing in a text whose characters are all visible', () => {
     const visible = fc.string({ unit: fc.constantFrom(...'aZäßéŠ€°³–„“<>&"\'=+-@\n\t 09日本שЖ😀') });
     fc.assert(fc.property(visible, (text) => {
       expect(plainText(text)).toBe(text);
@@ -40,19 +40,19 @@ describe('a plain text', () => {
     expect(plainText(text)).toBe(plain);
   });
 
-  it('is made of a million signs of each kind', () => {
+  it('handles a million characters of each kind', () => {
     for (const sign of ['W', '\u202e', '\u0300', '\ud800', '\r']) expect(plainText(sign.repeat(MILLION.length)).length).toBeLessThanOrEqual(MILLION.length);
   });
 });
 
-describe('in a value', () => {
-  it('every text is plain at any depth, secrets and everything else stay', () => {
+describe('withPlainTexts', () => {
+  it('cleans every text at any depth, and leaves secrets and everything else', () => {
     const file = new Blob(['x']);
     const given = { name: 'a\u202eb', password: 'p\u200bq', list: [{ note: '\u0007c' }, 1, null, true], file };
     expect(withPlainTexts(given, new Set(['password']))).toEqual({ name: 'ab', password: 'p\u200bq', list: [{ note: 'c' }, 1, null, true], file });
   });
 
-  it('nothing but texts is changed', () => {
+  it('changes nothing but texts', () => {
     fc.assert(fc.property(fc.jsonValue({ stringUnit: fc.constantFrom(...'abc09') }), (value) => {
       expect(withPlainTexts(value, new Set())).toEqual(value);
     }));

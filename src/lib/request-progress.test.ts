@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProgressChannel } from './request-progress';
 
-it('carries reports to the listeners of the same request until they leave', () => {
+it('delivers reports to the listeners of the same request until they unsubscribe', () => {
   const channel = createProgressChannel<'one' | 'two'>();
   const heard: string[] = [];
   const leave = channel.subscribe('a', ({ step, fraction }) => heard.push(`a ${step} ${fraction}`));
@@ -17,7 +17,7 @@ it('carries reports to the listeners of the same request until they leave', () =
   expect(heard).toEqual(['a one 0.5', 'b two']);
 });
 
-it('keeps a new listener when an old one leaves twice', () => {
+it('keeps a new listener when an old one unsubscribes twice', () => {
   const channel = createProgressChannel<'one'>();
   const heard: number[] = [];
   const leave = channel.subscribe('a', () => undefined);

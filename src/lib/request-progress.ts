@@ -1,17 +1,17 @@
 /**
- * Progress of long requests inside one page: who answers a request reports under its `X-Request-Id`, who made it
- * listens. Nothing is kept: a report without a listener is dropped. To cancel, abort the request itself.
+ * Progress of long requests within one page: the code that handles a request reports under its `X-Request-Id`, the code
+ * that sent it subscribes. A report without a listener is dropped. To cancel, abort the request itself.
  */
 
-/** Header that names a request. */
+/** The header with the id of a request. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** The steps of reading a document on the device, in their order. */
+/** The steps of reading a document on the device, in order. */
 export const SCAN_PROGRESS_STEPS = ['decode', 'find', 'flatten', 'read', 'check'] as const;
-/** One of these steps, or all of the document's other side, where it was given. */
+/** One of these steps, or the whole reading of the document's back side, if one was given. */
 export type ScanProgressStep = (typeof SCAN_PROGRESS_STEPS)[number] | 'back';
 
-/** The step that runs, and how much of it is done (0..1). */
+/** The current step, and how much of it is done (0..1). */
 interface RequestProgress<Step extends string> {
   readonly step: Step;
   readonly fraction: number;
@@ -23,7 +23,7 @@ export interface ProgressChannel<Step extends string> {
   report(requestId: string, progress: RequestProgress<Step>): void;
 }
 
-/** A channel of its own: reports reach the listeners of the same request, in the order of their subscription. */
+/** A new channel: reports reach the listeners of the same request, in the order of their subscription. */
 export function createProgressChannel<Step extends string>(): ProgressChannel<Step> {
   const listeners = new Map<string, Set<(progress: RequestProgress<Step>) => void>>();
   return {
@@ -41,5 +41,5 @@ export function createProgressChannel<Step extends string>(): ProgressChannel<St
   };
 }
 
-/** Progress of `POST /api/scan` on-device: the backend reports, the upload screen listens. */
+/** Progress of `POST /api/scan` on-device: the backend reports, the upload dialog subscribes. */
 export const scanProgress = createProgressChannel<ScanProgressStep>();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the address of a file outlives the click, and goes in the end', () => {
+test('revokes the object URL only some time after the click', () => {
   vi.useFakeTimers();
   const revoke = vi.fn<typeof URL.revokeObjectURL>();
   Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: revoke });

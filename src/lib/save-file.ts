@@ -1,12 +1,12 @@
 import { safeFileName } from './file-name';
 import { harmlessBlob } from './harmless-type';
 
-/** How long the browser may take to fetch the bytes, in milliseconds; Safari does so after the click has long returned. */
-const KEPT_MS = 60_000;
+/** How long the object URL stays valid, in milliseconds: Safari reads the bytes long after the click has returned. */
+const REVOKE_AFTER_MS = 60_000;
 
 /**
- * Hands a file to the browser, as a download. Whether it was saved, no page is told. What a browser could open as a page of
- * this origin instead, whoever made it, goes under a type that says nothing; the name tells what it is.
+ * Starts a download of a file; the browser does not report whether it was saved. Types that a browser could open as a page
+ * of this origin are replaced by a neutral one; the name keeps the extension.
  */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(harmlessBlob(content));
@@ -14,5 +14,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = safeFileName(name);
   link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

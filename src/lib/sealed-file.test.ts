@@ -24,15 +24,15 @@ async function changed(at: number, value?: number): Promise<Blob> {
 }
 
 describe('a sealed file', () => {
-  it('gives back the very bytes', async () => {
+  it('decrypts to the same bytes', async () => {
     expect(await bytesOf(await unseal(await sealedOnce, PASSPHRASE))).toEqual(CONTENT);
   });
 
-  it('opens with the same letters from another keyboard', async () => {
+  it('opens with the same letters typed on another keyboard', async () => {
     expect(await bytesOf(await unseal(await sealedOnce, PASSPHRASE.normalize('NFD')))).toEqual(CONTENT);
   });
 
-  it('is known by its beginning, and shows nothing of what is in it', async () => {
+  it('is recognised by its first bytes, and contains no plaintext', async () => {
     const sealed = await sealedOnce;
     expect(await isSealed(sealed)).toBe(true);
     expect(await isSealed(new Blob([CONTENT]))).toBe(false);
@@ -41,7 +41,7 @@ describe('a sealed file', () => {
     expect(text.includes(new TextDecoder('latin1').decode(CONTENT.slice(0, 64)))).toBe(false);
   });
 
-  it('never looks the same twice', async () => {
+  it('differs each time', async () => {
     expect(await bytesOf(await seal(new Blob([CONTENT]), PASSPHRASE))).not.toEqual(await bytesOf(await sealedOnce));
   });
 
@@ -50,8 +50,8 @@ describe('a sealed file', () => {
   });
 });
 
-describe('what does not open', () => {
-  it('tells a wrong passphrase from a damaged file', async () => {
+describe('unseal', () => {
+  it('distinguishes a wrong passphrase from a damaged file', async () => {
     expect(await problemOf(await sealedOnce, 'gruene Pappe 2412')).toBe('passphrase');
     expect(await problemOf(await changed(200))).toBe('broken');
   });
@@ -67,7 +67,7 @@ describe('what does not open', () => {
     expect(await problemOf(await changed(at))).toBe('broken');
   });
 
-  it('tells a file of another kind, a later version, and one that was cut off', async () => {
+  it('distinguishes another kind of file, a later version, and a truncated file', async () => {
     expect(await problemOf(new Blob([CONTENT]))).toBe('foreign');
     expect(await problemOf(await changed(8, 2))).toBe('newer');
     expect(await problemOf((await sealedOnce).slice(0, 40))).toBe('broken');

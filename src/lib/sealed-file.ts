@@ -1,33 +1,32 @@
 /**
- * A file that only a passphrase opens: PBKDF2-SHA-256 makes a key of it, AES-256-GCM seals the bytes.
- *
+ * A file encrypted with a passphrase: PBKDF2-SHA-256 derives the key, AES-256-GCM encrypts the bytes.
  * Layout, numbers big-endian: magic (8) · version (1) · rounds (4) · salt (16) · iv (12) · check (8) · digest (8) · the
- * sealed bytes with their tag. `check` is derived from the passphrase beside the key, so that a wrong passphrase can be
- * told from damaged bytes; `digest` is the start of the SHA-256 of all before it, so that a damaged header is not taken
- * for a wrong passphrase. The whole header is authenticated with the bytes.
+ * encrypted bytes with their tag. `check` is derived from the passphrase beside the key, to distinguish a wrong passphrase
+ * from damaged bytes; `digest` is the start of the SHA-256 of all bytes before it, so that a damaged header is not reported
+ * as a wrong passphrase. The whole header is authenticated with the bytes.
  */
 
-/** With the line ending, so that a transfer as text shows. */
+/** Contains a line ending, so that a transfer in text mode is detected. */
 const MAGIC = new TextEncoder().encode('SWSEAL\r\n');
 const VERSION = 1;
-/** OWASP's figure for PBKDF2-SHA-256. */
+/** OWASP's recommendation for PBKDF2-SHA-256. */
 const ROUNDS = 600_000;
-/** Fewer protect nothing, more would only keep the browser busy. */
+/** Fewer rounds protect nothing; more would only block the browser. */
 const ROUNDS_RANGE = [100_000, 10_000_000] as const;
 const AT = { version: 8, rounds: 9, salt: 13, iv: 29, check: 41, digest: 49, body: 57 } as const;
 const TAG_BYTES = 16;
 
-/** What is wrong with a sealed file, or with what was given to open it. */
+/** Why a sealed file cannot be opened. */
 type SealedProblem =
-  /** None of this kind. */
+  /** Not a sealed file. */
   | 'foreign'
   /** Sealed by a later version. */
   | 'newer'
-  /** Damaged, cut off or changed. */
+  /** Damaged, truncated or changed. */
   | 'broken'
   | 'passphrase';
 
-/** A sealed file that cannot be opened; `problem` says why. */
+/** A sealed file cannot be opened; `problem` says why. */
 export class SealedFileError extends Error {
   override readonly name = 'SealedFileError';
 
@@ -38,32 +37,32 @@ export class SealedFileError extends Error {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const equal = (one: Bytes, other: Bytes): boolean => one.length === other.length && one.every((byte, at) => byte === other[at]);
+const equal = (a: Bytes, b: Bytes): boolean => a.length === b.length && a.every((byte, at) => byte === b[at]);
 
 async function digestOf(header: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', header.slice(0, AT.digest))).slice(0, AT.body - AT.digest);
 }
 
-const part = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: new TextEncoder().encode(info) });
+const hkdfParams = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info: new TextEncoder().encode(info) });
 
-/** The key of a passphrase, and the check that tells whether it is the right one. */
+/** Derives the key from a passphrase, and the check value that verifies the passphrase. */
 async function derive(passphrase: string, salt: Bytes, rounds: number): Promise<{ key: CryptoKey; check: Bytes }> {
   // Normalised, so that "ü" typed on another keyboard is the same passphrase.
   const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
   const master = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, base, 256);
   const source = await crypto.subtle.importKey('raw', master, 'HKDF', false, ['deriveBits', 'deriveKey']);
-  const key = await crypto.subtle.deriveKey(part('seal'), source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const check = await crypto.subtle.deriveBits(part('check'), source, (AT.digest - AT.check) * 8);
+  const key = await crypto.subtle.deriveKey(hkdfParams('seal'), source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const check = await crypto.subtle.deriveBits(hkdfParams('check'), source, (AT.digest - AT.check) * 8);
   return { key, check: new Uint8Array(check) };
 }
 
-/** Whether a file is a sealed one, by its first bytes. */
+/** Whether a file is a sealed file, by its first bytes. */
 export async function isSealed(file: Blob): Promise<boolean> {
   return equal(new Uint8Array(await file.slice(0, MAGIC.length).arrayBuffer()), MAGIC);
 }
 
-/** Seals bytes with a passphrase, under a new salt. */
+/** Encrypts bytes with a passphrase and a new salt. */
 export async function seal(content: Blob, passphrase: string): Promise<Blob> {
   const header: Bytes = new Uint8Array(AT.body);
   const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))];
@@ -80,8 +79,8 @@ export async function seal(content: Blob, passphrase: string): Promise<Blob> {
 }
 
 /**
- * Opens a sealed file.
- * @throws SealedFileError that says whether the file or the passphrase is at fault
+ * Decrypts a sealed file.
+ * @throws SealedFileError whose `problem` says whether the file or the passphrase is at fault
  */
 export async function unseal(file: Blob, passphrase: string): Promise<Blob> {
   if (!(await isSealed(file))) throw new SealedFileError('foreign');

@@ -12,7 +12,7 @@ const refuse = (name: string) => (): never => {
   throw new DOMException('no', name);
 };
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that blocks storage', () => {
   it.each([
     ['refuses', refuse('SecurityError')],
     ['has none', () => null],
@@ -33,7 +33,7 @@ describe('a browser that keeps nothing', () => {
     expect(window.localStorage.key(0)).toBeNull();
   });
 
-  it('is told from one that keeps, where nothing is left behind', () => {
+  it('is distinguished from one with storage, in which the probe leaves nothing behind', () => {
     const own = createMemoryStorage();
     const window = page(() => own);
     installStorageFallback(window);
@@ -43,7 +43,7 @@ describe('a browser that keeps nothing', () => {
     expect(own).toHaveLength(0);
   });
 
-  it('is told from one that is full, which can still be read', () => {
+  it('is distinguished from one with full storage, which can still be read', () => {
     const full = createMemoryStorage();
     full.setItem('cars', '[]');
     full.setItem = refuse('QuotaExceededError');

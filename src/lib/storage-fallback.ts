@@ -1,6 +1,6 @@
-/** What stands in for local and session storage where the browser keeps nothing for this site. */
+/** In-memory replacement of local and session storage where the browser blocks them. */
 
-/** A storage in memory. */
+/** A `Storage` in memory. */
 export function createMemoryStorage(): Storage {
   const values = new Map<string, string>();
   return {
@@ -15,18 +15,18 @@ export function createMemoryStorage(): Storage {
   };
 }
 
-/** The storages that last as long as their page. */
-const passing = new WeakSet<Storage>();
+/** The in-memory storages, which last only until the page unloads. */
+const memoryStorages = new WeakSet<Storage>();
 
 const PROBE = 'storage.probe';
 
-/** Whether the browser refuses a storage, has none, or has one that takes nothing though nothing stands in it. */
+/** Whether the browser blocks a storage, has none, or has an empty one that refuses writes. */
 function isRefused(name: 'localStorage' | 'sessionStorage', page: Window): boolean {
   try {
     const storage: Storage | null = page[name];
     if (storage === null) return true;
     storage.getItem(PROBE);
-    // One that is merely full is still good for reading.
+    // A full storage is still useful for reading.
     if (storage.length > 0) return false;
     storage.setItem(PROBE, '1');
     storage.removeItem(PROBE);
@@ -36,22 +36,22 @@ function isRefused(name: 'localStorage' | 'sessionStorage', page: Window): boole
   }
 }
 
-/** Puts a storage that lasts as long as the page where the browser gives none. */
+/** Installs an in-memory storage in place of each one that the browser blocks. */
 export function installStorageFallback(page: Window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (!isRefused(name, page)) continue;
     const value = createMemoryStorage();
-    passing.add(value);
+    memoryStorages.add(value);
     Object.defineProperty(page, name, { configurable: true, value });
   }
 }
 
-/** Whether what is put into a page's local storage is there for the next page. */
+/** Whether values in a page's local storage survive the page. */
 export function isStoragePersistent(page: Window): boolean {
-  return !passing.has(page.localStorage);
+  return !memoryStorages.has(page.localStorage);
 }
 
-/** The names in a storage, the browser's or one in memory. */
+/** The keys in a storage, the browser's or one in memory. */
 export function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_none, at) => storage.key(at)).filter((key) => key !== null);
 }

@@ -1,12 +1,12 @@
-/** JSON out of a file that anybody may have written. */
+/** Parses JSON from files of unknown origin. */
 import { plainText } from './plain-text';
 
-/** Names that reach into every object. */
+/** Property names that can change the prototype of every object. */
 const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses it, with its texts plain. What it means is still to be checked.
- * @throws SyntaxError when it is no JSON, or names what every object inherits from
+ * Parses a text and sanitises every text in it. The shape of the value is not validated.
+ * @throws SyntaxError when it is not JSON, or has a key of {@link POISON}
  */
 export function parseUntrustedJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * An address of the web, for a link; undefined for every other scheme (`javascript:`, `data:`, `file:` …), for what is no whole
- * address, and for one with a name and password in front of its host, which passes for the host.
+ * Parses a web address for a link; undefined for every other scheme (`javascript:`, `data:`, `file:` …), for relative
+ * addresses, and for addresses with a user name or password before the host, which could be mistaken for the host.
  */
 export function webAddress(text: string | undefined): URL | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;

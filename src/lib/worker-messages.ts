@@ -1,8 +1,8 @@
-/** What a page says to the service worker, which is built apart from the app. */
+/** Messages from a page to the service worker, which is built separately from the app. */
 export const WORKER_FILE = '/sw.js';
 
 /**
- * `take-over`: the person wants the new version. `quiet`: the page has opened and rests. `fetch-rest`: it may fetch the large files too.
- * `pause`: a photo is being looked at and needs the processors, `resume`: no longer.
+ * `take-over`: the user accepts the new version. `quiet`: the page has loaded and is idle. `fetch-rest`: the large files
+ * may be fetched too. `pause`: a photo is being analysed and needs the processors; `resume`: it is done.
  */
 export type WorkerMessage = 'take-over' | 'quiet' | 'fetch-rest' | 'pause' | 'resume';

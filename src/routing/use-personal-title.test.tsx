@@ -22,7 +22,7 @@ afterEach(() => {
   resetForeignScripts();
 });
 
-it('says whose car it is as long as it is known and shown', () => {
+it("shows the plate while it is known and the page is mounted, then restores the route's title", () => {
   const { rerender, unmount } = render(<Car />);
   expect(document.title).toBe(ROUTE);
   rerender(<Car plate="HL SW 2412" />);
@@ -31,14 +31,14 @@ it('says whose car it is as long as it is known and shown', () => {
   expect(document.title).toBe(ROUTE);
 });
 
-it('leaves the title that the next page has said', () => {
+it('leaves a title that the next page has already set', () => {
   const { unmount } = render(<Car plate="HL SW 2412" />);
   document.title = 'Häufige Fragen · Scheinwerfer';
   unmount();
   expect(document.title).toBe('Häufige Fragen · Scheinwerfer');
 });
 
-it('says nothing where a script of somebody else reads along, and stops when one comes', () => {
+it("keeps the route's title while a third-party script is loaded, and restores it when one is admitted later", () => {
   render(<Car plate="HL SW 2412" />);
   act(() => {
     admitForeignScript();
@@ -49,7 +49,7 @@ it('says nothing where a script of somebody else reads along, and stops when one
   expect(document.title).toBe(ROUTE);
 });
 
-it('goes on where such a script is not let in', () => {
+it('keeps the personal title when the third-party script is not admitted', () => {
   noteSecret();
   render(<Car plate="HL SW 2412" />);
   act(() => {

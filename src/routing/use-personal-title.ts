@@ -4,8 +4,8 @@ import { hasForeignScript, watchForeignScripts } from '~/lib/foreign-script';
 import { fullTitle } from './use-document-title';
 
 /**
- * Gives the document a title that is known only on the page and says whose it is, e.g. a licence plate; undefined leaves the route's.
- * So does a third party's script in the document: what measures visits reports the title of each page.
+ * Sets a document title that is known only on the page and identifies a person or a car, e.g. a licence plate. Undefined
+ * leaves the route's title, and so does a third-party script in the document: analytics report the title of each page.
  */
 export function usePersonalTitle(title: string | undefined): void {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function usePersonalTitle(title: string | undefined): void {
     const own = fullTitle(title, brand);
     document.title = own;
     return () => {
-      // Unless the next page has already said its own.
+      // Not if the next page has already set its own title.
       if (document.title === own) document.title = before;
     };
   }, [title, brand, heard]);

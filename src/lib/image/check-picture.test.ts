@@ -18,22 +18,22 @@ const PICTURES = {
 const decodes = async (): Promise<void> => undefined;
 const fails = (): Promise<void> => Promise.reject(new Error('no'));
 
-describe('a picture', () => {
-  it.each(Object.entries(PICTURES))('of the kind %s is known by its first bytes', async (kind, bytes) => {
+describe('an image', () => {
+  it.each(Object.entries(PICTURES))('of the format %s is recognised by its first bytes', async (kind, bytes) => {
     expect(await imageKind(fileOf(bytes))).toBe(kind);
     expect(await checkPicture(fileOf(bytes), decodes)).toBeUndefined();
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'bmp'] as const)('of the kind %s that cannot be decoded is damaged', async (kind) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'bmp'] as const)('of the format %s that cannot be decoded is damaged', async (kind) => {
     expect(await checkPicture(fileOf(PICTURES[kind]), fails)).toBe('undecodable');
   });
 
-  it.each(['avif', 'heic'] as const)('of the kind %s that cannot be decoded is one that this browser does not know', async (kind) => {
+  it.each(['avif', 'heic'] as const)('of the format %s that cannot be decoded is unsupported by this browser', async (kind) => {
     expect(await checkPicture(fileOf(PICTURES[kind]), fails)).toBe('unsupported');
   });
 });
 
-describe('what is no picture', () => {
+describe('what is not an image', () => {
   it.each([['a text', latin('hello, this is a text')], ['a PDF', latin('%PDF-1.7')], ['a film', [0, 0, 0, 24, ...latin('ftypisom')]], ['nothing', []]])('%s is refused', async (_, bytes) => {
     expect(await checkPicture(fileOf(bytes), decodes)).toBe('unsupported');
   });

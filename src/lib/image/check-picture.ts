@@ -1,17 +1,20 @@
 import { imageKind, type ImageKind } from './image-kind';
 
-/** `unsupported`: no picture, or a kind this browser cannot show. `undecodable`: damaged or cut off. */
+/** `unsupported`: no image, or a format this browser cannot show. `undecodable`: damaged or truncated. */
 export type PictureProblem = 'unsupported' | 'undecodable';
 
-/** Kinds that every browser decodes: when one of them fails, it is the file's fault. */
-const EVERYWHERE: ReadonlySet<ImageKind> = new Set<ImageKind>(['jpeg', 'png', 'webp', 'gif', 'bmp']);
+/** Formats that every browser decodes: if decoding fails, the file is damaged. */
+const UNIVERSAL_FORMATS: ReadonlySet<ImageKind> = new Set<ImageKind>(['jpeg', 'png', 'webp', 'gif', 'bmp']);
 
-/** Decodes a picture and lets it go; rejects when that fails. */
+/** Decodes an image and releases it; rejects when decoding fails. */
 async function decodeInBrowser(file: Blob): Promise<void> {
   (await createImageBitmap(file)).close();
 }
 
-/** Whether a browser can show the picture in a file. @returns undefined when it can */
+/**
+ * Checks whether the browser can show the image in a file.
+ * @returns undefined when it can
+ */
 export async function checkPicture(file: Blob, decode: (file: Blob) => Promise<void> = decodeInBrowser): Promise<PictureProblem | undefined> {
   const kind = await imageKind(file);
   if (kind === undefined) return 'unsupported';
@@ -19,6 +22,6 @@ export async function checkPicture(file: Blob, decode: (file: Blob) => Promise<v
     await decode(file);
     return undefined;
   } catch {
-    return EVERYWHERE.has(kind) ? 'undecodable' : 'unsupported';
+    return UNIVERSAL_FORMATS.has(kind) ? 'undecodable' : 'unsupported';
   }
 }

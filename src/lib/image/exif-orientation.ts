@@ -1,6 +1,6 @@
-/** The one tag of EXIF that a photo needs: how it must be turned. Everything else tells about place and device. */
+/** Reads and writes the EXIF orientation, the only tag that must survive: the others reveal place and device. */
 
-const EXIF_MARK = [0x45, 0x78, 0x69, 0x66, 0, 0] as const; // "Exif" and two zeros
+const EXIF_MARK = [0x45, 0x78, 0x69, 0x66, 0, 0] as const; // "Exif" and two zero bytes
 const ORIENTATION_TAG = 0x0112;
 const UPRIGHT = 1;
 
@@ -33,7 +33,7 @@ export function exifOrientation(payload: Uint8Array): number {
   return UPRIGHT;
 }
 
-/** A whole APP1 segment, marker included, that says the orientation and nothing else. */
+/** A complete APP1 segment, marker included, that holds only the orientation. */
 export function orientationSegment(orientation: number): Uint8Array<ArrayBuffer> {
   // a TIFF header (big endian), one directory with one entry, no next directory
   const tiff = [

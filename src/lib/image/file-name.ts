@@ -1,4 +1,4 @@
-/** File names of pictures. */
+/** File names of images. */
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -9,11 +9,11 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/heic': 'heic',
 };
 
-/** A name with the ending of a media type, e.g. `rechnung.heic` that became a JPEG as `rechnung.jpg`. */
+/** A name with the extension of a media type, e.g. `rechnung.heic` converted to JPEG becomes `rechnung.jpg`. */
 export function withEnding(name: string, type: string): string {
   const ending = ENDINGS[type];
   if (ending === undefined) return name;
-  // A JPEG may call itself .jpeg as well.
+  // `.jpeg` is also valid for a JPEG.
   if (type === 'image/jpeg' && /\.jpe?g$/iu.test(name)) return name;
   return `${name.replace(/\.[^.]{1,5}$/u, '')}.${ending}`;
 }

@@ -1,13 +1,13 @@
-/** What kind of picture a file holds, told from its first bytes. */
+/** Detects the image format of a file from its first bytes. */
 
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic';
 
-/** How many bytes of a file are enough to tell. */
+/** How many bytes of a file are enough to detect the format. */
 const HEAD_BYTES = 16;
 
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** @returns undefined when the bytes are no picture that any browser shows */
+/** @returns undefined when the bytes are not an image that any browser shows */
 function imageKindOf(head: Uint8Array): ImageKind | undefined {
   const ascii = (at: number, length: number): string => String.fromCharCode(...head.subarray(at, at + length));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
@@ -21,7 +21,7 @@ function imageKindOf(head: Uint8Array): ImageKind | undefined {
   return HEIC_BRANDS.has(brand) ? 'heic' : undefined;
 }
 
-/** The kind of picture in a file; undefined for everything else and for files that cannot be read any more. */
+/** The image format of a file; undefined for everything else and for files that can no longer be read. */
 export async function imageKind(file: Blob): Promise<ImageKind | undefined> {
   try {
     return imageKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

@@ -1,4 +1,4 @@
-/** From a box in some unit to the whole pixels that it touches. */
+/** Converts a box in some unit to the whole pixels that it touches. */
 
 interface Box {
   readonly x: number;
@@ -7,7 +7,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A rectangle of whole pixels within a picture. */
+/** A rectangle of whole pixels within an image. */
 export interface PixelRect {
   readonly left: number;
   readonly top: number;
@@ -16,8 +16,8 @@ export interface PixelRect {
 }
 
 /**
- * The whole pixels that a box touches, cut at the picture's edges.
- * @param unit pixels of one unit of the box, across and along
+ * The whole pixels that a box touches, clipped to the image.
+ * @param unit pixels per unit of the box, horizontally and vertically
  */
 export function pixelRect(box: Box, picture: { readonly width: number; readonly height: number }, unit: { readonly x: number; readonly y: number }): PixelRect {
   const left = Math.max(0, Math.floor(box.x * unit.x));

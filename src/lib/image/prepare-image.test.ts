@@ -3,7 +3,7 @@ import { COMPRESS_OVER_BYTES, prepareImage, type Compress } from './prepare-imag
 
 const signal = new AbortController().signal;
 
-/** A JPEG of exactly that many bytes: header, entropy-coded data, end. */
+/** A JPEG of exactly that many bytes: header, entropy-coded data, end marker. */
 function jpegOf(bytes: number): File {
   const frame = [0xff, 0xd8, 0xff, 0xda, 0, 2];
   const data = new Uint8Array(bytes);
@@ -12,15 +12,15 @@ function jpegOf(bytes: number): File {
   return new File([data], 'IMG_1.jpg', { type: 'image/jpeg' });
 }
 
-describe('a file that leaves the device', () => {
-  it('is not compressed up to 2 MB', async () => {
+describe('prepareImage', () => {
+  it('does not compress up to 2 MB', async () => {
     const compress = vi.fn<Compress>();
     const file = await prepareImage(jpegOf(COMPRESS_OVER_BYTES), signal, { compress });
     expect(compress).not.toHaveBeenCalled();
     expect(file.size).toBe(COMPRESS_OVER_BYTES);
   });
 
-  it('is compressed above 2 MB', async () => {
+  it('compresses above 2 MB', async () => {
     const compress = vi.fn<Compress>(async () => new File(['small'], 'blob', { type: 'image/jpeg' }));
     const file = await prepareImage(jpegOf(COMPRESS_OVER_BYTES + 1), signal, { compress });
     expect(compress).toHaveBeenCalledOnce();
@@ -28,13 +28,13 @@ describe('a file that leaves the device', () => {
     expect(file).toMatchObject({ name: 'document.jpeg', type: 'image/jpeg' });
   });
 
-  it('keeps its size when compression fails', async () => {
+  it('keeps the original size when compression fails', async () => {
     const compress = vi.fn<Compress>(async () => Promise.reject(new Error('no canvas')));
     const file = await prepareImage(jpegOf(COMPRESS_OVER_BYTES + 1), signal, { compress });
     expect(file.size).toBe(COMPRESS_OVER_BYTES + 1);
   });
 
-  it('is not sent when the upload was cancelled meanwhile', async () => {
+  it('rejects when the upload was cancelled meanwhile', async () => {
     const controller = new AbortController();
     const compress: Compress = async () => {
       controller.abort();
@@ -45,7 +45,7 @@ describe('a file that leaves the device', () => {
     );
   });
 
-  it('is handed to the compressor without metadata', async () => {
+  it('passes the file to the compressor without metadata', async () => {
     const gps = [...'Exif\0\0GPS 53.8655'].map((letter) => letter.charCodeAt(0));
     const original = new Uint8Array(await jpegOf(COMPRESS_OVER_BYTES + 1).arrayBuffer());
     const told = Uint8Array.from([0xff, 0xe1, 0, gps.length + 2, ...gps]);
@@ -62,7 +62,7 @@ describe('a file that leaves the device', () => {
   });
 });
 
-it('keeps its own name where the screen wants it, with the ending of what it became', async () => {
+it("keeps the file's own name where the caller asks for it, with the extension of the resulting type", async () => {
   const name = (type: string): string => `rechnung.${type === 'image/jpeg' ? 'jpg' : 'other'}`;
   const compress = vi.fn<Compress>(async () => new File(['small'], 'blob', { type: 'image/jpeg' }));
   expect((await prepareImage(jpegOf(100), signal, { name })).name).toBe('rechnung.jpg');

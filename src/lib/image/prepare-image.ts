@@ -1,4 +1,4 @@
-/** What a picture goes through before it is sent: no metadata, and not more bytes than are needed. */
+/** Prepares an image for upload: removes metadata and compresses large files. */
 import { neutralName, stripMetadata } from './strip-metadata';
 
 const MEGABYTE = 1024 * 1024;
@@ -8,12 +8,12 @@ export const COMPRESS_OVER_BYTES = 2 * MEGABYTE;
 const COMPRESSED_SIDE = 1920;
 const JPEG = 'image/jpeg';
 
-/** Makes an image small. The default is browser-image-compression, fetched when it is needed. */
+/** Compresses an image. The default is browser-image-compression, loaded on demand. */
 export type Compress = (image: File, signal: AbortSignal) => Promise<File>;
 
 export interface PrepareOptions {
   readonly compress?: Compress;
-  /** The name that the sent file has, by its media type; by default one that tells nothing. */
+  /** The name of the file that is sent, by its media type; by default a neutral one that reveals nothing. */
   readonly name?: (type: string) => string;
 }
 
@@ -22,10 +22,10 @@ async function compressInBrowser(image: File, signal: AbortSignal): Promise<File
   return compress(image, {
     maxSizeMB: COMPRESS_OVER_BYTES / MEGABYTE,
     maxWidthOrHeight: COMPRESSED_SIDE,
-    // A PNG of a photo does not come under 2 MB without losing far more pixels than a JPEG loses detail.
+    // As a PNG a photo gets below 2 MB only by losing far more pixels than a JPEG loses detail.
     fileType: JPEG,
     initialQuality: 0.9,
-    // The library's own worker is a blob that loads a script from a CDN, which the page's policy refuses.
+    // The library's own worker is a blob that loads a script from a CDN, which the Content Security Policy refuses.
     useWebWorker: false,
     signal,
   });
@@ -33,8 +33,8 @@ async function compressInBrowser(image: File, signal: AbortSignal): Promise<File
 
 /**
  * The file as it is sent: without EXIF, and images over 2 MB compressed to at most 2 MB and 1920 px. When compression
- * fails, the picture is sent in its original size.
- * @throws the signal's reason when it is aborted; Error when metadata cannot be taken out of the file
+ * fails, the image is sent in its original size.
+ * @throws the signal's reason when it is aborted; Error when metadata cannot be removed from the file
  */
 export async function prepareImage(file: File, signal: AbortSignal, options: PrepareOptions = {}): Promise<File> {
   const { compress = compressInBrowser, name = neutralName } = options;

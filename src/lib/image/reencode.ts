@@ -1,7 +1,7 @@
 const QUALITY = 0.92;
 
 /**
- * Decodes a picture and writes its pixels as a JPEG, upright and without any metadata.
+ * Decodes an image and encodes its pixels as a JPEG, upright and without any metadata.
  * @throws DOMException when the browser cannot decode the file
  */
 export async function reencode(file: Blob, name: string): Promise<File> {

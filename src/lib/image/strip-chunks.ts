@@ -1,14 +1,14 @@
-/** PNG and WebP: files made of named chunks, of which those that tell about place, device or time are left out. */
+/** PNG and WebP consist of named chunks; the ones that reveal place, device or time are left out. */
 
 const ascii = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const PNG_TOLD = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+const PNG_METADATA_CHUNKS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 /**
- * Removes texts, EXIF and times from a PNG, and whatever follows its end.
- * @returns the parts to join; undefined when the bytes are no PNG
+ * Removes texts, EXIF and times from a PNG, and any data after its end.
+ * @returns the parts to join; undefined when the bytes are not a PNG
  */
 export function stripPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined {
   if (!PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return undefined;
@@ -18,20 +18,20 @@ export function stripPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
   while (at + 12 <= bytes.length) {
     const end = Math.min(at + 12 + view.getUint32(at), bytes.length);
     const name = ascii(bytes, at + 4, 4);
-    if (!PNG_TOLD.has(name)) kept.push(bytes.subarray(at, end));
+    if (!PNG_METADATA_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
     at = end;
     if (name === 'IEND') break;
   }
   return kept;
 }
 
-const WEBP_TOLD = new Set(['EXIF', 'XMP ']);
-/** Bits of VP8X that announce EXIF and XMP. */
-const WEBP_TOLD_BITS = 0x0c;
+const WEBP_METADATA_CHUNKS = new Set(['EXIF', 'XMP ']);
+/** The flags of VP8X that announce EXIF and XMP. */
+const WEBP_METADATA_FLAGS = 0x0c;
 
 /**
  * Removes EXIF and XMP from a WebP.
- * @returns the parts to join; undefined when the bytes are no WebP
+ * @returns the parts to join; undefined when the bytes are not a WebP
  */
 export function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined {
   if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WEBP') return undefined;
@@ -44,9 +44,9 @@ export function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     const name = ascii(bytes, at, 4);
     if (name === 'VP8X') {
       const header = bytes.slice(at, end);
-      header[8] = (header[8] ?? 0) & ~WEBP_TOLD_BITS;
+      header[8] = (header[8] ?? 0) & ~WEBP_METADATA_FLAGS;
       kept.push(header);
-    } else if (!WEBP_TOLD.has(name)) {
+    } else if (!WEBP_METADATA_CHUNKS.has(name)) {
       kept.push(bytes.subarray(at, end));
     }
     at = end;

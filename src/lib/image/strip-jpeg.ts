@@ -11,7 +11,7 @@ const COMMENT = 0xfe;
 
 const ICC = [...'ICC_PROFILE'].map((letter) => letter.charCodeAt(0));
 
-/** JFIF, the colour profile and Adobe's colour transform decide how the picture looks; the rest only tells about it. */
+/** JFIF, the colour profile and Adobe's colour transform affect how the image looks; all other segments are metadata. */
 function isNeeded(marker: number, payload: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > 0xef) return true;
@@ -19,7 +19,10 @@ function isNeeded(marker: number, payload: Uint8Array): boolean {
   return marker === APP0 || marker === APP14;
 }
 
-/** Where the compressed data that begins at `start` ends: at the next marker that is no restart and no stuffing. */
+/**
+ * Where the entropy-coded data that begins at `start` ends: at the next marker that is neither a restart marker nor byte
+ * stuffing.
+ */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at !== -1 && at + 1 < bytes.length) {
@@ -32,10 +35,10 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Removes EXIF, XMP, IPTC, comments, embedded previews and whatever follows the picture (some phones append a
- * film) from a JPEG without touching its pixels. Only the orientation is written back.
+ * Removes EXIF, XMP, IPTC, comments, embedded previews and any data after the image (some phones append a video) from a
+ * JPEG without touching its pixels. Only the orientation is written back.
  * @param bytes a JPEG; a truncated one is copied as far as it goes
- * @returns the parts to join; undefined when the bytes are no JPEG
+ * @returns the parts to join; undefined when the bytes are not a JPEG
  */
 export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;

@@ -9,7 +9,7 @@ const segment = (marker: number, payload: readonly number[]): number[] => [
   0xff, marker, (payload.length + 2) >> 8, (payload.length + 2) & 0xff, ...payload,
 ];
 
-/** EXIF, little endian: orientation 6 and a pointer to GPS data, which holds a place. */
+/** EXIF, little endian: orientation 6 and a pointer to GPS data. */
 const exifWithPlace = [
   ...latin('Exif'), 0, 0,
   0x49, 0x49, 0x2a, 0, 8, 0, 0, 0,
@@ -45,7 +45,7 @@ async function stripped(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<{
 }
 
 describe('a JPEG', () => {
-  it('loses place, device, comments, previews and what was appended', async () => {
+  it('loses place, device, comments, previews and appended data', async () => {
     const { text } = await stripped(jpeg, 'image/jpeg');
     for (const told of ['GPS', 'PhoneMaker', '53.8655', 'adobe', 'MPF', 'Photoshop', 'comment', 'film']) {
       expect(text).not.toContain(told);
@@ -60,26 +60,26 @@ describe('a JPEG', () => {
     expect(Array.from(bytes.slice(-2))).toEqual([0xff, 0xd9]);
   });
 
-  it('keeps how it must be turned', async () => {
+  it('keeps its orientation', async () => {
     const { bytes } = await stripped(jpeg, 'image/jpeg');
     expect(Array.from(bytes.slice(2, 4))).toEqual([0xff, 0xe1]);
     expect(exifOrientation(bytes.subarray(6))).toBe(6);
   });
 
-  it('carries no EXIF at all when it stands upright', async () => {
+  it('has no EXIF at all when it is upright', async () => {
     const upright = Uint8Array.from([0xff, 0xd8, ...tables, ...scanHeader, ...pixels, 0xff, 0xd9]);
     const { bytes } = await stripped(upright, 'image/jpeg');
     expect([...bytes]).toEqual([...upright]);
   });
 
-  it('is copied as far as it goes when it is cut off', async () => {
+  it('is copied as far as it goes when it is truncated', async () => {
     const cut = jpeg.slice(0, jpeg.length - 40);
     const { text } = await stripped(cut, 'image/jpeg');
     expect(text).not.toContain('GPS');
     expect(text).toContain(String.fromCharCode(...tables));
   });
 
-  it('is sent under a name and a time that tell nothing', async () => {
+  it('is sent under a neutral name and time', async () => {
     const { file } = await stripped(jpeg, 'image/jpeg');
     expect(file.name).toBe('document.jpeg');
     expect(file.lastModified).toBe(0);
@@ -90,7 +90,7 @@ const chunk = (name: string, payload: readonly number[]): number[] => [
   0, 0, payload.length >> 8, payload.length & 0xff, ...latin(name), ...payload, 1, 2, 3, 4,
 ];
 
-it('takes texts, EXIF and times out of a PNG', async () => {
+it('removes texts, EXIF and times from a PNG', async () => {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   const image = [...chunk('IHDR', [0, 0, 0, 1]), ...chunk('IDAT', [7, 7]), ...chunk('IEND', [])];
   const png = Uint8Array.from([
@@ -100,7 +100,7 @@ it('takes texts, EXIF and times out of a PNG', async () => {
   expect([...bytes]).toEqual([...signature, ...image]);
 });
 
-it('takes EXIF and XMP out of a WebP and says so in its header', async () => {
+it('removes EXIF and XMP from a WebP and clears their flags in its header', async () => {
   const part = (name: string, payload: readonly number[]): number[] => [
     ...latin(name), payload.length, 0, 0, 0, ...payload, ...(payload.length % 2 === 1 ? [0] : []),
   ];
