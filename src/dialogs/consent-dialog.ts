@@ -1,4 +1,4 @@
-/** The settings of consent. Only builds that ask for consent show them. */
+/** Opens the consent settings. Only builds that ask for consent show them. */
 import { createDialogStore } from './create-dialog-store';
 
 const dialog = createDialogStore({});

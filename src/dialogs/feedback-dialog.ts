@@ -1,4 +1,4 @@
-/** The feedback form; its floating button and the menus open it. */
+/** The feedback form, opened by its floating button and the menus. */
 import { createDialogStore } from './create-dialog-store';
 
 const dialog = createDialogStore({});

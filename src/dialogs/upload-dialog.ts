@@ -1,4 +1,4 @@
-/** The upload of the scan feature, with files that were chosen, dropped or pasted before it opened. */
+/** The upload dialog of the scan feature, with files that were selected, dropped or pasted before it opened. */
 import { createDialogStore } from './create-dialog-store';
 
 const dialog = createDialogStore<{ readonly files: readonly File[] }>({ files: [] });
@@ -7,5 +7,5 @@ export const uploadDialogStore = dialog.store;
 
 export const openUpload = (files: readonly File[] = []): void => dialog.open({ files });
 
-/** Forgets the files too. */
+/** Also clears the files. */
 export const closeUpload = (): void => dialog.close({ files: [] });

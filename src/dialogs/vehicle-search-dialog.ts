@@ -1,8 +1,8 @@
-/** The vehicle search: for a new vehicle, or to say what an existing one is. */
+/** The vehicle search: adds a new vehicle, or identifies the model of an existing one. */
 import type { Vehicle } from '~/contract/vehicle';
 import { createDialogStore } from './create-dialog-store';
 
-/** A new vehicle of the account, or the one whose document does not name it. */
+/** A new vehicle of the account, or an existing one whose document does not identify the model. */
 export type SearchTarget = { readonly kind: 'new' } | { readonly kind: 'vehicle'; readonly vehicle: Vehicle };
 
 const NEW: SearchTarget = { kind: 'new' };
@@ -16,10 +16,10 @@ export const openVehicleSearch = (vehicle?: Vehicle): void =>
 
 export const closeVehicleSearch = (): void => dialog.close();
 
-/** Session storage key of a visitor's search that waits while they sign in. */
+/** Session storage key of a visitor's search, kept while they sign in. */
 export const SEARCH_DRAFT_KEY = 'vehicleSearchDraft';
 
-/** Whether a search waits for somebody who has signed in. */
+/** Whether a search from before the sign-in is stored. */
 export function hasSearchDraft(): boolean {
   try {
     return sessionStorage.getItem(SEARCH_DRAFT_KEY) !== null;

@@ -7,7 +7,7 @@ const TITLE = 'Gallery';
 const SCHEMES = ['light', 'dark'] as const;
 const BOTH = 'light | dark';
 
-/** All families of building blocks under each other, with an index. */
+/** All families of components below each other, with an index. */
 export function Gallery({ language }: { readonly language: Language }) {
   return (
     <div className={styles.page}>

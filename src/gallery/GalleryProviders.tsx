@@ -8,13 +8,13 @@ import { Themed } from '~/ui/Themed';
 
 const NAMESPACES = ['common', 'cars', 'documents', 'errors', 'plans', 'shell', 'tax', 'weak-points', 'zb1'] as const;
 
-/** Loads the texts that the building blocks use. */
+/** Loads the texts that the components use. */
 export async function startGallery(language: Language): Promise<void> {
   if (!i18n.isInitialized) await startI18n(language, NAMESPACES);
   await showLanguage(language);
 }
 
-/** What the building blocks stand on in the app: look, texts, queries, and a router whose links lead nowhere. */
+/** The providers that the app gives its components: theme, texts, queries, and a router whose links lead nowhere. */
 export function GalleryProviders({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(() => new QueryClient());
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));

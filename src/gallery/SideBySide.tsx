@@ -3,13 +3,12 @@ import styles from './gallery.module.css';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Both schemes beside each other, each in a frame. */
+/** Both colour schemes side by side, each in a frame. */
 export function SideBySide({ language }: { readonly language: Language }) {
   return (
     <div className={styles.both}>
       {SCHEMES.map((scheme) => (
-        // It is this very page, of the development server.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // The frame shows this same page of the development server.
         <iframe key={scheme} title={scheme} src={`?language=${language}&scheme=${scheme}`} />
       ))}
     </div>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
 interface Props {
-  /** Which state of which block. */
+  /** Which state of which component. */
   readonly name: string;
-  /** On the night ground, where the block stands there in the app too. */
+  /** On the dark background, for components that the app shows there too. */
   readonly night?: boolean;
-  /** As wide as the page. */
+  /** Full page width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A building block in one state, under its name. */
+/** A component in one state, with a caption. */
 export function Specimen({ name, night, wide, children }: Props) {
   return (
     <figure className={styles.specimen} data-wide={wide}>

@@ -1,6 +1,9 @@
-/** The contrast of two colours by WCAG 2.2: 1 to 21. @param one,other `#rrggbb` */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
+/**
+ * The contrast ratio of two colours by WCAG 2.2: 1 to 21.
+ * @param a,b `#rrggbb`
+ */
+export function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
 

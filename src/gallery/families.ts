@@ -9,7 +9,7 @@ import { States, Tags, Toasts } from './families/states';
 import { Tax, Tyres, WeakPoints } from './families/vehicle';
 
 interface Family {
-  /** Its anchor. */
+  /** The anchor in the page. */
   readonly id: string;
   readonly title: string;
   readonly Show: ComponentType;

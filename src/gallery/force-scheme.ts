@@ -1,4 +1,7 @@
-/** Shows a page in one colour scheme, whatever the system's: its media queries are answered in the style sheets. */
+/**
+ * Forces one colour scheme regardless of the system's, by rewriting the `prefers-color-scheme` media queries in the style
+ * sheets.
+ */
 
 const SCHEME = /\(prefers-color-scheme: (light|dark)\)/u;
 
@@ -11,13 +14,13 @@ function answer(rules: CSSRuleList, scheme: string): void {
   }
 }
 
-/** The rules of a sheet, with those of the sheets that it imports. */
+/** The rules of a sheet, including those of imported sheets. */
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList[] {
   const imported = [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSImportRule && rule.styleSheet !== null ? rulesOf(rule.styleSheet) : []));
   return [sheet.cssRules, ...imported];
 }
 
-/** Answers them now and whenever a style is added. */
+/** Rewrites the queries now and whenever a style sheet is added. */
 export function forceScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = scheme;
   const all = (): void => {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FAMILIES } from './families';
 import { GalleryProviders, startGallery } from './GalleryProviders';
 
-/** Building blocks that are shown within others, or only where there is an account or a file. */
+/** Components that are shown inside others, or that need an account or a file. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'form/FieldFrame': 'around every field',
   'vehicle-ui/account/RegisterButton': 'leads to the provider',
@@ -40,7 +40,7 @@ beforeAll(() => startGallery('de'));
 afterEach(cleanup);
 
 describe('the gallery', () => {
-  it.each(FAMILIES.map(({ title, Show }) => [title, Show] as const))('shows %s without a complaint', async (_, Show) => {
+  it.each(FAMILIES.map(({ title, Show }) => [title, Show] as const))('shows %s without console errors', async (_, Show) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container } = render(
       <GalleryProviders>
@@ -56,12 +56,12 @@ describe('the gallery', () => {
     .filter((file) => !/\.test(?:ing)?\.tsx$/u.test(file) && !file.endsWith('.testing.tsx'))
     .map((file) => file.replace(/\.tsx$/u, ''));
 
-  it('holds every building block, or says where it is to be seen', () => {
+  it('contains every component or lists it as shown elsewhere', () => {
     const missing = blocks.filter((block) => !shown.includes(`'~/${block}'`) && ELSEWHERE[block] === undefined);
     expect(missing).toEqual([]);
   });
 
-  it('makes no exception for what it shows or what is gone', () => {
+  it('lists no component as elsewhere that it shows or that no longer exists', () => {
     const needless = Object.keys(ELSEWHERE).filter((block) => !blocks.includes(block) || shown.includes(`'~/${block}'`));
     expect(needless.map((block) => basename(block))).toEqual([]);
   });

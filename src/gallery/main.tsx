@@ -1,4 +1,4 @@
-/** Entry of `/gallery.html`, a page of the development server alone: every building block in every state. */
+/** Entry of `/gallery.html`, which only the development server serves: every component in every state. */
 import { createRoot } from 'react-dom/client';
 import { isLanguage, type Language } from '~/i18n/paths';
 import { forceScheme } from './force-scheme';

@@ -1,13 +1,13 @@
 /**
- * Runs in the head of the root page, before anything is painted: somebody whose cookie or browser asks for English goes to
- * /en at once. Built as a small script of its own, so that it need not wait for the app.
+ * Runs in the head of the root page, before the first paint: redirects to /en if the cookie or the browser asks for
+ * English. Built as a separate small script, so that it does not wait for the app.
  */
 import { firstAddress, rememberLanguage } from './language';
 import { splitLanguage } from './paths';
 
 const address = firstAddress(window.location, document.cookie, navigator.languages);
 if (address !== undefined) {
-  // What the browser still paints while it leaves would be the other language.
+  // Hides the page, which is still painted in the other language until the redirect.
   document.documentElement.style.display = 'none';
   rememberLanguage(splitLanguage(address).language);
   window.location.replace(address);

@@ -4,7 +4,7 @@ import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, form
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('formats', () => {
-  it('are made ahead of their first use, and once', () => {
+  it('are created ahead of their first use, and only once', () => {
     const number = vi.spyOn(Intl, 'NumberFormat');
     const date = vi.spyOn(Intl, 'DateTimeFormat');
     prepareFormats('de');

@@ -1,7 +1,7 @@
 /** Numbers, dates, money and units as the language writes them: 1.598 cm³, 05.03.2014, 144 €. */
 import { LOCALES, type Language } from './paths';
 
-/** Units that stand behind a number; the same in both languages unless listed. */
+/** Units after a number; the same in both languages unless listed. */
 const UNITS = {
   cubicCentimetres: 'cm³',
   cubicMetres: 'm³',
@@ -25,7 +25,7 @@ const MISSING = '–';
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter of a language with these options; making one costs milliseconds, so each is made once. */
+/** The formatter of a language with these options. Creating one takes milliseconds, so each is cached. */
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(LOCALES[language], options);
@@ -33,7 +33,7 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return format;
 }
 
-/** As above; all dates are calendar days, so the time zone is always UTC. */
+/** As above, for calendar days: the time zone is always UTC. */
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' });
@@ -42,8 +42,8 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 }
 
 /**
- * Has the browser load what it formats numbers and dates by. Its first use of that takes 14 ms, on a slow phone four times as
- * much: in a task of its own, while files are on their way, nobody waits for it.
+ * Makes the browser load its locale data for numbers and dates. The first use takes 14 ms, four times as much on a slow
+ * phone; done while chunks are loading, it delays nothing.
  */
 export function prepareFormats(language: Language): void {
   formatNumber(language, 0);
@@ -61,13 +61,13 @@ export function unitName(language: Language, unit: Unit): string {
   return typeof name === 'string' ? name : name[language];
 }
 
-/** A quantity with its unit behind a no-break space; undefined gives an en dash. */
+/** A quantity and its unit, joined by a no-break space; undefined gives an en dash. */
 export function formatQuantity(language: Language, value: number | undefined, unit: Unit, digits = 2): string {
   if (value === undefined) return MISSING;
   return `${formatNumber(language, value, digits)}${NO_BREAK_SPACE}${unitName(language, unit)}`;
 }
 
-/** Euros; whole amounts without cents unless `cents` asks for them. */
+/** Euros; whole amounts without cents unless `cents` is true. */
 export function formatEuro(language: Language, value: number, cents = !Number.isInteger(value)): string {
   const digits = cents ? 2 : 0;
   return numberFormat(language, {
@@ -78,7 +78,7 @@ export function formatEuro(language: Language, value: number, cents = !Number.is
   }).format(value);
 }
 
-/** A calendar day as YYYY-MM-DD without time zone; anything else is not a date. */
+/** Parses YYYY-MM-DD as a UTC date; undefined for anything else. */
 function calendarDay(iso: string): Date | undefined {
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(iso);
   if (match === null) return undefined;
@@ -86,7 +86,7 @@ function calendarDay(iso: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** An ISO day (YYYY-MM-DD) as 05.03.2014 or 3/5/2014; what is no date is given back as it is. */
+/** An ISO day (YYYY-MM-DD) as 05.03.2014 or 3/5/2014; anything else is returned unchanged. */
 export function formatDate(language: Language, iso: string): string {
   const date = calendarDay(iso);
   if (date === undefined) return iso;
@@ -97,9 +97,9 @@ export function formatDate(language: Language, iso: string): string {
   }).format(date);
 }
 
-/** A day of every year (MM-DD) as 05.03. or 5 Mar. */
+/** A yearly day (MM-DD) as 05.03. or 5 Mar. */
 export function formatDayOfYear(language: Language, monthAndDay: string): string {
-  // Any leap year will do, so that 29 February is a day too.
+  // A leap year, so that 29 February is valid.
   const date = calendarDay(`2024-${monthAndDay}`);
   if (date === undefined) return monthAndDay;
   const digits = language === 'de' ? '2-digit' : 'numeric';

@@ -1,4 +1,4 @@
-/** Formats, addresses and the language under any value. */
+/** Formats, addresses and languages with hostile values. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileText } from '~/lib/hostile.testing';
@@ -21,7 +21,7 @@ describe('a format', () => {
     );
   });
 
-  it('gives back what is no date, and never an error', () => {
+  it('returns unchanged what is not a date, and never throws', () => {
     fc.assert(
       fc.property(language, text, (tongue, value) => {
         for (const format of [formatDate, formatMonth, formatDayOfYear]) expect(format(tongue, value)).not.toMatch(/Invalid|NaN/u);
@@ -30,7 +30,7 @@ describe('a format', () => {
     );
   });
 
-  it('keeps the order of numbers, as a reader reads them back', () => {
+  it('keeps the order of numbers when they are read back', () => {
     fc.assert(
       fc.property(fc.integer(), (value) => {
         expect(Number(formatNumber('de', value).replaceAll('.', '').replace('−', '-'))).toBe(value);
@@ -49,7 +49,7 @@ describe('a format', () => {
 });
 
 describe('an address of the app', () => {
-  it('stays on this origin and gives its values back, whatever they hold', () => {
+  it('stays on this origin and returns its query values unchanged', () => {
     fc.assert(
       fc.property(language, page, hostileText(), (tongue, name, value) => {
         const url = new URL(pathTo(tongue, name, { query: { id: value } }), ORIGIN);
@@ -60,7 +60,7 @@ describe('an address of the app', () => {
     );
   });
 
-  it('in the other language stays there too', () => {
+  it('stays on this origin in the other language too', () => {
     fc.assert(
       fc.property(language, hostileText(), hostileText(), (tongue, path, query) => {
         const from = new URL(`/${path.replaceAll(/^[/\\\s\p{Cc}]+/gu, '')}?${query}#${query}`, ORIGIN);
@@ -71,7 +71,7 @@ describe('an address of the app', () => {
     );
   });
 
-  it('is chosen for a first visit from any cookie and any browser', () => {
+  it('of a first visit is on this origin for any cookie and browser', () => {
     fc.assert(
       fc.property(hostileText(), fc.array(hostileText()), hostileText(), (cookies, wanted, rest) => {
         const address = firstAddress({ pathname: '/', search: `?${rest}`, hash: '' }, cookies, wanted);
@@ -82,10 +82,10 @@ describe('an address of the app', () => {
   });
 });
 
-describe('a sentence', () => {
+describe('translated text', () => {
   beforeAll(async () => startI18n('de', ['common', 'scan']));
 
-  it('holds a value as it is: no key, placeholder or markup in it means anything', () => {
+  it('contains a value unchanged: keys, placeholders and markup in it are not interpreted', () => {
     fc.assert(
       fc.property(hostileText(), (name) => {
         const mark = 'WERT';

@@ -6,10 +6,10 @@ afterAll(() => showLanguage('de'));
 
 const KEY = 'shell:language.label';
 
-describe('the language that is shown', () => {
-  it('is the last one asked for, however fast they change', async () => {
+describe('showLanguage', () => {
+  it('shows the language that was requested last', async () => {
     await showLanguage('en');
-    // The texts of the first are on their way when the second is asked for.
+    // The texts of the first language are still loading when the second is requested.
     await Promise.all([showLanguage('de'), showLanguage('en')]);
     expect(i18n.language).toBe('en');
     await Promise.all([showLanguage('de'), showLanguage('en'), showLanguage('de')]);
@@ -19,7 +19,7 @@ describe('the language that is shown', () => {
 });
 
 describe('textsOf', () => {
-  it('stays in its language while another is shown, and takes part in what is fetched', async () => {
+  it('keeps its language while another is shown, and includes namespaces loaded later', async () => {
     await showLanguage('de');
     await showLanguage('en');
     const english = textsOf('en');

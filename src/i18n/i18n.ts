@@ -18,7 +18,8 @@ async function readNamespace(language: string, namespace: string): Promise<Recor
   try {
     return await load();
   } catch (error) {
-    // Both languages have every text (a test checks), so the other one's are only fetched when a file is missing.
+    // Both languages have every text (a test checks this), so the other language's texts are only loaded when a file is
+    // missing.
     const other = files[`../../locales/${DEFAULT_LANGUAGE}/${namespace}.json`];
     if (language === DEFAULT_LANGUAGE || other === undefined) throw error;
     return other();
@@ -27,15 +28,18 @@ async function readNamespace(language: string, namespace: string): Promise<Recor
 
 export const i18n = createInstance();
 
-/** Says the language of the document; where pages are prerendered there is none, and its HTML says it. */
+/** Sets the language of the document; not in the prerenderer, whose HTML has it already. */
 function declareLanguage(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = LOCALES[language];
 }
 
-/** Each language by itself: what is drawn with it keeps it while another one is being fetched and shown. */
+/**
+ * One i18next instance per language, so that what is rendered with it keeps its language while another one is loaded and
+ * shown.
+ */
 const alone = new Map<Language, I18n>();
 
-/** Shares the texts; they are there by now, so that nothing is fetched for it. */
+/** Creates the instance of a language from the texts that are already loaded, so that nothing is fetched. */
 async function keepAlone(language: Language): Promise<void> {
   if (alone.has(language)) return;
   await new Promise<void>((resolve) => {
@@ -46,7 +50,7 @@ async function keepAlone(language: Language): Promise<void> {
 let started: Promise<unknown> = Promise.resolve();
 let wanted: Language = DEFAULT_LANGUAGE;
 
-/** Starts i18next in a language with the namespaces of the frame; resolves when their texts are there. */
+/** Starts i18next in a language; resolves when the texts of the namespaces are loaded. */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   started = i18n
     .use(initReactI18next)
@@ -68,7 +72,7 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
       ns: [...namespaces],
       defaultNS: 'common',
       returnNull: false,
-      // React escapes markup itself.
+      // React already escapes markup.
       interpolation: { escape: isolated },
     });
   wanted = language;
@@ -78,8 +82,8 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
 }
 
 /**
- * Shows another language; resolves when the texts in use are there. Sets `<html lang>`. Where the languages change faster
- * than their texts arrive, the last one counts.
+ * Switches the language and `<html lang>`; resolves when the texts in use are loaded. If several switches overlap, the last
+ * one wins.
  */
 export async function showLanguage(language: Language): Promise<void> {
   await started;
@@ -93,20 +97,23 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * The texts of one language for React, whatever is shown meanwhile. A page that is being joined, or left, must not change its
- * words half-way: React would find others than the document has.
+ * The translations of one fixed language for React. A page that is being hydrated or left must not change its language
+ * half-way: React would find other texts than the document has.
  */
 export function textsOf(language: Language): I18n {
   return alone.get(language) ?? i18n;
 }
 
-/** Fetches the texts that a page needs before it is shown. */
+/** Loads the texts that a page needs before it is shown. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await started;
   await i18n.loadNamespaces([...namespaces]);
 }
 
-/** Translates outside React, e.g. for titles; the namespaces must have been loaded. Into the language that is shown, or one by name. */
+/**
+ * Translates outside React, e.g. for titles; the namespaces must be loaded. Uses the current language unless another is
+ * given.
+ */
 export function translator(namespaces: readonly Namespace[], language: string = i18n.language): Translate {
   return i18n.getFixedT(language, [...namespaces]);
 }

@@ -20,13 +20,13 @@ describe('firstAddress', () => {
     expect(firstAddress(at('/'), '', [])).toBeUndefined();
   });
 
-  it('lets the cookie decide over the browser', () => {
+  it('prefers the cookie over the browser', () => {
     expect(firstAddress(at('/'), `${LANGUAGE_COOKIE}=de`, ['en'])).toBeUndefined();
     expect(firstAddress(at('/'), `a=b; ${LANGUAGE_COOKIE}=en`, ['de'])).toBe('/en');
     expect(firstAddress(at('/'), `${LANGUAGE_COOKIE}=xx`, ['en'])).toBe('/en');
   });
 
-  it('asks nowhere but on the root path', () => {
+  it('decides only on the root path', () => {
     expect(firstAddress(at('/faq'), `${LANGUAGE_COOKIE}=en`, ['en'])).toBeUndefined();
     expect(firstAddress(at('/en'), `${LANGUAGE_COOKIE}=de`, ['de'])).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('the cookie', () => {
     expect(written).toHaveBeenCalledWith('i18n_redirected=en; path=/; max-age=31536000; SameSite=Lax');
   });
 
-  it('goes over HTTPS alone where the page came over it', () => {
+  it('is secure when the page was loaded over HTTPS', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     vi.stubGlobal('location', new URL('https://app.example/'));
     rememberLanguage('de');

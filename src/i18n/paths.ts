@@ -1,12 +1,12 @@
 /**
- * Every address of the product. German pages stand without a prefix, English ones under /en.
- * The route table and every link are made from this one list.
+ * Every page address. German pages have no prefix, English ones have /en. The route table and all links are generated from
+ * this list.
  */
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'de';
 
-/** Whether a text names one of our languages; narrows `i18n.language`. */
+/** Whether a text is a supported language; narrows `i18n.language`. */
 export function isLanguage(value: string | undefined): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
@@ -63,7 +63,7 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   return { language: DEFAULT_LANGUAGE, path: pathname };
 }
 
-/** The same address in another language; query and hash are kept. */
+/** The same address in the other language, with its query and hash. */
 export function switchLanguage(address: { pathname: string; search: string; hash: string }, to: Language): string {
   const { path } = splitLanguage(address.pathname);
   const pathname = to === DEFAULT_LANGUAGE ? path : path === '/' ? `/${to}` : `/${to}${path}`;

@@ -1,6 +1,6 @@
 /**
- * Translation keys are typed from the German files: a key that is not there does not compile.
- * Every file in `locales/de` has its line here; a test keeps English equal.
+ * Types translation keys from the German files: an unknown key does not compile. Every file in `locales/de` must be listed
+ * here; a test keeps English equal.
  */
 import 'i18next';
 import type camera from '../../locales/de/camera.json';
@@ -45,14 +45,14 @@ import type terms from '../../locales/de/terms.json';
 import type appDownload from '../../locales/de/app-download.json';
 import type zb1 from '../../locales/de/zb1.json';
 
-/** The documents whose texts are lists, as their files hold them; screens read them by `useLegalTexts`. */
+/** The documents whose texts are lists, read with `useLegalTexts`. */
 export interface ListedTexts {
   imprint: typeof imprint;
   privacy: typeof privacy;
   terms: typeof terms;
 }
 
-/** Lists count as texts among the typed keys: with their entries there would be too many for the type checker. */
+/** Types lists as plain texts among the keys: typing every entry would exceed the type checker's limits. */
 type WithoutLists<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends readonly unknown[] ? string : Texts[Key] extends object ? WithoutLists<Texts[Key]> : Texts[Key];
 };

@@ -7,7 +7,7 @@ function texts(language: string, file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')) as Record<string, unknown>;
 }
 
-/** Every key with its text, nested ones joined by dots. */
+/** Every key with its text; nested keys are joined by dots. */
 function flatten(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path, value]]);
   return new Map(

@@ -1,22 +1,22 @@
-/** React's view of the language and of addresses in it. */
+/** React hooks for the language and for addresses in it. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatDate, formatDayOfYear, formatEuro, formatMonth, formatNumber, formatQuantity, type Unit } from './format';
 import { DEFAULT_LANGUAGE, isLanguage, pathTo, type Language, type Page, type PathOptions } from './paths';
 
-/** The language that is shown. */
+/** The current language. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
-/** Builds addresses in the language that is shown: `path('carDetail', { query: { id } })`. */
+/** Builds addresses in the current language: `path('carDetail', { query: { id } })`. */
 export function usePath(): (page: Page, options?: PathOptions) => string {
   const language = useLanguage();
   return useCallback((page, options) => pathTo(language, page, options), [language]);
 }
 
-/** The formats of the language that is shown. */
+/** The formatters of the current language. */
 export function useFormat() {
   const language = useLanguage();
   return useMemo(

@@ -4,30 +4,30 @@ import { useLanguage } from '~/i18n/use-language';
 import { Button } from '~/ui/Button';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { Icon } from '~/ui/Icon';
-import { demoFilm, lengthText, type DemoFilm } from './demo-film';
+import { demoVideo, lengthText, type DemoVideo } from './demo-video';
 
 interface Props {
   readonly variant?: 'outlined' | 'text';
 }
 
 interface LightboxProps {
-  readonly film: DemoFilm;
+  readonly video: DemoVideo;
   readonly name: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * Shows the demo film over the page. It is a link to the film, which works before the script does and where the
- * lightbox cannot be fetched; a film that has a page of its own is a link to that.
+ * Shows the demo video in a lightbox. It is rendered as a link to the video file, which works before hydration and when the
+ * lightbox fails to load. A video with a page of its own is a plain link to that page.
  */
 export function DemoVideoButton({ variant = 'outlined' }: Props) {
   const { t } = useTranslation();
-  const film = demoFilm(useLanguage());
+  const video = demoVideo(useLanguage());
   const [open, setOpen] = useState(false);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const name = t('demo.video');
-  if (film.kind === 'page') return <ExternalLink href={film.src}>{name}</ExternalLink>;
+  if (video.kind === 'page') return <ExternalLink href={video.src}>{name}</ExternalLink>;
 
   const show = async (event: MouseEvent): Promise<void> => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -37,16 +37,16 @@ export function DemoVideoButton({ variant = 'outlined' }: Props) {
       setLightbox(() => DemoVideoLightbox);
       setOpen(true);
     } catch {
-      window.location.assign(film.src);
+      window.location.assign(video.src);
     }
   };
 
   return (
     <>
-      <Button variant={variant} href={film.src} aria-haspopup="dialog" startIcon={<Icon name="video" />} onClick={(event: MouseEvent) => void show(event)}>
-        {film.seconds === undefined ? name : t('demo.withLength', { name, length: lengthText(film.seconds) })}
+      <Button variant={variant} href={video.src} aria-haspopup="dialog" startIcon={<Icon name="video" />} onClick={(event: MouseEvent) => void show(event)}>
+        {video.seconds === undefined ? name : t('demo.withLength', { name, length: lengthText(video.seconds) })}
       </Button>
-      {Lightbox !== null && <Lightbox film={film} name={name} open={open} onClose={() => setOpen(false)} />}
+      {Lightbox !== null && <Lightbox video={video} name={name} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

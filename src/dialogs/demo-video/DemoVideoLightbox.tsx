@@ -4,19 +4,19 @@ import { useLanguage } from '~/i18n/use-language';
 import { Lightbox } from '~/ui/lightbox/Lightbox';
 import { VideoStage } from '~/ui/lightbox/VideoStage';
 import { Themed } from '~/ui/Themed';
-import { lengthText, ownFile, type DemoFilm } from './demo-film';
+import { lengthText, ownFile, type DemoVideo } from './demo-video';
 import styles from './demo-video.module.css';
 import films from './films.json';
 
 interface Props {
-  readonly film: DemoFilm;
+  readonly video: DemoVideo;
   readonly name: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The own film's captions as a list: for whom the film is no way to learn what it shows. */
-function Told() {
+/** The captions of the app's own video as a list, for users who cannot watch it. */
+function Transcript() {
   const { t } = useTranslation();
   const captions = films[useLanguage()];
   return (
@@ -37,20 +37,20 @@ function Told() {
   );
 }
 
-/** The film on the whole screen. */
-export function DemoVideoLightbox({ film, name, open, onClose }: Props) {
+/** The demo video in full screen. */
+export function DemoVideoLightbox({ video, name, open, onClose }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <Themed>
       <Lightbox open={open} name={name} position={1} count={1} onMove={() => undefined} onClose={onClose}>
-        {film.kind === 'own' ? (
+        {video.kind === 'own' ? (
           <>
-            <VideoStage src={film.src} name={name} poster={ownFile(language, 'jpg')} captions={{ src: ownFile(language, 'vtt'), language, label: t('demo.captions') }} />
-            <Told />
+            <VideoStage src={video.src} name={name} poster={ownFile(language, 'jpg')} captions={{ src: ownFile(language, 'vtt'), language, label: t('demo.captions') }} />
+            <Transcript />
           </>
         ) : (
-          <VideoStage src={film.src} name={name} />
+          <VideoStage src={video.src} name={name} />
         )}
       </Lightbox>
     </Themed>

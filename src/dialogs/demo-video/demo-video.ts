@@ -1,31 +1,31 @@
-/** The film that shows how it works: the app's own in the language shown, or the one that the operator names. */
+/** The demo video: the app's own in the current language, or the one that the operator configures. */
 import { config } from '~/config';
 import type { Language } from '~/i18n/paths';
 import lengths from './lengths.json';
 
-/** Files that a page can play; every other address is one that shows its film itself. */
-const FILM = /\.(?:mp4|m4v|mov|webm|ogv)$/iu;
+/** File types that a page can play. Any other address is a page that shows the video itself. */
+const VIDEO_FILE = /\.(?:mp4|m4v|mov|webm|ogv)$/iu;
 
-export interface DemoFilm {
-  /** `own`: recorded from this app, with captions; `film`: the operator's file; `page`: a page that shows a film. */
-  readonly kind: 'own' | 'film' | 'page';
+export interface DemoVideo {
+  /** `own`: recorded from this app, with captions; `file`: the operator's file; `page`: a page that shows a video. */
+  readonly kind: 'own' | 'file' | 'page';
   readonly src: string;
-  /** Known of the own film. */
+  /** Only known for the app's own video. */
   readonly seconds?: number;
 }
 
-/** Address of a file of the own film; made by `npm run record:demo`. */
+/** URL of a file of the app's own video, which `npm run record:demo` creates. */
 export function ownFile(language: Language, ending: 'mp4' | 'jpg' | 'vtt'): string {
   return `/demo/demo-${language}.${ending}`;
 }
 
-export function demoFilm(language: Language): DemoFilm {
+export function demoVideo(language: Language): DemoVideo {
   const address = config().links.demoVideo;
   if (address === undefined) return { kind: 'own', src: ownFile(language, 'mp4'), seconds: lengths[language] };
-  return { kind: FILM.test(new URL(address).pathname) ? 'film' : 'page', src: address };
+  return { kind: VIDEO_FILE.test(new URL(address).pathname) ? 'file' : 'page', src: address };
 }
 
-/** A length as players write it, e.g. 0:48. */
+/** A duration as video players write it, e.g. 0:48. */
 export function lengthText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
 }

@@ -17,7 +17,7 @@ const VARIANTS = [
   ['text', { variant: 'text' }],
   ['destructive', { color: 'error' }],
 ] as const;
-/** What `src/ui/base.css` draws around what has the focus. */
+/** The focus ring, as in `src/ui/base.css`. */
 const FOCUS = { outline: '3px solid var(--focus, var(--fir))', outlineOffset: 2 } as const;
 const LABEL = 'Übernehmen';
 

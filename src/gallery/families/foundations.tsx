@@ -9,7 +9,7 @@ import styles from '../gallery.module.css';
 
 /** Sizes and weights of the design, px. */
 const STEPS = [[60, 650], [48, 650], [36, 650], [28, 650], [22, 650], [18, 650], [18, 400], [16, 600], [16, 400], [14, 400]] as const;
-/** What a colour is measured on. */
+/** The backgrounds against which a colour's contrast is measured. */
 const GROUNDS: Partial<Record<Token, readonly Token[]>> = {
   ink: ['ground', 'surface', 'paper', 'lit'],
   muted: ['ground', 'surface', 'paper', 'lit'],
@@ -26,7 +26,7 @@ const GROUNDS: Partial<Record<Token, readonly Token[]>> = {
 const TOKENS = Object.keys(LIGHT) as Token[];
 const SCHEMES = [LIGHT, DARK] as const;
 
-function measured(token: Token, scheme: Record<Token, string>): string {
+function contrastLabels(token: Token, scheme: Record<Token, string>): string {
   return (GROUNDS[token] ?? []).map((ground) => `${contrast(scheme[token], scheme[ground]).toFixed(1)} ${ground}`).join(', ');
 }
 
@@ -44,7 +44,7 @@ export function Colours() {
               </th>
               {SCHEMES.map((scheme) => (
                 <td key={scheme.ground}>
-                  {scheme[token]} {measured(token, scheme)}
+                  {scheme[token]} {contrastLabels(token, scheme)}
                 </td>
               ))}
             </tr>

@@ -4,7 +4,7 @@ import { CarPlate } from '~/vehicle-ui/vehicle/CarPlate';
 import { Specimen } from '../Specimen';
 
 const DUE = { year: 2027, month: 4 };
-/** Every kind of plate that the outlines have to carry. */
+/** Every kind of plate that the outlines must render. */
 const PLATES = ['HL SW 2412', 'B A 1', 'HSK AB 123', 'M E 1234E', 'HH O 123H', 'SÜW ÄÖ 12', 'Y-123456', '0-1'];
 const YEARS = [2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
