@@ -8,18 +8,18 @@ import styles from './external-link.module.css';
 
 interface Props {
   /**
-   * Undefined when the operator has not configured it: the link is then shown disabled, with the reason; so is an address
-   * that is none of the web, wherever it came from.
+   * Undefined when the operator has not configured the link: it is then shown disabled, with the reason. So is any address
+   * that is not http(s), wherever it came from.
    */
   readonly href: string | undefined;
   readonly children: ReactNode;
   readonly newTab?: boolean;
   readonly className?: string | undefined;
-  /** Without the arrow, where a list of links says in its heading that they lead away. */
+  /** Without the arrow, for lists whose heading says that their links lead to other sites. */
   readonly plain?: boolean;
 }
 
-/** A link that leaves the site and says so. */
+/** A link to another site, marked as such. */
 export function ExternalLink({ href, children, newTab = true, className, plain = false }: Props) {
   const { t } = useTranslation();
   const reason = useId();
@@ -32,7 +32,7 @@ export function ExternalLink({ href, children, newTab = true, className, plain =
           aria-disabled="true"
           aria-describedby={reason}
           title={t('link.notConfigured')}
-          // A finger has no hover: the reason shows as a message.
+          // Touch devices have no hover: show the reason as a message.
           onClick={() => showToast(t('link.notConfigured'))}
         >
           {children}

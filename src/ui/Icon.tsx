@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Outlines on a 20 px grid, 1.6 px stroke, round ends. */
+/** Outlines on a 20 px grid, 1.6 px stroke, round caps. */
 const SHAPES = {
   alert: 'M10 3.2 18 16.8H2L10 3.2ZM10 8.2v3.6M10 14.2v.1',
   arrowLeft: 'M16.5 10h-13M8.5 5l-5 5 5 5',
@@ -49,11 +49,11 @@ export const ICON_NAMES = Object.keys(SHAPES) as readonly IconName[];
 
 interface Props extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   readonly name: IconName;
-  /** Edge in px; the drawing is made for 20. */
+  /** Width and height in px; the outlines are drawn for 20. */
   readonly size?: number;
 }
 
-/** An icon beside words: hidden from screen readers, so the words must say it. */
+/** An icon beside a text label: hidden from screen readers, so the text must carry the meaning. */
 export function Icon({ name, size = 20, ...rest }: Props) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The mark: a lamp seen from the side and the wedge of its light. Colours follow the ground by `--logo-lamp`. */
+/** The logo: a lamp seen from the side and its cone of light. `--logo-lamp` adapts the colour to the background. */
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={(size * 20) / 28} viewBox="0 0 28 20" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { toButtonProps, type ButtonFace } from './button-props';
 type Own = Omit<ButtonFace, 'className' | 'children'>;
 type Props = Own & Omit<ComponentProps<typeof Link>, 'to' | keyof Own> & PathOptions & { readonly page: Page };
 
-/** A link to a page in the language that is shown, that looks like a button. */
+/** A link to a page in the current language that looks like a button. */
 export function PageButton({ page, query, hash, ...rest }: Props) {
   const path = usePath();
   const to = path(page, { ...(query && { query }), ...(hash !== undefined && { hash }) });

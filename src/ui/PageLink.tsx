@@ -5,7 +5,7 @@ import { usePath } from '~/i18n/use-language';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & PathOptions & { readonly page: Page };
 
-/** A link to a page in the language that is shown. */
+/** A link to a page in the current language. */
 export function PageLink({ page, query, hash, ...rest }: Props) {
   const path = usePath();
   return <Link {...rest} to={path(page, { ...(query && { query }), ...(hash !== undefined && { hash }) })} />;

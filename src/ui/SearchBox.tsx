@@ -7,16 +7,16 @@ interface Props {
   readonly label: string;
   readonly placeholder: string;
   readonly query: string;
-  /** What was found, said aloud as one types; empty says nothing. */
+  /** The number of results, announced by screen readers while typing; empty announces nothing. */
   readonly status: string;
   readonly onChange: (query: string) => void;
-  /** On to the best match, by Enter. */
+  /** Called on Enter, to go to the best match. */
   readonly onFirst?: () => void;
-  /** What to do when nothing was found. */
+  /** Shown when nothing was found. */
   readonly children?: ReactNode;
 }
 
-/** Searches a page as one types. Escape and a button empty it. */
+/** A search field that filters the page while typing. Escape and a button clear it. */
 export function SearchBox({ label, placeholder, query, status, onChange, onFirst, children }: Props) {
   const { t } = useTranslation();
   const id = useId();

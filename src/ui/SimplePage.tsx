@@ -7,7 +7,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A page of one column: title, a lead of at most 68 characters a line, then whatever follows. */
+/** A one-column page: title, a lead of at most 68 characters per line, then the content. */
 export function SimplePage({ title, lead, children }: Props) {
   return (
     <article className={styles.page}>

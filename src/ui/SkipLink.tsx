@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: leads past the header. */
+/** The first element in the tab order: skips the header. */
 export function SkipLink({ target }: { readonly target: string }) {
   const { t } = useTranslation('shell');
   return (
@@ -9,7 +9,7 @@ export function SkipLink({ target }: { readonly target: string }) {
       className={styles.skip}
       href={`#${target}`}
       onClick={(event) => {
-        // Moving the focus is all; the address and the page's own fragment stay.
+        // Move only the focus; following the link would replace the page's own URL fragment.
         event.preventDefault();
         document.querySelector<HTMLElement>(`#${target}`)?.focus();
       }}

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** A text with `₂` set as a real subscript, since the font has no such sign: CO₂. */
+/** Renders `₂` as `<sub>`, because the font lacks the character: CO₂. */
 export function Subscripts({ children }: { readonly children: string }) {
   return children.split('₂').map((part, index) => (
-    // The parts of one text never change places.
+    // The parts never change their order, so the index is a stable key.
     <Fragment key={`${index} ${part}`}>
       {index > 0 && <sub>2</sub>}
       {part}

@@ -6,9 +6,9 @@ import { StylesContext } from './styles-context';
 import { theme } from './theme';
 
 /**
- * What MUI's parts stand on. The frame and the pages that everybody opens first do without them, so it stands around each
- * page and dialog that does not. The colour scheme is the style sheet's business: without `noSsr` MUI would look for one
- * after the first render, and React had to join the whole page at once for it.
+ * Provides the MUI theme. The frame and the most visited pages do without MUI, so each page and dialog that uses it wraps
+ * itself in this. The style sheet handles the colour scheme: without `noSsr` MUI would look for one after the first render,
+ * and React would have to hydrate the whole page at once.
  */
 export function Themed({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-/** The drawing of empty states: a blank sheet with its folds and a lamp that is off. */
+/** The drawing of empty states: a blank folded document and a lamp that is off. */
 export function UnlitSheet({ width = 168 }: { readonly width?: number }) {
   return (
     <svg

@@ -1,11 +1,11 @@
-/** How a button looks, whether it is a button or a link. */
+/** The appearance shared by buttons and links that look like buttons. */
 import type { ReactNode } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonFace {
-  /** `beam` is the one call to action of a screen. */
+  /** `beam` is the single call to action of a screen. */
   readonly variant?: 'outlined' | 'contained' | 'text' | 'beam' | undefined;
-  /** `error` warns of what cannot be undone; for outlined buttons. */
+  /** `error` marks actions that cannot be undone; for outlined buttons. */
   readonly color?: 'error' | undefined;
   readonly size?: 'small' | undefined;
   readonly fullWidth?: boolean | undefined;
@@ -15,7 +15,7 @@ export interface ButtonFace {
   readonly children?: ReactNode;
 }
 
-/** Takes the look out of an element's properties and gives it back as attributes and content. */
+/** Separates the appearance props from an element's other props and returns them as attributes and content. */
 export function toButtonProps<Rest extends object>(props: ButtonFace & Rest) {
   const { variant = 'outlined', color, size, fullWidth = false, startIcon, endIcon, className, children, ...rest } = props;
   return {

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a key does on a page', () => {
-  it('is done at once while the page shows, and not after', () => {
+describe('a page action', () => {
+  it('runs at once while the page is shown, and not afterwards', () => {
     const run = vi.fn<() => void>();
     const { unmount } = renderHook(() => usePageAction('mileage', run));
     doPageAction('mileage', performance.now());
@@ -20,7 +20,7 @@ describe('what a key does on a page', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('waits once for a page that still loads', () => {
+  it('waits once for a page that is still loading', () => {
     const run = vi.fn<() => void>();
     doPageAction('mileage', performance.now());
     const { unmount } = renderHook(() => usePageAction('mileage', run));
@@ -30,7 +30,7 @@ describe('what a key does on a page', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('is not meant any more after another key or a while', () => {
+  it('is dropped after another key or a while', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const run = vi.fn<() => void>();
     doPageAction('mileage', performance.now());

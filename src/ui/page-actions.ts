@@ -1,29 +1,29 @@
-/** What a page lets a key do: the frame's shortcuts look here. */
+/** Actions that a page registers for keyboard shortcuts. */
 import { useEffect, useRef } from 'react';
 
-/** How long a key waits for a page that still loads, in ms. */
+/** How long a key press waits for a page that is still loading, in ms. */
 const WAIT_MS = 3000;
 
 const actions = new Map<string, () => void>();
-/** The key that was pressed before the page that shows could do it. */
-let waiting: { readonly key: string; readonly since: number } | undefined;
+/** The key that was pressed before the page had registered its action. */
+let pendingKey: { readonly key: string; readonly since: number } | undefined;
 
 /**
- * Does what a key does on the page that is shown; where the page still loads, as soon as it stands.
- * @param at when the key was pressed, in ms of the page's clock (`performance.now`)
+ * Runs the current page's action for a key; if the page is still loading, as soon as it registers.
+ * @param at when the key was pressed, in ms (`performance.now`)
  */
 export function doPageAction(key: string, at: number): void {
   const act = actions.get(key);
-  waiting = act === undefined ? { key, since: at } : undefined;
+  pendingKey = act === undefined ? { key, since: at } : undefined;
   act?.();
 }
 
-/** Whatever else is pressed, the key that waits is not meant any more. */
+/** Drops a waiting key press, because another key was pressed. */
 export function forgetPageAction(): void {
-  waiting = undefined;
+  pendingKey = undefined;
 }
 
-/** Lets a key do something while this is shown. */
+/** Registers an action for a key while the component is mounted. */
 export function usePageAction(key: string, run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePageAction(key: string, run: () => void): void {
   useEffect(() => {
     const act = (): void => latest.current();
     actions.set(key, act);
-    if (waiting?.key === key && performance.now() - waiting.since < WAIT_MS) doPageAction(key, performance.now());
+    if (pendingKey?.key === key && performance.now() - pendingKey.since < WAIT_MS) doPageAction(key, performance.now());
     return () => {
       if (actions.get(key) === act) actions.delete(key);
     };

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stillParts } from './still-parts';
 
-const Told = () => <p>Told</p>;
+const Static = () => <p>Static</p>;
 const Counted = ({ count }: { readonly count: number }) => <i>{count}</i>;
 
 afterEach(() => {
@@ -15,38 +15,38 @@ afterEach(() => {
   delete document.documentElement.dataset.here;
 });
 
-it('shows a part at once where it was prepared', async () => {
-  const { prepare, Still } = stillParts(async () => ({ Told }));
+it('shows a part at once when it was prepared', async () => {
+  const { prepare, Still } = stillParts(async () => ({ Static }));
   await prepare();
-  render(<Still name="Told" />);
-  expect(screen.getByText('Told')).toBeTruthy();
+  render(<Still name="Static" />);
+  expect(screen.getByText('Static')).toBeTruthy();
 });
 
-it('leaves the prerendered part as it is, and joins it once somebody is there', async () => {
-  const prepared = stillParts(async () => ({ Told }));
+it('leaves the prerendered part unchanged and hydrates it on the first activity', async () => {
+  const prepared = stillParts(async () => ({ Static }));
   await prepared.prepare();
-  const load = vi.fn<() => Promise<{ Told: typeof Told }>>(async () => ({ Told }));
+  const load = vi.fn<() => Promise<{ Static: typeof Static }>>(async () => ({ Static }));
   const { Still } = stillParts(load);
   const page = (Part: typeof Still, count: number) => (
     <StrictMode>
       <Counted count={count} />
-      <Part name="Told" />
+      <Part name="Static" />
     </StrictMode>
   );
   const root = document.createElement('div');
   root.innerHTML = renderToString(page(prepared.Still, 1));
   document.body.append(root);
-  const told = screen.getByText('Told');
+  const told = screen.getByText('Static');
 
   const app = await act(async () => hydrateRoot(root, page(Still, 1)));
   await act(async () => app.render(page(Still, 2)));
   expect(screen.getByText('2')).toBeTruthy();
-  expect(screen.getByText('Told')).toBe(told);
+  expect(screen.getByText('Static')).toBe(told);
   expect(load).not.toHaveBeenCalled();
 
   await act(async () => void window.dispatchEvent(new Event('scroll')));
   expect(load).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(Object.keys(told).some((key) => key.startsWith('__reactFiber'))).toBe(true));
-  expect(screen.getByText('Told')).toBe(told);
+  expect(screen.getByText('Static')).toBe(told);
   await act(async () => app.unmount());
 });

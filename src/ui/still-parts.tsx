@@ -1,14 +1,14 @@
 /**
- * Parts of a prerendered page that stand still: they can be read, and their links followed, without the app. Where React joins
- * such a page, their code is fetched once somebody is there, and they are joined then; elsewhere it comes with the page.
+ * Static parts of a prerendered page: they can be read and their links work without the app. When React hydrates such a
+ * page, their code is loaded on the first user activity and they are hydrated then; on other pages it loads with the page.
  */
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
 import { fetchUntilThere } from '~/lib/fetch-until-there';
 import { onFirstActivity } from '~/lib/on-first-activity';
 
 /**
- * @param load fetches the parts
- * @returns `prepare` fetches them at once, before a page is drawn that nothing was prerendered for; `Still` shows one of them
+ * @param load loads the parts
+ * @returns `prepare` loads them at once, for a page that was not prerendered; `Still` renders one of them
  */
 export function stillParts<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) {
   let parts: Readonly<Record<string, ComponentType>> | undefined;
@@ -23,7 +23,10 @@ export function stillParts<Name extends string>(load: () => Promise<Readonly<Rec
     return part;
   }
 
-  /** Comes when somebody is there. One for all places, so that a place which is tried again goes on waiting for the same. */
+  /**
+   * Resolves on the first activity. Shared by all places, so that a place that React renders again keeps waiting for the
+   * same promise.
+   */
   const later = new Map<Name, ComponentType>();
   function laterPart(name: Name): ComponentType {
     const Known = later.get(name);
@@ -44,7 +47,8 @@ export function stillParts<Name extends string>(load: () => Promise<Readonly<Rec
     return <Inner />;
   }
 
-  // What is around a part may be drawn again meanwhile: React would then empty the part that it has not joined.
+  // Memoised: the surroundings may render again before hydration, and React would then discard the prerendered HTML of the
+  // part.
   const Still = memo(function Still({ name }: { readonly name: Name }) {
     return (
       <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { expect, it } from 'vitest';
 import { adoptStyles } from './styles-cache';
 
-it('tells the styles that are there from those that are not', () => {
+it('registers the styles that the prerendered sheet holds, and no others', () => {
   const sheet = document.createElement('link');
   sheet.setAttribute('data-emotion', 'abc def');
   document.head.append(sheet);

@@ -1,8 +1,8 @@
-/** Emotion's cache: where the rules of MUI's parts go. It comes with the first screen that needs them. */
+/** Emotion's cache for the styles of MUI components. Loaded with the first screen that needs them. */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { STYLES_ATTRIBUTE, STYLES_KEY } from './styles-context';
 
-/** Tells emotion which of its styles came with the sheet of the prerendered pages. */
+/** Registers the styles that the prerendered page already contains, so that emotion does not insert them again. */
 export function adoptStyles(cache: EmotionCache): void {
   const sheet = document.querySelector(`link[${STYLES_ATTRIBUTE}]`);
   for (const id of (sheet?.getAttribute(STYLES_ATTRIBUTE) ?? '').split(' ')) {
@@ -11,8 +11,8 @@ export function adoptStyles(cache: EmotionCache): void {
 }
 
 /**
- * Styles go into the sheet through the CSSOM, since the policy allows no inline text; they come first, so that a
- * component's own CSS file has the last word.
+ * Inserts styles through the CSSOM, because the Content Security Policy allows no inline styles. They are prepended, so
+ * that a component's own CSS file wins.
  */
 export const stylesCache = createCache({ key: STYLES_KEY, prepend: true, speedy: true });
 

@@ -1,11 +1,11 @@
-/** What prerenderer and app agree on about emotion, without emotion. */
+/** What prerenderer and app share about emotion, without importing emotion. */
 import type { EmotionCache } from '@emotion/cache';
 import { createContext } from 'react';
 
-/** The prefix of the class names that emotion makes. */
+/** The prefix of emotion's class names. */
 export const STYLES_KEY = 'css';
-/** Names on the sheet of the prerendered pages the rules that it holds. */
+/** The attribute of the prerendered style sheet that lists the rules it holds. */
 export const STYLES_ATTRIBUTE = 'data-emotion';
 
-/** The prerenderer's own cache, one a page; in the browser there is one for the document. */
+/** The prerenderer's cache, one per page; the browser has one per document. */
 export const StylesContext = createContext<EmotionCache | undefined>(undefined);

@@ -1,11 +1,11 @@
-/** How MUI's components look: hairlines instead of shadows, 44 px targets, no ripple, 120–200 ms. */
+/** Styles of MUI components: hairlines instead of shadows, 44 px targets, no ripple, 120–200 ms transitions. */
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type ThemedComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const focusRing = { outline: '3px solid var(--focus, var(--fir))', outlineOffset: 2 } as const;
 const PHONE = '@media (max-width: 639.95px)';
-/** Forced colours take backgrounds away and give even this a colour. */
+/** Invisible except in forced-colours mode, which removes backgrounds and gives transparent borders a colour. */
 const FORCED_EDGE = '1px solid transparent';
 
 export const componentStyles: ThemedComponents = {
@@ -81,7 +81,7 @@ export const componentStyles: ThemedComponents = {
         background: 'var(--surface)',
         backgroundImage: 'none',
         outline: FORCED_EDGE,
-        // A full-screen dialog is neither a card nor a sheet. `:where` lets a dialog's own class have the last word.
+        // A full-screen dialog is neither a card nor a sheet. `:where` lets a dialog's own class win.
         '&:where(:not(.MuiDialog-paperFullScreen))': {
           borderRadius: 10,
           maxWidth: 560,
@@ -124,10 +124,10 @@ export const componentStyles: ThemedComponents = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--fir)', borderWidth: 2 },
-        // What is wrong stays red while it is put right.
+        // An invalid field stays red while it is hovered or focused.
         '&.Mui-error .MuiOutlinedInput-notchedOutline, &.Mui-error:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--red)' },
       },
-      // An area is as high as its rows.
+      // A text area takes its height from its rows.
       input: { padding: '10px 12px', height: 24, '&:is(textarea)': { height: 'auto' } },
       multiline: { padding: '10px 12px', '& textarea': { padding: 0 } },
     },

@@ -14,7 +14,7 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
-    /** The one call to action of a screen. */
+    /** The single call to action of a screen. */
     beam: true;
   }
 }

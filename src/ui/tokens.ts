@@ -1,7 +1,6 @@
 /**
- * The colours of the design, once per scheme. Contrast was measured against WCAG 2.2 AA.
- * `tokens.css` gives the same values as CSS variables (`--ground`, `--fir-soft`, …) so that the page is right
- * before any script runs; a test keeps the two equal.
+ * The design's colours, once per scheme. Contrast was measured against WCAG 2.2 AA. `tokens.css` has the same values as CSS
+ * variables (`--ground`, `--fir-soft`, …), so that the page is right before any script runs; a test keeps the two equal.
  */
 export const LIGHT = {
   ground: '#FBFCFA',

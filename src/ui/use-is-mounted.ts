@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Whether the component still stands, asked when an answer has come: whoever has left meanwhile is not pulled away from
- * where they are.
+ * Whether the component is still mounted. Check it after an await, so that a late response does not navigate a user who has
+ * left the page.
  */
 export function useIsMounted(): Readonly<RefObject<boolean>> {
-  const here = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return here;
+  return isMounted;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a condition has been true at least once, e.g. to fetch a dialog's code when it is first wanted. */
+/** Whether a condition has been true at least once, e.g. to load a dialog's code when it is first needed. */
 export function useLatch(condition: boolean): boolean {
   const [ever, setEver] = useState(condition);
   if (condition && !ever) setEver(true);

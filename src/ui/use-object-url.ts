@@ -6,7 +6,7 @@ interface ObjectUrl {
   readonly get: () => string | null;
 }
 
-/** Makes the address while somebody shows it, and revokes it when nobody does. */
+/** Creates the URL when the first subscriber comes and revokes it when the last one leaves. */
 function objectUrlOf(blob: Blob | null): ObjectUrl {
   let url: string | null = null;
   let users = 0;
@@ -25,7 +25,7 @@ function objectUrlOf(blob: Blob | null): ObjectUrl {
   };
 }
 
-/** An address of a blob that images can show, revoked when the blob changes or the component goes. */
+/** An object URL of a blob, revoked when the blob changes or the component unmounts. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const { subscribe, get } = useMemo(() => objectUrlOf(blob), [blob]);
   return useSyncExternalStore(subscribe, get, () => null);

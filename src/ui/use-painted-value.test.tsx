@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets a frame be painted, with the tasks after it. */
+/** Advances past one frame and the tasks after it. */
 const paint = (): void => act(() => void vi.advanceTimersByTime(17));
 
 describe('usePaintedValue', () => {
@@ -23,7 +23,7 @@ describe('usePaintedValue', () => {
     expect(result.current).toBe('b');
   });
 
-  it('leaves out what was replaced before it was painted', () => {
+  it('skips a value that was replaced before it was painted', () => {
     const seen: string[] = [];
     const { rerender } = renderHook(
       (value: string) => {

@@ -9,16 +9,19 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Red, for what cannot be undone. */
+  /** Red, for actions that cannot be undone. */
   readonly destructive?: boolean;
-  /** What it throws is told in the dialog, which stays: messages lie behind it, out of reach of keys and screen readers. */
+  /**
+   * A thrown error is shown inside the dialog, which stays open: toasts lie behind it, out of reach of the keyboard and
+   * screen readers.
+   */
   readonly onConfirm: () => Promise<void> | void;
-  /** The sentence for what `onConfirm` threw. */
+  /** The message for an error thrown by `onConfirm`. */
   readonly describeError?: (error: unknown) => string;
   readonly onClose: () => void;
 }
 
-/** Asks before something that matters; stays locked while the answer is carried out, then closes. */
+/** Asks for confirmation. Stays locked while `onConfirm` runs, then closes. */
 export function ConfirmDialog({ open, title, children, confirmLabel, destructive, onConfirm, describeError, onClose }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

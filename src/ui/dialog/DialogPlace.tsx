@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addressOf, dialogsStore, noteDialog } from './open-dialogs';
 
 interface Props {
-  /** Closes the dialog when its page goes; without it the dialog stays, e.g. while something is on its way. */
+  /** Closes the dialog when its page is left; without it the dialog stays, e.g. while a request is pending. */
   readonly onClose?: (() => void) | undefined;
 }
 
 /**
- * Keeps the topmost dialog in reach of screen readers: on a busy device MUI was seen to hide the one that had just come together with
- * all that lies beneath, when the one before it went.
- * @returns ends it
+ * Keeps the topmost dialog accessible to screen readers: on a busy device MUI was seen to hide a dialog that had just
+ * opened, together with everything beneath, when the previous one closed.
+ * @returns stops observing
  */
 function keepReadable(place: Element): () => void {
   const root = place.closest('.MuiModal-root');
@@ -26,7 +26,7 @@ function keepReadable(place: Element): () => void {
   };
 }
 
-/** Stands in every dialog: here messages show while it lies on top, and the dialog goes with the page it was opened on. */
+/** Rendered inside every dialog: it hosts the toasts while the dialog is topmost, and closes the dialog when its page is left. */
 export function DialogPlace({ onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onClose);

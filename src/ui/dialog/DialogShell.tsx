@@ -13,23 +13,23 @@ interface Props {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons, the main one last; on a phone it stands on top. */
+  /** Buttons, the primary one last; on a phone it is shown on top. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
-  /** While true nothing closes the dialog: no button, no Escape, no press beside it. */
+  /** While true nothing closes the dialog: no button, no Escape, no click outside. */
   readonly locked?: boolean;
-  /** Called after it has gone, to reset what it held. */
+  /** Called after the closing transition, to reset the content. */
   readonly onClosed?: () => void;
-  /** Up to 560 px, or 880 for dialogs that show pictures. */
+  /** Up to 560 px, or 880 for dialogs that show images. */
   readonly wide?: boolean;
 }
 
-/** What opened a dialog may be gone when it closes; the focus would go with the dialog, so the page itself takes it. */
+/** The element that opened the dialog may be gone when it closes. The focus would then be lost, so the page itself is focused. */
 function leaveFocus(dialog: HTMLElement): void {
   if (dialog.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** A dialog: centred on wide screens, a sheet from the bottom on phones. The focus returns when it closes. */
+/** A dialog: centred on wide screens, a bottom sheet on phones. The focus returns to the opener when it closes. */
 export function DialogShell({ open, title, children, actions, onClose, locked = false, onClosed, wide = false }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -28,7 +28,7 @@ function page(open: boolean, locked = false) {
 }
 
 describe('a dialog', () => {
-  it('is never hidden from screen readers while it lies on top, and is beneath another', async () => {
+  it('is never hidden from screen readers while it is topmost, and is hidden beneath another', async () => {
     const nothing = (): void => undefined;
     const two = (both: boolean) => (
       <I18nextProvider i18n={i18n}>
@@ -52,7 +52,7 @@ describe('a dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Unten' })).toBeTruthy();
   });
 
-  it('leaves the focus to the page where what opened it has gone', async () => {
+  it('moves the focus to the page when the element that opened it is gone', async () => {
     const around = (open: boolean, question: boolean) => (
       <main tabIndex={-1}>
         {question && <button type="button">Frage</button>}
@@ -63,14 +63,14 @@ describe('a dialog', () => {
     screen.getByRole('button', { name: 'Frage' }).focus();
     rerender(around(true, true));
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-    // The question is answered before the dialog closes.
+    // The confirmation is answered before the dialog closes.
     rerender(around(true, false));
     rerender(around(false, false));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('closes when its page is left, not before and not while something is on its way', () => {
+  it('closes when its page is left, but not earlier and not while a request is pending', () => {
     onClose.mockReset();
     const { rerender } = render(page(true, true));
     closeLeftDialogs('/elsewhere');
@@ -85,7 +85,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('holds the messages while it lies on top, in the regions that were there', async () => {
+  it('hosts the toasts while it is topmost, in the existing live regions', async () => {
     const { rerender } = render(page(false));
     act(() => void showToast('Davor'));
     const region = screen.getByRole('status');

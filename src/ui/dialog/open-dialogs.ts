@@ -1,30 +1,33 @@
 /**
- * The dialogs that lie over the page, the last on top. What is true of all of them is done here: one that stays when its page
- * goes would lie over the next, and messages have to lie in the topmost, since what lies outside of it is out of reach.
+ * The dialogs that are open, the topmost last. Closes dialogs whose page was left, which would otherwise cover the next
+ * page, and tells the toasts which dialog is topmost, because content outside of it is not accessible.
  */
 import { createStore } from 'zustand/vanilla';
 
 export interface OpenDialog {
-  /** Where messages are put while it lies on top. */
+  /** The element that hosts the toasts while this dialog is topmost. */
   readonly place: Element;
-  /** Closes it, unless something is on its way in it. */
+  /** Closes the dialog, unless a request is pending in it. */
   readonly close: () => void;
-  /** The address it was opened at. */
+  /** The address at which it was opened. */
   readonly address: string;
 }
 
 export const dialogsStore = createStore<readonly OpenDialog[]>(() => []);
 
-/** The address, as far as a dialog belongs to it. */
+/** The part of an address that a dialog belongs to: path and query. */
 export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => `${pathname}${search}`;
 
-/** Notes a dialog as the topmost. @returns forgets it */
+/**
+ * Adds a dialog as the topmost.
+ * @returns removes it
+ */
 export function noteDialog(dialog: OpenDialog): () => void {
   dialogsStore.setState((open) => [...open, dialog], true);
   return () => dialogsStore.setState((open) => open.filter((one) => one !== dialog), true);
 }
 
-/** Closes what was opened at another address, the topmost first; what must not be closed stays. */
+/** Closes dialogs that were opened at another address, the topmost first; locked ones stay. */
 export function closeLeftDialogs(address: string): void {
   for (const dialog of dialogsStore.getState().toReversed()) {
     if (dialog.address !== address) dialog.close();

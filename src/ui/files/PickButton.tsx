@@ -5,19 +5,19 @@ import { namedFiles } from './named-files';
 
 interface Props extends Pick<ButtonProps, 'variant'> {
   readonly label: string;
-  /** What screen readers hear, where several buttons of a page are labelled alike. */
+  /** The accessible name, where several buttons of a page have the same label. */
   readonly name?: string;
   readonly icon: 'camera' | 'image' | 'upload' | 'plus';
   /** What the file dialog offers first, e.g. `image/*`; what is in the file decides. */
   readonly accept?: string;
-  /** Opens the camera of a phone instead of its files. */
+  /** Opens the camera of a phone instead of its file picker. */
   readonly camera?: boolean;
   readonly multiple?: boolean;
-  /** At least one. */
+  /** Called with at least one file. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that lets a person choose files, or take a picture. */
+/** A button that opens the file picker or the camera. */
 export function PickButton({ label, name, icon, accept, camera = false, multiple = false, onFiles, variant }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -33,7 +33,7 @@ export function PickButton({ label, name, icon, accept, camera = false, multiple
         {...(camera && { capture: 'environment' as const })}
         onChange={({ target }) => {
           const files = namedFiles(target.files);
-          // The same file chosen again is a new choice.
+          // Reset the input, so that selecting the same file again fires a change event.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -1,12 +1,12 @@
-/** Files that arrive by drag and drop or from the clipboard. */
+/** Files from drag and drop or the clipboard. */
 import { namedFiles } from './named-files';
 
-/** The files of a drop or a paste; none when only text or links were carried. */
+/** The files of a drop or paste; empty when it carries only text or links. */
 export function transferredFiles(data: DataTransfer | null): File[] {
   return namedFiles(data?.files ?? null);
 }
 
-/** Whether a drag carries files. Their kinds are not told before the drop. */
+/** Whether a drag carries files. Browsers reveal their types only on drop. */
 export function carriesFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(pointer: coarse)';
 
-/** Not every environment that renders can be asked about its pointer. */
+/** jsdom and the prerenderer have no `matchMedia`. */
 const canAsk = (): boolean => typeof window.matchMedia === 'function';
 
 function subscribe(changed: () => void): () => void {
@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the device is used with a finger: then its camera is the shortest way. */
+/** Whether the primary pointer is coarse (touch): then the camera is the quickest way to a photo. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(subscribe, () => canAsk() && window.matchMedia(QUERY).matches, () => false);
 }

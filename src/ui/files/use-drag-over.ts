@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { carriesFiles } from './transferred-file';
 
-/** Whether files are held over an element just now. */
+/** Whether files are being dragged over an element. */
 export function useDragOver(element: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { carriesFiles, transferredFiles } from './transferred-file';
 
 /**
- * Takes files that are dropped anywhere on the page or pasted while the hook is used. A paste into a field stays the
- * field's; a drop that another part of the page has handled is left alone.
- * @param onFiles at least one file, and where on the page it arrived
- * @returns whether files are being dragged over the page now
+ * Handles files that are dropped anywhere on the page or pasted, while mounted. Pastes into a field and drops that another
+ * handler has taken are left alone.
+ * @param onFiles called with at least one file and the event target
+ * @returns whether files are being dragged over the page
  */
 export function useFileArrival(onFiles: (files: readonly File[], target: EventTarget | null) => void, active = true): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent(onFiles);
 
-  // Before the page is painted: whoever sees it can drop a file on it.
+  // A layout effect runs before the page is painted, so that no visible page ignores a drop.
   useLayoutEffect(() => {
     if (!active) return;
     const paste = (event: ClipboardEvent): void => {
@@ -27,7 +27,7 @@ export function useFileArrival(onFiles: (files: readonly File[], target: EventTa
       setDragging(true);
     };
     const leave = (event: DragEvent): void => {
-      // Leaving one element for another is no leaving; only the window has nothing beside it.
+      // `dragleave` also fires between elements; only when the drag leaves the window is relatedTarget null.
       if (event.relatedTarget === null) setDragging(false);
     };
     const drop = (event: DragEvent): void => {

@@ -5,17 +5,17 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './lightbox.module.css';
 import { StageButton } from './StageButton';
 import { useZoom } from './use-zoom';
-import { MOST, STEP } from './zoom';
+import { MAX_ZOOM, PRESS_ZOOM } from './zoom';
 
 interface Props {
   readonly src: string;
   readonly alt: string;
   readonly onSwipe: (step: -1 | 1) => void;
-  /** The file is no picture that this browser shows. */
+  /** Called when the browser cannot show the file as an image. */
   readonly onBroken?: () => void;
 }
 
-/** A picture that can be enlarged. Give it a key, so that the next picture starts whole. */
+/** An image with zoom. Give it a `key`, so that the next image starts unzoomed. */
 export function ImageStage({ src, alt, onSwipe, onBroken }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,9 +44,9 @@ export function ImageStage({ src, alt, onSwipe, onBroken }: Props) {
         />
       </div>
       <div className={styles.zoom}>
-        <StageButton label={t('lightbox.zoomOut')} icon="minus" ended={view.scale <= 1} onPress={() => press(1 / STEP)} />
+        <StageButton label={t('lightbox.zoomOut')} icon="minus" ended={view.scale <= 1} onPress={() => press(1 / PRESS_ZOOM)} />
         <span className={styles.percent}>{percent}</span>
-        <StageButton label={t('lightbox.zoomIn')} icon="plus" ended={view.scale >= MOST} onPress={() => press(STEP)} />
+        <StageButton label={t('lightbox.zoomIn')} icon="plus" ended={view.scale >= MAX_ZOOM} onPress={() => press(PRESS_ZOOM)} />
         <VisuallyHidden>
           <output>{touched ? percent : ''}</output>
         </VisuallyHidden>

@@ -8,29 +8,29 @@ import styles from './lightbox.module.css';
 
 interface Props {
   readonly open: boolean;
-  /** What is shown, e.g. "Foto vorne". */
+  /** A description of the current item, e.g. "Foto vorne". */
   readonly name: string;
   /** Counts from 1. */
   readonly position: number;
   readonly count: number;
-  /** Turns to the next (1) or the previous one; behind the last comes the first. */
+  /** Moves to the next (1) or the previous item; wraps around at both ends. */
   readonly onMove: (step: -1 | 1) => void;
   readonly onClose: () => void;
-  /** Called after it has gone from sight. */
+  /** Called after the closing transition. */
   readonly onClosed?: () => void;
-  /** Buttons for what is shown, before the one that closes. */
+  /** Buttons for the current item, before the close button. */
   readonly actions?: ReactNode;
-  /** An `ImageStage`, a `VideoStage`, or a stage of one's own. */
+  /** An `ImageStage`, a `VideoStage`, or a custom stage. */
   readonly children: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Whether the arrows belong to what has the focus: a film's controls, a field. */
+/** Whether the focused element uses the arrow keys itself: video controls, a field. */
 const usesArrows = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('video, input, select, textarea') !== null;
 
-/** Pictures, films and papers on the whole screen, one at a time. The focus stays inside and returns when it closes. */
+/** Images, videos and documents in full screen, one at a time. Traps the focus and returns it when it closes. */
 export function Lightbox({ open, name, position, count, onMove, onClose, onClosed, actions, children }: Props) {
   const { t } = useTranslation();
   const title = useId();

@@ -6,12 +6,12 @@ interface Props {
   readonly label: string;
   readonly icon: ComponentProps<typeof Icon>['name'];
   readonly iconClass?: string | undefined;
-  /** It leads no further: the button stays where the focus is and does nothing, so that the keyboard is not thrown out. */
+  /** At the end of its range: the button stays focusable but does nothing, so that the keyboard focus is not lost. */
   readonly ended: boolean;
   readonly onPress: () => void;
 }
 
-/** A button of the stage that can come to its end, such as the next page behind the last one. */
+/** A stage button that can reach the end of its range, such as "next" on the last page. */
 export function StageButton({ label, icon, iconClass, ended, onPress }: Props) {
   return (
     <IconButton aria-label={label} aria-disabled={ended} onClick={() => !ended && onPress()}>

@@ -3,14 +3,14 @@ import { Icon } from '../Icon';
 import styles from './lightbox.module.css';
 
 interface Props {
-  /** A failure is read out at once; without an icon it is a wait. */
+  /** With an icon the note is an error and announced at once; without one it is a loading message. */
   readonly icon?: ComponentProps<typeof Icon>['name'];
   readonly text: string;
-  /** What can be done about it. */
+  /** Actions that the user can take. */
   readonly children?: ReactNode;
 }
 
-/** What stands on the stage in place of a picture: a sentence, and what can be done. */
+/** A message in place of the image, with possible actions. */
 export function StageNote({ icon, text, children }: Props) {
   return (
     <div className={styles.note} role={icon === undefined ? 'status' : 'alert'}>

@@ -5,23 +5,23 @@ import styles from './lightbox.module.css';
 import { StageNote } from './StageNote';
 
 interface Captions {
-  /** Address of a WebVTT file. */
+  /** URL of a WebVTT file. */
   readonly src: string;
   readonly language: string;
   readonly label: string;
 }
 
 interface Props {
-  /** Address of the film; where its host is not allowed or the format not known, a link to it stands in. */
+  /** URL of the video. If its host is not allowed or the format is unsupported, a link to it is shown instead. */
   readonly src: string;
   readonly name: string;
-  /** Address of the picture that stands for the film before it plays; the film is then fetched when it is played. */
+  /** URL of the image shown before playback; the video itself is then not loaded before it is played. */
   readonly poster?: string;
-  /** Shown from the start; without them they are part of the film, or there is nothing to say. */
+  /** Enabled from the start. Omit them if the video has them burned in or has no speech. */
   readonly captions?: Captions;
 }
 
-/** A film with the browser's own controls. */
+/** A video with the browser's own controls. */
 export function VideoStage({ src, name, poster, captions }: Props) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
@@ -34,7 +34,7 @@ export function VideoStage({ src, name, poster, captions }: Props) {
   }
   return (
     <div className={styles.frame}>
-      {/* The page knows of no track beside an operator's file. */}
+      {/* No caption file is known for an operator's video. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video className={styles.video} src={src} poster={poster} aria-label={name} controls playsInline preload={poster === undefined ? 'metadata' : 'none'} onError={() => setBroken(true)}>
         {captions !== undefined && <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} default />}

@@ -35,7 +35,7 @@ async function open(names?: readonly string[]): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Ansehen' }));
 }
 
-/** Draws a pointer from one place to another. */
+/** Drags a pointer from one point to another. */
 function draw(from: readonly [number, number], to: readonly [number, number], pointerId = 1): void {
   const at = ([clientX, clientY]: readonly [number, number]) => ({ clientX, clientY, pointerId, button: 0 });
   fireEvent.pointerDown(stage(), at(from));
@@ -45,7 +45,7 @@ function draw(from: readonly [number, number], to: readonly [number, number], po
 
 beforeAll(() => loadTestTexts());
 beforeEach(() => {
-  // jsdom knows neither captured pointers nor sizes.
+  // jsdom implements neither pointer capture nor layout.
   Object.assign(Element.prototype, { setPointerCapture: () => undefined });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the lightbox', () => {
-  it('says what it shows and turns by buttons and arrows, round and round', async () => {
+  it('names the current image and moves by buttons and arrow keys, wrapping around', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Foto vorne, 2 von 3' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Nächstes' }));
@@ -76,7 +76,7 @@ describe('the lightbox', () => {
     }
   });
 
-  it('has nothing to turn with a single picture', async () => {
+  it('has no buttons to move when there is a single image', async () => {
     await open(['Foto vorne']);
     expect(screen.getByRole('dialog', { name: 'Foto vorne' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Nächstes' })).toBeNull();
@@ -85,8 +85,8 @@ describe('the lightbox', () => {
   });
 });
 
-describe('a picture in it', () => {
-  it('is enlarged by buttons and keys, moved by arrows, and the next one starts whole', async () => {
+describe('an image in the lightbox', () => {
+  it('is zoomed by buttons and keys and moved by arrow keys, and the next one starts unzoomed', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Größer' }));
     expect(scale()).toBe('1.5');
@@ -102,7 +102,7 @@ describe('a picture in it', () => {
     expect(screen.getByRole('button', { name: 'Kleiner' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is enlarged by a double tap and by the wheel', async () => {
+  it('is zoomed by a double tap and by the wheel', async () => {
     await open();
     draw([200, 100], [200, 100]);
     draw([203, 101], [203, 101]);
@@ -113,7 +113,7 @@ describe('a picture in it', () => {
     expect(scale()).toBe('1');
   });
 
-  it('is enlarged by two fingers that part', async () => {
+  it('is zoomed by a pinch', async () => {
     await open();
     const finger = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 100, button: 0 });
     fireEvent.pointerDown(stage(), finger(1, 150));
@@ -126,7 +126,7 @@ describe('a picture in it', () => {
     expect(screen.getByRole('dialog', { name: 'Foto vorne, 2 von 3' })).toBeTruthy();
   });
 
-  it('is turned by a stroke while it is whole, and moved by one while it is enlarged', async () => {
+  it('changes on a swipe while unzoomed, and is panned by a drag while zoomed', async () => {
     await open();
     draw([300, 100], [180, 105]);
     expect(screen.getByRole('dialog', { name: 'Foto hinten, 3 von 3' })).toBeTruthy();
@@ -139,8 +139,8 @@ describe('a picture in it', () => {
   });
 });
 
-describe('a film in it', () => {
-  it('has controls and keeps the arrow keys', async () => {
+describe('a video in the lightbox', () => {
+  it('has controls and keeps the arrow keys to itself', async () => {
     const move = vi.fn<() => void>();
     renderPage(
       <Lightbox open name="So geht's" position={1} count={2} onMove={move} onClose={() => undefined}>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { distance, fitted, middle, moved, STEP, swipeOf, toggled, WHOLE, zoomed, type Bounds, type Point, type View } from './zoom';
+import { distance, fitted, middle, moved, PRESS_ZOOM, swipeOf, toggled, UNZOOMED, zoomed, type Bounds, type Point, type View } from './zoom';
 
 /** Two taps within this time (ms) and distance (px) are a double tap. */
 const DOUBLE_TAP_MS = 320;
 const TAP_PX = 12;
-/** How much one pixel of a wheel enlarges. */
-const WHEEL = 0.0022;
-/** How far an arrow key moves an enlarged picture, in pixels. */
+/** Zoom per pixel of wheel movement. */
+const WHEEL_ZOOM = 0.0022;
+/** How far an arrow key pans a zoomed image, in pixels. */
 const KEY_PX = 80;
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -15,12 +15,12 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: KEY_PX },
   ArrowDown: { x: 0, y: -KEY_PX },
 };
-const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP };
+const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': PRESS_ZOOM, '=': PRESS_ZOOM, '-': 1 / PRESS_ZOOM };
 
-interface Stroke {
+interface Gesture {
   readonly start: Point;
   readonly last: Point;
-  /** More than one finger took part: no tap, no swipe. */
+  /** More than one finger was involved: neither a tap nor a swipe. */
   readonly pinched: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Frames {
   readonly onSwipe: (step: -1 | 1) => void;
 }
 
-/** A point of the page, counted from the middle of an element. */
+/** A point of the page relative to the centre of an element. */
 function inside(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -41,11 +41,11 @@ function boundsOf(frame: HTMLElement, image: HTMLImageElement | null): Bounds {
   return { frame: size, picture: fitted({ width: image?.naturalWidth ?? 0, height: image?.naturalHeight ?? 0 }, size) };
 }
 
-/** Enlarging and moving a picture by pinch, wheel, double tap, drag and keys; a stroke on the whole picture turns on. */
+/** Zooming and panning an image by pinch, wheel, double tap, drag and keys; a swipe on the unzoomed image moves to the next. */
 export function useZoom({ frame, image, onSwipe }: Frames) {
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<View>(UNZOOMED);
   const pointers = useRef(new Map<number, Point>());
-  const stroke = useRef<Stroke | null>(null);
+  const stroke = useRef<Gesture | null>(null);
   const lastTap = useRef<{ readonly time: number; readonly at: Point } | null>(null);
 
   const change = (to: (view: View, bounds: Bounds) => View): void => {
@@ -56,7 +56,7 @@ export function useZoom({ frame, image, onSwipe }: Frames) {
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    if (frame.current !== null) zoomBy(Math.exp(-event.deltaY * WHEEL), inside(frame.current, event));
+    if (frame.current !== null) zoomBy(Math.exp(-event.deltaY * WHEEL_ZOOM), inside(frame.current, event));
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -64,16 +64,16 @@ export function useZoom({ frame, image, onSwipe }: Frames) {
     const by = view.scale > 1 ? ARROWS[event.key] : undefined;
     if (factor === undefined && by === undefined && event.key !== '0') return;
     event.preventDefault();
-    // An enlarged picture is moved by the arrows, which turn to the next one otherwise.
+    // Arrow keys pan a zoomed image; otherwise they bubble to the lightbox, which moves to the next.
     event.stopPropagation();
     if (factor !== undefined) zoomBy(factor);
     else if (by !== undefined) change((before, bounds) => moved(before, by, bounds));
-    else setView(WHOLE);
+    else setView(UNZOOMED);
   });
 
   useEffect(() => {
     const element = frame.current;
-    // React listens passively to the wheel, so that the page would scroll or zoom with it.
+    // React registers wheel listeners as passive, so preventDefault would not keep the page from scrolling or zooming.
     element?.addEventListener('wheel', onWheel, { passive: false });
     window.addEventListener('keydown', onKey, true);
     return () => {

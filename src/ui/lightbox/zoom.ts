@@ -1,6 +1,6 @@
 /**
- * Enlarging a picture inside its frame, as pure functions. Lengths in CSS pixels; points and offsets count from the
- * middle of the frame.
+ * Zooming an image inside its frame, as pure functions. Lengths in CSS pixels; points and offsets are relative to the
+ * centre of the frame.
  */
 
 export interface Point {
@@ -13,69 +13,69 @@ interface Size {
   readonly height: number;
 }
 
-/** The picture is drawn `scale` times as large as it fits the frame, with its middle moved by `x` and `y`. */
+/** The image is drawn at `scale` times its fitted size, with its centre moved by `x` and `y`. */
 export interface View extends Point {
   readonly scale: number;
 }
 
-/** The frame, and the picture as it fits into it. */
+/** The sizes of the frame and of the image fitted into it. */
 export interface Bounds {
   readonly frame: Size;
   readonly picture: Size;
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-export const MOST = 6;
-/** What a double tap enlarges to. */
-export const CLOSER = 2.5;
-/** What one press on a button or key changes. */
-export const STEP = 1.5;
+export const UNZOOMED: View = { scale: 1, x: 0, y: 0 };
+export const MAX_ZOOM = 6;
+/** The scale after a double tap. */
+export const DOUBLE_TAP_ZOOM = 2.5;
+/** The factor of one press on a button or key. */
+export const PRESS_ZOOM = 1.5;
 
-/** The size of a picture that fits a frame without being enlarged. */
+/** The size of an image that fits a frame, without enlarging it. */
 export function fitted(natural: Size, frame: Size): Size {
   if (natural.width <= 0 || natural.height <= 0) return frame;
   const factor = Math.min(1, frame.width / natural.width, frame.height / natural.height);
   return { width: natural.width * factor, height: natural.height * factor };
 }
 
-const between = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
+const clamp = (value: number, max: number): number => Math.min(max, Math.max(-max, value));
 
-/** Keeps the scale in its limits and the picture over the frame: no more empty border than it has by itself. */
-function kept({ scale, x, y }: View, { frame, picture }: Bounds): View {
-  const clamped = Math.min(MOST, Math.max(1, scale));
-  if (clamped === 1) return WHOLE;
+/** Clamps the scale to its limits and keeps the image over the frame, with no more empty border than at scale 1. */
+function clampView({ scale, x, y }: View, { frame, picture }: Bounds): View {
+  const clamped = Math.min(MAX_ZOOM, Math.max(1, scale));
+  if (clamped === 1) return UNZOOMED;
   return {
     scale: clamped,
-    x: between(x, Math.max(0, (picture.width * clamped - frame.width) / 2)),
-    y: between(y, Math.max(0, (picture.height * clamped - frame.height) / 2)),
+    x: clamp(x, Math.max(0, (picture.width * clamped - frame.width) / 2)),
+    y: clamp(y, Math.max(0, (picture.height * clamped - frame.height) / 2)),
   };
 }
 
-/** The view moved by a distance. */
+/** The view panned by a distance. */
 export function moved(view: View, by: Point, bounds: Bounds): View {
-  return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, bounds);
+  return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, bounds);
 }
 
-/** The view enlarged by a factor, so that what lies at the point stays there. */
+/** The view zoomed by a factor, keeping the given point in place. */
 export function zoomed(view: View, factor: number, at: Point, bounds: Bounds): View {
-  const scale = Math.min(MOST, Math.max(1, view.scale * factor));
+  const scale = Math.min(MAX_ZOOM, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
-  return kept({ scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, bounds);
+  return clampView({ scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }, bounds);
 }
 
-/** What a double tap does: closer to the point, or back to the whole. */
+/** The view after a double tap: zoomed in at the point, or back to scale 1. */
 export function toggled(view: View, at: Point, bounds: Bounds): View {
-  return view.scale > 1 ? WHOLE : zoomed(view, CLOSER, at, bounds);
+  return view.scale > 1 ? UNZOOMED : zoomed(view, DOUBLE_TAP_ZOOM, at, bounds);
 }
 
-export const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** How far a finger has to be drawn to turn to the next picture. */
-const SWIPE = 48;
+/** The minimum distance of a swipe, in pixels. */
+const MIN_SWIPE_PX = 48;
 
-/** Where a stroke turns to: 1 to the next (drawn left), -1 back, 0 nowhere. */
+/** The direction of a swipe: 1 for the next image (swiped left), -1 for the previous one, 0 for none. */
 export function swipeOf(stroke: Point): -1 | 0 | 1 {
-  if (Math.abs(stroke.x) < SWIPE || Math.abs(stroke.x) < 1.5 * Math.abs(stroke.y)) return 0;
+  if (Math.abs(stroke.x) < MIN_SWIPE_PX || Math.abs(stroke.x) < 1.5 * Math.abs(stroke.y)) return 0;
   return stroke.x < 0 ? 1 : -1;
 }

@@ -5,14 +5,14 @@ import styles from './pdf.module.css';
 
 interface Props {
   readonly page: Page;
-  /** "Seite 1 von 3". */
+  /** The accessible name, e.g. "Seite 1 von 3". */
   readonly name: string;
   /** In CSS pixels. */
   readonly width: number;
   readonly onBroken: () => void;
 }
 
-/** One page, drawn anew whenever its width changes; its words stand beside it for screen readers. */
+/** One page, redrawn whenever its width changes, with its text beside it for screen readers. */
 export function PdfPage({ page, name, width, onBroken }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fail = useEffectEvent(onBroken);
@@ -20,7 +20,7 @@ export function PdfPage({ page, name, width, onBroken }: Props) {
   useEffect(() => {
     const controller = new AbortController();
     const draw = async (target: HTMLCanvasElement): Promise<void> => {
-      // Each drawing has a canvas of its own: one that is given up may still be drawn on.
+      // Each drawing gets its own canvas: an aborted one may still be drawn on.
       const sheet = document.createElement('canvas');
       await page.draw(sheet, width, controller.signal);
       if (controller.signal.aborted) return;

@@ -9,22 +9,22 @@ import { PdfPage } from './PdfPage';
 import styles from './pdf.module.css';
 import { usePage, usePdf } from './use-pdf';
 
-/** A page is read from about an arm's length: wider than this it does not become by itself. */
-const WIDEST = 860;
+/** The maximum width at zoom 1, in CSS pixels: a comfortable reading size at arm's length. */
+const MAX_WIDTH = 860;
 const BORDER = 32;
-const STEP = 1.25;
-const MOST = 4;
+const ZOOM_STEP = 1.25;
+const MAX_ZOOM = 4;
 
 interface Props {
   readonly file: Blob;
   readonly name: string;
-  /** The sentence for a file that cannot be shown. */
+  /** The message for a file that cannot be shown. */
   readonly describe: (problem: PdfProblem) => string;
-  /** What can be done with such a file. */
+  /** What the user can do with such a file. */
   readonly action: ReactNode;
 }
 
-/** The element that pages lie on: the width of its content, and how to go back to its top. */
+/** The scrolling element with the pages: the width of its content, and a function that scrolls to the top. */
 function useDesk() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -38,7 +38,7 @@ function useDesk() {
   return { element, width, toTop };
 }
 
-/** A PDF file page by page. Give it a key by file. */
+/** A PDF file page by page. Give it a `key` per file. */
 export function PdfStage({ file, name, describe, action }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -68,7 +68,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
 
   return (
     <>
-      {/* Focusable, so that the keyboard scrolls it. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={element} className={styles.desk} aria-label={name} aria-busy={page === undefined} tabIndex={0}>
         {page === undefined ? (
@@ -76,7 +76,7 @@ export function PdfStage({ file, name, describe, action }: Props) {
             <CircularProgress color="inherit" aria-hidden="true" />
           </StageNote>
         ) : (
-          <PdfPage page={page} name={place} width={Math.round(Math.min(WIDEST, width - BORDER) * zoom)} onBroken={() => setUndrawable(true)} />
+          <PdfPage page={page} name={place} width={Math.round(Math.min(MAX_WIDTH, width - BORDER) * zoom)} onBroken={() => setUndrawable(true)} />
         )}
       </section>
       <div className={styles.tools}>
@@ -86,9 +86,9 @@ export function PdfStage({ file, name, describe, action }: Props) {
           <StageButton label={t('pdf.next')} icon="chevronDown" iconClass={styles.forth} ended={number >= pages} onPress={() => turn(number + 1)} />
         </div>
         <div className={styles.group}>
-          <StageButton label={t('lightbox.zoomOut')} icon="minus" ended={zoom <= 1} onPress={() => setZoom(Math.max(1, zoom / STEP))} />
+          <StageButton label={t('lightbox.zoomOut')} icon="minus" ended={zoom <= 1} onPress={() => setZoom(Math.max(1, zoom / ZOOM_STEP))} />
           <output className={styles.percent}>{t('lightbox.zoom', { percent: format.number(Math.round(zoom * 100)) })}</output>
-          <StageButton label={t('lightbox.zoomIn')} icon="plus" ended={zoom >= MOST} onPress={() => setZoom(Math.min(MOST, zoom * STEP))} />
+          <StageButton label={t('lightbox.zoomIn')} icon="plus" ended={zoom >= MAX_ZOOM} onPress={() => setZoom(Math.min(MAX_ZOOM, zoom * ZOOM_STEP))} />
         </div>
       </div>
     </>

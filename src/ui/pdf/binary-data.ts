@@ -1,4 +1,4 @@
-/** What some PDF files need beside the reader: decoders of scanned images and the fonts that every reader has. */
+/** Files that pdf.js needs for some PDFs: decoders of scanned images and the 14 standard fonts. */
 
 import bold from './fonts/arimo-bold.ttf?url';
 import boldItalic from './fonts/arimo-bolditalic.ttf?url';
@@ -13,16 +13,16 @@ const URLS = import.meta.glob<string>(['/node_modules/pdfjs-dist/wasm/{jbig2,ope
 
 const URL_BY_NAME = new Map([
   ...Object.entries(URLS).map(([path, url]) => [path.split('/').at(-1), url] as const),
-  // The Liberation fonts that come with pdf.js are under the GPL; Arimo has the same measures under the OFL.
+  // The Liberation fonts that come with pdf.js are under the GPL; Arimo has the same metrics under the OFL.
   ['LiberationSans-Regular.ttf', regular],
   ['LiberationSans-Bold.ttf', bold],
   ['LiberationSans-Italic.ttf', italic],
   ['LiberationSans-BoldItalic.ttf', boldItalic],
 ]);
 
-/** Fetches such a file by its name when a document asks for it; pdf.js makes one of these a document. */
+/** Loads such a file when pdf.js asks for it; pdf.js creates one instance per document. */
 export class BinaryData {
-  /** @throws Error when the file is not part of the build or cannot be fetched; pdf.js goes on without it */
+  /** @throws Error when the file is not part of the build or cannot be fetched; pdf.js continues without it */
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const url = URL_BY_NAME.get(filename);
     if (url === undefined) throw new Error(`No ${filename} in this build`);

@@ -1,18 +1,18 @@
-/** PDF files as pages on a canvas. pdf.js and its worker are fetched with the first file. */
+/** Renders PDF pages to a canvas. pdf.js and its worker are loaded with the first file. */
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { BinaryData } from './binary-data';
 import { PdfFailure, problemOf } from './pdf-problem';
 
-/** More pixels than this, and some browsers draw nothing. */
-const MOST_PIXELS = 16_000_000;
+/** Some browsers draw nothing on a canvas with more pixels. */
+const MAX_PIXELS = 16_000_000;
 
 export interface Page {
-  /** Size at 100 % in CSS pixels. */
+  /** Width at 100 % in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Draws the page so that it is `width` CSS pixels wide. Rejects when the signal is aborted. */
+  /** Draws the page `width` CSS pixels wide. Rejects when the signal is aborted. */
   readonly draw: (canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
-  /** Its words, for screen readers. */
+  /** The text of the page, for screen readers. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ export interface Pdf {
   readonly pages: number;
   /** @param number from 1 */
   readonly page: (number: number) => Promise<Page>;
-  /** Stops the worker. */
+  /** Terminates the worker. */
   readonly close: () => void;
 }
 
@@ -33,7 +33,7 @@ async function pageOf(document: PDFDocumentProxy, number: number): Promise<Page>
     height,
     text: items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''),
     draw: async (canvas, wanted, signal) => {
-      const most = Math.sqrt(MOST_PIXELS / (width * height));
+      const most = Math.sqrt(MAX_PIXELS / (width * height));
       const viewport = page.getViewport({ scale: Math.min(most, (wanted / width) * window.devicePixelRatio) });
       canvas.width = Math.floor(viewport.width);
       canvas.height = Math.floor(viewport.height);
@@ -44,7 +44,7 @@ async function pageOf(document: PDFDocumentProxy, number: number): Promise<Page>
   };
 }
 
-/** Settles as soon as the worker's script cannot be run. */
+/** Rejects as soon as the worker's script fails to run. */
 function brokenWorker(worker: Worker): Promise<never> {
   return new Promise((_, fail) => {
     worker.addEventListener('error', () => fail(new PdfFailure(navigator.onLine ? 'unsupported' : 'unreachable')), { once: true });
@@ -53,7 +53,7 @@ function brokenWorker(worker: Worker): Promise<never> {
 
 /**
  * Opens a file.
- * @throws PdfFailure that says why there is nothing to show
+ * @throws PdfFailure that says why the file cannot be shown
  */
 export async function openPdf(file: Blob): Promise<Pdf> {
   let worker: Worker | undefined;
@@ -65,7 +65,7 @@ export async function openPdf(file: Blob): Promise<Pdf> {
     const task = getDocument({
       data,
       worker: PDFWorker.create({ port, verbosity: 0 }),
-      // Only what is wrong on our side would be of interest, and that is thrown.
+      // Silences warnings about the file; errors are thrown.
       verbosity: 0,
       BinaryDataFactory: BinaryData,
       useWorkerFetch: false,

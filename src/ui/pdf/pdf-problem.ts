@@ -1,6 +1,6 @@
 import { isChunkError } from '~/lib/chunk-reload';
 
-/** Why a PDF file cannot be shown. `unsupported`: this browser cannot run the reader. `unreachable`: it could not be fetched. */
+/** Why a PDF file cannot be shown. `unsupported`: this browser cannot run pdf.js. `unreachable`: pdf.js could not be loaded. */
 export type PdfProblem = 'password' | 'broken' | 'unsupported' | 'unreachable';
 
 export class PdfFailure extends Error {
@@ -19,14 +19,14 @@ const BY_NAME: Readonly<Record<string, PdfProblem>> = {
   InvalidPDFException: 'broken',
   FormatError: 'broken',
   UnknownErrorException: 'broken',
-  // What the reader needs and an old browser lacks: syntax, functions, workers of this kind.
+  // Thrown by browsers that lack what pdf.js needs: syntax, functions, module workers.
   SyntaxError: 'unsupported',
   TypeError: 'unsupported',
   ReferenceError: 'unsupported',
   SecurityError: 'unsupported',
 };
 
-/** The problem behind whatever opening a file has thrown. */
+/** Maps an error thrown while opening a file to a problem. */
 export function problemOf(error: unknown): PdfProblem {
   if (isChunkError(error)) return 'unreachable';
   return (error instanceof Error ? BY_NAME[error.name] : undefined) ?? 'broken';

@@ -9,7 +9,7 @@ export type PdfState =
 
 const problemIn = (error: unknown): PdfProblem => (error instanceof PdfFailure ? error.problem : 'broken');
 
-/** A file as an open PDF, closed when it is no longer shown. Give its component a key by file. */
+/** Opens a file as a PDF and closes it on unmount. Give the component a `key` per file. */
 export function usePdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'opening' });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePdf(file: Blob): PdfState {
   return state;
 }
 
-/** A page of an open PDF; undefined while it is read. */
+/** A page of an open PDF; undefined while it loads. */
 export function usePage(pdf: Pdf | undefined, number: number): Page | 'broken' | undefined {
   const [known, setKnown] = useState<{ readonly pdf: Pdf; readonly number: number; readonly page: Page | 'broken' }>();
   useEffect(() => {

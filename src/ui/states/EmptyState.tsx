@@ -5,11 +5,11 @@ import styles from './states.module.css';
 interface Props {
   readonly title: string;
   readonly text?: ReactNode;
-  /** The one call to action. */
+  /** The single call to action. */
   readonly action?: ReactNode;
 }
 
-/** Nothing there yet: a drawing, one sentence, one action. */
+/** An empty state: a drawing, a sentence, an action. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className={styles.empty}>

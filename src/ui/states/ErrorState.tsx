@@ -4,12 +4,12 @@ import { Icon } from '../Icon';
 import styles from './states.module.css';
 
 interface Props {
-  /** What happened and what to do, a sentence of the error catalogue. */
+  /** What happened and what to do, from the error catalogue. */
   readonly text: string;
   readonly onRetry?: () => void;
 }
 
-/** Something could not be loaded: what, what to do, retry. */
+/** A failed load, with the message and a retry button. */
 export function ErrorState({ text, onRetry }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
 interface Props {
-  /** What went wrong, and what to do. */
+  /** What went wrong and what to do. */
   readonly children: ReactNode;
-  /** Keeps its distance from what is before it, where the parent leaves none. */
+  /** Adds a margin above, where the parent has no gap. */
   readonly apart?: boolean;
 }
 
-/** Why something that a person asked for did not work, said where they asked: in a form, a dialog, a section. */
+/** The error of an action, shown where the user started it: in a form, a dialog, a section. */
 export function FailureNote({ children, apart = false }: Props) {
   return (
     <p role="alert" className={styles.failure} data-apart={apart || undefined}>

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './states.module.css';
 
 interface Props {
-  /** Codes that are printed already while the values load; a number gives that many rows without codes. */
+  /** Field codes that are shown while the values load; a number gives that many rows without codes. */
   readonly rows: readonly string[] | number;
 }
 
-/** Rows in their final shape, values as blocks. */
+/** Placeholder rows with the layout of the loaded ones. */
 export function LoadingRows({ rows }: Props) {
   const { t } = useTranslation();
   const codes = typeof rows === 'number' ? Array.from({ length: rows }, () => '') : rows;
@@ -18,7 +18,7 @@ export function LoadingRows({ rows }: Props) {
       </VisuallyHidden>
       <div aria-hidden="true">
         {codes.map((code, index) => (
-          // The rows never change places, so their place is their name.
+          // The rows never change their order, so the index is a stable key.
           <div key={`${index} ${code}`} className={styles.loadingRow}>
             <span className={styles.loadingCode}>{code}</span>
             <span className={styles.block} data-part="label" />

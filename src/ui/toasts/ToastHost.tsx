@@ -30,12 +30,12 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * The element that messages stand in. It moves as it is into the dialog that lies on top, and back: what lies outside a dialog
- * can neither be reached nor is it read out, and regions that were built anew would read out again what they hold.
+ * Returns the element that hosts the toasts. The live regions move into the topmost dialog and back as they are: content
+ * outside a dialog can neither be reached nor is it announced, and recreated regions would be announced again.
  */
 function useMessagePlace(home: RefObject<HTMLElement | null>): Element | null {
   const dialogs = useStore(dialogsStore);
-  // A prerendered page has none yet.
+  // While hydrating there are no dialogs yet.
   const hydrating = useHydrating();
   const [own] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
   const element = hydrating ? null : own;
@@ -47,7 +47,10 @@ function useMessagePlace(home: RefObject<HTMLElement | null>): Element | null {
   return element;
 }
 
-/** Where toasts show: a live region that is there from the start, so that screen readers hear what enters it; an error is an alert of its own. */
+/**
+ * Hosts the toasts. The live region is present from the start, so that screen readers announce what is added to it; each
+ * error is an alert of its own.
+ */
 export function ToastHost() {
   const home = useRef<HTMLDivElement>(null);
   const place = useMessagePlace(home);

@@ -1,6 +1,6 @@
 /**
- * Short messages at the top centre. They outlive pages, so they live outside React.
- * A notice goes after 6 s (not while it is hovered or focused); an error stays until it is closed.
+ * Short messages at the top centre. They survive navigation, so they are kept outside React. A notice disappears after 6 s
+ * (not while it is hovered or focused); an error stays until it is closed.
  */
 import { createStore } from 'zustand/vanilla';
 import { logFailure } from '~/lib/log';
@@ -20,13 +20,13 @@ export interface Toast {
 }
 
 export interface ToastOptions {
-  /** `error` stays and is read out at once. */
+  /** `error` stays and is announced at once. */
   readonly tone?: Toast['tone'];
-  /** One action, such as undo; it closes the toast. */
+  /** A single action, such as undo; it closes the toast. */
   readonly action?: ToastAction;
-  /** Milliseconds until a notice goes. */
+  /** Milliseconds until a notice disappears. */
   readonly duration?: number;
-  /** Called when the toast goes without its action having run, e.g. to carry out a deletion that can be undone. */
+  /** Called when the toast disappears without its action having run, e.g. to carry out a deletion that can be undone. */
   readonly onGone?: () => void;
 }
 
@@ -61,7 +61,10 @@ function startTimer(entry: Entry): void {
   entry.timer = setTimeout(() => dismissToast(entry.toast.id), entry.duration);
 }
 
-/** Shows a message. The same text again replaces the one that stands. @returns its id, for {@link dismissToast} */
+/**
+ * Shows a toast. The same text again replaces the existing one.
+ * @returns its id, for {@link dismissToast}
+ */
 export function showToast(text: string, options: ToastOptions = {}): number {
   const { tone = 'notice', action, duration = TOAST_MS, onGone } = options;
   for (const { toast } of entries.values()) {
@@ -80,47 +83,47 @@ export function showToast(text: string, options: ToastOptions = {}): number {
   return lastId;
 }
 
-/** Closes a message; one that is gone already is left alone. */
+/** Closes a toast; does nothing if it is gone already. */
 export function dismissToast(id: number): void {
   remove(id)?.onGone?.();
 }
 
-/** Runs a message's action and closes it. */
+/** Runs a toast's action and closes it. */
 export function runToastAction(id: number): void {
   remove(id)?.toast.action?.run();
 }
 
-/** Stops the clock while a person reads or reaches for the action. */
+/** Pauses the timer while the user hovers or focuses the toast. */
 export function holdToast(id: number): void {
   clearTimeout(entries.get(id)?.timer);
 }
 
-/** Starts the clock anew. */
+/** Restarts the timer. */
 export function releaseToast(id: number): void {
   const entry = entries.get(id);
   if (entry !== undefined) startTimer(entry);
 }
 
-const KEPT_KEY = 'kept-toast';
+const STORAGE_KEY = 'kept-toast';
 
-/** Keeps a notice for the page that the browser comes back to, when it is about to leave this one. */
+/** Stores a notice in the session, to show it when the browser comes back to the app after leaving it. */
 export function keepToast(text: string): void {
   try {
-    sessionStorage.setItem(KEPT_KEY, text);
+    sessionStorage.setItem(STORAGE_KEY, text);
   } catch (error) {
     logFailure('A notice could not be kept', error);
   }
 }
 
-/** Shows the notice that was kept, once. */
+/** Shows the stored notice and clears it. */
 export function showKeptToast(): void {
-  const text = sessionStorage.getItem(KEPT_KEY);
+  const text = sessionStorage.getItem(STORAGE_KEY);
   if (text === null) return;
-  sessionStorage.removeItem(KEPT_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
   showToast(text);
 }
 
-/** Closes everything without running anything, between tests. */
+/** Removes all toasts without running callbacks, for tests. */
 export function resetToasts(): void {
   for (const { timer } of entries.values()) clearTimeout(timer);
   entries.clear();

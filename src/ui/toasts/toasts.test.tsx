@@ -26,7 +26,7 @@ function show() {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('toasts', () => {
-  it('go after 6 s', () => {
+  it('disappear after 6 s', () => {
     show();
     act(() => void showToast('Gespeichert'));
     expect(screen.getByRole('status').textContent).toContain('Gespeichert');
@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(TOAST_MS).toBe(6000);
   });
 
-  it('are shown after the browser has left and come back, once', () => {
+  it('are shown once after the browser has left and come back', () => {
     keepToast('Gelöscht');
     const { unmount } = show();
     expect(screen.getByRole('status').textContent).toContain('Gelöscht');
@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Fehler')).toBeNull();
   });
 
-  it('run their action once instead of what happens when they go', () => {
+  it('run their action once, and then not their onGone', () => {
     const run = vi.fn<() => void>();
     const onGone = vi.fn<() => void>();
     show();
@@ -67,14 +67,14 @@ describe('toasts', () => {
     expect(onGone).not.toHaveBeenCalled();
   });
 
-  it('tell when they have gone without their action', () => {
+  it('call onGone when they disappear without their action', () => {
     const onGone = vi.fn<() => void>();
     act(() => void showToast('Gelöscht', { action: { label: 'Rückgängig', run: vi.fn<() => void>() }, onGone }));
     pass(TOAST_MS);
     expect(onGone).toHaveBeenCalledTimes(1);
   });
 
-  it('wait while the pointer is on them', () => {
+  it('pause while hovered', () => {
     show();
     act(() => void showToast('Lies mich'));
     const toast = screen.getByText('Lies mich');
@@ -87,7 +87,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Lies mich')).toBeNull();
   });
 
-  it('show the same sentence once', () => {
+  it('show the same text only once', () => {
     show();
     act(() => {
       showToast('Offline');

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { holdToast, releaseToast } from './toast-store';
 
-/** Stops a toast's clock while the pointer or the focus is on it. @returns the ref of its element */
+/**
+ * Pauses a toast's timer while it is hovered or focused.
+ * @returns the ref of its element
+ */
 export function useHold(id: number) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
