@@ -19,7 +19,7 @@ it.each<[FieldCode, string, string, string]>([
   expect(fieldText('en', code, printed)).toBe(english);
 });
 
-it('shows nothing for a blank or an empty mark', () => {
+it('returns null for a blank field or one marked empty', () => {
   expect(fieldText('de', 'Q', '-')).toBeNull();
   expect(fieldText('de', 'Q', '')).toBeNull();
   expect(fieldText('de', 'Q', undefined)).toBeNull();

@@ -1,4 +1,4 @@
-/** A field of the document as people read it: units, the language's numbers and dates, words instead of capitals. */
+/** Formats a field of the document for reading: units, localised numbers and dates, words instead of capitals. */
 import { formatDate, formatMonth, formatNumber, unitName, type Unit } from '~/i18n/format';
 import type { Language } from '~/i18n/paths';
 import { isoOfGermanDate, parseYearMonth } from '~/zb1/dates';
@@ -13,12 +13,12 @@ import { readable, readableName } from '~/zb1/wording';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Units that only the document uses. */
+/** Units that occur only in the document. */
 const RARE_UNITS = { cubicMetres: 'm³', kilowattsPerKilogram: 'kW/kg' } as const;
 
-/** Words in capitals that read better as words. */
+/** Fields whose printed capitals are converted to normal case. */
 const WORDS: ReadonlySet<FieldCode> = new Set(['D.1', 'D.3', '2', 'P.3', 'R', '14', '5', 'C.1.1']);
-/** Names of people and places; a holder (C.1.1) may be a company with an abbreviation, so it is none of them. */
+/** Names of people and places. Not the holder's name (C.1.1), which may be a company with an abbreviation. */
 const NAMES: ReadonlySet<FieldCode> = new Set(['C.1.2', 'C.1.3', 'Ort']);
 
 function unitText(language: Language, unit: FieldUnit): string {
@@ -39,8 +39,8 @@ function amount(language: Language, code: FieldCode, value: string): string | nu
 }
 
 /**
- * The text of a field's value in a language. What does not look like a value of its field is shown as printed.
- * @returns null when the place is blank or marked empty
+ * Formats a field's printed value in a language. A value that does not fit its field is shown as printed.
+ * @returns null when the field is blank or marked empty
  */
 export function fieldText(language: Language, code: FieldCode, printed: string | undefined): string | null {
   const value = normalise(code, printed ?? '');

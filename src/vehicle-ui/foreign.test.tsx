@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What somebody else's link or file becomes on the screen. */
+/** Links and files from other people, as they are rendered. */
 import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { VehicleDocument } from '~/contract/documents';
@@ -21,7 +21,7 @@ describe('a link', () => {
       expect(screen.getByRole('button', { name: 'Partner' }).getAttribute('aria-disabled')).toBe('true');
     });
 
-  it('to the web is one, which says nothing about where it came from', () => {
+  it('to the web is enabled and sends no referrer', () => {
     render(<ExternalLink href="https://partner.example/a?b=1">Partner</ExternalLink>);
     const link = screen.getByRole('link');
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://partner.example/a?b=1', 'noreferrer']);
@@ -46,7 +46,7 @@ describe('a document', () => {
     });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   it.each([['image/svg+xml', 'application/octet-stream'], ['text/html', 'application/octet-stream'], ['image/jpeg', 'image/jpeg']])('of the type %s has an address of the type %s', (type, shown) => {
     const made: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: () => undefined }));
@@ -56,14 +56,14 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that is chosen', () => {
-  it('comes in under a name that can be shown and saved, with its bytes and its day', async () => {
+describe('a selected file', () => {
+  it('gets a safe name and keeps its content and modification time', async () => {
     const hostile = new File(['x'], 'rechnung\u202efdp.exe', { type: 'application/pdf', lastModified: 5 });
     const [file] = namedFiles([hostile]);
     expect([file?.name, file?.type, file?.lastModified, await file?.text()]).toEqual(['rechnungfdp.exe', 'application/pdf', 5, 'x']);
   });
 
-  it('stays the very file where its name is fine', () => {
+  it('is unchanged when its name is safe', () => {
     const fine = new File(['x'], 'Rechnung Öl (2026).pdf');
     expect(namedFiles([fine])[0]).toBe(fine);
     expect(namedFiles(null)).toEqual([]);

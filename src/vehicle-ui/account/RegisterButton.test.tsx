@@ -19,14 +19,14 @@ function show(oidc: Partial<ReturnType<typeof config>['oidc']>) {
   return { onClick, button: screen.getByRole('button') };
 }
 
-test.each([{ registration: 'auto' }, { registration: 'none', registerUrl: 'https://id.example/signup' }] as const)('with %j leads to an account', async (oidc) => {
+test.each([{ registration: 'auto' }, { registration: 'none', registerUrl: 'https://id.example/signup' }] as const)('with %j links to the registration', async (oidc) => {
   const { onClick, button } = show(oidc);
   expect(button.textContent).toBe('Konto anlegen');
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('without registration says that accounts are made elsewhere', () => {
+test('without registration explains that accounts are created elsewhere', () => {
   const { button } = show({ registration: 'none' });
   expect(button.textContent).toBe('Konten gibt es anderswo');
   expect(button).toHaveProperty('disabled', true);

@@ -5,12 +5,12 @@ import { config } from '~/config';
 interface Props {
   readonly variant: ComponentProps<typeof Button>['variant'];
   readonly onClick: () => void;
-  /** Says that accounts are made elsewhere; shown where the build is configured so. */
+  /** The text shown where registration is disabled: accounts are created elsewhere. */
   readonly elsewhere: string;
   readonly children: ReactNode;
 }
 
-/** The way to an account, or the reason why there is none from here. */
+/** A link to the registration, or the reason why there is none. */
 export function RegisterButton({ variant, onClick, elsewhere, children }: Props) {
   const isElsewhere = config().oidc.registration === 'none' && config().oidc.registerUrl === undefined;
   return (

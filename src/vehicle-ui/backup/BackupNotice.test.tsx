@@ -16,12 +16,12 @@ const NEVER = /^Deine Fahrzeuge liegen nur in diesem Browser\./u;
 const NOON = new Date(2026, 10, 22, 12);
 const DAY_MS = 86_400_000;
 
-let stop: () => void = () => undefined;
+let unwatch: () => void = () => undefined;
 
 const notice = () => screen.queryByRole('complementary', { name: 'Sicherung' });
 const text = () => notice()?.querySelector('p')?.textContent;
 
-/** Opens the list's suggestion some days after a given noon. */
+/** Renders the notice a number of days after the first noon. */
 function open(vehicles = 1, days = 0): ReturnType<typeof renderPage> {
   cleanup();
   vi.setSystemTime(NOON.getTime() + days * DAY_MS);
@@ -35,17 +35,17 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   localStorage.clear();
   sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub: 'lena', name: 'lena@example.org', role: null } });
-  stop = watchChanges();
+  unwatch = watchChanges();
 });
 afterEach(() => {
   cleanup();
-  stop();
+  unwatch();
   vi.useRealTimers();
   sessionStore.setState(INITIAL_SESSION, true);
 });
 
 describe('a backup is suggested', () => {
-  it('with the first vehicle, while none was ever saved', async () => {
+  it('with the first vehicle, while no backup was ever saved', async () => {
     open(0);
     expect(notice()).toBeNull();
     const { router } = open(1);
@@ -54,14 +54,14 @@ describe('a backup is suggested', () => {
     expect(router.state.location).toMatchObject({ pathname: '/profile', hash: '#backup' });
   });
 
-  it('no more as soon as one is saved', () => {
+  it('no longer as soon as one is saved', () => {
     open();
     expect(notice()).not.toBeNull();
     act(noteSaved);
     expect(notice()).toBeNull();
   });
 
-  it('again when it is old and something has changed', () => {
+  it('again when the last one is old and something has changed', () => {
     noteSaved();
     open(1, 31);
     expect(notice()).toBeNull();
@@ -69,7 +69,7 @@ describe('a backup is suggested', () => {
     expect(text()).toBe('Deine letzte Sicherung ist vom 22.11.2026. Seitdem hat sich etwas geändert.');
   });
 
-  it('after a week already when much has changed', () => {
+  it('after a week when much has changed', () => {
     noteSaved();
     open(1, 8);
     for (let count = 0; count < 9; count += 1) write();
@@ -78,7 +78,7 @@ describe('a backup is suggested', () => {
     expect(text()).toContain('22.11.2026');
   });
 
-  it('not for a week once it is put off', async () => {
+  it('not for a week after it was dismissed', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Später' }));
     expect(notice()).toBeNull();
@@ -88,7 +88,7 @@ describe('a backup is suggested', () => {
     expect(text()).toMatch(NEVER);
   });
 
-  it('not where a server keeps the data', () => {
+  it('not when a server stores the data', () => {
     vi.mocked(config).mockReturnValue({ ...config(), mode: 'connected' });
     open();
     expect(notice()).toBeNull();

@@ -10,10 +10,13 @@ import { backupDue } from './backup-due';
 import { putOff, useBackupLog } from './backup-log';
 import styles from './backup-notice.module.css';
 
-/** The anchor of the profile's part about backups. */
+/** The anchor of the profile's backup section. */
 export const BACKUP_ANCHOR = 'backup';
 
-/** Suggests a backup when one is due, on-device; it can be put off. @param vehicles how many the account has */
+/**
+ * Suggests a backup when one is due, on-device only; can be postponed.
+ * @param vehicles how many the account has
+ */
 export function BackupNotice({ vehicles }: { readonly vehicles: number }) {
   const { t } = useTranslation('backup');
   const format = useFormat();

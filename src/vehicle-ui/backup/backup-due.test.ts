@@ -7,7 +7,7 @@ const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400
 const saved = (days: number, changes: number) => ({ savedAt: daysAgo(days), changes, putOffUntil: null });
 
 describe('a backup is due', () => {
-  it('when there is something to lose and none was ever saved', () => {
+  it('when there is a vehicle and no backup was ever saved', () => {
     expect(backupDue(NO_LOG, 1, NOW)).toBe('never');
     expect(backupDue(NO_LOG, 0, NOW)).toBeNull();
   });
@@ -24,14 +24,14 @@ describe('a backup is due', () => {
     expect(backupDue(saved(days, changes), 2, NOW)).toBe(due);
   });
 
-  it('not while it is put off', () => {
+  it('not while it is postponed', () => {
     const put = { ...NO_LOG, putOffUntil: quietUntil(NOW) };
     expect(backupDue(put, 1, NOW)).toBeNull();
     expect(backupDue(put, 1, new Date(NOW.getTime() + 8 * 86_400_000))).toBe('never');
   });
 });
 
-it('counts the calls that change what a backup holds', () => {
+it('counts the operations that change the content of a backup', () => {
   const counted = OPERATION_NAMES.filter(changesData);
   expect(counted).toEqual(expect.arrayContaining(['Cars.AddVehicle', 'Cars.UpdateMileage', 'Cars.DeleteVehicle', 'Photos.UploadPhoto', 'Documents.UploadDocument', 'Scan.Scan', 'Value.Evaluate', 'User.UpdateProfile']));
   for (const name of ['Cars.GetVehicles', 'User.ExportData', 'User.ImportData', 'Share.Decide', 'Scan.GetGuestScan', 'contact.SendFeedbackMessage']) expect(counted).not.toContain(name);

@@ -1,28 +1,28 @@
 /** When a backup is suggested. */
 
-/** What is known of an account's backups, in this browser. Times are ISO 8601. */
+/** What this browser knows about an account's backups. Times are ISO 8601. */
 export interface BackupLog {
-  /** Of the last one; null when none was ever saved here. */
+  /** When the last one was saved; null when none was ever saved in this browser. */
   readonly savedAt: string | null;
   /** Changes of vehicles, photos and documents since then. */
   readonly changes: number;
-  /** Until when the suggestion was put off. */
+  /** Until when the suggestion is postponed. */
   readonly putOffUntil: string | null;
 }
 
 export const NO_LOG: BackupLog = { savedAt: null, changes: 0, putOffUntil: null };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days after which a single change is worth a backup. */
+/** Days after which a single change makes a backup due. */
 const OLD_DAYS = 30;
-/** Days after which many changes are; the time that a browser may take to drop the data. */
+/** Days after which many changes make one due: browsers may evict the data of unvisited sites after this time. */
 const BUSY_DAYS = 7;
 const MANY_CHANGES = 10;
-/** Days that a suggestion keeps quiet once it was put off. */
+/** Days for which a dismissed suggestion stays hidden. */
 const PUT_OFF_DAYS = 7;
 
 /**
- * Whether a backup is due: never made though there is a vehicle to lose, or old.
+ * Whether a backup is due: there is a vehicle and no backup yet, or the backup is old.
  * @param vehicles how many the account has
  */
 export function backupDue({ savedAt, changes, putOffUntil }: BackupLog, vehicles: number, now: Date): 'never' | 'old' | null {
@@ -33,12 +33,12 @@ export function backupDue({ savedAt, changes, putOffUntil }: BackupLog, vehicles
   return isOld ? 'old' : null;
 }
 
-/** Until when a suggestion that is put off now keeps quiet. */
+/** Until when a suggestion dismissed now stays hidden. */
 export function quietUntil(now: Date): string {
   return new Date(now.getTime() + PUT_OFF_DAYS * DAY_MS).toISOString();
 }
 
-/** Whether a call changes what a backup holds; what an import adds stands in a backup already. */
+/** Whether an operation changes the content of a backup. An import does not count: its data is in a backup already. */
 export function changesData(operation: string): boolean {
   return /^(?:Cars|Photos|Documents|Value)\.(?!Get)|^Scan\.Scan$|^User\.(?:Update|Change)/u.test(operation);
 }

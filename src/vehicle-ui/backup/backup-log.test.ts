@@ -10,7 +10,7 @@ import { noteSaved, useBackupLog, watchChanges } from './backup-log';
 
 vi.mock('~/config', { spy: true });
 
-let stop: () => void = () => undefined;
+let unwatch: () => void = () => undefined;
 
 const signIn = (sub: string) => sessionStore.setState({ ...INITIAL_SESSION, status: 'authenticated', profile: { sub, name: 'x@example.org', role: null } });
 const end = (operation: string, outcome: 'finished' | 'failed') => act(() => startActivity(operation)(outcome));
@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  stop();
+  unwatch();
   sessionStore.setState(INITIAL_SESSION, true);
 });
 
-describe('what has changed since the last backup', () => {
-  it('is counted by the calls that wrote, not by those that failed or read', () => {
-    stop = watchChanges();
+describe('changes since the last backup', () => {
+  it('are counted by successful writes, not by failed calls or reads', () => {
+    unwatch = watchChanges();
     const log = counted();
     end('Cars.UpdateMileage', 'finished');
     end('Photos.UploadPhoto', 'finished');
@@ -38,8 +38,8 @@ describe('what has changed since the last backup', () => {
     expect(log.current.changes).toBe(2);
   });
 
-  it('begins anew with a backup', () => {
-    stop = watchChanges();
+  it('start from zero after a backup', () => {
+    unwatch = watchChanges();
     const log = counted();
     end('Cars.UpdateMileage', 'finished');
     act(noteSaved);
@@ -58,8 +58,8 @@ describe('what has changed since the last backup', () => {
     expect(counted().current).toEqual(NO_LOG);
   });
 
-  it('is each account’s own, and nobody’s while nobody is signed in', () => {
-    stop = watchChanges();
+  it('are counted per account, and not while signed out', () => {
+    unwatch = watchChanges();
     end('Cars.UpdateMileage', 'finished');
     sessionStore.setState(INITIAL_SESSION, true);
     end('Cars.UpdateMileage', 'finished');
@@ -70,10 +70,10 @@ describe('what has changed since the last backup', () => {
     expect(log.current.changes).toBe(1);
   });
 
-  it('is not counted any more once that is stopped, nor where a server keeps the data', () => {
+  it('are not counted after unsubscribing, nor when a server stores the data', () => {
     watchChanges()();
     vi.mocked(config).mockReturnValueOnce({ ...config(), mode: 'connected' });
-    stop = watchChanges();
+    unwatch = watchChanges();
     end('Cars.UpdateMileage', 'finished');
     expect(localStorage).toHaveLength(0);
   });

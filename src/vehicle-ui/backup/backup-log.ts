@@ -1,6 +1,6 @@
 /**
- * When the signed-in account was last backed up from this browser, and what has changed since. On-device alone; kept in
- * local storage under `backup.<user id>`, since it is about this browser and nobody else's matter.
+ * When the signed-in account was last backed up from this browser, and how much has changed since. On-device only. Stored
+ * in local storage under `backup.<user id>`, because it only concerns this browser.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeActivity } from '~/api/activity';
@@ -58,24 +58,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The signed-in account's log in a component. */
+/** The signed-in account's log as React state. */
 export function useBackupLog(): BackupLog {
   const userId = useSession(({ profile }) => profile?.sub);
   const text = useSyncExternalStore(subscribe, () => stored(userId), () => null);
   return useMemo(() => parse(text), [text]);
 }
 
-/** A backup was saved just now. */
+/** Records that a backup was saved now. */
 export function noteSaved(): void {
   change(() => ({ savedAt: new Date().toISOString(), changes: 0, putOffUntil: null }));
 }
 
-/** The suggestion keeps quiet for a while. */
+/** Postpones the suggestion. */
 export function putOff(): void {
   change((log) => ({ ...log, putOffUntil: quietUntil(new Date()) }));
 }
 
-/** Forgets the signed-in account's log, since the account is deleted. */
+/** Deletes the signed-in account's log when the account is deleted. */
 export function forgetLog(): void {
   const userId = currentUser();
   if (userId === undefined) return;
@@ -87,7 +87,10 @@ export function forgetLog(): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts changes from now on. @returns stops */
+/**
+ * Starts to count changes.
+ * @returns unsubscribes
+ */
 export function watchChanges(): () => void {
   if (config().mode !== 'device') return () => undefined;
   return subscribeActivity(({ type, operation }) => {

@@ -11,12 +11,12 @@ vi.mock('~/config', { spy: true });
 
 const persist = vi.fn<StorageManager['persist']>();
 const persisted = vi.fn<StorageManager['persisted']>();
-let stop: () => void = () => undefined;
+let unsubscribe: () => void = () => undefined;
 
 const give = (storage: Partial<StorageManager> | undefined) =>
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }) as Navigator);
 
-/** A call ends, and what follows from it has happened. */
+/** Ends an operation and waits for its effects. */
 async function end(operation: string, outcome: 'finished' | 'failed' = 'finished'): Promise<void> {
   startActivity(operation)(outcome);
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -30,44 +30,44 @@ beforeEach(() => {
   sessionStore.setState({ profile: { sub: 'lena', name: 'lena@example.org', role: null } });
 });
 afterEach(() => {
-  stop();
+  unsubscribe();
   vi.unstubAllGlobals();
   sessionStore.setState(INITIAL_SESSION, true);
 });
 
-it('knows calls of the contract alone', () => {
+it('lists only operations of the contract', () => {
   expect(OPERATION_NAMES).toEqual(expect.arrayContaining([...WORTH_KEEPING]));
 });
 
-describe('the browser is asked to keep the data', () => {
+describe('navigator.storage.persist is requested', () => {
   it.each([...WORTH_KEEPING])('after %s', async (operation) => {
-    stop = keepStorage();
+    unsubscribe = keepStorage();
     await end(operation);
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  it('once in a session, whatever it answers and however often the page is loaded', async () => {
+  it('once per session, whatever the answer and however often the page is loaded', async () => {
     persist.mockRejectedValue(new TypeError('no'));
-    stop = keepStorage();
+    unsubscribe = keepStorage();
     await end('Cars.AddVehicle');
     await end('User.ExportData');
-    stop = keepStorage();
+    unsubscribe = keepStorage();
     await end('Cars.AddVehicle');
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  it('also where it cannot be kept that it was', async () => {
+  it('even when session storage refuses to record it', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    stop = keepStorage();
+    unsubscribe = keepStorage();
     await end('Cars.AddVehicle');
     expect(persist).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
   });
 
-  it('not for a call that fails, or that only reads, but for the next one', async () => {
-    stop = keepStorage();
+  it('not after an operation that fails or only reads, but after the next one', async () => {
+    unsubscribe = keepStorage();
     await end('Cars.AddVehicle', 'failed');
     await end('Cars.GetVehicles');
     expect(persist).not.toHaveBeenCalled();
@@ -77,29 +77,29 @@ describe('the browser is asked to keep the data', () => {
 
   it('not for a guest, whose scan adds no vehicle', async () => {
     sessionStore.setState(INITIAL_SESSION, true);
-    stop = keepStorage();
+    unsubscribe = keepStorage();
     await end('Scan.Scan');
     expect(persist).not.toHaveBeenCalled();
   });
 
-  it('not when it keeps them already', async () => {
+  it('not when storage is persistent already', async () => {
     persisted.mockResolvedValue(true);
-    stop = keepStorage();
+    unsubscribe = keepStorage();
     await end('Cars.AddVehicle');
     expect(persisted).toHaveBeenCalledOnce();
     expect(persist).not.toHaveBeenCalled();
   });
 
-  it('not where it knows no such promise, which breaks nothing', async () => {
+  it('not when the browser lacks the API, without an error', async () => {
     give(undefined);
-    stop = keepStorage();
+    unsubscribe = keepStorage();
     await end('Cars.AddVehicle');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('not where a server keeps the data', async () => {
+  it('not when a server stores the data', async () => {
     vi.mocked(config).mockReturnValueOnce({ ...config(), mode: 'connected' });
-    stop = keepStorage();
+    unsubscribe = keepStorage();
     await end('Cars.AddVehicle');
     expect(persist).not.toHaveBeenCalled();
   });

@@ -7,19 +7,19 @@ import { Lightbox } from '~/ui/lightbox/Lightbox';
 import type { StageProps } from './DocumentStage';
 
 interface Props {
-  /** As they are listed. */
+  /** In the order of the list. */
   readonly documents: readonly VehicleDocument[];
   readonly shown: string | null;
   readonly onShow: (id: string | null) => void;
   readonly onDownload: (document: VehicleDocument) => Promise<void>;
-  /** Fetches the document's bytes and puts them on a `DocumentStage`. */
+  /** Loads the document's content and renders it with a `DocumentStage`. */
   readonly Stage: ComponentType<Omit<StageProps, 'file'>>;
 }
 
-/** The documents on the whole screen, in the order of the list. */
+/** The documents in full screen, in the order of the list. */
 export function DocumentLightbox({ documents, shown, onShow, onDownload, Stage }: Props) {
   const { t } = useTranslation(['documents', 'common']);
-  // While it fades out it shows what it showed.
+  // Keeps the content while the lightbox fades out.
   const [last, setLast] = useState<string | null>(null);
   if (shown !== null && shown !== last) setLast(shown);
   const index = documents.findIndex(({ id }) => id === (shown ?? last));

@@ -13,7 +13,7 @@ import { previewKind } from './preview-kind';
 
 const PdfStage = lazy(async () => ({ default: (await import('~/ui/pdf/PdfStage')).PdfStage }));
 
-/** Sentences of the catalogue. A file that cannot be fetched is a matter of the connection. */
+/** Keys of the error catalogue. A file that fails to load is treated as a connection problem. */
 const PDF_SENTENCES = {
   password: 'documents:preview.password',
   broken: 'errors:documents.preview',
@@ -22,13 +22,13 @@ const PDF_SENTENCES = {
 
 export interface StageProps {
   readonly document: VehicleDocument;
-  /** Its bytes as they are fetched. */
+  /** The query that loads the content. */
   readonly file: { readonly data: Blob | undefined; readonly error: unknown; readonly refetch: () => unknown };
   readonly onSwipe: (step: -1 | 1) => void;
   readonly onDownload: () => void;
 }
 
-/** A document as far as a browser can show it; for all others a sentence, and the download. */
+/** A document if a browser can show it; otherwise a message and the download. */
 export function DocumentStage({ document, file, onSwipe, onDownload }: StageProps) {
   const { t } = useTranslation(['documents', 'errors', 'common']);
   const { data, error, refetch } = file;

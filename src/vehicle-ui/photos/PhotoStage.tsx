@@ -9,12 +9,12 @@ import { StageNote } from '~/ui/lightbox/StageNote';
 
 interface Props {
   readonly file: Pick<UseQueryResult<Blob>, 'data' | 'error' | 'refetch'>;
-  /** What the photo shows. */
+  /** A description of the photo. */
   readonly name: string;
   readonly onSwipe: (step: -1 | 1) => void;
 }
 
-/** A photo of a car on the whole screen, or why it is not there. */
+/** A photo of a car in full screen, or the reason why it is missing. */
 export function PhotoStage({ file, name, onSwipe }: Props) {
   const { t } = useTranslation(['photos', 'errors', 'common']);
   const { data, error, refetch } = file;

@@ -4,18 +4,18 @@ import type { YearMonth } from '~/zb1/dates';
 import { PlaqueDisc } from './PlaqueDisc';
 import styles from './plaque.module.css';
 
-/** Below this the ring of months is too small to read. */
+/** The size in px below which the ring of months is too small to read. */
 const RING_FROM = 40;
 
 interface Props {
   readonly due: YearMonth;
   /** Diameter in px: 112 to 148 as a figure, 44 in rows, 40 in the timeline. */
   readonly size?: number;
-  /** The date stands beside the plaque as text: then it is decoration for screen readers. */
+  /** Hides the plaque from screen readers, where the date is shown beside it as text. */
   readonly decorative?: boolean;
 }
 
-/** The HU sticker: the due month on top, the year's colour, the black sector turning with the ring. */
+/** The HU sticker: the due month on top, the year's colour, the black sector rotating with the ring. */
 export function InspectionPlaque({ due, size = 44, decorative = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

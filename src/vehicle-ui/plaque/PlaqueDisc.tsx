@@ -5,10 +5,10 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const INK = '#111';
 
 interface Props {
-  /** 1 to 12; stands on top. */
+  /** 1 to 12; shown on top. */
   readonly month: number;
   readonly year: number;
-  /** `full`: ring of months. `year`: disc, sector and year. `none`: disc and sector. */
+  /** `full`: with the ring of months. `year`: disc, sector and year. `none`: disc and sector. */
   readonly detail: 'full' | 'year' | 'none';
 }
 
@@ -18,7 +18,7 @@ function point(angle: number, radius: number): string {
   return `${(radius * Math.sin(turn)).toFixed(2)} ${(-radius * Math.cos(turn)).toFixed(2)}`;
 }
 
-/** The sector over 11, 12 and 1, as a ring between two radii. */
+/** The sector over months 11, 12 and 1, as a ring segment between two radii. */
 const SECTOR = `M${point(-45, 49)}A49 49 0 0 1 ${point(45, 49)}L${point(45, 27)}A27 27 0 0 0 ${point(-45, 27)}Z`;
 
 /** The inspection sticker on a disc of radius 50 around the origin, for use inside an SVG. */

@@ -13,7 +13,7 @@ function show(element: React.ReactElement) {
   return render(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>).container;
 }
 
-/** The sum of the rotations on a month's number: 0 means that it stands upright on top. */
+/** The sum of the rotations of a month's number: 0 means upright on top. */
 function angleOf(container: HTMLElement, month: number): number {
   const number = [...container.querySelectorAll('text')].find(({ textContent }) => textContent === String(month));
   const own = Number(/rotate\((-?[\d.]+)\)/.exec(number?.getAttribute('transform') ?? '')?.[1]);
@@ -27,15 +27,15 @@ describe('InspectionPlaque', () => {
     expect(angleOf(container, month)).toBe(0);
   });
 
-  it('turns anticlockwise: the month after the due one stands to its left', () => {
+  it('rotates anticlockwise: the month after the due one is to its left', () => {
     const container = show(<InspectionPlaque due={{ year: 2027, month: 4 }} size={112} />);
     expect(angleOf(container, 5)).toBe(330);
     expect(angleOf(container, 3)).toBe(30);
-    // 12 is the middle of the black sector.
+    // 12 is the centre of the black sector.
     expect(angleOf(container, 12)).toBe(120);
   });
 
-  it('says its month, and draws no ring below 40 px', () => {
+  it('has the month as its accessible name, and draws no ring below 40 px', () => {
     const container = show(<InspectionPlaque due={{ year: 2027, month: 4 }} size={32} />);
     expect(screen.getByRole('img', { name: 'HU-Plakette, fällig April 2027' })).toBeTruthy();
     expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['27']);
@@ -51,13 +51,13 @@ describe('InspectionPlaque', () => {
 });
 
 describe('LicencePlate', () => {
-  it('is named for screen readers and never lower than 28 px', () => {
+  it('has an accessible name and is at least 28 px high', () => {
     show(<LicencePlate plate="HL SW 2412" height={10} />);
     const plate = screen.getByRole('img', { name: 'Kennzeichen HL SW 2412' });
     expect(plate.getAttribute('height')).toBe('28');
   });
 
-  it('bears the plaque of its inspection', () => {
+  it('shows the plaque of its inspection', () => {
     const without = show(<LicencePlate plate="HL SW 2412" />).querySelectorAll('[data-rotation]').length;
     cleanup();
     const container = show(<LicencePlate plate="HL SW 2412" height={72} inspection={{ year: 2027, month: 4 }} />);
@@ -65,7 +65,7 @@ describe('LicencePlate', () => {
     expect(container.querySelector('[data-rotation]')?.getAttribute('data-rotation')).toBe('120');
   });
 
-  it('is silent where the text stands beside it, and says that there is none', () => {
+  it('is hidden from screen readers where the text is beside it, and has a name when there is none', () => {
     show(<LicencePlate plate="HL SW 2412" decorative />);
     expect(screen.queryByRole('img')).toBeNull();
     show(<LicencePlate plate="" />);

@@ -9,17 +9,17 @@ const STARS = Array.from({ length: 12 }, (_, index) => {
   const angle = (index * Math.PI) / 6;
   return { x: 25.5 + 13 * Math.sin(angle), y: 33 - 13 * Math.cos(angle) };
 });
-/** Below this the seals' drawings close up, so that they become plain discs. */
+/** Below this height in px the details of the seals blur, so plain discs are drawn. */
 const DETAIL_FROM = 44;
 
 interface Props {
-  /** As in field A: `HL SW 2412`. */
+  /** As printed in field A: `HL SW 2412`. */
   readonly plate: string;
   /** In px, at least 28; 72 as a title (56 on a phone), 34 in a list. */
   readonly height?: number;
-  /** The month of the next inspection; its plaque stands on the plate. */
+  /** The month of the next inspection; its plaque is drawn on the plate. */
   readonly inspection?: YearMonth | null;
-  /** For plates whose text stands beside them already. */
+  /** Hides the plate from screen readers, where its text is shown beside it. */
   readonly decorative?: boolean;
 }
 
@@ -49,7 +49,7 @@ function StateSeal({ x, detailed }: { readonly x: number; readonly detailed: boo
   );
 }
 
-/** A car's name everywhere: its plate, drawn from outlines, white in both schemes. */
+/** A car's licence plate, drawn from outlines, white in both colour schemes. */
 export function LicencePlate({ plate, height = 34, inspection = null, decorative = false }: Props) {
   const { t } = useTranslation();
   const { width, glyphs, seals } = useMemo(() => layoutPlate(plate), [plate]);

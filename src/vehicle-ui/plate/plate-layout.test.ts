@@ -5,7 +5,7 @@ import { BAND, BORDER, layoutPlate } from './plate-layout';
 const text = (plate: string) => layoutPlate(plate).glyphs.map(({ character }) => character).join('');
 
 describe('glyphs', () => {
-  it('cover everything a plate can bear, 75 units high', () => {
+  it('cover every character of a plate, 75 units high', () => {
     expect(Object.keys(glyphs).join('')).toBe('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ');
     for (const [character, { width, path }] of Object.entries(glyphs)) {
       expect(width, character).toBeGreaterThan(10);
@@ -14,7 +14,7 @@ describe('glyphs', () => {
     }
   });
 
-  it('tell umlauts from their letters', () => {
+  it('distinguish umlauts from their base letters', () => {
     for (const [umlaut, letter] of ['ÄA', 'ÖO', 'ÜU']) {
       const dots = (path: string) => path.split('M').length;
       expect(dots(glyphs[umlaut as 'Ä'].path), umlaut).toBe(dots(glyphs[letter as 'A'].path) + 2);
@@ -23,7 +23,7 @@ describe('glyphs', () => {
 });
 
 describe('layoutPlate', () => {
-  it('places every character behind the band, from left to right, without overlap', () => {
+  it('places every character to the right of the band without overlap', () => {
     const { glyphs: placed, width, seals } = layoutPlate('HL SW 2412');
     expect(text('HL SW 2412')).toBe('HLSW2412');
     let edge = BORDER + BAND;
@@ -37,7 +37,7 @@ describe('layoutPlate', () => {
     expect((seals ?? 0) + 39).toBeLessThan(s?.x ?? 0);
   });
 
-  it('reads the spellings of one plate alike', () => {
+  it('lays out different spellings of one plate alike', () => {
     expect(layoutPlate('HL-SW 2412')).toEqual(layoutPlate('HL SW 2412'));
     expect(layoutPlate('hl sw 2412')).toEqual(layoutPlate('HL SW 2412'));
   });
@@ -47,7 +47,7 @@ describe('layoutPlate', () => {
     expect(text('TÜ AB 12')).toBe('TÜAB12');
   });
 
-  it('shows what is no plate without seals', () => {
+  it('shows text that is not a plate without seals', () => {
     expect(layoutPlate('0-1234').seals).toBeUndefined();
     expect(text('0-1234')).toBe('01234');
     expect(layoutPlate('').glyphs).toEqual([]);

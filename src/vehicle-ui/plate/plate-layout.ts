@@ -1,4 +1,4 @@
-/** Where everything stands on a licence plate; 1 unit is 1 mm, the plate is 110 high (FZV annex 4). */
+/** The layout of a licence plate; 1 unit is 1 mm, the plate is 110 high (FZV annex 4). */
 import { parsePlate } from '~/zb1/plate';
 import glyphs from './glyphs.json';
 
@@ -22,13 +22,13 @@ interface PlacedGlyph {
 export interface PlateLayout {
   readonly width: number;
   readonly glyphs: readonly PlacedGlyph[];
-  /** Left edge of the column with plaque and seal; undefined when the text is no plate of the usual form. */
+  /** Left edge of the column with plaque and seal; undefined when the text is not a plate of the usual form. */
   readonly seals: number | undefined;
 }
 
 const OUTLINES: Readonly<Record<string, { readonly width: number; readonly path: string }>> = glyphs;
 
-/** The groups of a plate, and whether the seals stand between the first two. */
+/** The groups of a plate, and whether the seals are between the first two. */
 function groups(plate: string): { texts: string[]; sealed: boolean } {
   const parsed = parsePlate(plate);
   if (parsed !== null) {
@@ -38,7 +38,7 @@ function groups(plate: string): { texts: string[]; sealed: boolean } {
   return { texts, sealed: false };
 }
 
-/** Lays out a plate's characters; those that no plate has are left out. */
+/** Lays out a plate's characters; characters that no plate has are omitted. */
 export function layoutPlate(plate: string): PlateLayout {
   const { texts, sealed } = groups(plate);
   const placed: PlacedGlyph[] = [];

@@ -5,20 +5,20 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import styles from './record.module.css';
 
 interface Props {
-  /** The field's code on the paper; none means that the owner added the value. */
+  /** The field's code on the document; omitted for values that the owner added. */
   readonly code?: string | undefined;
   readonly label: string;
-  /** Empty or undefined shows that the document gives nothing. */
+  /** Empty or undefined shows that the document has no value. */
   readonly value: ReactNode;
-  /** Stands small behind the value: a unit's conversion, a key's meaning. */
+  /** Small text after the value: a unit conversion, the meaning of a key. */
   readonly note?: ReactNode;
-  /** Long values, such as the VIN, stand under their label. */
+  /** Shows the value below its label, for long values such as the VIN. */
   readonly stacked?: boolean;
-  /** Codes in the system's mono. */
+  /** Monospace, for codes. */
   readonly mono?: boolean;
-  /** `doubtful` puts an amber edge at the row, `lit` the selected ground. */
+  /** `doubtful` adds an amber edge to the row, `lit` the selected background. */
   readonly tone?: 'doubtful' | 'lit' | undefined;
-  /** Makes the whole row the target for changing the value. */
+  /** Makes the whole row a button for editing the value. */
   readonly onEdit?: (() => void) | undefined;
 }
 
@@ -46,8 +46,8 @@ function Content({ code, label, value, note, mono, onEdit }: Props) {
 }
 
 /**
- * One line of the record: the code in the margin as on the form, label left, value right.
- * With `onEdit` the whole row is a button.
+ * One row of the record: the code in the margin as on the form, label left, value right. With `onEdit` the whole row is a
+ * button.
  */
 export function FieldRow(props: Props) {
   const { t } = useTranslation();

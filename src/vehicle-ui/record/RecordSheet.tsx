@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './record.module.css';
 
-/** The pale-green paper: its children are {@link SheetPanel}s, three of them folded as the document is. */
+/**
+ * The pale-green sheet, which imitates the document: its children are {@link SheetPanel}s, three of them folded as the
+ * document is.
+ */
 export function RecordSheet({ children, label }: { readonly children: ReactNode; readonly label: string }) {
   return (
     <section className={styles.sheet} aria-label={label}>
@@ -17,7 +20,7 @@ export function SheetPanel({ children }: { readonly children: ReactNode }) {
 
 interface GroupProps {
   readonly title: string;
-  /** Beside the title, e.g. a button for changing the group. */
+  /** Shown beside the title, e.g. an edit button for the group. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -11,11 +11,11 @@ const NOWHERE: ReadPlaces = {};
 interface Props {
   /** The flattened document; null while it loads. */
   readonly image: Blob | null;
-  /** Where its values were read, where that is known. */
+  /** Where its values were read, if known. */
   readonly places?: ReadPlaces | undefined;
 }
 
-/** Leads to a copy of the document without name, address and numbers. Needs the texts of `redacted`. */
+/** Opens a copy of the document without name, address and numbers. Needs the namespace `redacted`. */
 export function RedactedCopyButton({ image, places = NOWHERE }: Props) {
   const { t } = useTranslation('redacted');
   const [open, setOpen] = useState(false);

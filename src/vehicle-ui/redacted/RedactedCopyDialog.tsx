@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Choosing what is covered, with the copy itself as its preview. */
+/** Selects what to redact, with the copy itself as preview. */
 export function RedactedCopyDialog({ open, ...rest }: Props) {
   const { t } = useTranslation('redacted');
   const [chosen, setChosen] = useState<ReadonlySet<Redaction>>(() => new Set(REDACTIONS));

@@ -1,4 +1,7 @@
-/** Draws a redacted copy: the picture and the boxes become one set of pixels, written anew as JPEG. */
+/**
+ * Draws a redacted copy: image and boxes are flattened to pixels and encoded as a new JPEG, so that nothing beneath a box
+ * can be recovered.
+ */
 import { pixelRect } from '~/lib/image/pixel-rect';
 import type { BoxMm } from '~/zb1/form-geometry';
 
@@ -6,8 +9,8 @@ const QUALITY = 0.9;
 
 /**
  * @param image the flattened document
- * @param boxes in millimetres on it
- * @throws Error when the browser cannot decode or draw the picture
+ * @param boxes in millimetres on the document
+ * @throws Error when the browser cannot decode or draw the image
  */
 export async function makeRedactedCopy(image: Blob, boxes: readonly BoxMm[]): Promise<Blob> {
   const bitmap = await createImageBitmap(image);

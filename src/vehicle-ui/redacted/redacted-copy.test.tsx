@@ -33,7 +33,7 @@ async function open(): Promise<void> {
   await screen.findByRole('dialog');
 }
 
-it('covers everything at first, shows the copy itself and downloads it', async () => {
+it('redacts everything at first, shows the copy and downloads it', async () => {
   await open();
   const ticks = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(ticks.map(({ checked }) => checked)).toEqual([true, true, true, true, true]);
@@ -44,7 +44,7 @@ it('covers everything at first, shows the copy itself and downloads it', async (
   expect(save.mock.calls[0]?.[1]).toBe('fahrzeugschein-geschwaerzt.jpg');
 });
 
-it('draws anew when a tick changes, and never offers the older copy meanwhile', async () => {
+it('redraws when a checkbox changes, and never offers the outdated copy meanwhile', async () => {
   await open();
   await screen.findByRole('img');
   const all = make.mock.calls.at(-1)?.[1].length ?? 0;
@@ -61,14 +61,14 @@ it('draws anew when a tick changes, and never offers the older copy meanwhile', 
   expect(save.mock.calls[0]?.[0]).toBe(fewer);
 });
 
-it('says when the copy could not be drawn, and offers nothing', async () => {
+it('shows an error when the copy could not be drawn, without a download', async () => {
   make.mockRejectedValue(new Error('no canvas'));
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain('konnte nicht gezeichnet werden');
   expect(download().disabled).toBe(true);
 });
 
-it('waits for the picture', () => {
+it('waits for the image', () => {
   render(<RedactedCopyButton image={null} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Geschwärzte Kopie' }).disabled).toBe(true);
 });

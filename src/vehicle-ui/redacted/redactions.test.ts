@@ -20,7 +20,7 @@ function coverOf(boxes: readonly BoxMm[]): Uint8Array {
   return covered;
 }
 
-/** How many pixels of a box are left open. */
+/** How many pixels of a box are not covered. */
 function open(covered: Uint8Array, box: BoxMm): number {
   const { left, top, width, height } = pixelRect(box, { width: WIDTH, height: HEIGHT }, { x: WIDTH / 210, y: HEIGHT / 105 });
   let count = 0;
@@ -40,18 +40,18 @@ const WHOLE = ['C.1.1', 'C.1.2', 'C.1.3', 'Nr', '16', '3'] as const;
 describe('the boxes of a redacted copy', () => {
   const covered = coverOf(redactionBoxes(ALL));
 
-  it.each(WHOLE)('cover every pixel of %s at each offset of the print', (code) => {
+  it.each(WHOLE)('cover every pixel of %s at each print offset', (code) => {
     const { x, y, width, height } = valueOf(code);
     for (const dx of OFFSETS) {
       for (const dy of OFFSETS) {
-        // What is printed keeps off the paper's edge and, in the left panel, off the fold.
+        // Print keeps clear of the document's edge and, in the left panel, of the fold.
         const right = Math.min(x + width + dx, code.startsWith('C') ? 61.8 : 210);
         expect(open(covered, { x: x + dx, y: y + dy, width: right - x - dx, height })).toBe(0);
       }
     }
   });
 
-  it('cover the last six characters of the VIN in each pitch, indent and offset, and leave the maker readable', () => {
+  it('cover the last six characters of the VIN at each pitch, indent and offset, and leave the manufacturer readable', () => {
     const { x, y } = valueOf('E');
     for (const charactersPerInch of [12, 14, 17, 20]) {
       for (const indent of [0.9, 1.7]) {
@@ -73,12 +73,12 @@ describe('the boxes of a redacted copy', () => {
     for (const { x, y, width, height } of lines) expect(open(covered, { x, y: y - height, width, height })).toBe(0);
   });
 
-  it('follow a value that was found elsewhere', () => {
+  it('follow a value that was read elsewhere', () => {
     const box = { x: 0.7, y: 0.5, width: 0.1, height: 0.05 };
     expect(open(coverOf(redactionBoxes(new Set(['name']), { 'C.1.1': { box } })), { x: 147, y: 52.5, width: 21, height: 5.25 })).toBe(0);
   });
 
-  it('cover nothing but what was chosen', () => {
+  it('cover only what was selected', () => {
     expect(redactionBoxes(new Set())).toEqual([]);
     const onlyName = coverOf(redactionBoxes(new Set(['name'])));
     expect(open(onlyName, valueOf('E'))).toBeGreaterThan(0);

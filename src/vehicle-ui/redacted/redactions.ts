@@ -1,11 +1,11 @@
 /**
  * What a redacted copy covers, as boxes in millimetres on the flattened document. Values are printed up to 1.5 mm off the
- * form and the form is found to a few tenths: every box reaches beyond its value by both.
+ * form, and the form is located to a few tenths of a millimetre: every box extends beyond its value by both.
  */
 import type { FieldCode } from '~/zb1/field-codes';
 import { FOLDS_MM, FORM_FIELDS, type BoxMm } from '~/zb1/form-geometry';
 
-/** What can be covered. */
+/** What can be redacted. */
 export const REDACTIONS = ['name', 'address', 'vin', 'number', 'code'] as const;
 export type Redaction = (typeof REDACTIONS)[number];
 
@@ -14,19 +14,19 @@ export type ReadPlaces = Partial<Record<FieldCode, { readonly box: BoxMm } | und
 
 const DOCUMENT = { width: 210, height: 105 } as const;
 const MARGIN = 2.2;
-/** Around the place where a value was found: its band is a row high already. */
+/** Margin in mm around the place where a value was read, whose box already has the height of a row. */
 const FOUND_MARGIN = 1;
-/** Where the last six characters of a VIN begin at the earliest: in the narrowest print, a character early. */
+/** The leftmost position in mm of the last six characters of a VIN: in the narrowest print, one character early. */
 const VIN_TAIL_X = 78;
-/** The corner in which the security code and the number of the print lie, whatever the office. */
+/** The corner with the security code and the print number, for every office. */
 const CODE_BOX: BoxMm = { x: 137, y: 83, width: 73, height: 22 };
 
 const FIELDS: Readonly<Record<Exclude<Redaction, 'code'>, readonly FieldCode[]>> = {
   name: ['C.1.1', 'C.1.2'],
   address: ['C.1.3'],
-  // The check digit leads from ten guesses at a covered character to one.
+  // The check digit would narrow a covered character from ten guesses to one.
   vin: ['E', '3'],
-  // The document's own number and that of part II.
+  // The number of this document and that of part II.
   number: ['Nr', '16'],
 };
 
@@ -34,7 +34,7 @@ function between(left: number, top: number, right: number, bottom: number): BoxM
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The form's own place of a value with its margin; in the left panel from edge to fold, since names run on. */
+/** The value's position on the form with its margin; in the left panel from edge to fold, because names can be long. */
 function formBox(code: FieldCode): BoxMm | undefined {
   const field = FORM_FIELDS.find((one) => one.code === code);
   if (!field) return undefined;
@@ -44,7 +44,7 @@ function formBox(code: FieldCode): BoxMm | undefined {
   return between(code === 'E' ? VIN_TAIL_X : x - MARGIN, top, x + width + MARGIN, bottom);
 }
 
-/** The place where a value was found. Of the VIN only the part that is covered. */
+/** The place where a value was read; of the VIN only the part to be covered. */
 function foundBox(code: FieldCode, { box }: { readonly box: BoxMm }): BoxMm {
   const left = box.x * DOCUMENT.width - FOUND_MARGIN;
   const right = (box.x + box.width) * DOCUMENT.width + FOUND_MARGIN;
@@ -52,11 +52,11 @@ function foundBox(code: FieldCode, { box }: { readonly box: BoxMm }): BoxMm {
   return between(code === 'E' ? Math.min(right, VIN_TAIL_X) : left, top, right, (box.y + box.height) * DOCUMENT.height + FOUND_MARGIN);
 }
 
-/** The boxes that cover what was chosen. */
-export function redactionBoxes(chosen: ReadonlySet<Redaction>, places: ReadPlaces = {}): BoxMm[] {
+/** The boxes that cover the selected items. */
+export function redactionBoxes(selected: ReadonlySet<Redaction>, places: ReadPlaces = {}): BoxMm[] {
   const boxes: BoxMm[] = [];
   for (const redaction of REDACTIONS) {
-    if (!chosen.has(redaction)) continue;
+    if (!selected.has(redaction)) continue;
     if (redaction === 'code') {
       boxes.push(CODE_BOX);
       continue;

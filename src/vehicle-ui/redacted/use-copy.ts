@@ -7,18 +7,21 @@ interface Copy {
   readonly copy: Blob | null;
 }
 
-/** The copy for what is chosen: undefined while it is drawn, null when that failed. An older one is never shown for a newer choice. */
-export function useCopy(image: Blob, chosen: ReadonlySet<Redaction>, places: ReadPlaces): Blob | null | undefined {
+/**
+ * The copy for the current selection: undefined while it is drawn, null when that failed. Never returns the copy of an
+ * earlier selection.
+ */
+export function useCopy(image: Blob, selected: ReadonlySet<Redaction>, places: ReadPlaces): Blob | null | undefined {
   const [drawn, setDrawn] = useState<Copy>();
   useEffect(() => {
     let asked = true;
     const take = (copy: Blob | null): void => {
-      if (asked) setDrawn({ of: chosen, copy });
+      if (asked) setDrawn({ of: selected, copy });
     };
-    makeRedactedCopy(image, redactionBoxes(chosen, places)).then(take, () => take(null));
+    makeRedactedCopy(image, redactionBoxes(selected, places)).then(take, () => take(null));
     return () => {
       asked = false;
     };
-  }, [image, chosen, places]);
-  return drawn?.of === chosen ? drawn.copy : undefined;
+  }, [image, selected, places]);
+  return drawn?.of === selected ? drawn.copy : undefined;
 }

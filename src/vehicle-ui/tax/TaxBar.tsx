@@ -6,7 +6,7 @@ import { useTaxText } from './use-tax-text';
 
 const percent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
-/** The components side by side, each as wide as its share; what the law takes off is hatched at the end. */
+/** The components side by side, as wide as their shares; statutory reductions are hatched at the end. */
 export function TaxBar({ lines }: { readonly lines: readonly TaxLine[] }) {
   const { t, label, money } = useTaxText();
   const hatch = useId();

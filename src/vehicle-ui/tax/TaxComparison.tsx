@@ -4,7 +4,7 @@ import { Tag } from '~/ui/Tag';
 import styles from './tax.module.css';
 import { useTaxText } from './use-tax-text';
 
-/** Both tariffs of a car from the months in which the law changed, and which one is charged. */
+/** Compares both tariffs for a car from the months in which the law changed, and says which one applies. */
 export function TaxComparison({ comparison }: { readonly comparison: NonNullable<TaxNotes['comparison']> }) {
   const { t, money } = useTaxText();
   const byWeight = comparison.old.breakdown.some(({ label }) => label === 'mass');

@@ -8,11 +8,11 @@ import { useTaxText } from './use-tax-text';
 
 interface Props {
   readonly result: TaxResult;
-  /** Always ends with the sum; else only where cents were cut off. */
+  /** Always show the sum; otherwise only where cents were cut off. */
   readonly total?: boolean;
 }
 
-/** How the tax comes about: bar and lines; of vehicles that are free for now, what will be charged. */
+/** How the tax is computed, as bar and lines; for vehicles that are exempt for now, what will be charged later. */
 export function TaxDetails({ result, total = false }: Props) {
   const { t, format } = useTaxText();
   const { exemption, comparison } = result.notes;

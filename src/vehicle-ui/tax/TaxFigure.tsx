@@ -4,13 +4,13 @@ import { useTaxText } from './use-tax-text';
 
 interface Props {
   readonly result: TaxResult;
-  /** What the sum may lie between when the emission class is unknown. */
+  /** The possible range of the sum when the emission class is unknown. */
   readonly range: { readonly from: number; readonly to: number } | null;
-  /** The next day it falls due, YYYY-MM-DD. */
+  /** The next due date, YYYY-MM-DD. */
   readonly nextDue?: string | null;
 }
 
-/** The tax as one figure, with what must be known beside it: to when it is nothing, what it may be, when it is due. */
+/** The tax as a figure, with its notes: the end of an exemption, the possible range, the due date. */
 export function TaxFigure({ result, range, nextDue = null }: Props) {
   const { t, format } = useTaxText();
   const { exemption, reduction } = result.notes;

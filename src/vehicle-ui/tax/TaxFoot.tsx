@@ -6,15 +6,15 @@ import styles from './tax.module.css';
 import { useTaxText } from './use-tax-text';
 
 interface Props {
-  /** The day as of which the law was read. */
+  /** The date of the law that was applied. */
   readonly lawAsOf: string;
   readonly assumptions: readonly (TaxAssumption | RecordAssumption)[];
   readonly hints?: readonly TaxHint[];
-  /** Fields of the document that the sum comes from. */
+  /** Fields of the document that the sum is computed from. */
   readonly fields?: readonly string[];
 }
 
-/** Where the sum comes from, what was assumed, and that only the assessment binds. */
+/** The basis of the sum, the assumptions, and the note that only the tax assessment is binding. */
 export function TaxFoot({ lawAsOf, assumptions, hints = [], fields = [] }: Props) {
   const { t, format, list } = useTaxText();
   const date = format.date(lawAsOf);

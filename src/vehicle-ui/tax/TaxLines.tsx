@@ -8,11 +8,11 @@ import { useTaxText } from './use-tax-text';
 
 interface Props {
   readonly amount: TaxAmount;
-  /** Always ends with the sum; else only where cents were cut off. */
+  /** Always show the sum; otherwise only where cents were cut off. */
   readonly total?: boolean;
 }
 
-/** Every component on its line: what, how it is computed, by which paragraph, to the cent; then what is left in full euros. */
+/** Each component on a line: label, formula, paragraph and amount to the cent; then the sum in full euros. */
 export function TaxLines({ amount, total = false }: Props) {
   const { t, format, money, label, formula } = useTaxText();
   const { breakdown, euros, exactEuros } = amount;

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => sessionStorage.clear());
 
-/** The module as it is after a reload. */
+/** Imports the module as if after a reload. */
 const load = () => import('./tax-draft');
 
-describe('the draft of the calculator', () => {
-  it('is there again after a reload, and reset but for its kind', async () => {
+describe("the calculator's draft", () => {
+  it('survives a reload, and a reset keeps only its kind', async () => {
     const before = await load();
     before.changeTaxDraft({ kind: 'trailer', grossMassKg: '750' });
     vi.resetModules();
@@ -18,13 +18,13 @@ describe('the draft of the calculator', () => {
     expect(after.taxDraftStore.getState()).toMatchObject({ kind: 'trailer', grossMassKg: '' });
   });
 
-  it.each(['', '{"broken', '7', 'null', '[]', '{"kind":"boat","fuel":1,"ccm":5,"lightMotorcycle":"yes"}'])('takes nothing from %s', async (stored) => {
+  it.each(['', '{"broken', '7', 'null', '[]', '{"kind":"boat","fuel":1,"ccm":5,"lightMotorcycle":"yes"}'])('ignores the stored value %s', async (stored) => {
     sessionStorage.setItem('tax-draft', stored);
     const { taxDraftStore } = await load();
     expect(taxDraftStore.getState()).toMatchObject({ kind: 'car', fuel: '', ccm: '', lightMotorcycle: false });
   });
 
-  it('is filled with a vehicle as its owner would type it', async () => {
+  it('is filled from a vehicle as its owner would type it', async () => {
     const { fillTaxDraft, taxDraftStore } = await load();
     fillTaxDraft({ kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 119.5, emission: 'Euro3bis6' }, 'de');
     expect(taxDraftStore.getState()).toEqual({
@@ -34,7 +34,7 @@ describe('the draft of the calculator', () => {
     expect(taxDraftStore.getState().co2).toBe('119.5');
   });
 
-  it('lasts as long as the page without storage', async () => {
+  it('survives only until the page unloads when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

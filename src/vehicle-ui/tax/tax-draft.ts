@@ -1,13 +1,13 @@
 /**
- * What was typed into the tax calculator. It is kept for the visit, so that it is there again after a reload and on the way
- * back, and never stands in the address.
+ * The input of the tax calculator. Kept in session storage, so that it survives a reload and a return to the page without
+ * being part of the address.
  */
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '~/i18n/paths';
 import { TAX_FUELS, TAX_KINDS, type TaxFuel, type TaxInput, type TaxKind } from '~/tax/types.ts';
 import { germanOfIsoDate } from '~/zb1/dates';
 
-/** Texts as they are typed; "" means that nothing was given. */
+/** Texts as typed; "" means no input. */
 export interface TaxDraft {
   readonly kind: TaxKind;
   readonly fuel: TaxFuel | '';
@@ -25,7 +25,7 @@ const EMPTY: TaxDraft = {
 };
 const KEY = 'tax-draft';
 
-/** Keeps what fits of a stored draft; anything may stand there. */
+/** Restores the valid parts of a stored draft, which may contain anything. */
 function restore(text: string | null): TaxDraft {
   const stored: unknown = text === null ? null : JSON.parse(text);
   if (typeof stored !== 'object' || stored === null) return EMPTY;
@@ -54,30 +54,30 @@ function readDraft(): TaxDraft {
 
 export const taxDraftStore = createStore<TaxDraft>(readDraft);
 
-function keep(draft: TaxDraft): void {
+function persist(draft: TaxDraft): void {
   taxDraftStore.setState(draft);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // without storage the draft lasts as long as the page
+    // Without storage the draft lasts until the page unloads.
   }
 }
 
 /** Changes a part of the draft. */
 export function changeTaxDraft(change: Partial<TaxDraft>): void {
-  keep({ ...taxDraftStore.getState(), ...change });
+  persist({ ...taxDraftStore.getState(), ...change });
 }
 
-/** Empties the draft; the kind of vehicle stays. */
+/** Clears the draft except for the kind of vehicle. */
 export function resetTaxDraft(): void {
-  keep({ ...EMPTY, kind: taxDraftStore.getState().kind });
+  persist({ ...EMPTY, kind: taxDraftStore.getState().kind });
 }
 
-/** Fills the calculator with a vehicle, as its owner would type it. */
+/** Fills the calculator from a vehicle, as its owner would type it. */
 export function fillTaxDraft(input: TaxInput, language: Language): void {
   const typed = (value: number | undefined): string =>
     value === undefined ? '' : language === 'de' ? String(value).replace('.', ',') : String(value);
-  keep({
+  persist({
     kind: input.kind,
     fuel: input.fuel ?? '',
     firstRegistration: germanOfIsoDate(input.firstRegistration ?? ''),

@@ -6,13 +6,13 @@ import type { TaxLine } from '~/tax/types.ts';
 
 const PER_UNIT = { displacement: 'lines.per.displacement', co2: 'lines.per.co2', mass: 'lines.per.mass' } as const;
 
-/** Words for lines and sums of the tax. Needs the texts of the namespace `tax`. */
+/** Texts for lines and sums of the tax. Needs the namespace `tax`. */
 export function useTaxText() {
   const { t } = useTranslation('tax');
   const language = useLanguage();
   const format = useFormat();
 
-  /** Euros to the cent; where half a cent is left, to the half cent. */
+  /** Euros to the cent, or to the half cent where one remains. */
   const money = useCallback(
     (euros: number): string => {
       const mills = Math.round(euros * 1000);

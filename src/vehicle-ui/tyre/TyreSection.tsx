@@ -10,16 +10,16 @@ const RIGHT = LEFT + SECTION_WIDTH;
 const GROOVES = [0.3, 0.4, 0.5, 0.6, 0.7];
 
 interface Props {
-  /** Names the drawing. */
+  /** The drawing's accessible name. */
   readonly label: string;
-  /** Of the tyre, in mm. */
+  /** The tyre's width in mm. */
   readonly width: number;
   readonly sidewall: number;
-  /** The rim in words, below it. */
+  /** The rim as text, shown below it. */
   readonly rim: string;
 }
 
-/** The cross-section of a tyre with its measures: width above, sidewall beside, rim below. */
+/** The cross-section of a tyre with its dimensions: width above, sidewall beside, rim below. */
 export function TyreSection({ label, width, sidewall, rim }: Props) {
   const language = useLanguage();
   const height = sectionHeight(width, sidewall);

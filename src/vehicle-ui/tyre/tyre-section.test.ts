@@ -9,12 +9,12 @@ it.each([
   expect(sectionHeight(width, sidewall)).toBe(height);
 });
 
-it('keeps a drawing for what is misread', () => {
+it('still draws a misread size', () => {
   expect(sectionHeight(205, 2)).toBe(SECTION_WIDTH / 4);
   expect(sectionHeight(20, 400)).toBe(SECTION_WIDTH);
 });
 
-it('reaches from bead to bead', () => {
+it('runs from bead to bead', () => {
   const path = tyrePath(123);
   expect(path.startsWith('M32 123')).toBe(true);
   expect(path).toContain('192 123');

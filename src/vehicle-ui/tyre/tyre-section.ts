@@ -1,14 +1,18 @@
 /** The cross-section of a tyre on its rim, drawn to its real proportions. Pure. */
 
-/** Width of the drawn tyre; everything else follows from the real proportions. */
+/** Width of the drawing in px; the height follows from the real proportions. */
 export const SECTION_WIDTH = 224;
-/** Extremes of a drawing, as shares of the width: a cross-section outside of them says nothing more. */
-const LOWEST = 0.25;
-const HIGHEST = 1;
+/** Limits of the drawn height as fractions of the width: beyond them a cross-section is no longer legible. */
+const MIN_RATIO = 0.25;
+const MAX_RATIO = 1;
 
-/** Height of the drawn sidewall. @param width @param sidewall of the tyre, both in mm */
+/**
+ * Height of the drawn sidewall.
+ * @param width of the tyre in mm
+ * @param sidewall of the tyre in mm
+ */
 export function sectionHeight(width: number, sidewall: number): number {
-  return Math.round(SECTION_WIDTH * Math.min(HIGHEST, Math.max(LOWEST, sidewall / width)));
+  return Math.round(SECTION_WIDTH * Math.min(MAX_RATIO, Math.max(MIN_RATIO, sidewall / width)));
 }
 
 /** The tyre from bead to bead, as an SVG path in a box of {@link SECTION_WIDTH} by `height`. */

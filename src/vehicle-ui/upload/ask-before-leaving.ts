@@ -4,11 +4,11 @@ function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Lets the browser ask before the page goes, as long as the store's list holds something. */
+/** Lets the browser ask for confirmation before the page unloads, while the store's list is not empty. */
 export function askBeforeLeaving(store: StoreApi<readonly unknown[]>): void {
-  // A listener that is always there would keep the page out of the browser's back-forward cache.
-  store.subscribe((now, before) => {
-    if (now.length > 0 && before.length === 0) window.addEventListener('beforeunload', ask);
-    if (now.length === 0 && before.length > 0) window.removeEventListener('beforeunload', ask);
+  // A permanent beforeunload listener would keep the page out of the back-forward cache.
+  store.subscribe((current, previous) => {
+    if (current.length > 0 && previous.length === 0) window.addEventListener('beforeunload', ask);
+    if (current.length === 0 && previous.length > 0) window.removeEventListener('beforeunload', ask);
   });
 }

@@ -5,20 +5,20 @@ import { editList } from './edit-list';
 const KEY = ['things'];
 const addNew = (items: readonly string[]): string[] => [...items, 'new'];
 
-it('changes what is shown', () => {
+it('updates the cached list', () => {
   const queries = new QueryClient();
   queries.setQueryData(KEY, ['old']);
   editList(queries, KEY, addNew);
   expect(queries.getQueryData(KEY)).toEqual(['old', 'new']);
 });
 
-it('leaves a list that nobody knows to the server', () => {
+it('refetches a list that is not in the cache', () => {
   const queries = new QueryClient();
   editList(queries, KEY, addNew);
   expect(queries.getQueryData(KEY)).toBeUndefined();
 });
 
-it('does not let an answer from before the change win', async () => {
+it('cancels a request from before the change, so that its response does not win', async () => {
   const queries = new QueryClient();
   const release: ((answer: string[]) => void)[] = [];
   const queryFn = (): Promise<string[]> => new Promise((resolve) => release.push(resolve));

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Changes a list that a page shows, after the server has changed it. One that is not known yet, or is being fetched
- * just now and may be older than the change, is asked for again.
+ * Updates a cached list after the server has changed it. A list that is not cached, or whose running request may predate
+ * the change, is refetched.
  */
 export function editList<Item>(queries: QueryClient, queryKey: readonly string[], edit: (items: readonly Item[]) => Item[]): void {
   const known = queries.getQueryData<readonly Item[]>(queryKey);

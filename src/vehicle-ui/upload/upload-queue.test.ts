@@ -25,7 +25,7 @@ function open(): void {
 
 const file = (name: string): File => new File([name], name);
 const seen = () => queue.store.getState().map(({ file: { name }, status }) => `${name} ${status}`);
-const nth = (index: number): Try => {
+const nthTry = (index: number): Try => {
   const found = tries[index];
   if (found === undefined) throw new Error(`No try ${index}`);
   return found;
@@ -38,41 +38,41 @@ afterEach(() => {
 });
 
 describe('a queue of uploads', () => {
-  it('sends one after the other and lets each go when it has arrived', async () => {
+  it('sends one at a time and removes each after it has succeeded', async () => {
     open();
     const arrived = vi.fn<(answer: string) => void>();
     const ids = ['a', 'b'].map((name) => queue.add('car', file(name), 'x'));
     expect(seen()).toEqual(['a ready', 'b ready']);
     queue.send(ids, arrived);
     expect(seen()).toEqual(['a sending', 'b waiting']);
-    nth(0).sending.onProgress(0.4);
+    nthTry(0).sending.onProgress(0.4);
     expect(queue.store.getState()[0]?.share).toBe(0.4);
-    nth(0).arrive('first');
+    nthTry(0).arrive('first');
     await vi.waitFor(() => expect(seen()).toEqual(['b sending']));
-    nth(1).arrive('second');
+    nthTry(1).arrive('second');
     await vi.waitFor(() => expect(seen()).toEqual([]));
     expect(arrived.mock.calls.map(([answer]) => answer)).toEqual(['first', 'second']);
   });
 
-  it('keeps what failed with its file, goes on, and sends it again', async () => {
+  it('keeps a failed one with its file, continues with the next, and can retry it', async () => {
     open();
     const arrived = vi.fn<(answer: string) => void>();
     const ids = ['a', 'b'].map((name) => queue.add('car', file(name), 'x'));
     queue.send(ids, arrived);
     const error = new Error('no');
-    nth(0).fail(error);
+    nthTry(0).fail(error);
     await vi.waitFor(() => expect(seen()).toEqual(['a failed', 'b sending']));
     expect(queue.store.getState()[0]?.error).toBe(error);
-    nth(1).arrive('second');
+    nthTry(1).arrive('second');
     await vi.waitFor(() => expect(seen()).toEqual(['a failed']));
     queue.changeMeta('1', 'y');
     queue.send(['1'], arrived);
-    expect(nth(2).upload).toMatchObject({ meta: 'y', file: { name: 'a' }, error: null });
-    nth(2).arrive('first');
+    expect(nthTry(2).upload).toMatchObject({ meta: 'y', file: { name: 'a' }, error: null });
+    nthTry(2).arrive('first');
     await vi.waitFor(() => expect(seen()).toEqual([]));
   });
 
-  it('stops the one that is sent and the one that waits, and keeps both', async () => {
+  it('cancels the current and a waiting one, and keeps both', async () => {
     open();
     const ids = ['a', 'b', 'c'].map((name) => queue.add('car', file(name), 'x'));
     queue.send(ids, () => undefined);
@@ -85,37 +85,37 @@ describe('a queue of uploads', () => {
     expect(tries).toHaveLength(2);
   });
 
-  it('forgets what is taken out, whatever comes of it', async () => {
+  it('removes an upload, whatever its request returns', async () => {
     open();
     const arrived = vi.fn<() => void>();
     queue.send([queue.add('car', file('a'), 'x')], arrived);
     queue.remove('1');
     expect(seen()).toEqual([]);
-    expect(nth(0).sending.signal.aborted).toBe(true);
-    nth(0).arrive('late');
+    expect(nthTry(0).sending.signal.aborted).toBe(true);
+    nthTry(0).arrive('late');
     queue.send([queue.add('car', file('b'), 'x')], () => undefined);
     await vi.waitFor(() => expect(seen()).toEqual(['b sending']));
     expect(arrived).not.toHaveBeenCalled();
   });
 
-  it('asks before the page goes as long as something is unsent', async () => {
+  it('asks before the page unloads while something is unsent', async () => {
     open();
     expect(leave()).toBe(true);
     queue.add('car', file('a'), 'x');
     expect(leave()).toBe(false);
     queue.send(['1'], () => undefined);
     expect(leave()).toBe(false);
-    nth(0).arrive('done');
+    nthTry(0).arrive('done');
     await vi.waitFor(() => expect(leave()).toBe(true));
   });
 
-  it('belongs to one person', () => {
+  it('is cleared when another user signs in', () => {
     open();
     queue.send([queue.add('car', file('a'), 'x')], () => undefined);
     announce('expired');
     expect(seen()).toEqual(['a sending']);
     announce('switched');
     expect(seen()).toEqual([]);
-    expect(nth(0).sending.signal.aborted).toBe(true);
+    expect(nthTry(0).sending.signal.aborted).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Files on their way to the server, one after the other. They outlive the section that shows them: whoever looks
- * elsewhere meanwhile loses nothing, and what failed or was stopped stays with its file. While anything is unsent the
- * browser asks before the page goes.
+ * A queue of uploads to the server, sent one at a time. It outlives the component that shows it, so uploads continue during
+ * navigation, and failed or cancelled ones keep their file. While anything is unsent the browser asks before the page
+ * unloads.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { onSessionChange } from '~/session/session-store';
@@ -11,17 +11,17 @@ export interface Upload<Meta> {
   readonly id: string;
   readonly vehicleId: string;
   readonly file: File;
-  /** What else the upload needs, e.g. the category. */
+  /** Additional data of the upload, e.g. the category. */
   readonly meta: Meta;
-  /** `ready`: nobody has asked to send it yet, or it was stopped. `waiting`: its turn comes. */
+  /** `ready`: not sent yet, or cancelled. `waiting`: queued. */
   readonly status: 'ready' | 'waiting' | 'sending' | 'failed';
-  /** How much has been sent, 0..1; null while nobody knows. */
+  /** The fraction sent, 0..1; null while unknown. */
   readonly share: number | null;
-  /** What the last try ended with. */
+  /** The error of the last attempt. */
   readonly error: unknown;
 }
 
-/** How an upload is sent. */
+/** Callbacks and signal for sending an upload. */
 export interface Sending {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
@@ -31,22 +31,25 @@ type Send<Meta, Answer> = (upload: Upload<Meta>, sending: Sending) => Promise<An
 
 export interface UploadQueue<Meta, Answer> {
   readonly store: StoreApi<readonly Upload<Meta>[]>;
-  /** Puts a file into the queue without sending it. @returns its id */
+  /**
+   * Adds a file without sending it.
+   * @returns its id
+   */
   readonly add: (vehicleId: string, file: File, meta: Meta) => string;
   readonly changeMeta: (id: string, meta: Meta) => void;
-  /** Sends these in turn; each leaves the queue when it has arrived. */
+  /** Sends these one at a time; each leaves the queue when it has succeeded. */
   readonly send: (ids: readonly string[], onSent: (answer: Answer, upload: Upload<Meta>) => void) => void;
-  /** Stops an upload; it stays, ready to be sent again. */
+  /** Cancels an upload; it stays in the queue, ready to be sent again. */
   readonly stop: (id: string) => void;
-  /** Stops an upload and forgets it. */
+  /** Cancels an upload and removes it. */
   readonly remove: (id: string) => void;
-  /** Forgets everything, between tests and when somebody else signs in. */
+  /** Removes everything, for tests and when another user signs in. */
   readonly clear: () => void;
 }
 
 const IDLE = { share: null, error: null } as const;
 
-/** A queue of its own. */
+/** Creates a separate queue. */
 export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): UploadQueue<Meta, Answer> {
   const store = createStore<readonly Upload<Meta>[]>(() => []);
   const sent = new Map<string, (answer: Answer, upload: Upload<Meta>) => void>();
@@ -100,7 +103,7 @@ export function createUploadQueue<Meta, Answer>(sendOne: Send<Meta, Answer>): Up
 
   askBeforeLeaving(store);
   onSessionChange((event) => {
-    // After an expiry the same person may sign in again.
+    // After an expired session the same user may sign in again.
     if (event === 'signed-out' || event === 'switched') clear();
   });
 

@@ -4,16 +4,16 @@ import { LicencePlate } from '../plate/LicencePlate';
 import styles from './car-plate.module.css';
 
 interface Props {
-  /** Empty or null while the car has no plate. */
+  /** Empty or null when the car has no plate. */
   readonly plate: string | null | undefined;
   /** In px, as for the plate. */
   readonly height?: number;
   readonly inspection: YearMonth | null;
-  /** It moves between the list and the car's page; at most one on a page. */
+  /** Takes part in the view transition between the list and the car's page; at most one per page. */
   readonly passing?: boolean;
 }
 
-/** A car's plate, or the empty place of one that has none. */
+/** A car's plate, or a placeholder for a car without one. */
 export function CarPlate({ plate, height = 34, inspection, passing = false }: Props) {
   const { t } = useTranslation();
   if (typeof plate === 'string' && plate.trim() !== '') {

@@ -5,13 +5,13 @@ import { PageButton } from '~/ui/PageButton';
 import styles from './over-limit.module.css';
 
 interface Props {
-  /** Null while the counts are not known. */
+  /** Null while the counts are not loaded. */
   readonly counts: VehicleCounts | null;
-  /** Where the list is not on the same page, a link leads to it. */
+  /** Adds a link to the list, where the list is not on the same page. */
   readonly withListLink?: boolean;
 }
 
-/** More cars than the plan allows: what that means and the two ways out. */
+/** Shown when the account has more cars than its plan allows: the consequences and the two options. */
 export function OverLimit({ counts, withListLink = false }: Props) {
   const { t } = useTranslation('cars');
   return (

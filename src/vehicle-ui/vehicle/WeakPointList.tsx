@@ -3,7 +3,7 @@ import { isWeakPart, type WeakPoint } from '~/contract/weak-points';
 import { useFormat } from '~/i18n/use-language';
 import styles from './weak-point-list.module.css';
 
-/** The most frequent first, with bars as long as their shares; the numbers stand beside them. */
+/** Weak points by frequency, each with its share as a bar and a number. */
 export function WeakPointList({ points }: { readonly points: readonly WeakPoint[] }) {
   const { t } = useTranslation('weak-points');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function WeakPointList({ points }: { readonly points: readonly WeakPoint[
             <span className={styles.name}>{isWeakPart(part) ? t(`parts.${part}`) : part}</span>
             <span className={styles.share}>
               <span className={styles.bar} aria-hidden="true">
-                {/* A share of nothing has no bar, and the largest fills the track. */}
+                {/* A share of zero has no bar; the largest fills the track. */}
                 <span style={{ width: `${largest === 0 ? 0 : (share / largest) * 100}%` }} />
               </span>
               <span className={styles.percent}>{t('share', { percent: format.number(share * 100, 1) })}</span>

@@ -1,19 +1,19 @@
-/** Deadlines of cars as a file for calendars. */
+/** Saves deadlines of cars as a calendar file. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarFile, monthAndWeekBefore } from '~/lib/calendar-file';
 import { saveFile } from '~/lib/save-file';
 
-/** A day to keep in the calendar. */
+/** A whole-day calendar entry. */
 export interface Appointment {
-  /** Names it for ever, so that a second import replaces it. */
+  /** Identifies the entry permanently, so that a second import replaces it. */
   readonly uid: string;
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly title: string;
 }
 
-/** Saves appointments as one file; the calendar reminds of each one month and one week before. */
+/** Saves appointments as one file; the calendar reminds of each a month and a week before. */
 export function useSaveCalendar(): (appointments: readonly Appointment[], fileName: string, now: Date) => void {
   const { t } = useTranslation();
   return useCallback(

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the way between list and car', () => {
-  it('moves one plate, the one opened last', () => {
+describe('the view transition between list and car', () => {
+  it('moves one plate, that of the car opened last', () => {
     render(
       <>
         <Row id="a" />
@@ -31,7 +31,7 @@ describe('the way between list and car', () => {
     expect([textOf('a'), textOf('b')]).toEqual(['false', 'true']);
   });
 
-  it('is not taken where the browser cannot draw it or the person wants less motion', () => {
+  it('is skipped when the browser lacks view transitions or the user prefers reduced motion', () => {
     media(false);
     expect(passes()).toBe(false);
     Object.assign(document, { startViewTransition: vi.fn<() => void>() });

@@ -1,15 +1,14 @@
 /**
- * The way between the list and a car's page: the plate that was pressed grows into the page's title, and shrinks back on the
- * way home. The browser draws it between two pictures of the page; where it cannot, or where the person wants less motion,
- * the pages follow each other at once.
+ * The view transition between the list and a car's page: the plate that was pressed grows into the page's title and shrinks
+ * back on the way back. Without browser support, or if the user prefers reduced motion, the pages switch at once.
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** The car that was opened last: its plate alone carries the name, since a name may stand on a page once. */
+/** The car that was opened last. Only its plate gets the `view-transition-name`, which must be unique on a page. */
 const passageStore = createStore<{ readonly id: string | null }>(() => ({ id: null }));
 
-/** Says whose plate moves next. */
+/** Sets the car whose plate moves in the next transition. */
 export function passTo(id: string): void {
   passageStore.setState({ id });
 }
@@ -19,7 +18,7 @@ export function usePassing(id: string): boolean {
   return useStore(passageStore, (state) => state.id === id);
 }
 
-/** Whether the pages move into each other here: the router warns where the browser cannot do it. */
+/** Whether to use view transitions. Checked because the router warns where the browser lacks them. */
 export function passes(): boolean {
   return (
     typeof document !== 'undefined' &&

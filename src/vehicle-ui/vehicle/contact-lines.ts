@@ -1,6 +1,6 @@
 import type { Holder } from '~/contract/vehicle';
 
-/** The lines of a contact: name, street, town, ways to reach it. */
+/** The non-empty lines of a contact: name, street, town, ways to reach it. */
 export function contactLines(holder: Holder | null | undefined): readonly string[] {
   if (holder === null || holder === undefined) return [];
   const { firstName = '', lastName = '', company = '', street = '', zip = '', city = '', email = '', phone = '' } = holder;

@@ -1,4 +1,4 @@
-/** The inspection of a car as screens show it: its state, its month in words, how long is left. */
+/** The inspection of a car for display: its state, its month as text, and the remaining time. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-language';
@@ -12,13 +12,13 @@ function isoOfMonth({ year, month }: YearMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** The last day of a month, YYYY-MM-DD: an inspection is valid to its end. */
+/** The last day of a month, YYYY-MM-DD; an inspection is valid until then. */
 export function lastDayOf({ year, month }: YearMonth): string {
   return isoOfDate(new Date(year, month, 0));
 }
 
 /**
- * The state of an inspection that is known by its month.
+ * The state of an inspection by its month.
  * @param month YYYY-MM; null or undefined counts as unreadable
  */
 export function inspectionOfMonth(month: string | null | undefined, today: Date): Inspection {
@@ -26,7 +26,7 @@ export function inspectionOfMonth(month: string | null | undefined, today: Date)
   return inspectionOf(due === null ? undefined : formatYearMonth(due), today);
 }
 
-/** The tone of the tag that names a state. */
+/** The tone of the tag for each state. */
 export const INSPECTION_TONES = {
   valid: 'good',
   soon: 'warn',
@@ -34,13 +34,13 @@ export const INSPECTION_TONES = {
   unreadable: 'plain',
 } as const satisfies Record<InspectionState, string>;
 
-/** Whole weeks from a day to the end of a month, at least none. */
+/** Whole weeks from a day to the end of a month, at least 0. */
 function weeksUntilEnd(due: YearMonth, today: Date): number {
   const end = new Date(due.year, due.month, 1).getTime();
   return Math.max(0, Math.floor((end - today.getTime()) / WEEK_MS));
 }
 
-/** Words for an inspection: its month ("April 2027") and how long is left ("noch 5 Monate", "in 5 Wochen"). */
+/** Texts for an inspection: its month ("April 2027") and the remaining time ("noch 5 Monate", "in 5 Wochen"). */
 export function useInspectionText() {
   const { t } = useTranslation('cars');
   const format = useFormat();

@@ -7,8 +7,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the last section', () => {
-  it('is kept until another one is looked at, and is none for the first', () => {
+describe('the last tab', () => {
+  it('is stored until another one is opened, and is undefined for the first tab', () => {
     expect(lastTab()).toBeUndefined();
     rememberTab('reifen');
     expect(lastTab()).toBe('reifen');
@@ -16,7 +16,7 @@ describe('the last section', () => {
     expect(lastTab()).toBeUndefined();
   });
 
-  it('is nothing to fail for', () => {
+  it('survives a storage error', () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,14 +1,14 @@
 /**
- * The section of a car that was looked at last, in this browser: whoever goes through the tyres of three cars, or comes back to
- * the papers tomorrow, finds them open. The links to a car carry it, so that an address always means what it says and back
- * leads where one was. It goes with the person.
+ * The tab of a car that was opened last in this browser, so that a user who compares the tyres of three cars, or returns to
+ * the documents the next day, finds the same tab open. Links to a car include it: the address stays unambiguous and "back"
+ * works. It is cleared on sign-out.
  */
 import { logFailure } from '~/lib/log';
 import { onSessionChange } from '~/session';
 
 const TAB_KEY = 'car-tab';
 
-/** The section's name in the address, for links to a car; undefined for the first one, which has none there. */
+/** The tab's name in the address, for links to a car; undefined for the first tab, which has none there. */
 export function lastTab(): string | undefined {
   try {
     return localStorage.getItem(TAB_KEY) ?? undefined;
@@ -17,7 +17,7 @@ export function lastTab(): string | undefined {
   }
 }
 
-/** Notes the section that is shown; undefined is the first one. */
+/** Stores the current tab; undefined is the first one. */
 export function rememberTab(slug: string | undefined): void {
   try {
     if (slug === undefined) localStorage.removeItem(TAB_KEY);

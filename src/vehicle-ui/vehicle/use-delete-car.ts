@@ -6,7 +6,7 @@ import { deleteCar, restoreCar, type DeletedCar } from '~/api/cars/delete-car';
 import { showToast } from '~/ui/toasts/toast-store';
 import { vehicleKey } from './vehicle-key';
 
-/** A car as the messages name it. */
+/** A car with its name for messages. */
 export interface NamedCar {
   readonly id: string;
   /** The licence plate; empty when there is none. */
@@ -14,8 +14,8 @@ export interface NamedCar {
 }
 
 /**
- * Deletes a car with a message that offers to take it back, and tells when either fails. Resolves with whether the car
- * is gone.
+ * Deletes a car, with a toast that offers to undo it, and shows a toast when either fails.
+ * @returns a function that resolves with whether the car was deleted
  */
 export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
   const { t } = useTranslation(['cars', 'common', 'errors']);
@@ -35,7 +35,7 @@ export function useDeleteCar(): (car: NamedCar) => Promise<boolean> {
           await restoreCar(deleted);
           showToast(t('cars:delete.restored', { plate }));
         } catch (error) {
-          // The message that offered it is gone.
+          // A new toast: the one that offered the undo has closed.
           tell(error, () => void undo(deleted));
         }
       };

@@ -9,7 +9,7 @@ import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { showToast } from '~/ui/toasts/toast-store';
 import { vehicleKey } from './vehicle-key';
 
-/** What a choice overwrites, as it was. */
+/** The values that an identification overwrites, for undo. */
 function before({ id, fields, variant, cylinders, constructionTime, engineCode, candidateId }: Vehicle, changed: readonly FieldCode[]) {
   const previous: FieldValues = Object.fromEntries(changed.map((code) => [code, fields[code] ?? '']));
   const details = { variant: variant ?? null, cylinders: cylinders ?? null, constructionTime: constructionTime ?? null, engineCode: engineCode ?? null };
@@ -17,9 +17,9 @@ function before({ id, fields, variant, cylinders, constructionTime, engineCode, 
 }
 
 /**
- * Saves which car a vehicle is, shows it wherever the vehicle stands, and offers to take it back.
- * @returns a function of the vehicle, the call that saves, and the fields that this call changes. It throws the call's
- * ApiError; when the vehicle was changed elsewhere meanwhile, it is brought up to date first.
+ * Saves the model of a vehicle, updates it in all caches, and offers to undo it.
+ * @returns a function of the vehicle, the API call, and the fields that the call changes. It throws the call's ApiError;
+ * when the vehicle was changed elsewhere meanwhile, it is refetched first.
  */
 export function useIdentify(): (vehicle: Vehicle, send: () => Promise<Vehicle>, changed?: readonly FieldCode[]) => Promise<void> {
   const { t } = useTranslation(['vehicle-search', 'common', 'errors']);
@@ -37,7 +37,7 @@ export function useIdentify(): (vehicle: Vehicle, send: () => Promise<Vehicle>, 
           write(await call(updateVehicle, before(vehicle, changed)));
           showToast(t('vehicle-search:identified.undone'));
         } catch (error) {
-          // The message that offered it is gone.
+          // A new toast: the one that offered the undo has closed.
           showToast(t(`errors:${errorKey(error, 'selection.save')}`, errorValues(error)), {
             tone: 'error',
             action: { label: t('common:action.retry'), run: () => void undo() },

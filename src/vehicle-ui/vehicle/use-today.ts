@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The moment at which a screen was opened; dates on it are judged against this one. */
+/** The time at which the screen was mounted; dates on it are compared with this. */
 export function useToday(): Date {
   return useState(() => new Date())[0];
 }

@@ -1,4 +1,4 @@
-/** Under which key a car's details are held while a page shows them. */
+/** The query key of a car's details. */
 export function vehicleKey(id: string): readonly [string, string] {
   return ['vehicle', id];
 }
