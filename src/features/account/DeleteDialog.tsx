@@ -19,7 +19,7 @@ import { FormDialog, type DialogProps } from './FormDialog';
 
 const COUNTED = ['vehicles', 'photos', 'documents', 'shares', 'invoices'] as const;
 
-/** Everything that goes with the account, by number where it is known. */
+/** What is deleted with the account, with counts where they are known. */
 function WhatGoes({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('account');
   const plan = useStore(subscriptionStore, ({ subscription }) => subscription?.plan);
@@ -44,11 +44,11 @@ function WhatGoes({ profile }: { readonly profile: Profile }) {
 
 interface Props extends DialogProps {
   readonly profile: Profile;
-  /** Leads to the backup. */
+  /** Opens the backup section. */
   readonly onBackup: () => void;
 }
 
-/** Deletes the account after the password, and says what goes with it. Afterwards nobody is signed in. */
+/** Deletes the account after asking for the password, and lists what is deleted. Signs out afterwards. */
 export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
   const { t } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function DeleteDialog({ profile, onBackup, ...dialog }: Props) {
     try {
       await signOut();
     } catch {
-      // The provider is away; nobody is signed in here all the same.
+      // The provider is unreachable; the session has ended on this side anyway.
       await navigate(path('home'));
       showKeptToast();
     }

@@ -13,11 +13,11 @@ import { useProfileWriter } from './use-profile';
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A new address, which counts once its link was followed. */
+/** Requests a new e-mail address, which takes effect once its confirmation link was opened. */
 export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {
   const { t } = useTranslation(['account', 'errors']);
   const keep = useProfileWriter();
-  // No mail leaves a device: the outbox shows it.
+  // On-device no mail is sent; the outbox shows it.
   const onDevice = config().mode === 'device';
   const schema = useMemo(
     () =>

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { Row } from './Section';
 import { useProfileWriter } from './use-profile';
 
-/** What to do about an address that is not verified: follow the link, or have it sent again. */
+/** Shown for an unverified address: open the link, or send it again. */
 function Unverified({ email, text }: { readonly email: string; readonly text: string }) {
   const { t } = useTranslation(['account', 'errors']);
   const language = useLanguage();
@@ -51,7 +51,7 @@ function Unverified({ email, text }: { readonly email: string; readonly text: st
   );
 }
 
-/** The account's address, and the one that waits to take its place. */
+/** The account's e-mail address, and the pending one that will replace it. */
 export function EmailRows({ profile, onChange }: { readonly profile: Profile; readonly onChange: () => void }) {
   const { t } = useTranslation('account');
   const { email, emailVerified, pendingEmail } = profile;

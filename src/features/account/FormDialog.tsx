@@ -5,31 +5,31 @@ import { errorKey, errorValues, type ErrorKey } from '~/api';
 import { FormShell } from '~/form/FormShell';
 import { DialogShell } from '~/ui/dialog/DialogShell';
 
-/** What every dialog of the profile takes. */
+/** Props common to all dialogs of the profile. */
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It has gone from sight. */
+  /** Called after the closing transition. */
   readonly onClosed: () => void;
 }
 
 interface Props<Values extends FieldValues, Output> extends DialogProps {
   readonly title: string;
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** The field that has the focus when the dialog opens. */
+  /** The field that is focused when the dialog opens. */
   readonly first: FieldPath<Values>;
-  /** The catalogue's sentence where an error says nothing to act on. */
+  /** The error message for errors without a more specific one. */
   readonly failure: ErrorKey;
   readonly submitLabel?: string;
   readonly busyLabel?: string;
-  /** What is sent cannot be undone. */
+  /** The action cannot be undone. */
   readonly destructive?: boolean;
-  /** What it throws is told in the dialog, and nothing typed is lost. */
+  /** A thrown error is shown in the dialog, and the input is kept. */
   readonly onSubmit: (values: Output) => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** A dialog with one form. */
+/** A dialog with a single form. */
 export function FormDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { title, form, first, failure, submitLabel, busyLabel, destructive, onSubmit, open, onClose, onClosed, children } = props;
   const { t } = useTranslation(['account', 'common', 'errors']);

@@ -11,7 +11,7 @@ import { FormDialog, type DialogProps } from './FormDialog';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
 
-/** A new password, by who knows the old one. */
+/** Changes the password; requires the current one. */
 export function PasswordDialog(dialog: DialogProps) {
   const { t } = useTranslation(['account', 'errors']);
   const schema = useMemo(

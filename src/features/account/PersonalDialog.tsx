@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { FormDialog, type DialogProps } from './FormDialog';
 import { useProfileWriter } from './use-profile';
 
-/** Name, address and postcode. */
+/** Edits name, address and postcode. */
 export function PersonalDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {
   const { t } = useTranslation('account');
   const keep = useProfileWriter();

@@ -8,7 +8,7 @@ import { Tag } from '~/ui/Tag';
 import styles from './account.module.css';
 import { Row, Section } from './Section';
 
-/** The plan in a line, and the way to its page. */
+/** The current plan in one line, with a link to its page. */
 export function PlanSection() {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the page', () => {
-  it('shows what is known, and says of the rest that it is not given', async () => {
+  it('shows the known details, and marks the others as not given', async () => {
     await open({ role: 'Mod' });
     expect(screen.getByText('Lena Vogt')).toBeTruthy();
     expect(screen.getByText('23552')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(await screen.findByText('0 von 3')).toBeTruthy();
   });
 
-  it('that could not be loaded says so and can be loaded again', async () => {
+  it('shows an error when loading fails, and can retry', async () => {
     context = await openAccount(vi.mocked(call), { lastName: 'sentinel-profile-500' });
     renderPage(<ProfilePage />, '/profile');
     expect(await screen.findByText('Dein Profil konnte nicht geladen werden. Lade die Seite neu.')).toBeTruthy();
@@ -77,8 +77,8 @@ describe('the page', () => {
   });
 });
 
-describe('the details', () => {
-  it('are changed', async () => {
+describe('the personal details', () => {
+  it('are saved', async () => {
     await open();
     await press('Angaben ändern');
     await waitFor(() => expect(document.activeElement).toBe(field('Vorname (freiwillig)')));
@@ -93,7 +93,7 @@ describe('the details', () => {
     expect(await stored()).toMatchObject({ lastName: 'Sommer', postcode: '10115' });
   });
 
-  it('stay as typed when the session ends by itself', async () => {
+  it('keep the input when the session expires', async () => {
     await open();
     await press('Angaben ändern');
     await type('Vorname (freiwillig)', 'Lena Luisa');
@@ -101,7 +101,7 @@ describe('the details', () => {
     expect(field('Vorname (freiwillig)')).toHaveProperty('value', 'Lena Luisa');
   });
 
-  it('that cannot be saved stay as typed', async () => {
+  it('keep the input when they cannot be saved', async () => {
     await open({ lastName: 'sentinel-profile-save-500' });
     await press('Angaben ändern');
     await type('Vorname (freiwillig)', 'Lea');
@@ -111,13 +111,13 @@ describe('the details', () => {
   });
 });
 
-describe('a new address', () => {
+describe('a new e-mail address', () => {
   const ask = async (email: string): Promise<void> => {
     await type('Neue E-Mail-Adresse', email);
     await send('Link anfordern');
   };
 
-  it('must be one, another than the account’s, and nobody else’s', async () => {
+  it('must be valid, different from the current one, and unused', async () => {
     await open();
     await addAccount(context.store, { email: 'otto@example.org' });
     await press('E-Mail-Adresse ändern');
@@ -132,7 +132,7 @@ describe('a new address', () => {
     expect(await stored()).not.toHaveProperty('pendingEmail');
   });
 
-  it('waits for its link, which can be sent again', async () => {
+  it('is pending until its link is opened, which can be sent again', async () => {
     await open();
     await press('E-Mail-Adresse ändern');
     await ask('neu@example.org');
@@ -145,13 +145,13 @@ describe('a new address', () => {
     expect(await context.store.list('mails')).toHaveLength(2);
   });
 
-  it('whose link cannot be sent again says so', async () => {
+  it('shows an error when its link cannot be sent again', async () => {
     await open({ pendingEmail: 'neu@example.org', lastName: 'sentinel-resend-500' });
     await press('Erneut senden');
     expect(await screen.findByText('Der neue Link konnte nicht erstellt werden. Versuche es erneut.')).toBeTruthy();
   });
 
-  it('that cannot be asked for says so', async () => {
+  it('shows an error when it cannot be requested', async () => {
     await open({ lastName: 'sentinel-email-500' });
     await press('E-Mail-Adresse ändern');
     await ask('neu@example.org');
@@ -167,7 +167,7 @@ describe('the password', () => {
     await send();
   };
 
-  it('is changed by its rules', async () => {
+  it('is changed if it meets the rules', async () => {
     await open();
     await press('Passwort ändern');
     await fill('', 'neu1es');
@@ -184,14 +184,14 @@ describe('the password', () => {
     expect(await checkSignIn(context.store, 'lena@example.org', 'Neu1es')).toMatchObject({ outcome: 'right' });
   });
 
-  it('rests after too many wrong ones', async () => {
+  it('is locked after too many wrong attempts', async () => {
     await open({ lockedUntil: Date.now() + 60_000 });
     await press('Passwort ändern');
     await fill(PASSWORD, 'Neu1es');
     expect(await dialog().findByText('Zu viele falsche Passwörter. Warte eine Minute und versuche es erneut.')).toBeTruthy();
   });
 
-  it('that cannot be changed says so', async () => {
+  it('shows an error when it cannot be changed', async () => {
     await open({ lastName: 'sentinel-password-500' });
     await press('Passwort ändern');
     await fill(PASSWORD, 'Neu1es');
@@ -200,7 +200,7 @@ describe('the password', () => {
 });
 
 describe('deleting the account', () => {
-  it('names what goes, asks for the password, and signs out', async () => {
+  it('lists what is deleted, asks for the password, and signs out', async () => {
     await open();
     const at = context.now().toISOString();
     for (const id of ['one', 'two']) {
@@ -227,7 +227,7 @@ describe('deleting the account', () => {
     expect([await context.store.list('accounts'), await context.store.list('vehicles')]).toEqual([[], []]);
   });
 
-  it('leads to the backup first, if one wants', async () => {
+  it('offers a backup first', async () => {
     await open();
     Element.prototype.scrollIntoView = vi.fn<Element['scrollIntoView']>();
     await press('Konto löschen');
@@ -238,7 +238,7 @@ describe('deleting the account', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('leads to the start page when the provider is away', async () => {
+  it('goes to the home page when the provider is unreachable', async () => {
     const { router } = await open();
     vi.mocked(signOut).mockRejectedValueOnce(new Error('away'));
     await press('Konto löschen');
@@ -248,7 +248,7 @@ describe('deleting the account', () => {
     expect(screen.getByText('Dein Konto und alles, was dazu gehörte, ist gelöscht.')).toBeTruthy();
   });
 
-  it('that fails says so, and the account stays', async () => {
+  it('shows an error when it fails, and keeps the account', async () => {
     await open({ lastName: 'sentinel-delete-account-500' });
     await press('Konto löschen');
     await type('Passwort zur Bestätigung', PASSWORD);

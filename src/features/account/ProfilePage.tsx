@@ -43,10 +43,10 @@ function Personal({ profile, onEdit }: { readonly profile: Profile; readonly onE
 
 function Account({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('account');
-  // The dialog stays while it goes from sight, with what it held.
+  // The dialog stays mounted with its content while it fades out.
   const [dialog, setDialog] = useState<{ name: DialogName; open: boolean }>();
   const backup = useRef<HTMLDivElement>(null);
-  /** Leads to the backup when the dialog has gone: until then the focus is its own. */
+  /** Go to the backup section after the dialog has closed: until then the dialog traps the focus. */
   const wantsBackup = useRef(false);
   const edit = (name: DialogName) => () => setDialog({ name, open: true });
   const props = {
@@ -87,7 +87,7 @@ function Account({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** The account: what is known about the person, how they sign in, what they have, and its end. */
+/** The profile: personal details, sign-in, plan, data, and deletion of the account. */
 export function ProfilePage() {
   const { t } = useTranslation(['account', 'errors']);
   const { profile, error, isFetching, refetch } = useProfile();

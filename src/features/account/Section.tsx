@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the profile: what it is about at the left, what can be done at the right; stacked on a phone. */
+/** A section of the profile: its description on the left, its controls on the right; stacked on a phone. */
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (
@@ -24,11 +24,11 @@ export function Section({ title, text, children }: Props) {
 interface RowProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** A button at the row's end. */
+  /** A button at the end of the row. */
   readonly action?: ReactNode;
 }
 
-/** A line of a list of details (`dl`). */
+/** A row of a description list (`dl`). */
 export function Row({ label, children, action }: RowProps) {
   return (
     <div className={styles.row}>

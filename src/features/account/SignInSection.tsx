@@ -9,11 +9,11 @@ import { Row, Section } from './Section';
 
 interface Props {
   readonly profile: Profile;
-  /** Makes the handler that opens a dialog. */
+  /** Returns the click handler that opens a dialog. */
   readonly onEdit: (dialog: 'email' | 'password') => () => void;
 }
 
-/** What the person signs in with, to be changed here or, where the build names it, on the provider's account page. */
+/** The sign-in details, editable here or, if the build configures it, on the provider's account page. */
 export function SignInSection({ profile, onEdit }: Props) {
   const { t } = useTranslation('account');
   const { accountUrl } = config().oidc;

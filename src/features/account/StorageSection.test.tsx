@@ -21,7 +21,7 @@ afterEach(cleanup);
 describe('the storage of the device', () => {
   const give = (storage: Partial<StorageManager>) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }) as Navigator);
 
-  it('is told in words, and the browser can be asked to keep it', async () => {
+  it('is described, and the browser can be asked for persistence', async () => {
     let kept = false;
     give({
       estimate: () => Promise.resolve({ usage: 25_000_000, quota: 2_000_000_000 }),
@@ -37,7 +37,7 @@ describe('the storage of the device', () => {
     expect(screen.queryByRole('button', { name: 'Dauerhaft behalten' })).toBeNull();
   });
 
-  it('is told anew when the app has asked by itself in the same visit, and when the person comes back from the settings', async () => {
+  it('is updated when the app itself has asked in the same visit, and when the user returns from the browser settings', async () => {
     let kept = false;
     give({ estimate: () => Promise.resolve({ usage: 1, quota: 2 }), persisted: () => Promise.resolve(kept), persist: () => Promise.resolve((kept = true)) });
     sessionStorage.clear();
@@ -54,7 +54,7 @@ describe('the storage of the device', () => {
     sessionStore.setState(INITIAL_SESSION, true);
   });
 
-  it('says when the browser declines, and when it tells nothing', async () => {
+  it('shows when the browser refuses, and when it reports nothing', async () => {
     give({ persisted: () => Promise.resolve(false), persist: () => Promise.resolve(false) });
     renderPage(<StorageSection />, '/profile');
     expect(await screen.findByText('Dieser Browser verrät nicht, wie viel Platz belegt ist.')).toBeTruthy();

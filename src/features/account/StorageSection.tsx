@@ -18,7 +18,7 @@ function Meter({ used, quota }: { readonly used: number; readonly quota: number 
   );
 }
 
-/** How full this browser's storage is, and whether the browser keeps it. */
+/** The usage of this browser's storage, and whether it is persistent. */
 export function StorageSection() {
   const { t } = useTranslation('account');
   const { state, refused, persist } = useStorage();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-it('leads to the account page of the provider where the build names it, and changes nothing here', () => {
+it('links to the provider’s account page if the build configures one, without dialogs of its own', () => {
   const changed = { ...config().oidc, accountUrl: 'https://id.example/account/' };
   vi.spyOn(config(), 'oidc', 'get').mockReturnValue(changed);
   renderPage(<SignInSection profile={PROFILE} onEdit={() => () => undefined} />, '/profile');
@@ -24,7 +24,7 @@ it('leads to the account page of the provider where the build names it, and chan
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('changes e-mail and password here otherwise', () => {
+it('changes e-mail and password in dialogs otherwise', () => {
   renderPage(<SignInSection profile={PROFILE} onEdit={() => () => undefined} />, '/profile');
   expect(screen.getByRole('button', { name: 'E-Mail-Adresse ändern' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Passwort ändern' })).toBeTruthy();

@@ -35,8 +35,8 @@ afterEach(() => {
   resetToasts();
 });
 
-describe('a new address', () => {
-  it('is confirmed once by the link, which leaves the address; the session gets the new name', async () => {
+describe('a new e-mail address', () => {
+  it('is confirmed once by the link, which is removed from the URL; the session gets the new name', async () => {
     context = await openAccount(vi.mocked(call), { pendingEmail: 'neu@example.org' });
     const token = tokenOf(await sendMail(context.store, 'lena', { kind: 'email-change', to: 'neu@example.org' }));
     window.history.replaceState(null, '', `/profile#confirm=${token}`);
@@ -49,7 +49,7 @@ describe('a new address', () => {
     expect(await stored()).toMatchObject({ email: 'neu@example.org' });
   });
 
-  it('with a link that was used or replaced says so', async () => {
+  it('shows an error for a link that was used or replaced', async () => {
     await openAccount(vi.mocked(call));
     renderPage(<ProfilePage />, '/profile#confirm=used');
     expect((await screen.findByText(/Dieser Link gilt nicht mehr/u)).textContent).toContain('Fordere in deinem Profil einen neuen an.');
@@ -57,7 +57,7 @@ describe('a new address', () => {
     expect(renewSession).not.toHaveBeenCalled();
   });
 
-  it('whose link could not be followed can be confirmed from the message, and by the same link', async () => {
+  it('can be retried from the toast and by the same link after a failed request', async () => {
     context = await openAccount(vi.mocked(call), { pendingEmail: 'neu@example.org' });
     const mail = await sendMail(context.store, 'lena', { kind: 'email-change', to: 'neu@example.org' });
     const answer = vi.mocked(call).getMockImplementation();

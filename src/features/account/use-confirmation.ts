@@ -8,18 +8,18 @@ import { renewSession } from '~/session';
 import { showToast } from '~/ui/toasts/toast-store';
 import { useProfileWriter } from './use-profile';
 
-/** The token of a link in a mail, `#confirm=<token>`. */
+/** The token of a mail link, `#confirm=<token>`. */
 export function tokenIn(hash: string): string | undefined {
   return /^#confirm=([\w-]+)$/u.exec(hash)?.[1];
 }
 
-/** Where a link led: a token works once, and effects may run twice. The same link may be opened again. */
-let followed: Location | undefined;
+/** The last location handled: a token works only once, and React may run effects twice. The same link may be opened again. */
+let handledLocation: Location | undefined;
 
-/** The server has looked at the link: it will not confirm another time either. */
+/** The server has rejected the link for good, so a retry is useless. */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && (error.code === 'email.link' || error.code === 'email.taken');
 
-/** Confirms the address whose link led here, takes the token out of the address, and lets the session know the new name. */
+/** Confirms the e-mail address whose link was opened, removes the token from the URL, and renews the session for the new name. */
 export function useConfirmation(): void {
   const { t } = useTranslation(['account', 'common', 'errors']);
   const location = useLocation();
@@ -27,8 +27,8 @@ export function useConfirmation(): void {
 
   useEffect(() => {
     const token = tokenIn(location.hash);
-    if (token === undefined || location === followed) return;
-    followed = location;
+    if (token === undefined || location === handledLocation) return;
+    handledLocation = location;
     window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);
     const confirm = async (): Promise<void> => {
       try {
@@ -41,7 +41,7 @@ export function useConfirmation(): void {
         return;
       }
       showToast(t('account:email.confirmed'));
-      // The next renewal brings the name at the latest.
+      // The name arrives with the next renewal at the latest.
       await renewSession().catch((error: unknown) => logFailure('The session could not be renewed', error));
       await refresh();
     };

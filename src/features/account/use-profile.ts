@@ -7,8 +7,8 @@ import { onLive } from '~/lib/live-channel';
 import { useSession } from '~/session';
 
 /**
- * Queries about the account start with this; another person's answers stay apart. A session that ends by itself leaves the
- * page as it is, with what is typed on it.
+ * The query key prefix of the account; separates the data of different users. After an expired session it keeps the last
+ * user, so that the page and its input stay.
  */
 function useAccountKey(): readonly string[] {
   const here = useSession(({ profile }) => profile?.sub);
@@ -17,7 +17,7 @@ function useAccountKey(): readonly string[] {
   return ['account', here ?? sub];
 }
 
-/** The account as the server has it. On-device it follows what other tabs do with its address. */
+/** The account as stored on the server. On-device it follows changes of the address in other tabs. */
 export function useProfile() {
   const [area, sub] = useAccountKey();
   const { data, error, isFetching, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function useProfile() {
   return { profile: data, error, isFetching, refetch };
 }
 
-/** Puts the account's new state where the page finds it; without one it is asked for again. */
+/** Updates the cached account; without a profile it is refetched. */
 export function useProfileWriter(): (profile?: Profile) => Promise<void> {
   const queries = useQueryClient();
   const [area, sub] = useAccountKey();

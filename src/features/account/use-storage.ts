@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onStorageAnswer } from '~/vehicle-ui/backup/keep-storage';
 
-/** How much of this browser's storage the site uses, and whether the browser promises to keep it. */
+/** How much of this browser's storage the site uses, and whether it is persistent. */
 export interface StorageState {
-  /** Bytes; undefined where the browser does not tell. */
+  /** In bytes; undefined when the browser does not report it. */
   readonly used: number | undefined;
   readonly quota: number | undefined;
-  /** Undefined where the browser does not know such a promise. */
+  /** Undefined when the browser lacks the API. */
   readonly persisted: boolean | undefined;
 }
 
 async function readStorage(): Promise<StorageState> {
-  // Older browsers and insecure origins have none of it.
+  // Older browsers and insecure origins lack the API.
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   const [estimate, persisted] = await Promise.all([
     storage?.estimate?.().catch(() => undefined),
@@ -20,7 +20,7 @@ async function readStorage(): Promise<StorageState> {
   return { used: estimate?.usage, quota: estimate?.quota, persisted };
 }
 
-/** The storage of this device, and a way to ask the browser to keep it. `refused`: it was asked and said no. */
+/** The storage of this device, and a function that requests persistence. `refused`: the browser has declined. */
 export function useStorage(): { state: StorageState | undefined; refused: boolean; persist: () => Promise<void> } {
   const [state, setState] = useState<StorageState>();
   const [refused, setRefused] = useState(false);
@@ -28,11 +28,12 @@ export function useStorage(): { state: StorageState | undefined; refused: boolea
   useEffect(() => {
     const read = (): void => void readStorage().then(setState);
     read();
-    // The app asks by itself, e.g. after a backup that is saved on this very page; and the person can answer elsewhere.
-    const stop = onStorageAnswer(read);
+    // Persistence may change without this hook: the app requests it after a backup, and the user can grant it in the
+    // settings.
+    const unsubscribe = onStorageAnswer(read);
     window.addEventListener('focus', read);
     return () => {
-      stop();
+      unsubscribe();
       window.removeEventListener('focus', read);
     };
   }, []);

@@ -60,7 +60,7 @@ const field = (name: string) => screen.getByLabelText(name, { selector: 'input' 
 const choose = (file: File) => userEvent.upload(field('Sicherung einspielen'), file);
 
 describe('on-device', () => {
-  it('saves a plain backup and remembers the day', async () => {
+  it('saves an unencrypted backup and records the date', async () => {
     open();
     expect(screen.getByText('noch nie')).toBeDefined();
     await press('Sicherung speichern');
@@ -71,7 +71,7 @@ describe('on-device', () => {
     expect(localStorage.getItem('backup.lena')).toContain('savedAt');
   });
 
-  it('asks twice for a passphrase of eight characters, and seals the file', async () => {
+  it('asks twice for a passphrase of eight characters, and encrypts the file', async () => {
     open();
     await press('Sicherung speichern');
     await userEvent.click(screen.getByRole('switch'));
@@ -90,7 +90,7 @@ describe('on-device', () => {
     expect(await isSealed(vi.mocked(saveFile).mock.calls[0]?.[0] ?? new Blob())).toBe(true);
   });
 
-  it('tells a failed save in the dialog, which stays', async () => {
+  it('shows a failed save in the dialog, which stays open', async () => {
     failure = new ApiError('server', { operation: 'x', status: 500 });
     open();
     await press('Sicherung speichern');
@@ -99,14 +99,14 @@ describe('on-device', () => {
     expect(localStorage.getItem('backup.lena')).toBeNull();
   });
 
-  it('imports a file and says what was added and what was there', async () => {
+  it('imports a file and reports what was added and what existed', async () => {
     open();
     await choose(new File(['backup'], 'a.zip'));
     expect(await screen.findByText('Die Sicherung ist eingespielt.')).toBeDefined();
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['Wasneuschon da', 'Fahrzeuge21', 'Fotos30']);
   });
 
-  it('opens a sealed file by its passphrase alone', async () => {
+  it('opens an encrypted file only with its passphrase', async () => {
     open();
     await choose(new File([await seal(DATA, 'Grüne Pappe')], 'a.sealed'));
     await screen.findByRole('dialog', { name: 'Verschlüsselte Sicherung' });
@@ -134,7 +134,7 @@ describe('on-device', () => {
   });
 });
 
-it('connected offers the export of one’s data alone', async () => {
+it('offers only the data export when a server stores the data', async () => {
   vi.mocked(config).mockReturnValue({ ...config(), mode: 'connected' });
   open();
   expect(screen.queryByLabelText('Sicherung einspielen')).toBeNull();

@@ -31,7 +31,7 @@ function LastBackup() {
   const log = useBackupLog();
   const today = useToday();
   const vehicles = useStore(carsStore, ({ cars }) => cars?.length ?? 0);
-  // Whether there is something to lose; this page may be the first one that asks.
+  // Loads the cars to know whether there is data to lose; no other page may have loaded them yet.
   useEffect(() => void loadCars(), []);
   const due = backupDue({ ...log, putOffUntil: null }, vehicles, today) !== null;
   return (
@@ -47,7 +47,7 @@ function LastBackup() {
   );
 }
 
-/** Saving everything to one file, and taking it back. */
+/** Saves all data to one file, and imports it. */
 function DeviceBackup() {
   const { t } = useTranslation(['backup', 'errors']);
   const format = useFormat();
@@ -103,7 +103,7 @@ function DeviceBackup() {
   );
 }
 
-/** Backups of this browser's data; with a server, which keeps them itself, the export of one's data. */
+/** On-device: backups of this browser's data. With a server, which stores the data: the data export. */
 export function BackupSection() {
   return config().mode === 'device' ? <DeviceBackup /> : <DataExport />;
 }

@@ -14,7 +14,7 @@ type State =
   | { readonly name: 'done'; readonly file: SavedFile }
   | { readonly name: 'failed'; readonly error: unknown };
 
-/** Everything that a server keeps about the person, as a file. */
+/** Downloads all data that a server stores about the user. */
 export function DataExport() {
   const { t } = useTranslation(['backup', 'errors']);
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { ImportCounts } from './use-import';
 
 const KINDS = ['vehicles', 'photos', 'documents', 'scans'] as const;
 
-/** What an import has added, and what was there. */
+/** The counts of an import: added and existing. */
 export function ImportResult({ counts }: { readonly counts: ImportCounts }) {
   const { t } = useTranslation('backup');
   const format = useFormat();

@@ -8,12 +8,12 @@ import { SealedFileError } from '~/lib/sealed-file';
 
 interface Props {
   readonly file: File;
-  /** Rejects with SealedFileError `passphrase` when it does not open the file. */
+  /** Rejects with SealedFileError `passphrase` when the passphrase is wrong. */
   readonly onOpen: (passphrase: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the passphrase of a sealed backup. */
+/** Asks for the passphrase of an encrypted backup. */
 export function PassphraseDialog({ file, onOpen, onClose }: Props) {
   const { t } = useTranslation(['backup', 'common']);
   const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), { passphrase: '' });

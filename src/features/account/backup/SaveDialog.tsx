@@ -12,8 +12,8 @@ import { Icon } from '~/ui/Icon';
 import styles from './backup.module.css';
 import { useExport, type SavedFile } from './use-export';
 
-/** Characters. Rounds of hashing protect a short passphrase for a while, not for good. */
-const SHORTEST = 8;
+/** Minimum length in characters. Key stretching protects a shorter passphrase only for a while. */
+const MIN_LENGTH = 8;
 
 interface Props {
   readonly open: boolean;
@@ -28,7 +28,7 @@ function SaveForm({ onClose, onSaved, onBusy }: Omit<Props, 'open'> & { readonly
     sealed: boolean().required(),
     passphrase: string()
       .default('')
-      .when('sealed', ([on], one) => (on === true ? one.min(SHORTEST, t('backup:save.tooShort')).required(t('backup:save.tooShort')) : one)),
+      .when('sealed', ([on], one) => (on === true ? one.min(MIN_LENGTH, t('backup:save.tooShort')).required(t('backup:save.tooShort')) : one)),
     confirmation: string()
       .default('')
       .when('sealed', ([on], one) => (on === true ? one.oneOf([ref('passphrase')], t('backup:save.mismatch')) : one)),
@@ -72,7 +72,7 @@ function SaveForm({ onClose, onSaved, onBusy }: Omit<Props, 'open'> & { readonly
   );
 }
 
-/** Asks whether the backup is to be encrypted, and saves it. Each opening starts anew. */
+/** Asks whether the backup is to be encrypted, and saves it. Each opening starts with an empty form. */
 export function SaveDialog({ open, onClose, onSaved }: Props) {
   const { t } = useTranslation('backup');
   const [busy, setBusy] = useState(false);

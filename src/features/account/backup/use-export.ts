@@ -6,20 +6,20 @@ import { saveFile } from '~/lib/save-file';
 import { seal } from '~/lib/sealed-file';
 import { isoOfDate } from '~/zb1/dates';
 
-/** Photos and papers of many cars take a while to be put together, or to arrive. */
+/** Photos and documents of many cars take a while to pack and transfer. */
 const EXPORT_TIMEOUT_MS = 10 * 60 * 1000;
 
-/** What was handed to the person. */
+/** The file that was downloaded. */
 export interface SavedFile {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 /**
- * Saves everything of the account as one file, encrypted when a passphrase is given: that happens here, so that nobody
- * else ever sees it.
- * @returns a function that rejects with ApiError when the data could not be had
+ * Downloads all data of the account as one file. With a passphrase it is encrypted here, so that the passphrase never
+ * leaves the browser.
+ * @returns a function that rejects with ApiError when the data could not be fetched
  */
 export function useExport(): (passphrase?: string) => Promise<SavedFile> {
   const { t } = useTranslation(['backup', 'common']);

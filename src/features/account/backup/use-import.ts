@@ -9,31 +9,28 @@ import { isSealed, SealedFileError, unseal } from '~/lib/sealed-file';
 
 const IMPORT_TIMEOUT_MS = 10 * 60 * 1000;
 
-/** How much of each kind was added, and how much was there. */
+/** How many of each kind were added, and how many existed. */
 export type ImportCounts = OutputOf<typeof importData>;
 
 export type ImportState =
   | { readonly name: 'idle' }
-  /** The file waits for its passphrase. */
+  /** The file is encrypted and needs its passphrase. */
   | { readonly name: 'sealed'; readonly file: File }
   | { readonly name: 'busy'; readonly file: File }
   | { readonly name: 'done'; readonly counts: ImportCounts }
   | { readonly name: 'failed'; readonly error: unknown };
 
-/** A sealed file that cannot be opened has the faults of a backup, in the catalogue's words. */
+/** Maps an encrypted file's errors to the backup errors of the catalogue. */
 function asApiError(error: unknown): unknown {
   if (!(error instanceof SealedFileError) || error.problem === 'passphrase') return error;
   return new ApiError(`backup.${error.problem}`, { operation: importData.name, status: 422, cause: error });
 }
 
-/**
- * Imports a backup that a person chose; one that is sealed waits for its passphrase. What was imported shows at once,
- * wherever it is shown.
- */
+/** Imports a selected backup; an encrypted one needs its passphrase first. Refreshes all caches afterwards. */
 export function useImport(): {
   readonly state: ImportState;
   readonly choose: (file: File) => Promise<void>;
-  /** @throws SealedFileError `passphrase` when it does not open the file, which goes on waiting */
+  /** @throws SealedFileError `passphrase` when the passphrase is wrong; the file can be tried again */
   readonly open: (file: File, passphrase: string) => Promise<void>;
   readonly reset: () => void;
 } {
