@@ -9,7 +9,7 @@ import type { CodeDrawing } from './code-path';
 import { InstallApp } from './InstallApp';
 import { useLanding } from './use-landing';
 
-/** Black on white in both schemes, since cameras look for that; its place is there before it is. */
+/** Black on white in both schemes, which QR readers need. Its space is reserved before it is drawn. */
 function Code({ drawing, label, caption }: { readonly drawing: CodeDrawing | undefined; readonly label: string; readonly caption: string }) {
   return (
     <figure className={styles.code}>
@@ -25,7 +25,7 @@ function Code({ drawing, label, caption }: { readonly drawing: CodeDrawing | und
   );
 }
 
-/** Sends phones to their store at once; everybody else gets the code for a phone, the links and the way that needs no app. */
+/** Redirects phones to their store; other devices get a QR code, the store links and a way without an app. */
 export function AppDownloadPage() {
   const { t } = useTranslation(['app-download', 'shell']);
   const { appStore, playStore } = config().links;

@@ -14,7 +14,7 @@ afterEach(() => {
   installStore.setState({ install: undefined });
 });
 
-/** What a browser sends that can put the site among the apps. */
+/** A `beforeinstallprompt` event of a browser that can install the site. */
 function offered(): { offer: InstallOffer; prompt: ReturnType<typeof vi.fn> } {
   const prompt = vi.fn<InstallOffer['prompt']>(() => Promise.resolve({ outcome: 'dismissed' }));
   return { offer: Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }), prompt };
@@ -22,13 +22,13 @@ function offered(): { offer: InstallOffer; prompt: ReturnType<typeof vi.fn> } {
 
 const button = () => screen.queryByRole('button', { name: 'App installieren' });
 
-it('offers nothing where the browser offers nothing', () => {
+it('renders nothing when the browser offers no installation', () => {
   watchInstallPrompt();
   render(<InstallApp />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('takes the offer in place of the bar of the browser, asks once, and again when it is offered anew', async () => {
+it('suppresses the browser bar, prompts once, and again after a new event', async () => {
   watchInstallPrompt();
   render(<InstallApp />);
   const { offer, prompt } = offered();
@@ -41,7 +41,7 @@ it('takes the offer in place of the bar of the browser, asks once, and again whe
   expect(button()).not.toBeNull();
 });
 
-it('keeps an offer that came before the app ran', async () => {
+it('uses an event that fired before the app ran', async () => {
   keepInstallOffer();
   const { offer, prompt } = offered();
   window.dispatchEvent(offer);
@@ -53,7 +53,7 @@ it('keeps an offer that came before the app ran', async () => {
   await waitFor(() => expect(button()).toBeNull());
 });
 
-it('is silent once the app is installed', () => {
+it('renders nothing once the app is installed', () => {
   watchInstallPrompt();
   render(<InstallApp />);
   act(() => void window.dispatchEvent(offered().offer));
@@ -62,7 +62,7 @@ it('is silent once the app is installed', () => {
   expect(button()).toBeNull();
 });
 
-it('leaves the page standing where the browser refuses to ask', async () => {
+it('survives a browser that refuses to prompt', async () => {
   const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   watchInstallPrompt();
   render(<InstallApp />);

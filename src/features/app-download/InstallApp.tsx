@@ -7,7 +7,7 @@ import { useHydrating } from '~/ui/use-hydrating';
 import styles from './app-download.module.css';
 import { installsByHand } from './installs-by-hand';
 
-/** Where the browser can put this site among the apps: a button, or on Apple's phones the way there in words. */
+/** An install button where the browser supports one; on iOS and iPadOS the steps as text. */
 export function InstallApp() {
   const { t } = useTranslation('app-download');
   const { install } = useStore(installStore);

@@ -2,13 +2,13 @@ import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { codeOf, codePath } from './code-path';
 
-describe('the drawing of a code', () => {
+describe('the QR code drawing', () => {
   it('has a square for each dark module, inside the quiet zone', () => {
     const data = Uint8ClampedArray.from([1, 0, 0, 1]) as unknown as Parameters<typeof codePath>[0]['data'];
     expect(codePath({ size: 2, data })).toEqual({ size: 10, path: 'M4 4h1v1h-1zM5 5h1v1h-1z' });
   });
 
-  it('is the code of the address', async () => {
+  it('encodes the address', async () => {
     const address = 'https://scheinwerfer.example/app';
     const { modules } = create(address, { errorCorrectionLevel: 'M' });
     const { size, path } = await codeOf(address);

@@ -1,25 +1,25 @@
-/** The drawing of a QR code. */
+/** Draws a QR code as an SVG path. */
 import type { BitMatrix } from 'qrcode';
 
-/** Modules of white around the code, which readers need to find it (ISO/IEC 18004). */
+/** Light modules around the code (the quiet zone), which readers need to locate it (ISO/IEC 18004). */
 const QUIET = 4;
 
 export interface CodeDrawing {
-  /** Edge with the quiet zone, in modules. */
+  /** Width and height including the quiet zone, in modules. */
   readonly size: number;
-  /** The dark modules as one path, a square each. */
+  /** One path with a square for each dark module. */
   readonly path: string;
 }
 
-/** Draws a matrix of modules. */
+/** Draws a QR code matrix. */
 export function codePath({ size, data }: Pick<BitMatrix, 'size' | 'data'>): CodeDrawing {
   const dark = [...data].flatMap((module, index) => (module === 0 ? [] : [`M${(index % size) + QUIET} ${Math.floor(index / size) + QUIET}h1v1h-1z`]));
   return { size: size + 2 * QUIET, path: dark.join('') };
 }
 
 /**
- * The code of an address; what draws it is fetched first.
- * @throws when it cannot be fetched
+ * The QR code of an address. Loads the encoder on demand.
+ * @throws when the encoder cannot be loaded
  */
 export async function codeOf(address: string): Promise<CodeDrawing> {
   const { create } = await import('qrcode');

@@ -4,7 +4,7 @@ import { landingOf } from './store-for';
 const stores = { appStore: 'https://apps.example/ios', playStore: 'https://apps.example/android' };
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 
-describe('where a device is led', () => {
+describe('landingOf', () => {
   it.each([
     ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', 5, stores.playStore],
     ['an Android tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X710)', 10, stores.playStore],
@@ -23,7 +23,7 @@ describe('where a device is led', () => {
     expect(landingOf({ userAgent, maxTouchPoints }, stores)).toEqual({ kind: 'elsewhere' });
   });
 
-  it('a phone nowhere when its own store is not configured', () => {
+  it('returns "missing" for a phone whose own store is not configured', () => {
     const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 };
     expect(landingOf(android, { ...stores, playStore: undefined })).toEqual({ kind: 'missing' });
   });

@@ -5,23 +5,23 @@ import { useHydrating } from '~/ui/use-hydrating';
 import { codeOf, type CodeDrawing } from './code-path';
 import { landingOf, type Landing } from './store-for';
 
-/** From this width on there is room for a code, and reason for one: a phone does not photograph itself. */
+/** From this width a QR code fits and is useful; a phone cannot scan its own screen. */
 const WIDE = '(min-width: 768px)';
 
-/** The code of an address where there is room for one; undefined too when what draws it cannot be fetched: the links remain. */
+/** The QR code of an address on wide screens; undefined also when the encoder cannot be loaded, since the links remain. */
 async function wideCode(address: string): Promise<CodeDrawing | undefined> {
   if (!window.matchMedia(WIDE).matches) return undefined;
   return codeOf(address).catch(() => undefined);
 }
 
 interface State {
-  /** `pending` until the script knows the device. */
+  /** `pending` until the device is known. */
   readonly kind: Landing['kind'] | 'pending';
-  /** The code of this page, where one is shown and once it is drawn. */
+  /** The QR code of this page on wide screens, once it is drawn. */
   readonly code: CodeDrawing | undefined;
 }
 
-/** Leads a phone to its store, and tells where everybody else stands. */
+/** Redirects a phone to its store and returns the state for other devices. */
 export function useLanding(): State {
   const path = usePath();
   const { appStore, playStore } = config().links;
@@ -32,7 +32,7 @@ export function useLanding(): State {
   const [code, setCode] = useState<CodeDrawing>();
 
   useEffect(() => {
-    // In place of this page, so that "back" leads to where the person came from.
+    // Replaces this page, so that "back" returns to the page before it.
     if (store !== undefined) window.location.replace(store);
   }, [store]);
 
