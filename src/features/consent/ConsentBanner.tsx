@@ -5,7 +5,7 @@ import { ConsentChoice } from './ConsentChoice';
 import styles from './consent.module.css';
 import { useConsentHeight } from './use-consent-height';
 
-/** The question at the foot of the page. The page can be read and used as if it were not there. */
+/** The consent question at the bottom of the page. It does not block the page. */
 export function ConsentBanner() {
   const { t } = useTranslation('consent');
   const title = useId();
@@ -21,7 +21,7 @@ export function ConsentBanner() {
           </p>
         </div>
         <div className={styles.choice}>
-          {/* The buttons go with the answer, so the focus is led back to the page. */}
+          {/* The buttons are removed after the answer, so the focus moves to the page. */}
           <ConsentChoice onAnswered={() => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })} />
         </div>
       </div>

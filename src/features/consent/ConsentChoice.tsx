@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { answerConsent } from './consent-store';
 
-/** Refusing and agreeing: the same button twice, refusing first. */
+/** Two equal buttons: refuse first, then agree. */
 export function ConsentChoice({ onAnswered }: { readonly onAnswered?: () => void }) {
   const { t } = useTranslation('consent');
   const answer = (analytics: boolean) => (): void => {

@@ -10,7 +10,7 @@ import { ConsentChoice } from './ConsentChoice';
 import { consentStore } from './consent-store';
 import styles from './consent.module.css';
 
-/** The settings: what is asked, what was answered and when, and the same two answers again. */
+/** The consent settings: the question, the given answer with its date, and the same two buttons. */
 export function ConsentDialog() {
   const { t } = useTranslation('consent');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { config } from '~/config';
 import { openConsentSettings } from '~/dialogs/consent-dialog';
 import styles from './consent-settings.module.css';
 
-/** The footer's way back to the question, as a list item; only where there is something to choose. */
+/** The footer's link to the consent settings, as a list item; only in builds that ask for consent. */
 export function ConsentSettings() {
   const { t } = useTranslation('shell');
   if (config().tagManagerId === undefined) return null;

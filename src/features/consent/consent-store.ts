@@ -1,22 +1,22 @@
-/** What the person decided about analytics. It is kept in this browser, and every tab follows. */
+/** The user's decision about analytics, stored in this browser and synchronised between tabs. */
 import { createStore } from 'zustand/vanilla';
 import { readConsent, writeConsent, type Consent } from '~/lib/consent';
 import { logFailure } from '~/lib/log';
 import { closeConsentSettings } from '~/dialogs/consent-dialog';
 
-/** Where the answer is kept in local storage. */
+/** The local storage key of the answer. */
 export const CONSENT_KEY = 'consent';
 
 interface ConsentState {
-  /** Undefined until the person was asked and answered. */
+  /** Undefined until the user has answered. */
   readonly consent: Consent | undefined;
-  /** Whether the answer was given in this very tab. */
+  /** Whether the answer was given in this tab. */
   readonly here: boolean;
 }
 
 const INITIAL: ConsentState = { consent: undefined, here: false };
 
-function kept(): Consent | undefined {
+function readStored(): Consent | undefined {
   try {
     return readConsent(localStorage.getItem(CONSENT_KEY), new Date());
   } catch (error) {
@@ -25,28 +25,31 @@ function kept(): Consent | undefined {
   }
 }
 
-/** Whoever comes first reads what is kept: the question is fetched beside what asks for the answer. */
-export const consentStore = createStore<ConsentState>(() => ({ ...INITIAL, consent: kept() }));
+/** Reads the stored answer on import: the banner is loaded in parallel with the code that starts the store. */
+export const consentStore = createStore<ConsentState>(() => ({ ...INITIAL, consent: readStored() }));
 
 function onStorage({ key }: StorageEvent): void {
   // A null key means that the whole storage was cleared.
-  if (key === CONSENT_KEY || key === null) consentStore.setState({ consent: kept(), here: false });
+  if (key === CONSENT_KEY || key === null) consentStore.setState({ consent: readStored(), here: false });
 }
 
-/** Reads the answer that is kept, and follows the other tabs. @returns stops following */
+/**
+ * Reads the stored answer and follows other tabs.
+ * @returns unsubscribes
+ */
 export function watchConsent(): () => void {
-  consentStore.setState({ ...INITIAL, consent: kept() });
+  consentStore.setState({ ...INITIAL, consent: readStored() });
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Keeps the person's answer. Where it cannot be kept it counts until the page is left. */
+/** Stores the user's answer. If storage refuses it, it counts until the page unloads. */
 export function answerConsent(analytics: boolean): void {
   const consent = { analytics, date: new Date().toISOString() };
   try {
     localStorage.setItem(CONSENT_KEY, writeConsent(consent));
   } catch (error) {
-    logFailure('The answer about analytics could not be kept', error);
+    logFailure('The answer about analytics could not be readStored', error);
   }
   consentStore.setState({ consent, here: true });
   closeConsentSettings();

@@ -50,8 +50,8 @@ function show(address = '/') {
   );
 }
 
-describe('the question', () => {
-  it('is not asked while nothing needs it, and the footer offers no settings', async () => {
+describe('the consent banner', () => {
+  it('is not shown while nothing needs consent, and the footer offers no settings', async () => {
     configured.tagManagerId = undefined;
     show();
     renderAt(<FullFooter />);
@@ -60,7 +60,7 @@ describe('the question', () => {
     expect(screen.queryByRole('button', { name: 'Datenschutz-Einstellungen' })).toBeNull();
   });
 
-  it('lets refuse as easily as agree, leaves the page usable, and takes no focus', async () => {
+  it('makes refusing as easy as agreeing, leaves the page usable, and takes no focus', async () => {
     show();
     await waitFor(() => expect(banner()).not.toBeNull());
     const [refuse, agree, ...more] = within(banner() ?? document.body).getAllByRole('button');
@@ -84,7 +84,7 @@ describe('the question', () => {
     expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({ version: 1, date: '2026-11-22T10:00:00.000Z', analytics });
   });
 
-  it('is not asked beside a secret, where nothing would be loaded', async () => {
+  it('is not shown beside a secret, where nothing would be loaded', async () => {
     const { router } = show('/share#secret');
     await act(() => Promise.resolve());
     expect(banner()).toBeNull();
@@ -93,8 +93,8 @@ describe('the question', () => {
   });
 });
 
-describe('the kept answer', () => {
-  it('is read at the start and followed in every tab', () => {
+describe('the stored answer', () => {
+  it('is read at the start and synchronised between tabs', () => {
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: true }));
     const stop = watchConsent();
     expect(consentStore.getState().consent?.analytics).toBe(true);
@@ -109,7 +109,7 @@ describe('the kept answer', () => {
     stop();
   });
 
-  it('that is broken, or not readable at all, counts as not asked', () => {
+  it('counts as not asked when it is malformed or not readable', () => {
     localStorage.setItem(CONSENT_KEY, '{"analytics":');
     watchConsent()();
     expect(consentStore.getState().consent).toBeUndefined();
@@ -121,7 +121,7 @@ describe('the kept answer', () => {
     expect(consentStore.getState().consent).toBeUndefined();
   });
 
-  it('counts for the page where there is no room to keep it', async () => {
+  it('lasts until the page unloads when it cannot be stored', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -135,7 +135,7 @@ describe('the kept answer', () => {
 });
 
 describe('the settings', () => {
-  it('open from the footer, say what was answered, and change it', async () => {
+  it('open from the footer, show the given answer, and change it', async () => {
     const date = '2026-11-20T10:00:00.000Z';
     consentStore.setState({ consent: { analytics: true, date } });
     show();
@@ -149,7 +149,7 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('open from the privacy policy too, which offers them only where there is something to choose', async () => {
+  it('open from the privacy policy too, only in builds that ask for consent', async () => {
     const policy = (
       <>
         <ConsentHost />
@@ -165,7 +165,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('button', { name: 'Datenschutz-Einstellungen öffnen' })).toBeNull();
   });
 
-  it('can be closed without an answer; then the question still stands', async () => {
+  it('can be closed without an answer; then the banner remains', async () => {
     show();
     fireEvent.click(button('Datenschutz-Einstellungen'));
     const dialog = await screen.findByRole('dialog');

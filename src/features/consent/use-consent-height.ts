@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The space that something fixed takes at the foot of the page, for whatever would stand beneath it. */
+/** CSS variable with the height of the fixed banner at the bottom, for elements that must stay above it. */
 const SPACE = '--consent-height';
 
-/** Keeps `--consent-height` on the document at an element's height, and takes it away with the element. */
+/** Keeps `--consent-height` on the document equal to an element's height, and removes it on unmount. */
 export function useConsentHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;

@@ -16,7 +16,7 @@ const SCRIPT = 'https://www.googletagmanager.com/gtm.js?id=GTM-7';
 const EMAIL = 'lena@example.org';
 const HASH = 'a'.repeat(64);
 
-let stop: () => void = () => undefined;
+let dispose: () => void = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,7 +26,7 @@ beforeEach(() => {
   signOut();
 });
 afterEach(() => {
-  stop();
+  dispose();
   resetForeignScripts();
   document.head.replaceChildren();
 });
@@ -44,7 +44,10 @@ function consentElsewhere(analytics: boolean): void {
   window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
 }
 
-/** A page of any address, guarded as the app's are. @param id the tag manager's; null where none is configured */
+/**
+ * A router at any address, with the same guard as the app's.
+ * @param id the tag manager's id; null when none is configured
+ */
 function start(address = '/', id: string | null = 'GTM-7') {
   const loader = async ({ request }: { request: Request }) => {
     await keepApart(new URL(request.url));
@@ -52,13 +55,13 @@ function start(address = '/', id: string | null = 'GTM-7') {
   };
   const router = createMemoryRouter([{ path: '*', loader }], { initialEntries: [address], hydrationData: { loaderData: { '0': null } } });
   const stops = [watchSecrets(router), ...(id === null ? [] : [startAnalytics(router, id)])];
-  stop = () => {
+  dispose = () => {
     for (const end of stops) end();
   };
   return router;
 }
 
-/** Waits for a navigation, unless it ends in another document. */
+/** Waits for a navigation, unless it leads to another document. */
 async function go(router: ReturnType<typeof start>, address: string): Promise<void> {
   const left = vi.waitFor(() => expect(openDocument).toHaveBeenCalled());
   await Promise.race([router.navigate(address), left.catch(() => undefined)]);
@@ -78,7 +81,7 @@ describe('the tag manager', () => {
     expect(events()).toEqual(['anonymous_scan', 'gtm.js']);
   });
 
-  it('is loaded at once where the consent is kept', () => {
+  it('is loaded at once when consent is stored', () => {
     consentElsewhere(true);
     start();
     expect(scripts()).toEqual([SCRIPT]);
@@ -93,7 +96,7 @@ describe('the tag manager', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('that is blocked is logged and nothing more', () => {
+  it('only logs when it is blocked', () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     start();
     answerConsent(true);
@@ -103,7 +106,7 @@ describe('the tag manager', () => {
 });
 
 describe('generic_data', () => {
-  it('is pushed after consent alone, once both e-mail and hash are there', () => {
+  it('is pushed only after consent, once both e-mail and hash are known', () => {
     start();
     signIn();
     expect(window.dataLayer).toBeUndefined();
@@ -117,7 +120,7 @@ describe('generic_data', () => {
     expect(window.dataLayer?.slice(1)).toEqual([generic]);
   });
 
-  it('comes again for another person and after a new sign-in; in between the person is forgotten', () => {
+  it('is pushed again for another user and after a new sign-in, and cleared in between', () => {
     consentElsewhere(true);
     start();
     signIn();
@@ -131,7 +134,7 @@ describe('generic_data', () => {
 });
 
 describe('a withdrawn consent', () => {
-  it('takes the script, its cookies and its data layer away and loads the page anew', () => {
+  it('removes the script, its cookies and its data layer and reloads the page', () => {
     start();
     answerConsent(true);
     signIn();
@@ -149,7 +152,7 @@ describe('a withdrawn consent', () => {
     expect(events()).toEqual(['scan']);
   });
 
-  it('in another tab cuts it off here at once; the next page is a fresh document', async () => {
+  it('in another tab disconnects it here at once; the next page is a new document', async () => {
     const router = start('/kontakt');
     answerConsent(true);
     consentElsewhere(false);
@@ -183,12 +186,12 @@ describe('an address with a secret', () => {
       expect(router.state.location.pathname).toBe('/faq');
       await go(router, address);
       expect(openDocument).toHaveBeenCalledExactlyOnceWith(address);
-      // The address has not come into this document's history.
+      // The router has not navigated to the address in this document.
       expect(router.state.location.pathname).toBe('/faq');
     },
   );
 
-  it('is shown without further ado where no script runs', async () => {
+  it('is shown in the same document when no script runs', async () => {
     const router = start();
     await router.navigate('/share#secret');
     expect(router.state.location).toMatchObject({ pathname: '/share', hash: '#secret' });
@@ -197,7 +200,7 @@ describe('an address with a secret', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('is kept apart from another script too, in builds without a tag manager', async () => {
+  it('is also separated from other third-party scripts, in builds without a tag manager', async () => {
     const router = start('/', null);
     await router.navigate('/faq');
     expect(admitForeignScript()).toBe(true);
@@ -206,7 +209,7 @@ describe('an address with a secret', () => {
     expect(hasShownSecret()).toBe(false);
   });
 
-  it('keeps other scripts out, also after it has gone', async () => {
+  it('keeps other scripts out, also after the user has left it', async () => {
     const router = start('/share#secret', null);
     expect(hasShownSecret()).toBe(true);
     expect(admitForeignScript()).toBe(false);

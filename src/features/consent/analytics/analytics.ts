@@ -1,6 +1,6 @@
 /**
- * Analytics, where the operator configured a tag manager, and only there fetched: it is loaded once the person agreed, and
- * told who is signed in. It never shares a document with an address that holds a secret (`keep-apart.ts`).
+ * Analytics, loaded only where the operator has configured a tag manager. After consent it loads the tag manager and pushes
+ * who is signed in. It never shares a document with an address that holds a secret (`keep-apart.ts`).
  */
 import { forgetPersonInDataLayer, pushToDataLayer } from '~/lib/data-layer';
 import { admitForeignScript, hasShownSecret } from '~/lib/foreign-script';
@@ -12,11 +12,11 @@ import { loadTagManager, removeTagManager } from './tag-manager';
 
 interface Running {
   readonly id: string;
-  /** The script was put into this document; what it left behind runs until the document goes. */
+  /** The script was added to this document; its effects last until the document unloads. */
   loaded: boolean;
-  /** The consent is gone while the script is still there. */
+  /** Consent was withdrawn while the script is still running. */
   withdrawn: boolean;
-  /** Whom the data layer knows. */
+  /** The user whose data was pushed. */
   person: string | undefined;
 }
 
@@ -24,12 +24,12 @@ function withdraw(now: Running): void {
   now.withdrawn = true;
   leaveWithNextPage();
   removeTagManager();
-  // In another tab somebody may be typing: there the next page is a fresh document (`keepApart`).
+  // In another tab the user may be typing, so it is not reloaded at once: its next page is a new document (`keepApart`).
   if (consentStore.getState().here) reloadDocument();
 }
 
-/** Tells who is signed in, once a person and session; only when e-mail and hash are both there. */
-function tellPerson(now: Running): void {
+/** Pushes who is signed in, once per user and session, if both e-mail and hash are known. */
+function pushPerson(now: Running): void {
   const { profile, nameHash } = sessionStore.getState();
   if (profile === null) {
     if (now.person !== undefined) forgetPersonInDataLayer();
@@ -55,12 +55,13 @@ function update(now: Running): void {
     now.loaded = true;
     loadTagManager(now.id);
   }
-  tellPerson(now);
+  pushPerson(now);
 }
 
 /**
- * Starts analytics. @param id the tag manager's container
- * @returns ends it; what was loaded stays until the document goes
+ * Starts analytics.
+ * @param id the tag manager's container
+ * @returns stops it; a loaded script stays until the document unloads
  */
 export function startAnalytics(router: WatchedRouter, id: string): () => void {
   const now: Running = { id, loaded: false, withdrawn: false, person: undefined };

@@ -1,13 +1,13 @@
-/** Leaving the document for a fresh one, in which no script of before runs any more. */
+/** Replaces the document by a new one, in which no earlier script runs. */
 
-/** Loads the page that is shown anew. */
+/** Reloads the current page. */
 export function reloadDocument(): void {
   window.location.reload();
 }
 
-/** Opens an address of this site as a document of its own. */
+/** Opens an address of this site in a new document. */
 export function openDocument(address: string): void {
-  // The address that stands there already would only be scrolled to.
+  // Assigning the current address would only scroll to its fragment.
   if (new URL(address, window.location.href).href === window.location.href) window.location.reload();
   else window.location.assign(address);
 }

@@ -1,13 +1,13 @@
 /**
- * A document that has shown an address with a secret never loads a third party's script, and a document that has loaded
- * one (analytics' or the captcha's) never shows such an address: the way there is a page load, so that the two never meet.
- * It is part of the frame; analytics itself is fetched where a tag manager is configured.
+ * A document that has shown an address with a secret never loads a third-party script, and a document that has loaded one
+ * (tag manager or captcha) never shows such an address: the navigation becomes a page load. Part of the frame, because
+ * builds without a tag manager need it too.
  */
 import { hasForeignScript, noteSecret } from '~/lib/foreign-script';
 import { openDocument } from './document-change';
 import { holdsSecret, type Address } from './secret-address';
 
-/** What is needed of the router. */
+/** The part of the router that is needed. */
 export interface WatchedRouter {
   readonly state: { readonly location: Address; readonly navigation: { readonly location?: Address | undefined } };
   readonly subscribe: (listener: () => void) => () => void;
@@ -16,7 +16,10 @@ export interface WatchedRouter {
 let shown: WatchedRouter | undefined;
 let nextIsFresh = false;
 
-/** Starts to note the secrets that this document shows. @returns stops */
+/**
+ * Starts to record secrets that this document shows.
+ * @returns unsubscribes
+ */
 export function watchSecrets(router: WatchedRouter): () => void {
   shown = router;
   const look = (): void => {
@@ -31,15 +34,15 @@ export function watchSecrets(router: WatchedRouter): () => void {
   };
 }
 
-/** Whatever page is next is to be a document of its own: something runs in this one that nobody wants any more. */
+/** Makes the next navigation a page load, because a script that was revoked still runs in this document. */
 export function leaveWithNextPage(): void {
   nextIsFresh = true;
 }
 
 /**
- * Called before a page is shown. Where its address and a third party's script must not meet in one document, or where this
- * document is to be left, the page is loaded as a document of its own, and the navigation never ends in this one.
- * @param url the page's address; routers leave the fragment out of it
+ * Called before a page is shown. If its address and a third-party script must not share a document, or after
+ * `leaveWithNextPage`, the page is loaded as a new document and this promise never resolves.
+ * @param url the page's address; routers omit the fragment
  */
 export async function keepApart(url: URL): Promise<void> {
   if (shown === undefined) return;
@@ -47,7 +50,7 @@ export async function keepApart(url: URL): Promise<void> {
   const hash = target.pathname === url.pathname ? target.hash : '';
   const secret = holdsSecret({ pathname: url.pathname, search: url.search, hash });
   if (!nextIsFresh && !(secret && hasForeignScript())) {
-    // At once, so that no script is loaded while the page is on its way.
+    // Before any await, so that no script is loaded while the page loads.
     if (secret) noteSecret();
     return;
   }

@@ -15,12 +15,12 @@ const router = createMemoryRouter([{ path: '*', Component: () => null }]);
 beforeEach(() => localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, date: new Date().toISOString(), analytics: true })));
 afterEach(() => document.head.replaceChildren());
 
-it('loads no tag manager where none is configured, whatever was agreed to', async () => {
+it('loads no tag manager when none is configured, whatever the consent', async () => {
   await startConfiguredAnalytics(router);
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-it('loads the configured one where the consent is kept', async () => {
+it('loads the configured one when consent is stored', async () => {
   configured.tagManagerId = 'GTM-7';
   await startConfiguredAnalytics(router);
   expect(document.head.querySelector('script')?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-7');

@@ -2,7 +2,7 @@ import { config } from '~/config';
 import { logFailure } from '~/lib/log';
 import type { WatchedRouter } from './keep-apart';
 
-/** Fetches analytics and starts it where a tag manager is configured; without it nothing is missed. */
+/** Loads and starts analytics if a tag manager is configured. */
 export async function startConfiguredAnalytics(router: WatchedRouter): Promise<void> {
   const { tagManagerId } = config();
   if (tagManagerId === undefined) return;

@@ -1,32 +1,32 @@
-/** The tag manager's script: put into the page once the person agreed, taken out when the consent is withdrawn. */
+/** The tag manager's script: added after consent, removed when consent is withdrawn. */
 import { cutDataLayer, pushTagManagerStart } from '~/lib/data-layer';
 import { logFailure } from '~/lib/log';
 import { allowScript } from '~/lib/trusted-types';
 
 let script: HTMLScriptElement | undefined;
 
-/** The address of a container's script. */
+/** The URL of a container's script. */
 function tagManagerAddress(id: string): string {
   return `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
 }
 
-/** Loads the container of this id. */
+/** Loads the container with this id. */
 export function loadTagManager(id: string): void {
   const address = tagManagerAddress(id);
   allowScript(address);
   pushTagManagerStart(Date.now());
   script = document.createElement('script');
   script.async = true;
-  // Who blocks it or is offline misses nothing.
+  // Blocked or offline: the app works without it.
   script.addEventListener('error', () => logFailure('The tag manager could not be loaded'));
   script.src = address;
   document.head.append(script);
 }
 
-/** How the cookies begin that tags of the manager set. */
+/** Prefixes of the cookies that the manager's tags set. */
 const COOKIES = ['_ga', '_gid', '_gat', '_gcl_', '_gac_', '_dc_gtm_'] as const;
 
-/** The domains on which a script of this page can have set a cookie, the host's own first. */
+/** The domains on which a script of this page can have set a cookie, the host itself first. */
 function domains(host: string): readonly string[] {
   const labels = host.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
@@ -41,7 +41,7 @@ function removeCookies(): void {
   }
 }
 
-/** Takes out what can be taken out of a running document: the element, the data layer it listens to, its cookies. */
+/** Removes what can be removed from a running document: the element, the data layer it observes, its cookies. */
 export function removeTagManager(): void {
   script?.remove();
   script = undefined;
