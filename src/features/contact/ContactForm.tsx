@@ -25,7 +25,7 @@ export interface SentMessage extends Message {
   readonly topic: Topic;
 }
 
-/** What stands in the form at first: what was typed before in this tab, else the person's e-mail. */
+/** Initial values: what was typed earlier in this tab, otherwise the user's e-mail address. */
 function firstValues(owner: string, email: string): ContactValues {
   const draft = readDraft(DRAFT, owner);
   return {
@@ -38,10 +38,10 @@ function firstValues(owner: string, email: string): ContactValues {
   };
 }
 
-/** The form: filled, sending, and then the caller's. A question that did not go stays here, with other ways to send it. */
+/** The contact form. A message that could not be sent stays in it, with other ways to send it. */
 export function ContactForm({ onSent }: { readonly onSent: (message: SentMessage) => void }) {
   const { t } = useTranslation(['contact', 'shell', 'errors']);
-  // Whoever is signed in when the form appears; it stays as it is when the session ends meanwhile.
+  // The user at the time of mounting; kept if the session ends while the form is open.
   const [{ owner, values }] = useState(() => {
     const { profile } = sessionStore.getState();
     const sub = profile?.sub ?? '';

@@ -9,10 +9,10 @@ import { ContactForm, type SentMessage } from './ContactForm';
 import { OtherWays } from './OtherWays';
 import { Thanks } from './Thanks';
 
-/** The form, and beside it where and when the operator can be reached. */
+/** The form, with the operator's contact details and hours beside it. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
-  // The form begins with the person's e-mail, so it waits until it is clear who that is.
+  // The form starts with the user's e-mail address, so it waits until the session is known.
   const hydrating = useHydrating();
   const settled = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
   const known = hydrating || settled;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './map.module.css';
 
-/** Streets, thickest last, so that the main ones lie on top. In units of the drawing. */
+/** Streets, in units of the drawing; drawn from thin to thick, so that the main ones lie on top. */
 const LANES = ['M-10 62 L150 44 L372 78', 'M58 -10 L84 120 L66 290', 'M214 -10 L200 118 L262 290', 'M300 -10 L316 120 L372 170', 'M-10 246 L120 226 L372 240'];
 const ROADS = ['M-10 132 C70 120 120 122 200 118 C262 114 320 124 372 116', 'M140 -10 L134 128 L160 290'];
 const BLOCKS = [
@@ -11,8 +11,8 @@ const BLOCKS = [
 ];
 
 /**
- * A sketch of where the operator is: the streets around, and one light on the place. It is drawn here and loads nothing;
- * an operator puts the own surroundings in its place. At most 300 px high.
+ * A sketch of the operator's location: the surrounding streets and a marker. Drawn here so that no map service is loaded;
+ * an operator replaces it with the real surroundings. At most 300 px high.
  */
 export function LocationMap({ label }: { readonly label: string }) {
   const beam = useId();
@@ -43,7 +43,7 @@ export function LocationMap({ label }: { readonly label: string }) {
         <path key={d} className={styles.road} d={d} />
       ))}
       <path className={styles.rail} d="M-10 22 C90 8 250 10 372 36" />
-      {/* The folds of the paper. */}
+      {/* The folds of the map. */}
       <path className={styles.fold} d="M120 0 V270 M240 0 V270" />
       <path style={{ fill: `url(#${beam})` }} d="M176 86 L372 14 V178 Z" />
       <path className={styles.pin} d="M176 100 c-11 -13 -15 -19 -15 -27 a15 15 0 0 1 30 0 c0 8 -4 14 -15 27 Z" />

@@ -5,7 +5,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { mailAddress, type Message } from './message';
 import styles from './mail-instead.module.css';
 
-/** The way that works without a server: the same message as a mail of one's own, or as text to paste. */
+/** Alternatives to sending by the server: opening the message in the user's mail program, or copying it. */
 export function MailInstead({ subject, message }: Pick<Message, 'subject' | 'message'>) {
   const { t } = useTranslation('contact');
 

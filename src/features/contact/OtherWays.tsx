@@ -3,7 +3,7 @@ import { PageLink } from '~/ui/PageLink';
 import styles from './contact.module.css';
 import { LocationMap } from './LocationMap';
 
-/** Where and when the operator can be reached, and what may answer sooner. */
+/** The operator's contact details and hours, and pages that may answer sooner. */
 export function OtherWays() {
   const { t } = useTranslation(['contact', 'common']);
   const operator = t('common:brand.operator');

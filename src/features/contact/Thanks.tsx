@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 import type { SentMessage } from './ContactForm';
 import { MailInstead } from './MailInstead';
 
-/** The thank-you. It speaks of an arrival only where a server said so, and without a server of none. */
+/** The confirmation. Claims that the message has arrived only if a server has confirmed it, never on-device. */
 export function Thanks({ sent, onAgain }: { readonly sent: SentMessage; readonly onAgain: () => void }) {
   const { t } = useTranslation('contact');
   const title = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { TOPICS, type ContactValues } from './contact-schema';
 import styles from './contact.module.css';
 
-/** What the message is about: two cards, one of them chosen. */
+/** The topic of the message, as two radio cards. */
 export function TopicField({ control }: { readonly control: Control<ContactValues> }) {
   const { t } = useTranslation('contact');
   const { field } = useController({ control, name: 'topic' });

@@ -7,7 +7,7 @@ export const TOPICS = ['contact', 'feedback'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const NAME_MAX = 100;
-/** Room at the message's end for the line that names topic and sender. */
+/** Characters reserved at the message's end for the line with topic and sender. */
 const SIGNATURE_MAX = 200;
 
 export interface ContactValues {
@@ -19,7 +19,7 @@ export interface ContactValues {
   readonly consent: boolean;
 }
 
-/** Whoever asks something is to be answered by name; feedback may come without one. */
+/** The validation schema. Questions require a name for the reply; feedback does not. */
 export function contactSchema(t: Translate) {
   return object({
     topic: string<Topic>().defined().oneOf(TOPICS),

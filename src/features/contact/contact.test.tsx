@@ -46,13 +46,13 @@ function fill() {
   consent();
 }
 
-describe('the form', () => {
-  it('is sent by nobody but the app: without it the browser would write what was typed into the address', () => {
+describe('the contact form', () => {
+  it('cannot be submitted before hydration: the browser would put the input into the address', () => {
     show();
     expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows at each field what is missing, and sends nothing', async () => {
     show();
     type('E-Mail', 'lena@');
     await press('Senden');
@@ -70,7 +70,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByText('Bitte bestätige AGB und Datenschutzrichtlinien.')).toBeNull());
   });
 
-  it('starts with the e-mail of the person, once it is known who that is', () => {
+  it('starts with the user’s e-mail address once the session is known', () => {
     sessionStore.setState({ status: 'loading' });
     show();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(field('E-Mail').value).toBe('lena@example.org');
   });
 
-  it('asks for no name where it is feedback', async () => {
+  it('does not require a name for feedback', async () => {
     vi.mocked(send).mockResolvedValue(null);
     show();
     fireEvent.click(screen.getByRole('radio', { name: /^Feedback/ }));
@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(sendFeedbackMessage, { subject: 'Tarif', email: 'lena@example.org', message: 'Wie viele Autos?' });
   });
 
-  it('keeps what was typed over a reload of the tab, but no tick, until it was sent', async () => {
+  it('keeps the input, but no consent, over a reload of the tab until it was sent', async () => {
     vi.mocked(send).mockResolvedValue(null);
     const { unmount } = show();
     fill();
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect([field('Name').value, field('Betreff').value]).toEqual(['', '']);
   });
 
-  it('shows nobody the draft of somebody else, and a broken one to nobody', () => {
+  it('ignores and removes the draft of another user, and a malformed one', () => {
     signIn();
     const { unmount } = show();
     type('Betreff', 'Tarif');
@@ -121,7 +121,7 @@ describe('the form', () => {
 });
 
 describe('a question', () => {
-  it('goes with topic and name, and has arrived when the server says so', async () => {
+  it('is sent with topic and name, and is confirmed when the server has accepted it', async () => {
     vi.mocked(send).mockResolvedValue(null);
     show();
     fill();
@@ -134,7 +134,7 @@ describe('a question', () => {
     });
   });
 
-  it('that did not go stays, says so, and can be sent as a mail', async () => {
+  it('that could not be sent stays in the form, with an error and a mail link', async () => {
     vi.mocked(send).mockRejectedValueOnce(new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 })).mockResolvedValue(null);
     show();
     fill();
@@ -149,7 +149,7 @@ describe('a question', () => {
 });
 
 describe('feedback', () => {
-  it('is thanked for even when it could not be sent, which is only logged', async () => {
+  it('is confirmed even when it could not be sent, which is only logged', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     vi.mocked(send).mockRejectedValue(new ApiError('server', { operation: 'contact.SendFeedbackMessage', status: 500 }));
     show();
@@ -162,7 +162,7 @@ describe('feedback', () => {
 });
 
 describe('on-device', () => {
-  it('nothing claims to be sent; the message can be opened as a mail or copied', async () => {
+  it('does not claim that anything was sent; the message can be opened as a mail or copied', async () => {
     setting.mode = 'device';
     vi.mocked(send).mockResolvedValue({ id: '1' });
     const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new DOMException('denied')).mockResolvedValue();
@@ -183,7 +183,7 @@ describe('on-device', () => {
 });
 
 describe('beside the form', () => {
-  it('stand a named drawing, the hours and other ways', () => {
+  it('shows a labelled drawing, the hours and other ways', () => {
     show();
     expect(screen.getByRole('img', { name: /^Lageskizze: Betreibername/ })).toBeTruthy();
     expect(screen.getByText(/8:00 bis 17:00 Uhr/)).toBeTruthy();

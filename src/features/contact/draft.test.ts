@@ -16,8 +16,8 @@ beforeEach(() => {
   sessionStorage.setItem('other', '{"owner":"lena","values":{}}');
 });
 
-describe('what somebody wrote', () => {
-  it('goes where it lasts as long as the page, too', () => {
+describe('a form draft', () => {
+  it('is also removed from storage that lasts only until the page unloads', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
     Object.defineProperty(window, 'sessionStorage', { configurable: true, value: null });
     installStorageFallback(window);
@@ -28,13 +28,13 @@ describe('what somebody wrote', () => {
     Object.defineProperty(window, 'sessionStorage', own);
   });
 
-  it('goes when they sign out, also with their account', () => {
+  it('is removed on sign-out, also with the account’s deletion', () => {
     writeDraft('contact-draft', '', { message: 'als Gast' });
     announce('signed-out');
     expect(keys()).toEqual(['contact-draft', 'other']);
   });
 
-  it('stays when the session runs out and they come back, and goes when it is another', () => {
+  it('survives an expired session of the same user, and is removed when another signs in', () => {
     signIn(null);
     announce('expired');
     signIn('lena');

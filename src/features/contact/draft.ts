@@ -1,13 +1,13 @@
 /**
- * What was typed into a form, kept in this tab until it is sent: a reload or a wrong link loses nothing. It goes when its
- * writer signs out, and when somebody else signs in.
+ * Form input, kept in session storage until it is sent, so that a reload or a wrong link does not lose it. Removed when its
+ * author signs out and when another user signs in.
  */
 import { logFailure } from '~/lib/log';
 import { keysOf } from '~/lib/storage-fallback';
 import { onSessionChange, sessionSettled, sessionStore } from '~/session/session-store';
 
 interface Draft {
-  /** The user's id; empty for a guest, whose draft goes along when he signs in. */
+  /** The user's id; empty for a guest, whose draft is taken over on sign-in. */
   readonly owner: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -25,9 +25,9 @@ function isDraft(value: unknown): value is Draft {
   return typeof value.owner === 'string' && typeof value.values === 'object' && value.values !== null;
 }
 
-/** The texts of a draft, where it is this person's or a guest's; another person's is removed. */
+/** The stored texts, if they belong to this user or to a guest; those of another user are removed. */
 export function readDraft(key: string, owner: string): Readonly<Record<string, string>> {
-  // Where pages are prerendered nothing was typed.
+  // The prerenderer has no session storage.
   if (typeof sessionStorage === 'undefined') return {};
   const draft = parse(sessionStorage.getItem(key) ?? '');
   if (!isDraft(draft)) return {};
@@ -38,7 +38,7 @@ export function readDraft(key: string, owner: string): Readonly<Record<string, s
   return Object.fromEntries(Object.entries(draft.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Keeps the texts among the values; what is ticked has to be ticked anew. */
+/** Stores the text values; checkboxes must be ticked again. */
 export function writeDraft(key: string, owner: string, values: object): void {
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   try {
@@ -52,7 +52,10 @@ export function removeDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
-/** Removes what people have written in this tab; a guest's goes along when he signs in. @param but whose drafts stay */
+/**
+ * Removes the drafts of users in this tab; a guest's is taken over on sign-in.
+ * @param but the owner whose drafts stay
+ */
 function forgetDrafts(but?: string): void {
   try {
     for (const key of keysOf(sessionStorage)) {
@@ -64,7 +67,7 @@ function forgetDrafts(but?: string): void {
   }
 }
 
-/** After an expiry the same person may come back; nobody signed in yet takes nothing away. */
+/** After an expired session the same user may return, so nothing is removed until somebody signs in. */
 function forgetOthers(): void {
   const { profile } = sessionStore.getState();
   if (profile !== null) forgetDrafts(profile.sub);
@@ -74,5 +77,5 @@ onSessionChange((change) => {
   if (change === 'signed-out') forgetDrafts();
   else forgetOthers();
 });
-// Somebody else may have signed in by another document.
+// Another user may have signed in from another document of this tab.
 void sessionSettled().then(forgetOthers);

@@ -1,19 +1,19 @@
-/** What every message to the operator has to meet, on the contact page as in the feedback dialog. */
+/** Validation rules of every message to the operator, for the contact page and the feedback dialog. */
 import { string } from 'yup';
 import type { Translate } from '~/i18n/i18n';
 import { isMailAddress } from '~/lib/mail-address';
 
-/** Characters of a subject; the server takes no more. */
+/** The server's limit for a subject, in characters. */
 const SUBJECT_MAX = 300;
-/** Characters of a message; the server takes no more. */
+/** The server's limit for a message, in characters. */
 export const MESSAGE_MAX = 10_000;
 
 /**
  * The rules of subject, e-mail and message.
- * @param t knows the namespaces `shell` and `contact`
- * @param longest characters that the message may have
+ * @param t with the namespaces `shell` and `contact`
+ * @param longest maximum length of the message in characters
  */
-export function messageRules(t: Translate, longest: number = MESSAGE_MAX) {
+export function messageRules(t: Translate, maxLength: number = MESSAGE_MAX) {
   const email = t('shell:feedback.mail_error_validate_pattern');
   return {
     subject: string()
@@ -26,6 +26,6 @@ export function messageRules(t: Translate, longest: number = MESSAGE_MAX) {
       .defined()
       .trim()
       .required(t('shell:feedback.message_error'))
-      .max(longest, t('contact:error.message_long', { max: longest })),
+      .max(maxLength, t('contact:error.message_long', { max: maxLength })),
   };
 }

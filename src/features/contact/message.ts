@@ -1,4 +1,4 @@
-/** A message to the operator, as it is sent and as a mail of one's own. */
+/** A message to the operator, as an API request and as a mailto link. */
 
 export interface Message {
   readonly subject: string;
@@ -6,12 +6,12 @@ export interface Message {
   readonly message: string;
 }
 
-/** The message with the line that names topic and sender: the call itself has no place for them. */
+/** Appends a line with topic and sender to the message, because the API has no fields for them. */
 export function signed(message: string, signature: string | undefined): string {
   return signature === undefined ? message : `${message}\n\n${signature}`;
 }
 
-/** A draft in the person's own mail program. No address of the operator is configured, so it is addressed to nobody yet. */
+/** A mailto link with the message. No address of the operator is configured, so it has no recipient yet. */
 export function mailAddress({ subject, message }: Pick<Message, 'subject' | 'message'>): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message.replaceAll(/\r?\n/gu, '\r\n'))}`;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { writeDraft } from './draft';
 
-/** Keeps what is typed into a form from now on. */
+/** Stores the form's input on every change. */
 export function useDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, key: string, owner: string): void {
   const { subscribe } = form;
   useEffect(

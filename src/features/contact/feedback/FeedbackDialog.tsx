@@ -13,11 +13,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What follows the form, whether the message went or not; without a server it speaks of no arrival. */
+/** Shown after submitting, whether or not the message was sent; on-device it does not claim an arrival. */
 function Thanks({ sent }: { readonly sent: Message }) {
   const { t } = useTranslation('shell');
   const words = useRef<HTMLParagraphElement>(null);
-  // The form took the focus with it.
+  // The focus was inside the form, which is gone.
   useEffect(() => words.current?.focus(), []);
   const device = config().mode === 'device';
   return (
@@ -30,7 +30,7 @@ function Thanks({ sent }: { readonly sent: Message }) {
   );
 }
 
-/** Feedback: filled, sending, then a thank-you with a button to write again. */
+/** The feedback dialog: form, sending, then a confirmation with a button to write again. */
 export function FeedbackDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const [sent, setSent] = useState<Message>();

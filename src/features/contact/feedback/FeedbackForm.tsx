@@ -18,7 +18,7 @@ import styles from './feedback.module.css';
 
 const DRAFT = 'feedback-draft';
 
-/** Nothing empty, a standard e-mail pattern, the privacy policy ticked. */
+/** All fields are required, the e-mail must be valid and the privacy policy accepted. */
 function feedbackSchema(t: Translate) {
   return object({ ...messageRules(t), privacy: boolean().defined().oneOf([true], t('shell:feedback.privacy_error')) });
 }
@@ -28,7 +28,7 @@ interface Props {
   readonly onSent: (message: Message) => void;
 }
 
-/** The form. What was typed is there again when the dialog was closed by mistake. */
+/** The feedback form. The input is restored when the dialog was closed by mistake. */
 export function FeedbackForm({ onClose, onSent }: Props) {
   const { t } = useTranslation('shell');
   const [{ owner, values }] = useState(() => {
