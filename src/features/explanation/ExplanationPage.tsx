@@ -15,7 +15,7 @@ import { Stage } from './stage/Stage';
 import { useExplanation } from './use-explanation';
 import { NavigationContext, type Navigation } from './use-navigation';
 
-/** The field whose text an event happened in. */
+/** The field whose text contains an event's target. */
 function entryAt(target: EventTarget): EntryKey | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
   return isEntryKey(element?.dataset.entry) ? element.dataset.entry : undefined;
@@ -43,7 +43,7 @@ export function ExplanationPage() {
     (): Navigation => ({
       go: (target) => {
         choose(target);
-        // A text that the search has hidden is shown first.
+        // Shows an entry that the search has hidden.
         setQuery('');
         requestAnimationFrame(() => revealText(targetFragment(target)));
       },

@@ -4,11 +4,11 @@ import { useNavigation, type Navigation } from './use-navigation';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   readonly target: Target;
-  /** On to its text, or back to its place on the drawing. */
+  /** To the text, or back to the field on the drawing. */
   readonly to: keyof Navigation;
 }
 
-/** A link to an anchor of this page, also without a script. With it the target is chosen and the history left alone. */
+/** A link to an anchor of this page, which works before hydration. Afterwards it selects the target without a history entry. */
 export function TargetLink({ target, to, children, ...rest }: Props) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent) => {

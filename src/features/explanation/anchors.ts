@@ -1,11 +1,11 @@
-/** The topics that the specification gives an anchor; they are linked from outside, so their ids never change. */
+/** Topics whose anchors are given by the specification; external pages link to them, so their ids never change. */
 import type { FieldCode } from '~/zb1/field-codes';
 
 export interface Topic {
   readonly id: string;
-  /** The fields that it is about, the main one first; none where the document says nothing of it. */
+  /** The fields of the topic, the main one first; empty if the document contains none. */
   readonly fields: readonly FieldCode[];
-  /** The tool that uses the value, beside reading the document itself. */
+  /** The tool that uses the value, in addition to the scan. */
   readonly tool?: 'vehicleTax';
 }
 
@@ -36,12 +36,12 @@ export function isAnchor(text: string): text is AnchorId {
   return byId.has(text);
 }
 
-/** The fields that a topic is about. */
+/** The fields of a topic. */
 export function topicFields(id: AnchorId): readonly FieldCode[] {
   return byId.get(id)?.fields ?? [];
 }
 
-/** The topic that explains a field at length, if one does. */
+/** The topic that explains a field in detail, if there is one. */
 export function topicOfField(key: string): AnchorId | undefined {
   return TOPICS.find(({ fields }) => fields.some((code) => code === key))?.id;
 }

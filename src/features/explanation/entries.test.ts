@@ -5,13 +5,13 @@ import { isAnchor, topicFields, topicOfField, TOPICS } from './anchors';
 import { ENTRY_GROUPS, ENTRY_KEYS, entryTextKey, EXTRA_KEYS, fragmentOf, isEntryKey, printedCode, targetFragment, targetOf } from './entries';
 
 describe('entries', () => {
-  it('are all fields of the document and what else is on it, each once and each explained', () => {
+  it('are all fields and other elements of the document, each once and each explained', () => {
     expect([...ENTRY_KEYS].toSorted()).toEqual([...FIELD_CODES, ...EXTRA_KEYS].toSorted());
     expect(ENTRY_GROUPS.flatMap(({ entries }) => entries).toSorted()).toEqual([...ENTRY_KEYS].toSorted());
     expect(Object.keys(german.entries).toSorted()).toEqual(ENTRY_KEYS.map(entryTextKey).toSorted());
   });
 
-  it('have anchors of their own, which lead back to them', () => {
+  it('have unique anchors, which map back to them', () => {
     const fragments = [...ENTRY_KEYS.map(fragmentOf), ...TOPICS.map(({ id }) => id)];
     expect(new Set(fragments).size).toBe(fragments.length);
     expect(fragments.every((fragment) => /^[a-z0-9-]+$/u.test(fragment))).toBe(true);
@@ -24,7 +24,7 @@ describe('entries', () => {
     expect(targetOf('')).toBeUndefined();
   });
 
-  it('carry the code that is printed beside them', () => {
+  it('have their printed code', () => {
     expect(printedCode('HU')).toBe('X');
     expect(printedCode('14.1')).toBe('14.1');
     expect(printedCode('Ort')).toBe('');
@@ -43,7 +43,7 @@ describe('topics', () => {
     expect(isAnchor('feld-2-1')).toBe(false);
   });
 
-  it('light their fields, and none where the document says nothing', () => {
+  it('light their fields, and none where the document has none', () => {
     expect(topicFields('euro-abgasnorm')).toEqual(['14', '14.1', 'V.9']);
     expect(topicFields('tankvolumen')).toEqual([]);
     expect(topicOfField('14.1')).toBe('euro-abgasnorm');

@@ -1,4 +1,4 @@
-/** What the page explains: every field of the document, and what else is printed or hidden on it. Pure. */
+/** The entries of the page: every field of the document, and the other printed or concealed elements. Pure. */
 import { FIELD_CODES, isFieldCode, type FieldCode } from '~/zb1/field-codes';
 import { FIELD_GROUPS, type FieldGroupKey } from '~/zb1/field-groups';
 import type { FieldKey } from '~/zb1/field-key';
@@ -10,7 +10,7 @@ type ExtraKey = (typeof EXTRA_KEYS)[number];
 
 export type EntryKey = FieldCode | ExtraKey;
 
-/** What stands on the front, in reading order: the left panel's last line after it, the concealed code at the end. */
+/** The entries of the front in reading order; the concealed code is the last. */
 export const FRONT_KEYS: readonly EntryKey[] = FIELD_CODES.flatMap((code): readonly EntryKey[] => {
   if (code === 'Ort') return ['Ort', 'C.4c'];
   return code === '22' ? ['22', 'code'] : [code];
@@ -19,7 +19,7 @@ export const FRONT_KEYS: readonly EntryKey[] = FIELD_CODES.flatMap((code): reado
 /** All entries in reading order, the front before the back. */
 export const ENTRY_KEYS: readonly EntryKey[] = [...FRONT_KEYS, 'H', 'back'];
 
-/** Key of an entry's texts in the namespace `explanation`: dots would separate levels. */
+/** The key of an entry's texts in the namespace `explanation`, without dots, which i18next treats as levels. */
 export type EntryTextKey = FieldKey | 'C_4c' | Exclude<ExtraKey, 'C.4c'>;
 
 /** "C.1.1" becomes "C_1_1". */
@@ -43,10 +43,10 @@ export function fragmentOf(key: EntryKey): string {
 
 const keyByFragment: ReadonlyMap<string, EntryKey> = new Map(ENTRY_KEYS.map((key) => [fragmentOf(key), key]));
 
-/** What is chosen: a field, or one of the topics that the specification's anchors name. */
+/** The selection: a field, or a topic of the specification's anchors. */
 export type Target = { readonly kind: 'field'; readonly key: EntryKey } | { readonly kind: 'topic'; readonly id: AnchorId };
 
-/** What the address names, `#hsn` or `#feld-2-1`; undefined when it names nothing of this page. */
+/** The target of a fragment such as `#hsn` or `#feld-2-1`; undefined for unknown ones. */
 export function targetOf(hash: string): Target | undefined {
   const fragment = hash.replace(/^#/u, '');
   if (isAnchor(fragment)) return { kind: 'topic', id: fragment };
@@ -59,7 +59,7 @@ export function targetFragment(target: Target): string {
   return target.kind === 'topic' ? target.id : fragmentOf(target.key);
 }
 
-/** Narrows an attribute's text to an entry. */
+/** Narrows an attribute's value to an entry. */
 export function isEntryKey(text: string | undefined): text is EntryKey {
   return text !== undefined && (isFieldCode(text) || EXTRA_KEYS.some((key) => key === text));
 }
@@ -71,7 +71,7 @@ export interface EntryGroup {
 
 const MORE: Partial<Record<FieldGroupKey, readonly EntryKey[]>> = { holder: ['C.4c'], document: ['code', 'H', 'back'] };
 
-/** The complete list in its groups, each in reading order. */
+/** The complete list in groups, each in reading order. */
 export const ENTRY_GROUPS: readonly EntryGroup[] = FIELD_GROUPS.map(({ key, primary, more }) => {
   const members: ReadonlySet<EntryKey> = new Set<EntryKey>([...primary, ...more, ...(MORE[key] ?? [])]);
   return { key, entries: ENTRY_KEYS.filter((entry) => members.has(entry)) };

@@ -1,11 +1,11 @@
-/** The fields as defined terms, for machines. */
+/** The fields as defined terms, as structured data. */
 import type { Translate } from '~/i18n/i18n';
 import type { StructuredObject, StructuredSite } from '~/routing/route-module';
 import { isFieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 import { ENTRY_KEYS, entryTextKey, fragmentOf, printedCode } from './entries';
 
-/** One DefinedTermSet with every field of the document, each with its code and its anchor. */
+/** One DefinedTermSet with every field of the document, each with its code and anchor. */
 export function explanationData(t: Translate, { address }: StructuredSite): readonly StructuredObject[] {
   const url = address('explanation');
   return [

@@ -9,8 +9,8 @@ interface Preview {
   readonly byPointer: boolean;
 }
 
-/** What was chosen here; it holds until a navigation names something else. */
-interface Choice {
+/** The selection made on this page; replaced by a navigation with another target. */
+interface Selection {
   readonly at: Location;
   readonly target: Target | undefined;
 }
@@ -23,20 +23,20 @@ function fieldsOf(target: Target | undefined): readonly EntryKey[] {
   return target.kind === 'field' ? [target.key] : topicFields(target.id);
 }
 
-/** Writes the choice into the address without a step in the history and without moving the page. */
+/** Replaces the URL fragment without a history entry and without scrolling. */
 function writeFragment(fragment: string): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}${fragment === '' ? '' : `#${fragment}`}`);
 }
 
 /**
- * What is chosen, and what is only pointed at or focused. The address says what is chosen: it is read after the first
- * render, since the prerendered page knows none.
+ * The selection, and the hovered or focused field. The selection is read from the URL fragment after hydration, because the
+ * prerendered page does not know it.
  */
 export function useExplanation() {
   const location = useLocation();
   const hydrating = useHydrating();
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useState<Selection>();
   const [preview, setPreview] = useState<Preview>();
 
   const named = useMemo(() => (hydrating ? undefined : targetOf(location.hash)), [hydrating, location]);

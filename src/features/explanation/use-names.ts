@@ -4,7 +4,7 @@ import { isFieldCode } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 import { entryTextKey, printedCode, type EntryKey } from './entries';
 
-/** What the fields are called in the language that is shown. */
+/** The names of the fields in the current language. */
 export function useNames() {
   const { t } = useTranslation(['explanation', 'zb1']);
   return useMemo(() => {
@@ -14,7 +14,7 @@ export function useNames() {
       return t(`explanation:extra.${extra}`);
     };
     const short = (key: EntryKey): string => (isFieldCode(key) ? t(`zb1:fields.${fieldKey(key)}.short`) : name(key));
-    /** As a screen reader says it: "Feld P.1, Hubraum". */
+    /** The accessible name: "Feld P.1, Hubraum". */
     const spoken = (key: EntryKey): string => {
       const code = printedCode(key);
       return code === '' || key === 'Nr' ? name(key) : t('explanation:fieldName', { code, label: name(key) });

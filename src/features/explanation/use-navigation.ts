@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import type { Target } from './entries';
 
 export interface Navigation {
-  /** Chooses and goes on to the text. */
+  /** Selects and scrolls to the text. */
   readonly go: (target: Target) => void;
-  /** Chooses and goes back to the drawing. */
+  /** Selects and returns to the drawing. */
   readonly show: (target: Target) => void;
 }
 

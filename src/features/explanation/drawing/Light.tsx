@@ -5,20 +5,20 @@ import styles from './drawing.module.css';
 import { placeOf, SHEET_MM, type Place } from './places';
 
 interface Props {
-  /** What is found or pointed at. */
+  /** Fields that are found or hovered. */
   readonly lit: readonly EntryKey[];
-  /** What is chosen: the cone falls on it. */
-  readonly chosen: readonly EntryKey[];
+  /** Fields that are selected: the cone falls on them. */
+  readonly selected: readonly EntryKey[];
 }
 
 const boxesOf = (keys: readonly EntryKey[]) => keys.flatMap((key) => placeOf(key) ?? []);
 
-/** The remarks' box takes a quarter of the sheet: only the lines that are printed in it are lit. */
+/** The box of the remarks covers a quarter of the document: only its printed lines are lit. */
 const litBox = ({ key, box, lines }: Place): BoxMm => (key === '22' ? { ...box, height: lines.length * ROW_PITCH_MM } : box);
 
-/** The light between paper and print: the cone on what is chosen, marks on all that is lit. */
-export function Light({ lit, chosen }: Props) {
-  const corners = beamCorners(boxesOf(chosen).map(litBox));
+/** The light between paper and print: the cone on the selected fields, marks on all lit ones. */
+export function Light({ lit, selected }: Props) {
+  const corners = beamCorners(boxesOf(selected).map(litBox));
   const cone = corners.map((corner) => corner.map((value) => value.toFixed(2)).join(' ')).join('L');
   return (
     <g aria-hidden="true">
@@ -37,7 +37,7 @@ export function Light({ lit, chosen }: Props) {
           <path fill="url(#zb1-beam)" d={`M${cone}Z`} />
         </g>
       )}
-      {boxesOf([...new Set([...chosen, ...lit])]).map((place) => (
+      {boxesOf([...new Set([...selected, ...lit])]).map((place) => (
         <rect key={place.key} className={styles.lit} {...litBox(place)} rx={0.5} />
       ))}
     </g>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { FOLDS_MM, FORM_BARS_MM, ROW_PITCH_MM } from '~/zb1/form-geometry';
 import styles from './drawing.module.css';
 import { LABEL_BOXES, PLACES, SHEET_MM } from './places';
-import { FORM_TEXTS, HAIRLINES, LANGUAGE_LINES } from './print';
+import { FORM_TEXTS, HAIRLINES, LANGUAGE_LINES } from './preprinted-form';
 
 /** Wavy lines of the security print, from edge to edge. */
 const GUILLOCHE = Array.from({ length: 18 }, (_, line) => {
@@ -18,7 +18,7 @@ const INNER_PATH = LABEL_BOXES.filter(({ inner }) => inner)
   .join('');
 const LANGUAGES_PATH = LANGUAGE_LINES.map(({ x, y, width }) => `M${x} ${y}h${width}`).join('');
 
-/** The carrier: white to pale green to pink under the waves. */
+/** The paper: white to pale green to pink under the waves. */
 export const PaperGround = memo(function PaperGround() {
   return (
     <g aria-hidden="true">
@@ -37,7 +37,7 @@ export const PaperGround = memo(function PaperGround() {
   );
 });
 
-/** The form's own print and what the machine printed into it. */
+/** The preprinted form and the values printed on it. */
 export const PaperPrint = memo(function PaperPrint() {
   return (
     <g aria-hidden="true">

@@ -13,20 +13,20 @@ interface Props {
   readonly lit: readonly EntryKey[];
   readonly chosen: readonly EntryKey[];
   readonly onPreview: (key: EntryKey | undefined, byPointer: boolean) => void;
-  /** `go`: on to the text, since the choice came from the keyboard. */
+  /** `go`: continue to the text, because the field was selected by keyboard. */
   readonly onChoose: (key: EntryKey, go: boolean) => void;
 }
 
 const FIRST: EntryKey = FRONT_KEYS[0] ?? 'A';
 
-/** The place that an event happened at. */
+/** The field that contains an event's target. */
 function entryAt(target: EventTarget): EntryKey | undefined {
   const link = target instanceof Element ? target.closest('[data-entry]') : null;
   const key = link?.getAttribute('data-entry') ?? undefined;
   return isEntryKey(key) ? key : undefined;
 }
 
-/** The drawing of the front: its fields are hovered, focused, tapped, and walked through by arrow keys. */
+/** The drawing of the front side, whose fields can be hovered, focused, tapped, and walked by arrow keys. */
 export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
   const { t } = useTranslation('explanation');
   const svg = useRef<SVGSVGElement>(null);
@@ -53,7 +53,7 @@ export function Sheet({ lit, chosen, onPreview, onChoose }: Props) {
       <VisuallyHidden>{t('sheet.keys')}</VisuallyHidden>
       <svg ref={svg} className={styles.sheet} viewBox={`0 0 ${SHEET_MM.width} ${SHEET_MM.height}`}>
         <PaperGround />
-        <Light lit={lit} chosen={chosen} />
+        <Light lit={lit} selected={chosen} />
         <PaperPrint />
         <g
           onPointerMove={preview}

@@ -4,7 +4,7 @@ import { useNames } from '../use-names';
 import styles from './drawing.module.css';
 import { PLACES } from './places';
 
-/** The places as links to their texts. One of them is in the tab order; arrow keys lead to the others. */
+/** The fields as links to their texts. One of them is in the tab order; arrow keys move between them (roving tabindex). */
 export const Targets = memo(function Targets({ tabbable }: { readonly tabbable: EntryKey }) {
   const { spoken } = useNames();
   return PLACES.map(({ key, box }) => (

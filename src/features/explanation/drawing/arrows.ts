@@ -1,16 +1,16 @@
-/** Which field an arrow key leads to on the drawing. Pure. */
+/** Arrow key navigation between the fields of the drawing. Pure. */
 import type { BoxMm } from '~/zb1/form-geometry';
 import type { EntryKey } from '../entries';
 import { PLACES, placeOf } from './places';
 
-/** How much two boxes lie below each other; 0 or less means side by side. */
+/** How much two boxes overlap horizontally, in mm; 0 or less means side by side. */
 function overlap(a: BoxMm, b: BoxMm): number {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 }
 
 const EDGE_MM = 0.5;
 
-/** The nearest field above or below: of those in the next row the one that shares most of its width. */
+/** The nearest field above or below: in the next row, the one with the largest horizontal overlap. */
 function vertical(from: EntryKey, box: BoxMm, up: boolean): EntryKey | undefined {
   const candidates = PLACES.filter((place) => {
     const beyond = up ? place.box.y + place.box.height <= box.y + EDGE_MM : place.box.y >= box.y + box.height - EDGE_MM;
@@ -23,9 +23,9 @@ function vertical(from: EntryKey, box: BoxMm, up: boolean): EntryKey | undefined
 }
 
 /**
- * The field that a key leads to: left and right follow the reading order, up and down the rows, Home and End lead to
- * the first and last.
- * @returns undefined when the key leads nowhere, or is none of these
+ * The field to which a key moves: left and right follow the reading order, up and down the rows, Home and End move to the
+ * first and last.
+ * @returns undefined for other keys, or when there is no field in that direction
  */
 export function arrowTarget(from: EntryKey, pressed: string): EntryKey | undefined {
   const index = PLACES.findIndex(({ key }) => key === from);

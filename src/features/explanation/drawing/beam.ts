@@ -1,13 +1,13 @@
-/** The light on the drawing: one cone from beyond the left edge, through what is chosen, out over the right edge. Pure. */
+/** The light on the drawing: a cone from beyond the left edge over the selected fields to the right edge. Pure. */
 import type { BoxMm } from '~/zb1/form-geometry';
 import { around, SHEET_MM } from './places';
 
-/** Where the lamp stands: left of the sheet, at half its height. */
+/** The position of the lamp: left of the document, at half its height. */
 const LAMP = { x: -34, y: SHEET_MM.height / 2 } as const;
-/** Air between the light's edge and what it falls on. */
+/** The gap between the light's edge and the lit fields. */
 const AIR_MM = 1.6;
 
-/** Corners of the cone in millimetres: lamp, upper and lower end at the sheet's right edge; none without boxes. */
+/** The corners of the cone in millimetres: lamp, upper and lower end at the document's right edge; empty without boxes. */
 export function beamCorners(boxes: readonly BoxMm[]): readonly (readonly [x: number, y: number])[] {
   if (boxes.length === 0) return [];
   const { x, y, width, height } = around(boxes);

@@ -9,7 +9,7 @@ import { around, LABEL_BOXES, PLACES, placeOf, SHEET_MM } from './places';
 import { samplePrint } from './sample';
 
 describe('places', () => {
-  it('stand inside the sheet, each wide enough to be hit', () => {
+  it('lie inside the document, each wide enough to be pressed', () => {
     expect(PLACES.map(({ key }) => key)).toEqual(FRONT_KEYS);
     for (const { key, box } of PLACES) {
       expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= SHEET_MM.width && box.y + box.height <= SHEET_MM.height, key).toBe(true);
@@ -17,7 +17,7 @@ describe('places', () => {
     }
   });
 
-  it('hold what is printed in them', () => {
+  it('contain their printed text', () => {
     for (const { key, box, lines } of PLACES) {
       for (const { text, x, y, advance } of lines) {
         expect(x, `${key} ${text}`).toBeGreaterThanOrEqual(box.x);
@@ -27,7 +27,7 @@ describe('places', () => {
     }
   });
 
-  it('part the box that P.2 and P.4 share behind the slash', () => {
+  it('split the box shared by P.2 and P.4 after the slash', () => {
     const power = placeOf('P.2');
     const speed = placeOf('P.4');
     expect(power?.lines[0]?.text).toBe('0085/');
@@ -36,8 +36,8 @@ describe('places', () => {
   });
 });
 
-describe('the invented car', () => {
-  it('agrees with itself', () => {
+describe('the sample car', () => {
+  it('is consistent', () => {
     const value = (key: EntryKey) => samplePrint(key)[0] ?? '';
     expect(vinCheckDigit(value('E'))).toBe(value('3'));
     expect(Number(value('G'))).toBeLessThan(Number(value('F.1')));
@@ -51,7 +51,7 @@ describe('the invented car', () => {
 });
 
 describe('arrow keys', () => {
-  it('reach every field to the right and back again', () => {
+  it('reach every field to the right and back', () => {
     let key: EntryKey | undefined = arrowTarget('I', 'Home');
     const seen: EntryKey[] = [];
     while (key !== undefined) {
@@ -77,7 +77,7 @@ describe('arrow keys', () => {
 });
 
 describe('the beam', () => {
-  it('covers what it falls on', () => {
+  it('covers the lit field', () => {
     for (const { key, box } of PLACES) {
       const [lamp, up, down] = beamCorners([box]);
       if (lamp === undefined || up === undefined || down === undefined) throw new Error(`no beam on ${key}`);
@@ -90,7 +90,7 @@ describe('the beam', () => {
     expect(beamCorners([])).toEqual([]);
   });
 
-  it('takes in everything that is chosen together', () => {
+  it('covers several selected fields together', () => {
     expect(around([{ x: 1, y: 2, width: 3, height: 4 }, { x: 0, y: 5, width: 2, height: 2 }])).toEqual({ x: 0, y: 2, width: 4, height: 5 });
   });
 });

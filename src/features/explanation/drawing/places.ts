@@ -1,4 +1,4 @@
-/** Where everything stands on the drawing, in millimetres of the unfolded front (210 × 105). Pure. */
+/** The layout of the drawing, in millimetres of the unfolded front side (210 × 105). Pure. */
 import type { FieldCode } from '~/zb1/field-codes';
 import { formField, LABEL_BOX_WIDTH_MM, ROW_PITCH_MM, type BoxMm } from '~/zb1/form-geometry';
 import { FRONT_KEYS, type EntryKey } from '../entries';
@@ -6,31 +6,31 @@ import { samplePrint } from './sample';
 
 export const SHEET_MM = { width: 210, height: 105 } as const;
 
-/** Distance from one printed character to the next, and of the larger ones of the plate. */
+/** The distance between printed characters, and between the larger ones of the plate. */
 const ADVANCE_MM = 1.78;
 const PLATE_ADVANCE_MM = 2.6;
 
-/** First character, measured from the value's left edge. */
+/** The offset of the first character from the left edge of the value's box. */
 const INDENT_MM = 1.3;
-/** Baseline, measured upwards from the bottom of a row. */
+/** The distance of the baseline from the bottom of a row. */
 const BASELINE_MM = 1;
 
 interface PrintedLine {
   readonly text: string;
   readonly x: number;
-  /** Baseline. */
+  /** The y position of the baseline. */
   readonly y: number;
   readonly advance: number;
 }
 
 export interface Place {
   readonly key: EntryKey;
-  /** What is lit and touched: the preprinted label with the value's box. */
+  /** The lit and clickable area: the preprinted label with the value's box. */
   readonly box: BoxMm;
   readonly lines: readonly PrintedLine[];
 }
 
-/** The smallest box around some boxes. */
+/** The smallest box that contains some boxes. */
 export function around(boxes: readonly BoxMm[]): BoxMm {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -42,11 +42,14 @@ export function around(boxes: readonly BoxMm[]): BoxMm {
   };
 }
 
-/** The concealed code's field: the specimen of the form leaves it to the printer, most have it at the lower right. */
+/**
+ * The box of the concealed code: the regulation's specimen leaves its position to the printer; most put it at the lower
+ * right.
+ */
 const CODE_BOX: BoxMm = { x: 168, y: 90.2, width: 28, height: 9.4 };
 const OWNER_NOTE_BOX: BoxMm = { x: 2, y: 98, width: 58, height: 4.4 };
 
-/** P.2 and P.4 are one run of characters ("0085/06000") and share a box: it is parted behind the slash. */
+/** P.2 and P.4 are printed as one text ("0085/06000") in a shared box, which is split after the slash. */
 function sharedBox(key: 'P.2' | 'P.4'): BoxMm {
   const { label, value } = formField(key);
   const parting = value.x + INDENT_MM + 5 * ADVANCE_MM;
@@ -59,7 +62,7 @@ function boxOf(key: EntryKey): BoxMm {
   if (key === 'C.4c') return OWNER_NOTE_BOX;
   if (key === 'P.2' || key === 'P.4') return sharedBox(key);
   const place = formField(key as FieldCode);
-  // The place of issue has no label, only a point where one would be.
+  // The place of issue has no label, only a point in its position.
   return key === 'Ort' ? place.value : around([place.label, place.value]);
 }
 
@@ -78,21 +81,21 @@ function linesOf(key: EntryKey): readonly PrintedLine[] {
   }));
 }
 
-/** Every place of the front in reading order. */
+/** All fields of the front side in reading order. */
 export const PLACES: readonly Place[] = FRONT_KEYS.map((key) => ({ key, box: boxOf(key), lines: linesOf(key) }));
 
 const byKey: ReadonlyMap<EntryKey, Place> = new Map(PLACES.map((place) => [place.key, place]));
 
-/** The place of an entry; undefined for what stands on the back. */
+/** The place of an entry; undefined for entries on the back. */
 export function placeOf(key: EntryKey): Place | undefined {
   return byKey.get(key);
 }
 
-/** A label box of the middle and right panel with its code. */
+/** A label box of the middle or right panel with its code. */
 export interface LabelBox {
   readonly codes: readonly string[];
   readonly box: BoxMm;
-  /** It stands amid a row and has a line on both sides; at the panel's edge the long bars are its sides. */
+  /** In the middle of a row, with a line on both sides; at the panel's edge the long bars are its sides. */
   readonly inner: boolean;
 }
 

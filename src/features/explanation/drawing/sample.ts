@@ -1,7 +1,7 @@
-/** The invented car of the drawing as the machine prints it: the Astra of the home page, field by field. */
+/** The printed values of the sample car, the Astra of the home page, field by field. */
 import type { EntryKey } from '../entries';
 
-/** Lines of a field; "-" where the office prints that there is nothing. */
+/** Lines of a field; "-" where the office prints a mark for an empty field. */
 const PRINT: Readonly<Record<EntryKey, readonly string[]>> = {
   Nr: ['LH 5003117'],
   A: ['HL SW 2412'],
@@ -74,7 +74,7 @@ const PRINT: Readonly<Record<EntryKey, readonly string[]>> = {
   back: [],
 };
 
-/** What the machine prints in a field, line by line; none where nothing is printed by it. */
+/** The printed lines of a field; empty where nothing is printed. */
 export function samplePrint(key: EntryKey): readonly string[] {
   return PRINT[key];
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly hidden: boolean;
 }
 
-/** A field in the complete list: what it means, what it looks like, what it is good for. */
+/** A field in the complete list: its meaning, appearance and use. */
 export const Entry = memo(function Entry({ entry, chosen, hidden }: Props) {
   const { t } = useTranslation('explanation');
   const { name } = useNames();

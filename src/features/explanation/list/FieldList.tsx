@@ -7,11 +7,11 @@ import { TopicEntry } from './TopicEntry';
 
 interface Props {
   readonly chosen: Target | undefined;
-  /** What the search leaves; undefined for everything. */
+  /** The search results; undefined without a search. */
   readonly found: ReadonlySet<string> | undefined;
 }
 
-/** All that the page says, as text: the topics at length, then every field in its group. */
+/** The page's content as text: the topics in detail, then every field in its group. */
 export function FieldList({ chosen, found }: Props) {
   const { t } = useTranslation(['explanation', 'zb1']);
   const gone = (key: string): boolean => found !== undefined && !found.has(key);

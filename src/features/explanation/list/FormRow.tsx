@@ -5,7 +5,7 @@ import { samplePrint } from '../drawing/sample';
 import { printedCode, type EntryKey } from '../entries';
 import styles from './form-row.module.css';
 
-/** A piece of the form: the code in its box and what the machine printed beside it. */
+/** An excerpt of the form: the code in its box with the printed value. */
 export function FormRow({ entry }: { readonly entry: EntryKey }) {
   const lines = samplePrint(entry);
   if (lines.length === 0) return null;
@@ -24,7 +24,7 @@ export function FormRow({ entry }: { readonly entry: EntryKey }) {
 
 const bare = (text: string): string => text.replaceAll(/\s/gu, '').toUpperCase();
 
-/** What the printed value says in the language that is shown; undefined where that is the print itself. */
+/** The meaning of the printed value in the current language; undefined where it equals the print. */
 export function useReading(entry: EntryKey): string | undefined {
   const language = useLanguage();
   if (!isFieldCode(entry)) return undefined;

@@ -3,7 +3,7 @@ import { placeOf, SHEET_MM } from '../drawing/places';
 import type { EntryKey } from '../entries';
 import styles from './locator.module.css';
 
-/** The folded paper in outline with the place in the light. The words beside it say the same. */
+/** An outline of the folded document with the field highlighted. Decorative; the text beside it says the same. */
 export function Locator({ entries }: { readonly entries: readonly EntryKey[] }) {
   return (
     <svg className={styles.locator} width={112} height={56} viewBox={`-1 -1 ${SHEET_MM.width + 2} ${SHEET_MM.height + 2}`} aria-hidden="true">

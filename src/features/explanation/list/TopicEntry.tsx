@@ -15,7 +15,7 @@ interface Props {
   readonly hidden: boolean;
 }
 
-/** One of the questions that most people come with, answered at length. */
+/** A frequent question, answered in detail. */
 export const TopicEntry = memo(function TopicEntry({ topic: { id, fields, tool }, chosen, hidden }: Props) {
   const { t } = useTranslation(['explanation', 'common']);
   const heading = `${id}-titel`;

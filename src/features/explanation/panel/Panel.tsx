@@ -65,7 +65,7 @@ function TopicPanel({ id }: { readonly id: AnchorId }) {
   );
 }
 
-/** Before anything is chosen: the topics as a table of contents, also without a script. */
+/** Before a selection: the topics as a table of contents, which works before hydration. */
 function Contents() {
   const { t } = useTranslation('explanation');
   return (
@@ -89,12 +89,12 @@ function Contents() {
 
 interface Props {
   readonly target: Target | undefined;
-  /** Said by screen readers as it changes; not while a pointer only passes over the drawing. */
+  /** Whether changes are announced by screen readers; not while a pointer only hovers over the drawing. */
   readonly live: boolean;
   readonly onClose: (() => void) | undefined;
 }
 
-/** What stands in the light, in short. */
+/** A short explanation of the selected field or topic. */
 export function Panel({ target, live, onClose }: Props) {
   const { t } = useTranslation('explanation');
   return (

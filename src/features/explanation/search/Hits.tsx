@@ -7,19 +7,19 @@ import { TargetLink } from '../TargetLink';
 import { useNames } from '../use-names';
 import styles from './hits.module.css';
 
-/** As many as fit above the drawing on a phone. */
-const MOST = 6;
+/** The number of results that fit above the drawing on a phone. */
+const MAX_HITS = 6;
 
-/** The best matches as links, where the list itself lies further down. */
+/** The best matches as links, where the list itself is further down. */
 export function Hits({ found }: { readonly found: readonly (EntryKey | AnchorId)[] }) {
   const { t } = useTranslation('explanation');
   const { short } = useNames();
   if (found.length === 0) return null;
-  // A topic whose field is there already would say the same twice.
-  const isNews = (key: EntryKey | AnchorId): boolean => !isAnchor(key) || !topicFields(key).some((field) => found.includes(field));
+  // Hides a topic whose field is among the results already.
+  const isNotCovered = (key: EntryKey | AnchorId): boolean => !isAnchor(key) || !topicFields(key).some((field) => found.includes(field));
   return (
     <ul className={styles.hits} aria-label={t('search.hits')}>
-      {found.filter(isNews).slice(0, MOST).map((key) => (
+      {found.filter(isNotCovered).slice(0, MAX_HITS).map((key) => (
         <li key={key}>
           {isAnchor(key) ? (
             <TargetLink target={{ kind: 'topic', id: key }} to="go">

@@ -36,7 +36,7 @@ describe('search', () => {
     expect(de(query)).toEqual(expected);
   });
 
-  it('finds every place of a topic, wherever the word stands', () => {
+  it('finds every field of a topic by the same word', () => {
     expect(de('reifen')).toEqual(expect.arrayContaining(['15.1', '15.2', '15.3']));
     expect(de('reifen').slice(0, 3)).toEqual(['15.1', '15.2', '15.3']);
     expect(de('anhänger')).toEqual(expect.arrayContaining(['O.1', 'O.2', '13']));
@@ -53,7 +53,7 @@ describe('search', () => {
     expect(en(query)).toEqual(expected);
   });
 
-  it('finds codes as people type them', () => {
+  it('finds codes in any common spelling', () => {
     for (const query of ['P.1', 'p1', 'Feld P.1', '(p.1)']) expect(de(query), query).toEqual(['P.1']);
     expect(en('field 14.1')).toEqual(['14.1']);
     expect(de('14')[0]).toBe('14');
@@ -61,7 +61,7 @@ describe('search', () => {
     expect(de('e')[0]).toBe('E');
   });
 
-  it('needs every word, and finds nothing for nothing', () => {
+  it('requires every word, and returns nothing for an empty query', () => {
     expect(de('reifen hinten')).toEqual(['15.2']);
     expect(de('')).toEqual([]);
     expect(de('  ')).toEqual([]);

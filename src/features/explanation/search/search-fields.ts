@@ -1,14 +1,14 @@
-/** Finding fields by what people call them. Pure. */
+/** Searches fields by their common names. Pure. */
 import { folded } from '~/lib/fold';
 
-/** What can be found, with its words. */
+/** A searchable entry with its words. */
 export interface Searchable<Key extends string> {
   readonly key: Key;
-  /** Printed code, empty for none. */
+  /** Printed code; empty for none. */
   readonly code: string;
   /** Name and short name. */
   readonly names: readonly string[];
-  /** Other words that people look for, separated by commas. */
+  /** Other search words, separated by commas. */
   readonly synonyms: string;
 }
 
@@ -19,7 +19,7 @@ interface Indexed<Key extends string> {
   readonly synonyms: readonly string[];
 }
 
-/** Small letters without accents, "ß" as "ss". */
+/** Lower case without accents, "ß" as "ss". */
 function plain(text: string): string {
   return folded(text).replaceAll('ß', 'ss').replaceAll('₂', '2');
 }
@@ -28,12 +28,12 @@ function wordsOf(text: string): readonly string[] {
   return plain(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Codes are typed with and without dots, brackets and the word before them: "feld p.1", "(14.1)", "p1". */
+/** Normalises codes, which are typed with and without dots, brackets and a leading word: "feld p.1", "(14.1)", "p1". */
 const compact = (text: string): string => plain(text).replaceAll(/[\s.()]|^(?:feld|field)\s*/gu, '');
 
-/** Below this length a word is looked for from its start only: "ps" must not find "Psi". */
+/** Shorter words match only from the start: "ps" must not find "Psi". */
 const WHOLE_BELOW = 3;
-/** From this length on a word is found inside another: "last" in "Anhängelast". */
+/** From this length a word matches inside another: "last" in "Anhängelast". */
 const INSIDE_FROM = 4;
 
 function matches(word: string, candidate: string): boolean {
@@ -41,7 +41,7 @@ function matches(word: string, candidate: string): boolean {
   return candidate.startsWith(word) || (word.length >= INSIDE_FROM && candidate.includes(word));
 }
 
-/** How well one word fits: 3 a whole synonym or name, 2 the start of one, 1 the inside, 0 not at all. */
+/** The score of a word: 3 for an exact synonym or name, 2 for the start of one, 1 for the inside, 0 for no match. */
 function fit(word: string, candidates: readonly string[]): number {
   let best = 0;
   for (const candidate of candidates) {
@@ -59,7 +59,7 @@ function codeScore(query: string, code: string): number {
   return code.includes('.') && compact(code.slice(0, code.lastIndexOf('.'))) === query ? 50 : 0;
 }
 
-/** Prepares the search once a language. */
+/** Builds a search index, once per language. */
 export function searchIndex<Key extends string>(entries: readonly Searchable<Key>[]): (query: string) => readonly Key[] {
   const index: readonly Indexed<Key>[] = entries.map(({ key, code, names, synonyms }) => ({
     key,
@@ -68,7 +68,7 @@ export function searchIndex<Key extends string>(entries: readonly Searchable<Key
     synonyms: wordsOf(synonyms),
   }));
 
-  /** The entries that a query finds, the best first, equally good ones in their order; none for an empty query. */
+  /** The matching entries, best first and otherwise in their order; none for an empty query. */
   return (query) => {
     const words = wordsOf(query);
     if (words.length === 0) return [];

@@ -5,13 +5,13 @@ import { ENTRY_KEYS, entryTextKey, printedCode, type EntryKey } from '../entries
 import { useNames } from '../use-names';
 import { searchIndex, type Searchable } from './search-fields';
 
-/** What a query finds in the language that is shown: fields and topics, the best first. */
+/** The results of a query in the current language: fields and topics, best first. */
 export function useSearch(query: string): readonly (EntryKey | AnchorId)[] {
   const { t } = useTranslation('explanation');
   const { name, short } = useNames();
   const searching = query.trim() !== '';
   const find = useMemo(() => {
-    // Made when somebody searches, not while the page comes to life.
+    // Built on the first search, not during hydration.
     if (!searching) return undefined;
     const fields = ENTRY_KEYS.map((key): Searchable<EntryKey> => ({
       key,

@@ -5,7 +5,7 @@ import { around, placeOf } from '../drawing/places';
 import { Sheet } from '../drawing/Sheet';
 import styles from './stage.module.css';
 import { useZoom } from './use-zoom';
-import { LEAST_ZOOM, ZOOM_STEP } from './zoom';
+import { MIN_ZOOM, ZOOM_STEP } from './zoom';
 import { ZoomBar } from './ZoomBar';
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
   readonly chosen: readonly EntryKey[];
   readonly onPreview: (key: EntryKey | undefined, byPointer: boolean) => void;
   readonly onChoose: (key: EntryKey, go: boolean) => void;
-  /** What explains the place in the light. */
+  /** The explanation of the selection. */
   readonly children: ReactNode;
 }
 
-/** The drawing in the dark, with its buttons and the explanation of what is in the light. */
+/** The drawing on a dark background, with its buttons and the explanation of the selection. */
 export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
   const { t } = useTranslation('explanation');
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Stage({ lit, chosen, onPreview, onChoose, children }: Props) {
         </div>
         <div className={styles.under}>
           <ZoomBar
-            onFit={() => zoomTo(LEAST_ZOOM, undefined, { left: 0, top: 0 })}
+            onFit={() => zoomTo(MIN_ZOOM, undefined, { left: 0, top: 0 })}
             onPanel={showPanel}
             onIn={() => zoomTo(shown() * ZOOM_STEP)}
             onOut={() => zoomTo(shown() / ZOOM_STEP)}

@@ -12,7 +12,7 @@ interface Props {
 
 const PANELS: readonly FormPanel[] = ['left', 'middle', 'right'];
 
-/** The buttons that move the drawing in its window, for whoever does not pinch or scroll. */
+/** Buttons that move and zoom the drawing, as an alternative to pinching and scrolling. */
 export function ZoomBar({ onPanel, onIn, onOut, onFit }: Props) {
   const { t } = useTranslation('explanation');
   return (

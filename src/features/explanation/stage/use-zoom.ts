@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { BoxMm, FormPanel } from '~/zb1/form-geometry';
 import { SHEET_MM } from '../drawing/places';
-import { clampZoom, LEAST_ZOOM, PANEL_ZOOM, panelExtent, scrollAfterZoom, scrollToBox } from './zoom';
+import { clampZoom, MIN_ZOOM, PANEL_ZOOM, panelExtent, scrollAfterZoom, scrollToBox } from './zoom';
 
-/** Where the window is to stand once the new zoom is drawn. */
+/** The scroll position to apply once the new zoom is rendered. */
 interface Pending {
   readonly from: number;
   readonly anchor: { readonly x: number; readonly y: number };
@@ -18,20 +18,19 @@ function two(touches: TouchList): readonly [Touch, Touch] | undefined {
 }
 
 /**
- * Zoom of the drawing in its scrolling window: by buttons, by two fingers, by the wheel with Ctrl. Panning is the
- * window's own scrolling.
- * @param frame the scrolling window; its first child is the sheet
- * @returns zoom (undefined: as the style sheet has it for this width), and what changes it
+ * Zoom of the drawing in its scroll container: by buttons, by pinch, by wheel with Ctrl. Panning is native scrolling.
+ * @param frame the scroll container; its first child is the drawing
+ * @returns the zoom (undefined: determined by the style sheet for this width) and the functions that change it
  */
 export function useZoom(frame: RefObject<HTMLDivElement | null>) {
   const [zoom, setZoom] = useState<number>();
   const pending = useRef<Pending | undefined>(undefined);
 
-  /** The zoom that is shown, also while the style sheet decides. */
+  /** The displayed zoom, also while the style sheet determines it. */
   const shown = useCallback((): number => {
     const element = frame.current;
     const sheet = element?.firstElementChild;
-    return element && sheet && element.clientWidth > 0 ? sheet.getBoundingClientRect().width / element.clientWidth : LEAST_ZOOM;
+    return element && sheet && element.clientWidth > 0 ? sheet.getBoundingClientRect().width / element.clientWidth : MIN_ZOOM;
   }, [frame]);
 
   const zoomTo = useCallback(
@@ -41,7 +40,7 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>) {
       const middle = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
       pending.current = { from: shown(), anchor: anchor ?? middle, ...(scroll && { scroll }) };
       const clamped = clampZoom(next);
-      // Already there: nothing is drawn anew, so the window is moved at once.
+      // The zoom does not change, so nothing renders; scroll at once.
       if (Math.abs(clamped - shown()) < 0.001 && scroll) element.scrollTo({ ...scroll, behavior: 'smooth' });
       setZoom(clamped);
     },
@@ -71,7 +70,7 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>) {
     [frame, zoomTo],
   );
 
-  /** Scrolls the window, not the page, so that a place can be seen. */
+  /** Scrolls the container, not the page, to make a field visible. */
   const showBox = useCallback(
     (box: BoxMm) => {
       const element = frame.current;

@@ -1,17 +1,20 @@
-/** Zooming and panning the drawing inside its window. Lengths in CSS pixels, zoom 1 = the sheet fits the window's width. */
+/**
+ * Zooming and panning the drawing inside its scroll container. Lengths in CSS pixels; at zoom 1 the document fits the
+ * container's width.
+ */
 import { FOLDS_MM, type BoxMm, type FormPanel } from '~/zb1/form-geometry';
 import { SHEET_MM } from '../drawing/places';
 
-export const LEAST_ZOOM = 1;
-const MOST_ZOOM = 8;
-/** One press of a button. */
+export const MIN_ZOOM = 1;
+const MAX_ZOOM = 8;
+/** The factor of one press of a button. */
 export const ZOOM_STEP = 1.5;
 
 export function clampZoom(zoom: number): number {
-  return Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 }
 
-/** Where to scroll to along one axis so that what lies under the anchor (px in the window) stays there. */
+/** The scroll position along one axis that keeps the point under the anchor (px in the container) in place. */
 export function scrollAfterZoom(scroll: number, anchor: number, from: number, to: number): number {
   return ((scroll + anchor) * to) / from - anchor;
 }
@@ -24,7 +27,10 @@ export function panelExtent(panel: FormPanel): { readonly x: number; readonly wi
   return { x: second, width: SHEET_MM.width - second };
 }
 
-/** The zoom at which the widest panel fills the window; all three share it, so that stepping through them does not jump. */
+/**
+ * The zoom at which the widest panel fills the container; all three share it, so that stepping through them does not change
+ * the zoom.
+ */
 export const PANEL_ZOOM = SHEET_MM.width / Math.max(...(['left', 'middle', 'right'] as const).map((panel) => panelExtent(panel).width));
 
 export interface ScrollWindow {
@@ -34,19 +40,19 @@ export interface ScrollWindow {
   readonly height: number;
 }
 
-/** One axis: stays if all is in view, else brings the middle of it to the middle. */
+/** One axis: unchanged if everything is visible, otherwise centred. */
 function along(scroll: number, window: number, start: number, length: number): number {
   const inView = start >= scroll && start + length <= scroll + window;
   return inView ? scroll : Math.max(0, start + length / 2 - window / 2);
 }
 
 /**
- * Where to scroll the window so that a box of the sheet can be seen.
- * @param sheetWidth width of the zoomed sheet in px
+ * The scroll position that makes a box of the document visible.
+ * @param sheetWidth width of the zoomed drawing in px
  */
 export function scrollToBox(window: ScrollWindow, box: BoxMm, sheetWidth: number): { readonly left: number; readonly top: number } {
   const scale = sheetWidth / SHEET_MM.width;
-  // A long box (field 22) is read from its start.
+  // Of a long box (field 22) the start is shown.
   const width = Math.min(box.width * scale, window.width);
   const height = Math.min(box.height * scale, window.height);
   return {

@@ -1,10 +1,10 @@
-/** The preprinted words of the left panel (FZV Anlage 6), as they stand on the paper in German. Millimetres. */
+/** The preprinted German text of the left panel (FZV Anlage 6). In millimetres. */
 
 export interface FormText {
   readonly text: string;
-  /** Left edge, or the middle of a centred text. */
+  /** The left edge, or the centre of a centred text. */
   readonly x: number;
-  /** Baseline. */
+  /** The y position of the baseline. */
   readonly y: number;
   readonly size: number;
   readonly bold?: boolean;
@@ -33,13 +33,13 @@ export const FORM_TEXTS: readonly FormText[] = [
   { text: 'Zulassungsverfahren freilegen.', x: 182, y: 96.2, size: 1.5, centred: true },
 ];
 
-/** The ten lines that say "registration certificate" in the other languages of the Union: too small to be read. */
+/** Placeholders for the ten lines with the document's title in other EU languages, which are too small to read. */
 export const LANGUAGE_LINES: readonly { readonly x: number; readonly y: number; readonly width: number }[] = Array.from({ length: 10 }, (_, line) => {
   const width = [46, 41, 49, 52, 50, 53, 47, 51, 38, 36][line] ?? 40;
   return { x: 31 - width / 2, y: 26.8 + line * 1.5, width };
 });
 
-/** How far the hairlines under the rows reach: inside D.2 and 5 they leave the label column out. */
+/** The extent of the hairlines under the rows: within D.2 and 5 they omit the label column. */
 export const HAIRLINES: readonly { readonly row: number; readonly from: number; readonly to: number }[] = Array.from({ length: 16 }, (_, index) => index + 2).flatMap((row) => {
   const continued = (row >= 6 && row <= 8) || row === 12;
   const middle = { row, from: continued ? 65.88 : 63.24, to: row === 17 ? 209 : 134.41 };
