@@ -9,7 +9,7 @@ interface InlineProps {
   readonly terms: readonly string[];
 }
 
-/** One line of an answer, its links among its words. The parts of one line never change places. */
+/** One line of an answer with its links. The parts never change their order, so the index is a stable key. */
 function Inline({ content, terms }: InlineProps) {
   return content.map((part, index) =>
     typeof part === 'string' ? (
@@ -26,11 +26,11 @@ function Inline({ content, terms }: InlineProps) {
 
 interface Props {
   readonly blocks: readonly Block[];
-  /** What is looked for, to be marked. */
+  /** Search terms to highlight. */
   readonly terms: readonly string[];
 }
 
-/** An answer in its paragraphs, lists and tables. */
+/** An answer with its paragraphs, lists and tables. */
 export function Answer({ blocks, terms }: Props) {
   return blocks.map((block, index) => (
     <Fragment key={index}>

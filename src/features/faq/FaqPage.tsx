@@ -13,21 +13,21 @@ import { useOpenForPrint, useReveal } from './use-reveal';
 
 const NO_TERMS: readonly string[] = [];
 
-/** Questions and answers in five groups, searched as one types. */
+/** Questions and answers in five groups, filtered while typing. */
 export function FaqPage() {
   const { t } = useTranslation(['faq', 'common']);
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  // Typing stays quick; the list follows.
+  // The list renders deferred, so that typing stays responsive.
   const query = useDeferredValue(typed);
   const searching = query.trim() !== '';
 
   const find = useMemo(() => {
-    // Made when somebody searches, not while the page comes to life.
+    // Built on the first search, not during hydration.
     if (!searching) return undefined;
     return searchIndex(searchables(t, language));
   }, [language, searching, t]);
-  /** What was found with its place among the hits. */
+  /** The matching questions with their ranks. */
   const found = useMemo(() => (find === undefined ? undefined : new Map(find(query).map((id, rank) => [id, rank]))), [find, query]);
   const terms = useMemo(() => (searching ? termsOf(query) : NO_TERMS), [query, searching]);
 
@@ -70,7 +70,7 @@ export function FaqPage() {
                 {members.map(({ id, sources }) => {
                   const hidden = found !== undefined && !found.has(id);
                   return (
-                    // Each comes to life on its own, so that the page answers in between.
+                    // Each suspense boundary hydrates separately, so that the page handles input in between.
                     <Suspense key={id} fallback={null}>
                       <QuestionItem id={id} sources={sources} terms={hidden ? NO_TERMS : terms} hidden={hidden} />
                     </Suspense>

@@ -6,7 +6,7 @@ interface Props {
   readonly terms: readonly string[];
 }
 
-/** A text with what is looked for marked in it. */
+/** A text with the search terms highlighted. */
 export function Marked({ children, terms }: Props) {
   if (terms.length === 0) return <Subscripts>{children}</Subscripts>;
   return pieces(children, terms).map(({ text, hit }, index) =>

@@ -15,14 +15,14 @@ import { excerpt } from './search';
 interface Props {
   readonly id: QuestionId;
   readonly sources: readonly string[];
-  /** What is looked for; empty when nothing is. */
+  /** Search terms to highlight; empty without a search. */
   readonly terms: readonly string[];
   readonly hidden: boolean;
 }
 
 /**
- * A question that opens to its answer, with a link to copy beside it. The anchor lies in the answer: browsers open what
- * holds the target of a fragment, also before the script is there.
+ * A question that expands to its answer, with a link to copy beside it. The anchor is inside the answer: browsers open a
+ * `<details>` that contains the fragment's target, also before hydration.
  */
 export const QuestionItem = memo(function QuestionItem({ id, sources, terms, hidden }: Props) {
   const { t } = useTranslation(['faq', 'common']);
@@ -33,7 +33,7 @@ export const QuestionItem = memo(function QuestionItem({ id, sources, terms, hid
   const found = terms.length > 0 && !hidden ? excerpt(answerText(blocks), terms) : undefined;
 
   const copy = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Where copying is not allowed, or a new tab is wanted, it is a link like any other.
+    // Without clipboard access, or for opening in a new tab, it works as a normal link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return;
     event.preventDefault();
     const { href } = event.currentTarget;

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (query: string) => void;
 }
 
-/** Finds answers as one types, and says what to do when there are none. */
+/** The search field, with advice when nothing matches. */
 export function Search({ query, found, onChange }: Props) {
   const { t } = useTranslation('faq');
   const sought = query.trim();

@@ -1,4 +1,4 @@
-/** What the answers say in a language, for the way this build works. */
+/** The answers in a language, for this build's configuration. */
 import { config } from '~/config';
 import type { Translate } from '~/i18n/i18n';
 import type { Language } from '~/i18n/paths';
@@ -7,7 +7,7 @@ import { answerText, parseAnswer, type Block } from './markup';
 import { QUESTIONS, type QuestionId } from './questions';
 import type { Searchable } from './search';
 
-/** The blocks of an answer, with its figures; the texts of `faq` and `common` must be there. */
+/** The blocks of an answer, with its figures; the namespaces `faq` and `common` must be loaded. */
 export function answerBlocks(t: Translate, language: Language, id: QuestionId): readonly Block[] {
   const { scanner, mode } = config();
   const figures = figuresIn(t(`faq:questions.${id}.answer`, { skipInterpolation: true }), language);
@@ -16,7 +16,7 @@ export function answerBlocks(t: Translate, language: Language, id: QuestionId): 
   );
 }
 
-/** Every question with what it can be found by, the name of its group among it. */
+/** Every question with its searchable texts, including the name of its group. */
 export function searchables(t: Translate, language: Language): readonly Searchable<QuestionId>[] {
   return QUESTIONS.map(({ id, group }) => ({
     id,

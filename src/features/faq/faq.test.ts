@@ -43,12 +43,12 @@ describe('questions', () => {
     expect(anchors.filter((anchor) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(anchor))).toEqual([]);
   });
 
-  it('each name a source, read on a day', () => {
+  it('cite at least one source and the date it was read', () => {
     for (const { id, sources } of QUESTIONS) expect(sources.length, id).toBeGreaterThan(0);
     expect(READ_ON).toMatch(/^\d{4}-\d{2}$/u);
   });
 
-  it.each(LANGUAGES)('all stand in %s, at length, with links that lead somewhere', (language) => {
+  it.each(LANGUAGES)('all exist in %s, at length, with valid links', (language) => {
     expect(Object.keys(TEXTS[language].questions).toSorted()).toEqual(QUESTIONS.map(({ id }) => id).toSorted());
     const anchors: Partial<Record<string, readonly string[]>> = {
       faq: [...QUESTIONS.map(({ id }) => id), ...Object.values(GROUP_ANCHORS)],
@@ -68,7 +68,7 @@ describe('questions', () => {
     }
   });
 
-  it('name the same amounts in both languages', () => {
+  it('contain the same amounts in both languages', () => {
     const amounts = (language: Language, id: QuestionId): number[] =>
       [...textOf(language, id).matchAll(language === 'de' ? /([\d.,]*\d) €/gu : /€(\d[\d.,]*\d|\d)|(\d+) euros/gu)]
         .map(([, sign, word]) => sign ?? word ?? '')
@@ -97,7 +97,7 @@ describe('figures', () => {
     for (const figure of figures) expect(textOf('de', id)).toContain(figure);
   });
 
-  it('follow the law of the calculator', () => {
+  it('match the calculator', () => {
     const all = QUESTIONS.map(({ id }) => german.questions[id].answer).join('');
     expect(figuresIn(all, 'de')).toMatchObject({
       petrolTax: '92\u00a0€', dieselTax: '252\u00a0€', co2Part: '62,00\u00a0€', band1: '2,00\u00a0€', band6: '4,00\u00a0€',
@@ -110,7 +110,7 @@ describe('figures', () => {
 });
 
 describe('markup', () => {
-  it('knows paragraphs, lists, tables and links', () => {
+  it('parses paragraphs, lists, tables and links', () => {
     expect(parseAnswer('Lies [das](explanation#hsn).\n- eins\n- zwei\n\n| A | B |\n| 1 | 2 |\nEnde')).toEqual([
       { kind: 'paragraph', content: ['Lies ', { text: 'das', page: 'explanation', hash: 'hsn' }, '.'] },
       { kind: 'list', items: [['eins'], ['zwei']] },
@@ -120,7 +120,7 @@ describe('markup', () => {
     expect(() => parseLine('[weg](nirgends)')).toThrow('nirgends');
   });
 
-  it('becomes plain HTML for machines, with nothing of the text left as markup', () => {
+  it('becomes plain HTML for structured data, without remaining markup', () => {
     const html = answerHtml(parseAnswer('A < B & [C](scan)\n| Zeit | Betrag |\n| lang | 40 € |'), (page) => `https://x.test/${page}`);
     expect(html).toBe('<p>A &lt; B &amp; <a href="https://x.test/scan">C</a></p><ul><li>lang: Betrag 40 €</li></ul>');
   });
@@ -145,7 +145,7 @@ describe('search', () => {
     expect(de(query)).toContain(id);
   });
 
-  it('finds in English, nothing for nothing, and only what holds every word', () => {
+  it('works in English, returns nothing for an empty query, and requires every word', () => {
     expect(en('bald tires')).toEqual(['abgefahrene-reifen-bussgeld']);
     expect(en('MOT')).toContain('hu-wie-oft');
     expect(de('winterreifen').slice(0, 2)).toEqual(['winterreifenpflicht', 'ohne-winterreifen-bussgeld']);
@@ -154,12 +154,12 @@ describe('search', () => {
     expect(de('handy fahrgestellnummer xylophon')).toEqual([]);
   });
 
-  it('does not find short words inside others', () => {
+  it('does not match short words inside others', () => {
     expect(termsOf('Was ist die HU?')).toEqual(['hu']);
     expect(pieces('Schuh, HU', ['hu']).filter(({ hit }) => hit)).toEqual([{ text: 'HU', hit: true }]);
   });
 
-  it('marks what was found as it is written', () => {
+  it('highlights matches as they are written in the text', () => {
     for (const query of ['bussgeld', 'Bußgeld']) {
       expect(pieces('Ein Bußgeldbescheid', termsOf(query))).toEqual([
         { text: 'Ein ', hit: false },

@@ -1,15 +1,15 @@
-/** The tax figures that the answers name, computed by the law as the calculator knows it. */
+/** The tax figures in the answers, computed by the calculator's own code. */
 import { formatDate, formatEuro, formatNumber } from '~/i18n/format';
 import type { Language } from '~/i18n/paths';
 import { annualTax } from '~/tax';
 import type { TaxInput } from '~/tax/types';
 
-/** The examples are computed for one day, so that a page built today says the same tomorrow. */
+/** A fixed date for the examples, so that a page built tomorrow says the same. */
 const AS_OF = '2026-01-15';
 
 const tax = (input: TaxInput) => annualTax({ asOf: AS_OF, ...input });
 
-/** What one unit costs by the line of that label, euros. */
+/** The rate per unit of the line with that label, in euros. */
 function rateOf(input: TaxInput, label: 'displacement' | 'co2' | 'mass' | 'flat', index = 0): number {
   const line = tax(input).breakdown.filter((one) => one.label === label)[index];
   if (line === undefined) throw new RangeError(`No line ${label}`);
@@ -20,14 +20,17 @@ const NEW_CAR = { kind: 'car', firstRegistration: '2022-03-15', ccm: 1498, co2: 
 const OLD_CAR = { kind: 'car', firstRegistration: '2005-03-15', ccm: 1598 } as const;
 const OLD_CLASSES = { euro3: 'Euro3bis6', euro2: 'Euro2', euro1: 'Euro1vergl', other: 'sonstige' } as const;
 const ELECTRIC = { kind: 'car', fuel: 'electric', firstRegistration: '2022-03-15', grossMassKg: 2000 } as const;
-/** A value in each of the six bands of CO₂. */
+/** A value in each of the six CO₂ bands. */
 const DIRTY = { ...NEW_CAR, fuel: 'petrol', co2: 230 } as const;
 
 const petrol = () => tax({ ...NEW_CAR, fuel: 'petrol', ccm: 1498, co2: 125 });
 const diesel = () => tax({ ...NEW_CAR, fuel: 'diesel', ccm: 1968, co2: 125 });
 const electric = () => tax(ELECTRIC).notes.exemption;
 
-/** How each figure is made. Writing money for the first time costs a phone tens of milliseconds, so none is made that no text asks for. */
+/**
+ * Functions that format each figure. Formatting money for the first time takes a phone tens of milliseconds, so only the
+ * figures that a text uses are computed.
+ */
 function figures(language: Language) {
   const euro = (value: number): string => formatEuro(language, value, true);
   const whole = (value: number): string => formatEuro(language, value, false);
@@ -74,10 +77,13 @@ function figures(language: Language) {
   } satisfies Record<string, () => string>;
 }
 
-/** Names of the figures, as the texts use them in `{{…}}`. */
+/** Names of the figures, used in the texts as `{{…}}`. */
 type Figure = keyof ReturnType<typeof figures>;
 
-/** The figures of a text by their names, written as the language writes them. @param text the text with its `{{…}}` */
+/**
+ * The figures that a text uses, by name, formatted for the language.
+ * @param text the text with its `{{…}}`
+ */
 export function figuresIn(text: string, language: Language): Partial<Record<Figure, string>> {
   const all = figures(language);
   const names = (Object.keys(all) as Figure[]).filter((name) => text.includes(`{{${name}}}`));

@@ -1,6 +1,6 @@
 /**
- * The little markup of the answers, so that no text carries HTML. Line by line: `- ` an item of a list, `| a | b` a row of
- * a table whose first row is its head, anything else a paragraph. In a line `[words](page#anchor)` links to a page. Pure.
+ * A minimal markup for the answers, so that no text contains HTML. By line: `- ` is a list item, `| a | b` a table row (the
+ * first row is the header), anything else a paragraph. Within a line `[words](page#anchor)` links to a page. Pure.
  */
 import { PAGE_PATHS, type Page } from '~/i18n/paths';
 
@@ -9,7 +9,7 @@ interface LinkPart {
   readonly page: Page;
   readonly hash?: string;
 }
-/** Words, or words that lead to a page. */
+/** Plain text, or a link to a page. */
 export type Part = string | LinkPart;
 type Inline = readonly Part[];
 
@@ -25,8 +25,8 @@ function isPage(name: string): name is Page {
 }
 
 /**
- * The parts of one line.
- * @throws RangeError when a link names no page of the product
+ * Parses one line.
+ * @throws RangeError when a link names an unknown page
  */
 export function parseLine(line: string): Inline {
   const parts: Part[] = [];
@@ -44,7 +44,7 @@ export function parseLine(line: string): Inline {
 
 const cellsOf = (line: string): Inline[] => line.replace(/^\||\|$/gu, '').split('|').map((cell) => parseLine(cell.trim()));
 
-/** The blocks of an answer; lines of the same kind that follow each other make one list or table. */
+/** Parses an answer; consecutive lines of the same kind form one list or table. */
 export function parseAnswer(source: string): readonly Block[] {
   const blocks: Block[] = [];
   for (const line of source.split('\n').map((one) => one.trim())) {
@@ -64,15 +64,15 @@ export function parseAnswer(source: string): readonly Block[] {
   return blocks;
 }
 
-const words = (content: Inline): string => content.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+const inlineText = (content: Inline): string => content.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
-/** What an answer says, without its form, for searching. */
+/** The text of an answer without markup, for searching. */
 export function answerText(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => {
-      if (block.kind === 'paragraph') return [words(block.content)];
-      if (block.kind === 'list') return block.items.map(words);
-      return [block.head, ...block.rows].map((row) => row.map(words).join(' '));
+      if (block.kind === 'paragraph') return [inlineText(block.content)];
+      if (block.kind === 'list') return block.items.map(inlineText);
+      return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' '));
     })
     .join(' ');
 }
@@ -82,9 +82,9 @@ const listHtml = (items: readonly string[]): string => `<ul>${items.map((item) =
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * The answer in the few elements that structured data may hold: paragraphs, lists, links. A table becomes a list whose
- * items name the columns.
- * @param address absolute address of a page
+ * Renders an answer with the few elements that structured data may contain: paragraphs, lists, links. A table becomes a
+ * list whose items name the columns.
+ * @param address returns the absolute URL of a page
  */
 export function answerHtml(blocks: readonly Block[], address: (page: Page, hash?: string) => string): string {
   const inline = (content: Inline): string =>

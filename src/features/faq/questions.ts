@@ -1,4 +1,4 @@
-/** What the FAQ answers: ids, groups and sources. The words stand in the namespace `faq`. Pure. */
+/** Ids, groups and sources of the FAQ. The texts are in the namespace `faq`. Pure. */
 
 export const GROUPS = ['document', 'fines', 'tyres', 'tax', 'emissions'] as const;
 type Group = (typeof GROUPS)[number];
@@ -12,14 +12,14 @@ export const GROUP_ANCHORS: Readonly<Record<Group, string>> = {
   emissions: 'abgasskandal',
 };
 
-/** The month in which laws, catalogue and decisions were last laid beside the answers. */
+/** The month in which the answers were last checked against laws, catalogue of fines and court decisions. */
 export const READ_ON = '2026-01';
 
 interface Entry {
-  /** Anchor without "#"; stable, since links from outside name it. */
+  /** Anchor without "#"; stable, because external links use it. */
   readonly id: string;
   readonly group: Group;
-  /** Laws and decisions as they are cited in German. */
+  /** Laws and decisions in their German citation form. */
   readonly sources: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export const QUESTIONS = [
 
 export type QuestionId = (typeof QUESTIONS)[number]['id'];
 
-/** The questions of each group, in their order. */
+/** The questions of each group, in order. */
 export const BY_GROUP: readonly { readonly group: Group; readonly questions: readonly (typeof QUESTIONS)[number][] }[] = GROUPS.map((group) => ({
   group,
   questions: QUESTIONS.filter((question) => question.group === group),

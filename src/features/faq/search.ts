@@ -1,7 +1,7 @@
-/** Finding answers by what people type, and where in a text it stands. Pure. */
+/** Searches the answers and locates matches in a text. Pure. */
 import { folded } from '~/lib/fold';
 
-/** Words that people type around what they look for. */
+/** Filler words to ignore in a query. */
 const FILLERS = new Set(
   (
     'aber als am an auf aus bei beim bin bis da das dass dem den der des die dies ein eine einem einen einer es fur gibt hat hoch ich ' +
@@ -15,11 +15,11 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
 
 interface Plain {
   readonly text: string;
-  /** For each letter of `text` where it stands in the original. */
+  /** For each character of `text` its index in the original. */
   readonly places: readonly number[];
 }
 
-/** Small letters without accents, "ß" as "ss"; `spelled` writes "ü" as "ue". */
+/** Lower case without accents, "ß" as "ss"; with `spelled` "ü" becomes "ue". */
 function plain(original: string, spelled: boolean): Plain {
   let text = '';
   const places: number[] = [];
@@ -36,19 +36,19 @@ function plain(original: string, spelled: boolean): Plain {
 
 const wordsOf = (text: string): string[] => plain(text, false).text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** What a query looks for: its words without fillers, unless there are only fillers. */
+/** The terms of a query: its words without fillers, unless there are only fillers. */
 export function termsOf(query: string): readonly string[] {
   const words = [...new Set(wordsOf(query))];
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Shorter words are found only where a word begins: "ps" is not in "Psi" nor "hu" in "Schuh". */
+/** Shorter terms match only at the start of a word: "ps" is not in "Psi" nor "hu" in "Schuh". */
 const INSIDE_FROM = 4;
 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Where a term stands in a text, as places in it. */
+/** The indices at which a term occurs in a text. */
 function find(text: string, term: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + 1)) {
@@ -63,13 +63,16 @@ export interface Searchable<Id extends string> {
   readonly id: Id;
   readonly question: string;
   readonly answer: string;
-  /** Other words that people look for. */
+  /** Synonyms and other search words. */
   readonly words: string;
 }
 
 const bothWays = (text: string): readonly string[] => [plain(text, false).text, plain(text, true).text];
 
-/** Prepares the search: gives the ids that hold every term, those first whose question does; none for an empty query. */
+/**
+ * Builds a search function: it returns the ids of entries that contain every term, matches in the question first; none for
+ * an empty query.
+ */
 export function searchIndex<Id extends string>(entries: readonly Searchable<Id>[]): (query: string) => readonly Id[] {
   const index = entries.map(({ id, question, answer, words }) => ({
     id,
@@ -91,7 +94,7 @@ interface Piece {
   readonly hit: boolean;
 }
 
-/** Cuts a text where terms stand in it. The pieces make the text again. */
+/** Splits a text into matching and other pieces, which join to the text again. */
 export function pieces(text: string, terms: readonly string[]): readonly Piece[] {
   const original = text.normalize('NFC');
   const hit = new Set<number>();
@@ -115,11 +118,11 @@ export function pieces(text: string, terms: readonly string[]): readonly Piece[]
   return cut;
 }
 
-/** Letters that stand around the first hit of an excerpt. */
+/** Characters before and after the first match in an excerpt. */
 const BEFORE = 48;
 const AFTER = 96;
 
-/** The words around the first hit, undefined when there is none. */
+/** The text around the first match; undefined when there is none. */
 export function excerpt(text: string, terms: readonly string[]): string | undefined {
   const [first, second] = pieces(text, terms);
   const start = first?.hit === true ? 0 : second === undefined ? undefined : first?.text.length;

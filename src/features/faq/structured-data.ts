@@ -1,4 +1,4 @@
-/** The questions with their complete answers, for machines. */
+/** The questions with their complete answers, as structured data. */
 import { formatMonth } from '~/i18n/format';
 import type { Translate } from '~/i18n/i18n';
 import { LOCALES } from '~/i18n/paths';
@@ -7,7 +7,7 @@ import { answerBlocks } from './answers';
 import { answerHtml } from './markup';
 import { QUESTIONS, READ_ON } from './questions';
 
-/** One FAQPage; each answer ends with its sources and their date. */
+/** One FAQPage; each answer ends with its sources and the date they were read. */
 export function faqData(t: Translate, { language, address }: StructuredSite): readonly StructuredObject[] {
   const asOf = t('faq:asOf', { month: formatMonth(language, READ_ON) });
   return [

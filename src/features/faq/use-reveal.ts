@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { QUESTIONS } from './questions';
 
-/** The question that a fragment names. */
+/** The question of a fragment. */
 function questionOf(hash: string): string | undefined {
   const id = hash.replace(/^#/u, '');
   return QUESTIONS.some((question) => question.id === id) ? id : undefined;
@@ -14,9 +14,9 @@ function open(id: string): void {
 }
 
 /**
- * Opens the question that the address names, at the start, after a navigation and when only the fragment changes; the frame
- * scrolls to it.
- * @param onNamed called before, to show what is hidden
+ * Opens the question in the URL fragment: on load, after a navigation and when only the fragment changes. The frame scrolls
+ * to it.
+ * @param onNamed called before, to show a hidden question
  */
 export function useReveal(onNamed: () => void): void {
   const location = useLocation();
@@ -32,11 +32,11 @@ export function useReveal(onNamed: () => void): void {
     reveal(location.hash);
     window.addEventListener('hashchange', revealChanged);
     return () => window.removeEventListener('hashchange', revealChanged);
-    // The whole location, so that the same fragment can be followed again.
+    // The whole location as dependency, so that the same fragment can be followed again.
   }, [location, onNamed]);
 }
 
-/** On paper every answer stands open; afterwards it is as it was. */
+/** Opens every answer for printing and restores the state afterwards. */
 export function useOpenForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
