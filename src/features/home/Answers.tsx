@@ -11,7 +11,7 @@ import { DUE, DUE_DAY, DUE_MONTH, sampleTax } from './sample-car';
 import { SAMPLE_TYRE, sampleSection } from './sample-tyre';
 
 const PARTS = ['displacement', 'co2'] as const;
-/** On-device a file goes out, which never holds the value; connected a share is asked for part by part. */
+/** On-device a handover file is sent, which never contains the value; with a server a share is chosen part by part. */
 const SHARED = {
   device: [['technical', true], ['pictures', true], ['plate', false], ['holder', false]],
   connected: [['technical', true], ['pictures', true], ['value', true], ['holder', false]],
@@ -56,7 +56,7 @@ function Tax() {
   );
 }
 
-/** The day so many days before another, YYYY-MM-DD. */
+/** The day a number of days before another, YYYY-MM-DD. */
 function daysBefore(iso: string, days: number): string {
   const date = new Date(`${iso}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - days);
@@ -131,7 +131,7 @@ function Sharing() {
   );
 }
 
-/** What the product makes of the fields, shown on the sample car. */
+/** What the product derives from the fields, shown for the sample car. */
 export function Answers() {
   const { t } = useTranslation('home');
   return (

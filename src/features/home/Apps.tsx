@@ -4,7 +4,7 @@ import { ExternalLink } from '~/ui/ExternalLink';
 import { PageLink } from '~/ui/PageLink';
 import styles from './apps.module.css';
 
-/** A phone with the sample car under its plate. */
+/** A phone that shows the sample car under its plate. */
 function Phone() {
   return (
     <svg className={styles.phone} width={148} height={196} viewBox="0 0 148 196" fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ function Phone() {
   );
 }
 
-/** The way to the apps: both stores, and the page that leads a phone to its own. */
+/** Links to both app stores, and to the page that redirects a phone to its own. */
 export function Apps() {
   const { t } = useTranslation(['home', 'shell']);
   const { appStore, playStore } = config().links;

@@ -4,7 +4,7 @@ import { Hero } from './hero/Hero';
 import { Steps } from './steps/Steps';
 import { Still } from './still';
 
-/** The anchor that the header's "how it works" leads to. */
+/** The anchor of the header's "how it works" link. */
 const HOW_IT_WORKS = 'so-gehts';
 
 export function HomePage() {

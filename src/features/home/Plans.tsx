@@ -11,7 +11,7 @@ const PLANS = [
   { key: 'enterprise', vehicles: undefined },
 ] as const;
 
-/** The font has no sign for "unlimited", so it is drawn. */
+/** The font lacks the infinity character, so it is drawn. */
 function Unlimited() {
   return (
     <svg width={50} height={62} viewBox="-3 0 50 62" fill="none" stroke="currentColor" strokeWidth={5} aria-hidden="true">
@@ -20,7 +20,7 @@ function Unlimited() {
   );
 }
 
-/** The plans by number of vehicles; prices show only where a server sends them. */
+/** The plans by number of vehicles; prices are shown only if a server sends them. */
 export function Plans() {
   const { t } = useTranslation('home');
   return (

@@ -4,7 +4,7 @@ import { PageLink } from '~/ui/PageLink';
 import { readingOf } from './promise-of';
 import styles from './sections.module.css';
 
-/** What happens to the document, worded by who reads it and where the data lives. */
+/** What happens to the document, depending on who reads it and where the data is stored. */
 export function Privacy() {
   const { t } = useTranslation('home');
   const { mode } = config();

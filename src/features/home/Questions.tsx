@@ -5,7 +5,7 @@ import { PageLink } from '~/ui/PageLink';
 import { readingOf } from './promise-of';
 import styles from './questions.module.css';
 
-/** Six questions that people ask before they photograph a document, with short answers; the rest is on the FAQ page. */
+/** Six frequent questions with short answers; the rest is on the FAQ page. */
 export function Questions() {
   const { t } = useTranslation('home');
   const { mode } = config();

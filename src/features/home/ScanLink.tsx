@@ -4,14 +4,14 @@ import { Icon } from '~/ui/Icon';
 import { PageButton } from '~/ui/PageButton';
 import { openUpload } from '~/dialogs/upload-dialog';
 
-/** A plain click opens the upload over the page; one that asks for a tab or window of its own stays the browser's. */
+/** Opens the upload dialog on a plain click; clicks that open a new tab or window keep the browser's behaviour. */
 function uploadHere(event: MouseEvent): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   openUpload();
 }
 
-/** The one call to action: a link to the scan page, which works before the script does, and then opens the upload here. */
+/** The primary call to action: a link to the scan page, which works before hydration and opens the upload dialog afterwards. */
 export function ScanLink({ ref }: { readonly ref?: Ref<HTMLAnchorElement> }) {
   const { t } = useTranslation('home');
   return (

@@ -7,12 +7,12 @@ import { Privacy } from './Privacy';
 import { Questions } from './Questions';
 import styles from './below.module.css';
 
-/** What nobody sees at first. */
+/** Content below the first screen. */
 function Below({ children }: { readonly children: ReactNode }) {
   return <div className={styles.below}>{children}</div>;
 }
 
-/** Everything under the first screens. */
+/** All sections below the first screens. */
 export function Sections() {
   return (
     <>

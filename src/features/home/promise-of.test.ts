@@ -3,7 +3,7 @@ import { readingOf } from './promise-of';
 
 it.each([
   ['device', 'device', undefined, 'device'],
-  // The embedded backend reads here, whatever the build says.
+  // On-device without an endpoint the embedded backend reads, whatever `scanner` says.
   ['device', 'remote', undefined, 'device'],
   ['device', 'remote', 'https://scan.example.org', 'remote'],
   ['device', 'device', 'https://scan.example.org', 'device'],

@@ -1,4 +1,4 @@
-/** The sample car of the home page, computed from what is printed on its document. */
+/** The sample car of the home page, computed from the values printed on its document. */
 import { annualTax } from '~/tax/annual-tax.ts';
 import { axleLoads, payloadOf } from '~/zb1/load';
 import { parseNumber } from '~/zb1/numbers';
@@ -6,12 +6,12 @@ import { PRINTED } from './sample-document';
 
 export const SAMPLE_PLATE = 'HL SW 2412';
 
-/** The next inspection: its month, and the last day on which it is valid. */
+/** The next inspection: its month, and the last day of validity. */
 export const DUE = { year: 2027, month: 4 } as const;
 export const DUE_MONTH = '2027-04';
 export const DUE_DAY = '2027-04-30';
 
-/** The tax a year with its parts. */
+/** The annual tax with its components. */
 export function sampleTax(): ReturnType<typeof annualTax> {
   return annualTax({
     kind: 'car',
@@ -22,14 +22,14 @@ export function sampleTax(): ReturnType<typeof annualTax> {
   });
 }
 
-/** Outer measures in mm. */
+/** Outer dimensions in mm. */
 export const MEASURES = {
   length: parseNumber(PRINTED['18']) ?? 0,
   width: parseNumber(PRINTED['19']) ?? 0,
   height: parseNumber(PRINTED['20']) ?? 0,
 } as const;
 
-/** What the axles may carry and what may be loaded, in kg. */
+/** The permitted axle loads and the payload, in kg. */
 export function sampleLoads(): { readonly front: number; readonly rear: number; readonly payload: number } {
   const [front, rear] = axleLoads(PRINTED);
   return { front: front?.kg ?? 0, rear: rear?.kg ?? 0, payload: payloadOf(PRINTED)?.kg.max ?? 0 };

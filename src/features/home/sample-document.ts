@@ -1,6 +1,6 @@
 /**
- * The invented document of the home page, as text on a sheet of 720 × 363 units. Rows of the middle and right panel
- * are 14.6 units apart, as on the paper.
+ * The fictitious document of the home page, as texts on a sheet of 720 × 363 units. Rows of the middle and right panel are
+ * 14.6 units apart, in proportion to the original.
  */
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 
@@ -10,10 +10,10 @@ const FIRST = 26;
 
 export interface SheetText {
   readonly x: number;
-  /** Baseline. */
+  /** The y position of the baseline. */
   readonly y: number;
   readonly text: string;
-  /** Field code in its box left of the text. */
+  /** The field code in its box to the left of the text. */
   readonly code?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const ENTRIES: readonly Entry[] = [
   [14, 482, '6', '06.12.2013'], [14, 604, '17', 'K'], [14, 631, '16', 'NX904217'], [15, 482, '21', '-'],
 ];
 
-/** What is printed in the fields of the middle and right panel. */
+/** The printed values of the middle and right panel. */
 export const PRINTED: FieldValues = Object.fromEntries(ENTRIES.filter(([, , code]) => code !== '').map(([, , code, text]) => [code, text]));
 
 export const SHEET_TEXTS: readonly SheetText[] = [
@@ -52,7 +52,7 @@ export const SHEET_TEXTS: readonly SheetText[] = [
   { x: 118, y: 317, text: 'LÜBECK' }, { x: 12, y: 333, text: '04/27' }, { x: 118, y: 333, text: '11.04.2025' },
 ];
 
-/** The six fields in the light, in the order in which it reaches them, with the width of their marks. */
+/** The six lit fields, in the order in which the light reaches them, with the width of their marks. */
 export const LIT_FIELDS = [
   { key: 'B', code: 'B', row: 0, x: 225, width: 84 },
   { key: 'E', code: 'E', row: 2, x: 225, width: 118 },
@@ -62,7 +62,7 @@ export const LIT_FIELDS = [
   { key: 'P1', code: 'P.1', row: 15, x: 383, width: 42 },
 ] as const satisfies readonly { readonly code: FieldCode; readonly [more: string]: unknown }[];
 
-/** Top of a row's mark. */
+/** The y position of a row's mark. */
 export function markTop(row: number): number {
   return FIRST + row * ROW - 10.6;
 }

@@ -7,7 +7,7 @@ import { valuationKind } from '~/backend/valuation/kind';
 import { EQUIPMENT_SHARE } from '~/contract/value';
 import { isoOfGermanDate } from '~/zb1/dates';
 import { vehicleProfile } from '~/zb1/vehicle-type';
-import { isVinShape, provesVin } from '~/zb1/vin';
+import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
 import { PRINTED } from './sample-document';
 import { EQUIPMENT_PERCENT, ESTIMATE, ESTIMATED_FROM, FLUIDS, MISREAD, SEARCHED, WEAK_POINTS } from './sample-figures';
@@ -15,8 +15,8 @@ import { SAMPLE_TYRE, sampleSection, tyreName } from './sample-tyre';
 
 const profile = vehicleProfile(PRINTED);
 
-describe('what the home page says of its sample car', () => {
-  it('is the estimate of the product', () => {
+describe('the sample figures of the home page', () => {
+  it('equal the estimate of the product', () => {
     expect(valuationKind(PRINTED)).toBe('petrolCar');
     const { value, low, high, curve } = estimateValue({ kind: 'petrolCar', ...ESTIMATED_FROM });
     expect({ value, low, high, curve: curve.map((point) => [point.year, point.value]) }).toEqual(ESTIMATE);
@@ -25,28 +25,28 @@ describe('what the home page says of its sample car', () => {
     expect(EQUIPMENT_PERCENT / 100).toBe(EQUIPMENT_SHARE);
   });
 
-  it('is the head of the list of weak points, which has ten', () => {
+  it('are the first of the ten weak points', () => {
     const points = sampleWeakPoints(profile);
     expect(points.slice(0, WEAK_POINTS.length)).toEqual(WEAK_POINTS);
     expect(points).toHaveLength(10);
   });
 
-  it('names fluids of such a car', () => {
+  it('name fluids of such a car', () => {
     for (const fluid of FLUIDS) expect(sampleLubricants(profile)).toContainEqual(expect.objectContaining(fluid));
   });
 
-  it('is found in the search tree', () => {
+  it('lead to the car in the search tree', () => {
     const types = catalogue().filter(({ manufacturer, model }) => manufacturer === SEARCHED.make && model === SEARCHED.model);
     expect(types.map(({ name }) => name)).toEqual(SEARCHED.types);
   });
 
-  it('has a VIN that field 3 proves, and a misreading that is repaired to it', () => {
+  it('have a VIN with a valid check digit, and a misreading that is corrected to it', () => {
     const { E = '', '3': checkDigit = '' } = PRINTED;
-    expect(isVinShape(E) && provesVin(E, checkDigit)).toBe(true);
+    expect(isVinShape(E) && matchesCheckDigit(E, checkDigit)).toBe(true);
     expect(repairVin(MISREAD.read, checkDigit)[0]).toMatchObject({ vin: E, changes: [MISREAD.place] });
   });
 
-  it('writes and measures its tyre', () => {
+  it('format and measure the car’s tyre', () => {
     expect(tyreName(SAMPLE_TYRE)).toBe('205/55 R16 91V');
     expect(sampleSection()).toMatchObject({ width: 205, sidewall: 112.75 });
   });

@@ -11,12 +11,12 @@ function printedTyre(): Tyre {
 
 export const SAMPLE_TYRE = printedTyre();
 
-/** Size, load index and speed symbol as they are written on a tyre: "205/55 R16 91V". */
+/** Size, load index and speed symbol in the usual notation: "205/55 R16 91V". */
 export function tyreName(tyre: Tyre): string {
   return `${sizeName(tyre)} ${tyre.loadIndex ?? ''}${tyre.speedSymbol ?? ''}`.trim();
 }
 
-/** Measures of the cross-section in mm. */
+/** Dimensions of the cross-section in mm. */
 export function sampleSection(): { readonly width: number; readonly sidewall: number } {
   return tyreSize(SAMPLE_TYRE) ?? { width: 0, sidewall: 0 };
 }

@@ -1,4 +1,4 @@
 import { stillParts } from '~/ui/still-parts';
 
-/** What of the home page is there to be read: all but the calls to action. */
+/** The static parts of the home page: everything except the calls to action. */
 export const { prepare, Still } = stillParts(async () => (await import('./still-parts')).parts);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has been scrolled out of sight at the top. False before the script works. */
+/** Whether an element is scrolled out of view at the top. False before hydration. */
 export function usePassed(element: RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

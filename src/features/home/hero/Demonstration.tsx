@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 import { ReadValues } from './ReadValues';
 import { Stage } from './Stage';
 
-/** The light that turns the document into a record. */
+/** The animation in which light turns the document into a record. */
 export function Demonstration() {
   const { t } = useTranslation('home');
   return (

@@ -7,7 +7,7 @@ import { ScanLink } from '../ScanLink';
 import { Still } from '../still';
 import styles from './hero.module.css';
 
-/** The first screen: the promise, the one call to action, and the light that turns the document into a record. */
+/** The first screen: headline, call to action, and the animation. */
 export function Hero({ action }: { readonly action: Ref<HTMLAnchorElement> }) {
   const { t } = useTranslation(['home', 'common']);
   return (

@@ -9,7 +9,7 @@ import styles from './values.module.css';
 
 type LitKey = (typeof LIT_FIELDS)[number]['key'];
 
-/** What the six printed values are in the record. */
+/** The six printed values as the record shows them. */
 function useRecord(): Record<LitKey, string> {
   const format = useFormat();
   const { B = '', E = '', 'V.7': co2, 'P.1': displacement } = PRINTED;
@@ -24,8 +24,8 @@ function useRecord(): Record<LitKey, string> {
 }
 
 /**
- * The record beside the sheet. Each value first stands as it is printed and becomes the record's when the light reaches
- * its field; where nothing moves, the record stands from the start.
+ * The record beside the document. Each value is first shown as printed and changes to the record's format when the light
+ * reaches its field; with reduced motion the record is shown from the start.
  */
 export function ReadValues() {
   const { t } = useTranslation('home');

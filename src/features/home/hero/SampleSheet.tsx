@@ -7,7 +7,7 @@ const WAVES = Array.from({ length: 12 }, (_, index) => {
   return `M0 ${y}c60 -14 120 14 180 0s120 -14 180 0 120 14 180 0 120 -14 180 0`;
 }).join('');
 
-/** Where a mark's line leaves the sheet, and where its value stands in the list beside it. */
+/** The vertical distance of the values in the list beside the document, in units of the drawing. */
 const LIST_PITCH = 62;
 
 function Connections() {

@@ -3,18 +3,18 @@ import { SampleTag } from '~/ui/SampleTag';
 import styles from './more.module.css';
 
 interface Props {
-  /** Where the answer comes from: the fields, or the owner. */
+  /** The source of the data: the document's fields, or the owner. */
   readonly source: string;
   readonly title: string;
   readonly text: string;
-  /** Names the card's place in the grid. */
+  /** The card's grid area. */
   readonly area: 'measures' | 'value' | 'weak' | 'documents' | 'photos' | 'fluids' | 'search';
-  /** The figures are made up. */
+  /** Marks the figures as sample data. */
   readonly sample?: boolean;
   readonly children: ReactNode;
 }
 
-/** One function with a glimpse of what it shows. */
+/** A feature with a preview of what it shows. */
 export function Card({ source, title, text, area, sample = false, children }: Props) {
   return (
     <article className={styles.card} data-area={area}>

@@ -5,7 +5,7 @@ import { Card } from './Card';
 import { SIDE } from './car-outline';
 import styles from './more.module.css';
 
-/** The car from its side, drawn to scale: its length below, its height beside it, at the axles what they may carry. */
+/** A side view of the car, drawn to scale: length below, height beside it, permitted loads at the axles. */
 function MeasuredCar() {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { SearchTree } from './SearchTree';
 import { Value } from './Value';
 import { WeakPoints } from './WeakPoints';
 
-/** The other functions of a vehicle, each with a glimpse of its screen. */
+/** The other features of a vehicle, each with a preview of its screen. */
 export function More() {
   const { t } = useTranslation('home');
   return (

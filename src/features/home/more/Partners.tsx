@@ -4,12 +4,12 @@ import { useFormat } from '~/i18n/use-language';
 import { Icon } from '~/ui/Icon';
 import styles from './partners.module.css';
 
-/** The partner's own figures: percent off a report, euro saved in an example. */
+/** The partner's own figures: the discount on a report in percent, the saving in an example in euros. */
 const DISCOUNT_PERCENT = 35;
 const SAVING_EURO = 850;
 const PARTNERS = ['report', 'parts', 'insurance', 'sell'] as const;
 
-/** What partners add, said as what it is: their offer, on their site. */
+/** Partner offers, labelled as such, with links to the partners' sites. */
 export function Partners() {
   const { t } = useTranslation('home');
   const format = useFormat();

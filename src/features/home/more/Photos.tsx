@@ -21,7 +21,7 @@ function Side({ mirrored }: { readonly mirrored: boolean }) {
   );
 }
 
-/** The outline that waits for a photo of one side. Seen from its right, a car drives to the right. */
+/** The placeholder outline for a photo of one side. Seen from its right side, a car drives to the right. */
 function Outline({ side }: { readonly side: PhotoSide }) {
   if (side === 'right' || side === 'left') return <Side mirrored={side === 'right'} />;
   const { body, lines } = side === 'front' ? FRONT : REAR;

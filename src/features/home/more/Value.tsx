@@ -8,7 +8,7 @@ import styles from './more.module.css';
 const BOX = { width: 320, height: 104, top: 20_000 } as const;
 const { firstRegistration, today, listPrice, km } = ESTIMATED_FROM;
 const NOW: CurvePoint = [yearOf(today), ESTIMATE.value];
-/** The end of a year is the beginning of the next one. */
+/** The end of a year is the start of the next one. */
 const POINTS: readonly CurvePoint[] = [
   [yearOf(firstRegistration), listPrice],
   ...[...ESTIMATE.curve.map(([year, euro]): CurvePoint => [year + 1, euro]), NOW].sort(([one], [other]) => one - other),

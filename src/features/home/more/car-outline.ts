@@ -1,4 +1,4 @@
-/** The sample car from its left side and from both ends, in centimetres; the ground is at the height of the car. */
+/** The sample car from its left side and from both ends, in centimetres; the ground is at y = the car's height. */
 
 /** 442 × 151. */
 export const SIDE = {
@@ -18,5 +18,5 @@ export const REAR = {
   body: FRONT.body,
   lines: 'M40 54L54 30C58 24 65 21 76 20C86 19 95 19 105 20C116 21 123 24 127 30L141 54C108 50 73 50 40 54ZM16 76L40 68L44 88L14 94ZM165 76L141 68L137 88L167 94ZM62 84H119V100H62ZM14 114C62 120 119 120 167 114M30 126H46M135 126H151',
 } as const;
-/** Tyres of one axle, seen along the road. */
+/** The tyres of one axle, seen in driving direction. */
 export const TYRES = 'M16 136V148Q16 151 20 151H34Q38 151 38 148V136M143 136V148Q143 151 147 151H161Q165 151 165 148V136';

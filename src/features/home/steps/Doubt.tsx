@@ -4,7 +4,7 @@ import { PRINTED } from '../sample-document';
 import { MISREAD } from '../sample-figures';
 import styles from './steps.module.css';
 
-/** A VIN with one of its characters marked; screen readers hear it in one piece. */
+/** A VIN with one character highlighted; screen readers read it as one word. */
 function Marked({ vin, place }: { readonly vin: string; readonly place: number }) {
   return (
     <>
@@ -18,7 +18,7 @@ function Marked({ vin, place }: { readonly vin: string; readonly place: number }
   );
 }
 
-/** A doubtful value as the review shows it: the place on the paper, the reading, the proposal with its reason. */
+/** A doubtful value as in the review: the detail of the document, the reading, and the proposed correction with its reason. */
 export function Doubt() {
   const { t } = useTranslation('home');
   const { E = '', '3': checkDigit = '' } = PRINTED;

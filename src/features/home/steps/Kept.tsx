@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 
 const NAMED = ['model', 'inspection', 'tax'] as const;
 
-/** The car as it stands in the list afterwards: under its plate, with what is due. */
+/** The car as shown in the list afterwards, with its plate and due dates. */
 export function Kept() {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -16,7 +16,7 @@ function Step({ title, text, children }: { readonly title: string; readonly text
   );
 }
 
-/** From the paper to the record in three steps. */
+/** The three steps from the document to the record. */
 export function StepList() {
   const { t } = useTranslation('home');
   return (

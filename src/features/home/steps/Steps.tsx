@@ -2,7 +2,7 @@ import { DemoVideoButton } from '~/dialogs/demo-video/DemoVideoButton';
 import { Still } from '../still';
 import styles from './steps.module.css';
 
-/** How it goes, and the film of it. The header's "how it works" leads here. */
+/** "How it works", with the demo video. The header links here. */
 export function Steps({ id }: { readonly id: string }) {
   return (
     <section className={styles.section} id={id}>

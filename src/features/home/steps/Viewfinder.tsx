@@ -1,13 +1,13 @@
 import styles from './steps.module.css';
 
-/** Lines of print on the three panels of the sheet, as x, y and length. */
+/** Lines of print on the three panels of the document, as x, y and length. */
 const PRINT = [
   [62, 42, 30], [62, 50, 22], [62, 66, 34], [62, 82, 26], [62, 98, 32],
   [112, 38, 38], [112, 46, 24], [112, 54, 40], [112, 62, 30], [112, 70, 20], [112, 82, 40], [112, 90, 34], [112, 98, 28],
   [166, 38, 40], [166, 46, 32], [166, 54, 24], [166, 62, 38], [166, 78, 40], [166, 86, 30], [166, 98, 36],
 ] as const;
 
-/** A phone held across that frames the whole front of the sheet. */
+/** A phone in landscape orientation that frames the whole front of the document. */
 export function Viewfinder({ label }: { readonly label: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 272 140" role="img" aria-label={label}>
