@@ -17,13 +17,16 @@ import styles from './pages.module.css';
 interface Props {
   readonly store: Store;
   readonly account: AccountRecord;
-  /** The mail whose link works now. */
+  /** The mail whose link is currently valid. */
   readonly first: MailRecord;
   /** The query of a new link. */
   readonly query: URLSearchParams;
 }
 
-/** What completes a registration: the mail that nobody sends on a device, with its link; another one on demand. */
+/**
+ * Completes a registration: shows the confirmation mail, which is not actually sent on-device, with its link; can create
+ * another one.
+ */
 export function ConfirmAddress({ store, account, first, query }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const language = useLanguage();
@@ -65,7 +68,7 @@ export function ConfirmAddress({ store, account, first, query }: Props) {
           {t('mail.registration.action')}
         </Button>
       </div>
-      {/* Whoever is signed in meanwhile has an outbox of their own. */}
+      {/* A user who is already signed in has another outbox. */}
       {browserSignIn() === undefined && (
         <p className={styles.aside}>
           {t('confirm.later')} <a href={`/Identity/Outbox?ui_locales=${language}`}>{t('outbox.link')}</a>

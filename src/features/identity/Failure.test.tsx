@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-test('shows what the provider said under "Details", as text and never as a page', () => {
+test('shows what the provider said under "Details", as text and never as HTML', () => {
   const description = '<img src=x onerror=alert(1)>Unknown client';
   render(<Failure problem="problem.failed" details={{ code: 'invalid_client', description, status: '401' }} />);
   expect(screen.getByText('Details').closest('details')?.open).toBe(false);
@@ -18,7 +18,7 @@ test('shows what the provider said under "Details", as text and never as a page'
   expect(document.querySelector('img')).toBeNull();
 });
 
-test.each([[undefined], [{}]])('has no "Details" where there are none (%j)', (details) => {
+test.each([[undefined], [{}]])('has no "Details" without details (%j)', (details) => {
   render(<Failure problem="problem.failed" {...(details === undefined ? {} : { details })} />);
   expect(screen.queryByText('Details')).toBeNull();
 });

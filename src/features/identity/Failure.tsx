@@ -5,22 +5,22 @@ import type { FailureDetails } from './failure-details';
 import styles from './pages.module.css';
 import type { StorageProblem } from './storage-problem';
 
-/** Why, as a key of its sentence. */
+/** The reason, as a translation key. */
 export type Problem = `problem.${'failed' | 'denied' | 'refused' | 'link' | 'blocked'}` | StorageProblem;
 
 interface Props {
   readonly problem: Problem;
-  /** What an operator needs to find the reason. */
+  /** Technical details for the operator. */
   readonly details?: FailureDetails;
-  /** Tries once more; without it only the start page is offered. */
+  /** Retries; without it only the home page is offered. */
   readonly onRetry?: () => void;
-  /** What trying once more is called. */
+  /** The label of the retry button. */
   readonly retry?: 'retry' | 'signIn' | 'reload';
 }
 
 const PARTS = ['code', 'description', 'status', 'message'] as const;
 
-/** Shown on demand; for most people the sentence above says enough. */
+/** Collapsed by default: for most users the message above is enough. */
 function Details({ details }: { readonly details: FailureDetails }) {
   const { t } = useTranslation('identity');
   const known = PARTS.filter((part) => details[part] !== undefined);
@@ -40,7 +40,7 @@ function Details({ details }: { readonly details: FailureDetails }) {
   );
 }
 
-/** A sign-in that cannot go on, with the ways out. */
+/** A failed sign-in, with ways to continue. */
 export function Failure({ problem, details, onRetry, retry = 'retry' }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const path = usePath();

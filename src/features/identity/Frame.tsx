@@ -4,10 +4,10 @@ import { usePath } from '~/i18n/use-language';
 import { Logo } from '~/ui/Logo';
 import styles from './pages.module.css';
 
-/** The pages of the provider, by the names of their titles. */
+/** The provider's pages, by the keys of their titles. */
 export type PageTitle = 'signIn' | 'register' | 'signOut' | 'refused' | 'failed' | 'confirm' | 'outbox' | 'restore';
 
-/** The frame of every page of the provider: mark, one card, the legal pages. */
+/** The layout of every provider page: logo, one card, links to the legal pages. */
 export function Frame({ title, children }: { readonly title: PageTitle; readonly children: ReactNode }) {
   const { t } = useTranslation(['identity', 'common']);
   const path = usePath();

@@ -7,12 +7,12 @@ import styles from './mail.module.css';
 
 interface Props {
   readonly mail: MailRecord;
-  /** The heading of its subject, by where it stands on the page. */
+  /** The heading level of the subject. */
   readonly heading: 'h2' | 'h3';
   readonly children?: ReactNode;
 }
 
-/** A mail as it would arrive; its words come from what it is about. */
+/** A mail as it would arrive; its text is derived from its kind. */
 export function Mail({ mail, heading: Heading, children }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import styles from './pages.module.css';
 
-/** Says plainly where the account lives. */
+/** Explains that the account is stored only in this browser. */
 export function DeviceNote() {
   const { t } = useTranslation('identity');
   return (
@@ -16,7 +16,7 @@ export function DeviceNote() {
   );
 }
 
-/** A heading that takes the focus when its view replaces another one. */
+/** A heading that is focused when its view replaces another one. */
 export function FocusedHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,17 +15,17 @@ import pages from './pages.module.css';
 
 export interface OutboxProps {
   readonly store: Store;
-  /** The account that is signed in at the provider in this browser. */
+  /** The id of the account that is signed in at the provider in this browser. */
   readonly signedIn: () => Promise<string | undefined>;
 }
 
 interface Listed {
   readonly mail: MailRecord;
-  /** Its link can still be followed. */
+  /** Whether its link is still valid. */
   readonly works: boolean;
 }
 
-/** The mails that a server would send: to whom, about what, and the link to follow. Nothing here was sent. */
+/** The mails that a server would send: recipient, subject and the link to follow. They are only stored here, never sent. */
 export function OutboxPage({ store, signedIn }: OutboxProps) {
   const { t } = useTranslation(['identity', 'common']);
   const path = usePath();
@@ -62,7 +62,7 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
       setFailed(true);
     }
   };
-  /** A new address is confirmed on a page of the app, which has a language. */
+  /** The link that confirms a new address leads to a page of the app, whose path depends on the language. */
   const hrefOf = ({ kind, link }: MailRecord): string => (kind === 'email-change' ? link.replace(/^[^#]*/u, path('profile')) : link);
 
   return (
@@ -82,7 +82,7 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
         {deleted !== undefined && (
           <span className={styles.undo}>
             {t('identity:outbox.deleted')}
-            {/* The button that was pressed has gone; the focus stays with what it did. */}
+            {/* The delete button has been unmounted; focus the undo button instead. */}
             <Button variant="text" ref={(button) => button?.focus()} onClick={() => void change(store.put('mails', deleted), undefined)}>
               {t('common:action.undo')}
             </Button>

@@ -7,12 +7,12 @@ import styles from './pages.module.css';
 
 interface Props {
   readonly code: string;
-  /** After registration, after the password was set anew, or after a backup brought the account back. */
+  /** After registration, after a password reset, or after the account was restored from a backup. */
   readonly after: 'registered' | 'reset' | 'restored';
   readonly onContinue: () => void;
 }
 
-/** Shows a new recovery code, once. */
+/** Shows a new recovery code, which cannot be displayed again. */
 export function RecoveryCode({ code, after, onContinue }: Props) {
   const { t } = useTranslation('identity');
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>();

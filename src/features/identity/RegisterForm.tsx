@@ -32,7 +32,7 @@ const EMPTY = {
   terms: false,
 };
 
-/** Everything that registration asks, errors beside their fields. */
+/** The registration form, with errors at their fields. */
 export function RegisterForm({ store, query, onRegistered }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const path = usePath();

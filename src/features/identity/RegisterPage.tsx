@@ -10,7 +10,7 @@ import { RecoveryCode } from './RecoveryCode';
 import { RegisterForm, type Registered } from './RegisterForm';
 import { RestoreLink } from './RestoreLink';
 
-/** Registration: the form, the recovery code, and the mail whose link completes it and signs in. */
+/** Registration: the form, then the recovery code, then the mail whose link completes it and signs in. */
 export function RegisterPage({ store, settings, params }: ProviderContext) {
   const { t } = useTranslation('identity');
   const [registered, setRegistered] = useState<Registered>();

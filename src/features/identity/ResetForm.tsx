@@ -16,7 +16,7 @@ import { useRuleMessages } from './use-rule-messages';
 interface Props {
   readonly store: Store;
   readonly email: string;
-  /** The password is set; `recoveryCode` replaces the used one. */
+  /** Called when the password is set; `recoveryCode` replaces the used one. */
   readonly onReset: (email: string, recoveryCode: string) => void;
   readonly onBack: () => void;
 }

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { describeProblem } from './form-problem';
 import { useRuleMessages } from './use-rule-messages';
 
-/** An account that was made anew, or that has a new password. */
+/** An account that was restored, or whose password was replaced. */
 export interface Restored {
   readonly account: AccountRecord;
   readonly recoveryCode: string;
@@ -41,12 +41,12 @@ export function RestoreForm({ store, backup, isNew, email, onRestored }: Props) 
       describeError={(error) => describeProblem(t, error)}
       onSubmit={async ({ password }) => {
         const result = await restoreAccount(store, backup, password);
-        // Another tab was faster; a reload shows how it stands now.
+        // The account was changed in another tab; a reload shows the current state.
         if (result.outcome !== 'restored') throw new Error(result.outcome);
         onRestored({ ...result, isNew });
       }}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <VisuallyHidden>
         <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
       </VisuallyHidden>

@@ -17,7 +17,7 @@ import { RestoreForm, type Restored } from './RestoreForm';
 import { RestorePassphrase } from './RestorePassphrase';
 import { RestoreSummary } from './RestoreSummary';
 
-/** Restores an account from its backup: the file, what is in it, a new password, a new recovery code. */
+/** Restores an account from its backup: the file, its contents, a new password, a new recovery code. */
 export function RestorePage({ store, settings, params, go }: ProviderContext) {
   const { t } = useTranslation(['backup', 'errors', 'identity']);
   const [view, setView] = useState<RestoreView>({ name: 'choose' });
@@ -37,7 +37,7 @@ export function RestorePage({ store, settings, params, go }: ProviderContext) {
         const session = await startSignIn(store, settings, restored.account.id);
         setBrowserSignIn(session.id);
       } catch {
-        // They sign in by themselves, and are told there what is in the way.
+        // The user signs in manually; the sign-in page shows the error.
       }
       go(takeNextPage(params, settings.appOrigin));
     };

@@ -10,12 +10,12 @@ import styles from './pages.module.css';
 
 interface Props {
   readonly file: File;
-  /** Rejects with SealedFileError when the passphrase does not open the file. */
+  /** Rejects with SealedFileError when the passphrase is wrong. */
   readonly onOpen: (passphrase: string) => Promise<void>;
   readonly onBack: () => void;
 }
 
-/** Asks for the passphrase of a sealed backup. */
+/** Asks for the passphrase of an encrypted backup. */
 export function RestorePassphrase({ file, onOpen, onBack }: Props) {
   const { t } = useTranslation(['backup', 'identity']);
   const form = useValidatedForm(object({ passphrase: string().required(t('backup:restore.required')) }), { passphrase: '' });

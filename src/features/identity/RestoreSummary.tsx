@@ -6,7 +6,7 @@ import own from './restore.module.css';
 
 const KINDS = ['vehicles', 'photos', 'documents', 'scans'] as const;
 
-/** Whose backup it is, of when, and how much is in it. */
+/** The owner, the date and the contents of a backup. */
 export function RestoreSummary({ backup, email }: { readonly backup: Backup; readonly email: string }) {
   const { t } = useTranslation('backup');
   const format = useFormat();

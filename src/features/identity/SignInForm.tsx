@@ -16,23 +16,23 @@ import { useRuleMessages } from './use-rule-messages';
 
 interface Props {
   readonly store: Store;
-  /** E-mail to fill in. */
+  /** Prefilled e-mail. */
   readonly email: string;
-  /** Resolves when the browser is on its way. */
+  /** Resolves when the browser has started to navigate. */
   readonly onSignedIn: (account: AccountRecord) => Promise<void>;
-  /** The password is right, but the registration is not complete. */
+  /** The password is correct, but the e-mail address is not confirmed yet. */
   readonly onUnconfirmed: (account: AccountRecord) => Promise<void>;
   readonly onForgotten: (email: string) => void;
 }
 
-/** E-mail and password. */
+/** The sign-in form. */
 export function SignInForm({ store, email, onSignedIn, onUnconfirmed, onForgotten }: Props) {
   const { t } = useTranslation(['identity', 'common']);
   const say = useRuleMessages();
   const schema = object({ email: emailSchema(say), password: string().required(say('required')) });
   const form = useValidatedForm(schema, { email, password: '' });
   const { setFocus } = form;
-  // The page has nothing else to do; a filled-in e-mail leaves the password.
+  // The form is the page's only purpose, so its first empty field is focused.
   useEffect(() => setFocus(email === '' ? 'email' : 'password'), [setFocus, email]);
 
   const signIn = async (values: { email: string; password: string }): Promise<void> => {

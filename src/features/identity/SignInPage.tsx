@@ -27,12 +27,12 @@ type View =
   | { readonly name: 'confirm'; readonly account: AccountRecord; readonly mail: MailRecord };
 
 interface Props extends ProviderContext {
-  /** This browser was signed in to an account that the operator blocked meanwhile. */
+  /** The account of this browser's session was blocked by the operator. */
   readonly blocked?: boolean;
   readonly data?: SiteData;
 }
 
-/** The address of registration that comes back to this very request. */
+/** The URL of the registration page, which returns to this authorization request. */
 function registerHref(request: URLSearchParams): string {
   const query = new URLSearchParams({ returnUrl: `${PATHS.authorize}?${request}` });
   const locales = request.get('ui_locales');
@@ -40,7 +40,7 @@ function registerHref(request: URLSearchParams): string {
   return `/Identity/Account/Register?${query}`;
 }
 
-/** Signing in for an authorization request; a forgotten password is set anew on the way. */
+/** The sign-in page of an authorization request, including the password reset. */
 export function SignInPage({ store, settings, params, go, blocked = false, data = 'there' }: Props) {
   const { t } = useTranslation('identity');
   const [view, setView] = useState<View>({ name: 'sign-in', email: params.get('login_hint') ?? '' });

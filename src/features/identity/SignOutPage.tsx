@@ -6,13 +6,13 @@ import styles from './pages.module.css';
 import { storageProblem, type StorageProblem } from './storage-problem';
 
 export interface SignOutProps {
-  /** The e-mail of who is signed in. */
+  /** The e-mail of the signed-in user. */
   readonly name: string;
-  /** Signs out and leaves. */
+  /** Signs out and leaves the page. */
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Asks before a sign-out that nothing proves to be wanted. */
+/** Asks for confirmation, because a request without a valid id_token_hint may not come from the user. */
 export function SignOutPage({ name, onConfirm }: SignOutProps) {
   const { t } = useTranslation(['identity', 'common']);
   const path = usePath();

@@ -10,7 +10,7 @@ interface Props {
   readonly params: URLSearchParams;
 }
 
-/** Says that no account is kept here, and where there was one, that the browser has deleted it; with the way to a backup. */
+/** Explains that no account is stored in this browser, or that the browser has deleted one; with a link to restore a backup. */
 export function SiteDataNote({ data, params }: Props) {
   const { t } = useTranslation('identity');
   return (

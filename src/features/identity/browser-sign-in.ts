@@ -1,9 +1,9 @@
-/** Which sign-in this browser has at the embedded provider: what a server would keep in a cookie. */
+/** The session of this browser at the embedded provider, which a server would store in a cookie. */
 import { keepItem } from '~/session/keep-item';
 
 const KEY = 'identity.sign-in';
 
-/** The identifier of the sign-in; it says nothing without the record in the store. */
+/** The id of the session; meaningless without its record in the store. */
 export function browserSignIn(): string | undefined {
   return localStorage.getItem(KEY) ?? undefined;
 }

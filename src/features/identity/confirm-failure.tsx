@@ -3,7 +3,7 @@ import { pageLanguage } from './language';
 import { Failure, type Problem } from './Failure';
 import { mountPage } from './mount';
 
-/** Tells why a registration could not be confirmed; after signing in there is a new mail. */
+/** Shows why a registration could not be confirmed; signing in creates a new mail. */
 export function showConfirmFailure(params: URLSearchParams, problem: Problem): Promise<void> {
   const signIn = () => window.location.assign(pathTo(pageLanguage(params), 'cars'));
   const page = <Failure problem={problem} {...(problem !== 'problem.blocked' && { onRetry: signIn, retry: 'signIn' })} />;

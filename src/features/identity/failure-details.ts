@@ -1,22 +1,25 @@
-/** What an operator needs to see of a failed sign-in: the provider's answer and the client's own words, as short plain text. */
+/**
+ * Technical details of a failed sign-in for the operator: the provider's answer and the client's message, as short plain
+ * text.
+ */
 import { plainLine } from '~/lib/plain-text';
 import { StorageRefused } from '~/session/keep-item';
 import { providerAnswer } from '~/session/provider-answer';
 
-/** Each part as it is shown; `status` is that of the token endpoint. */
+/** All values are sanitised; `status` is the HTTP status of the token endpoint. */
 export interface FailureDetails {
   readonly code?: string;
   readonly description?: string;
   readonly status?: string;
-  /** The error's own message where the provider gave no code. */
+  /** The error's own message, if the provider gave no code. */
   readonly message?: string;
 }
 
-/** Characters of a code and of a description that are shown. */
+/** Maximum lengths in characters of a code and of a description. */
 const MAX_CODE = 80;
 const MAX_TEXT = 300;
 
-/** Codes as the standards and vendors form them; anybody can write any other text into an address. */
+/** Error codes as standards and vendors form them. Other text in an address could be written by anybody. */
 const PLAIN_CODE = /^[\w.-]{1,80}$/u;
 
 function shorten(text: string, max: number): string {
@@ -24,15 +27,18 @@ function shorten(text: string, max: number): string {
   return characters.length <= max ? characters.join('') : `${characters.slice(0, max).join('')}…`;
 }
 
-/** The code in the callback's own address, for an answer that fits no request of this browser: its description may be anybody's. */
+/**
+ * The error code in the callback's URL, for a response that matches no request of this browser. Its description is ignored,
+ * because anybody could have written it.
+ */
 function codeOfAddress(address: string): string | undefined {
   const code = new URL(address).searchParams.get('error') ?? '';
   return PLAIN_CODE.test(code) ? code : undefined;
 }
 
 /**
- * The parts that are known; none where the browser's storage is the reason.
- * @param address of the callback
+ * The available details; none when the browser's storage is the reason.
+ * @param address the URL of the callback
  */
 export function failureDetails(error: unknown, address: string): FailureDetails {
   if (error instanceof StorageRefused) return {};

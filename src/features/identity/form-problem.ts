@@ -1,10 +1,10 @@
-/** Why a form of the provider was refused as a whole, and the sentence for it. */
+/** Why a form of the provider was rejected as a whole, with its message. */
 import type { TFunction } from 'i18next';
 import { storageProblem } from './storage-problem';
 
 type Reason = 'wrong' | 'wrongCode' | 'blocked' | 'locked';
 
-/** Thrown by a form's submit; the form shell shows its sentence and keeps what was typed. */
+/** Thrown by a form's submit; the form shell shows its message and keeps the input. */
 export class FormProblem extends Error {
   override readonly name = 'FormProblem';
 
@@ -16,7 +16,7 @@ export class FormProblem extends Error {
   }
 }
 
-/** The sentence for what a submit threw. */
+/** The message for an error thrown by a submit. */
 export function describeProblem(t: TFunction<['identity', 'common']>, error: unknown): string {
   return error instanceof FormProblem ? t(`problem.${error.reason}`, { seconds: error.seconds }) : t(storageProblem(error));
 }

@@ -9,7 +9,7 @@ import { createMemoryStore } from '~/backend/store/memory-store';
 import { startI18n } from '~/i18n/i18n';
 import { SignInPage } from './SignInPage';
 
-test('signing in is refused with a sentence where the browser has no room to remember it, and what was typed stays', async () => {
+test('refuses to sign in with a message when the storage is full, and keeps the input', async () => {
   await startI18n('de', ['common', 'identity']);
   const store = createMemoryStore();
   await addAccount(store, { email: 'lena@example.org', password: 'Licht1an' });

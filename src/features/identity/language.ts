@@ -1,14 +1,14 @@
-/** The language of the provider's pages: what the app asked for, else the remembered one, else the browser's. */
+/** The language of the provider's pages: as requested by the app, otherwise the remembered one, otherwise the browser's. */
 import { browserLanguage, rememberedLanguage } from '~/i18n/language';
 import { DEFAULT_LANGUAGE, splitLanguage, type Language } from '~/i18n/paths';
 
-/** @param params the page's query; `ui_locales` lists wanted languages, best first */
+/** @param params the page's query; `ui_locales` lists the wanted languages, best first */
 export function pageLanguage(params: URLSearchParams): Language {
   const wanted = (params.get('ui_locales') ?? '').split(/\s+/u).filter((tag) => tag !== '');
   return browserLanguage(wanted) ?? languageOfReturn(params) ?? languageOfApp();
 }
 
-/** The language of the page that the person returns to, when that says one. */
+/** The language of the page to return to, if its path determines one. */
 function languageOfReturn(params: URLSearchParams): Language | undefined {
   const address = params.get('returnUrl');
   if (address === null || !URL.canParse(address, window.location.origin)) return undefined;
@@ -16,7 +16,7 @@ function languageOfReturn(params: URLSearchParams): Language | undefined {
   return language === DEFAULT_LANGUAGE ? undefined : language;
 }
 
-/** The language of the app in this browser, where the address says none. */
+/** The language of the app in this browser, for addresses without one. */
 export function languageOfApp(): Language {
   return rememberedLanguage() ?? browserLanguage(navigator.languages) ?? DEFAULT_LANGUAGE;
 }

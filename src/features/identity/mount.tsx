@@ -1,4 +1,4 @@
-/** Puts a page of the provider on the screen: texts, theme, frame. */
+/** Renders a page of the provider with its texts, theme and frame. */
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -29,7 +29,7 @@ function put(page: ReactNode): void {
   );
 }
 
-/** Shows a page under its title in the language of the request. */
+/** Renders a page with its title in the language of the request. */
 export async function mountPage(params: URLSearchParams, title: PageTitle, page: ReactNode): Promise<void> {
   await startTexts(params);
   const t = translator(['identity', 'common']);
@@ -37,7 +37,10 @@ export async function mountPage(params: URLSearchParams, title: PageTitle, page:
   put(<Frame title={title}>{page}</Frame>);
 }
 
-/** Shows a page without the frame, whose links would lead nowhere. @param prepare fetches what else it needs */
+/**
+ * Renders a page without the frame, whose links would not work.
+ * @param prepare loads whatever else the page needs
+ */
 export async function mountAlone(params: URLSearchParams, prepare: () => Promise<void>, page: ReactNode): Promise<void> {
   await startTexts(params);
   await prepare();

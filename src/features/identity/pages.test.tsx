@@ -66,12 +66,12 @@ describe('registration', () => {
     await userEvent.click(screen.getByLabelText(/stimme den AGB zu/u));
   }
 
-  test('says plainly where the account lives', () => {
+  test('explains where the account is stored', () => {
     open();
     expect(screen.getByText('Dieses Konto lebt nur in diesem Browser.')).toBeDefined();
   });
 
-  test('tells every error beside its field and goes to the first', async () => {
+  test('shows every error at its field and focuses the first', async () => {
     open();
     await userEvent.type(field('E-Mail-Adresse'), 'lena@example.org');
     await userEvent.type(field('Passwort'), 'Licht1an');
@@ -82,12 +82,12 @@ describe('registration', () => {
     expect(screen.getByText('Bitte bestätige die AGB.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field('Postleitzahl')));
     expect(field('Postleitzahl').getAttribute('aria-invalid')).toBe('true');
-    // Nothing typed is lost.
+    // The input is kept.
     expect(field('E-Mail-Adresse').value).toBe('lena@example.org');
     expect(field('Passwort wiederholen').value).toBe('Licht2an');
   });
 
-  test('shows the recovery code once, then the mail whose link completes it and leads on', async () => {
+  test('shows the recovery code once, then the mail whose link completes the registration and continues', async () => {
     open('returnUrl=/en/profile&ui_locales=de');
     await fill();
     await press('Konto anlegen');
@@ -102,7 +102,7 @@ describe('registration', () => {
     expect(await confirmAddress(store, link.hash.slice(1))).toMatchObject({ outcome: 'confirmed' });
   });
 
-  test('a new mail makes the old link worthless', async () => {
+  test('invalidates the old link when a new mail is created', async () => {
     open();
     await fill();
     await press('Konto anlegen');
@@ -127,7 +127,7 @@ describe('registration', () => {
     expect(field('Passwort').value).toBe(PASSWORD);
   });
 
-  test('a full store is told, and the form stays', async () => {
+  test('shows an error when the storage is full, and keeps the form', async () => {
     store = createMemoryStore({ capacity: 1 });
     open();
     await fill();
@@ -136,7 +136,7 @@ describe('registration', () => {
     expect(field('E-Mail-Adresse').value).toBe('lena@example.org');
   });
 
-  test('a password can be looked at', async () => {
+  test('can reveal a password', async () => {
     open();
     const [toggle] = screen.getAllByRole('button', { name: 'Passwort zeigen' });
     if (toggle === undefined) throw new Error('no toggle');
@@ -151,7 +151,7 @@ describe('sign-in', () => {
     render(<SignInPage store={store} settings={settings} params={await request(changes)} go={go} />);
   }
 
-  test('goes back to the client with a code', async () => {
+  test('returns to the client with a code', async () => {
     await addAccount(store, { email: 'lena@example.org', password: PASSWORD });
     await open();
     await userEvent.type(field('E-Mail-Adresse'), 'lena@example.org');
@@ -163,13 +163,13 @@ describe('sign-in', () => {
     expect(target.searchParams.get('code')).toMatch(/\S/u);
   });
 
-  test('fills in a hinted e-mail and waits for the password', async () => {
+  test('prefills a hinted e-mail and focuses the password', async () => {
     await open({ login_hint: 'lena@example.org' });
     expect(field('E-Mail-Adresse').value).toBe('lena@example.org');
     await waitFor(() => expect(document.activeElement).toBe(field('Passwort')));
   });
 
-  test('a wrong password is told without saying which part, and nothing typed is lost', async () => {
+  test('rejects wrong credentials without saying which part is wrong, and keeps the input', async () => {
     await addAccount(store, { email: 'lena@example.org', password: PASSWORD });
     await open({ login_hint: 'lena@example.org' });
     await userEvent.type(field('Passwort'), 'Licht2an{Enter}');
@@ -179,7 +179,7 @@ describe('sign-in', () => {
     expect(browserSignIn()).toBeUndefined();
   });
 
-  test('a blocked account gets its own message', async () => {
+  test('shows a separate message for a blocked account', async () => {
     await addAccount(store, { email: 'lena@example.org', password: PASSWORD, blocked: true });
     await open({ login_hint: 'lena@example.org' });
     await userEvent.type(field('Passwort'), `${PASSWORD}{Enter}`);
@@ -188,7 +188,7 @@ describe('sign-in', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('an account that waits for its confirmation gets the mail in place of a sign-in', async () => {
+  test('shows the confirmation mail instead of signing in to an unconfirmed account', async () => {
     await addAccount(store, { email: 'lena@example.org', password: PASSWORD, emailVerified: false });
     localStorage.setItem('post-login-redirect-path', '/share#SECRET');
     await open({ login_hint: 'lena@example.org', ui_locales: 'de' });
@@ -200,12 +200,12 @@ describe('sign-in', () => {
     expect([go.mock.calls, browserSignIn()]).toEqual([[], undefined]);
   });
 
-  test('who was signed in to an account that is blocked now is told why', async () => {
+  test('explains that the account of the session was blocked', async () => {
     render(<SignInPage store={store} settings={settings} params={await request()} go={go} blocked />);
     expect(screen.getByRole('alert').textContent).toContain('Dieses Konto ist gesperrt.');
   });
 
-  test('a blocked account is told so when its password is set anew', async () => {
+  test('shows that an account is blocked when its password is reset', async () => {
     const code = newRecoveryCode();
     await addAccount(store, { email: 'lena@example.org', password: PASSWORD, recovery: await hashSecret(code), blocked: true });
     await open({ login_hint: 'lena@example.org' });
@@ -217,7 +217,7 @@ describe('sign-in', () => {
     expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain('Dieses Konto ist gesperrt.');
   });
 
-  test('leads to registration and from there back to the same request', async () => {
+  test('links to registration and from there back to the same request', async () => {
     await open({ ui_locales: 'de' });
     const href = screen.getByRole('link', { name: 'Konto anlegen' }).getAttribute('href') ?? '';
     const address = new URL(href, window.location.origin);
@@ -230,7 +230,7 @@ describe('sign-in', () => {
     expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(`${back.pathname}${back.search}`);
   });
 
-  test('a forgotten password is set with the recovery code, which is replaced', async () => {
+  test('resets a forgotten password with the recovery code, which is replaced', async () => {
     const code = newRecoveryCode();
     await addAccount(store, { email: 'lena@example.org', password: PASSWORD, recovery: await hashSecret(code) });
     await open({ login_hint: 'lena@example.org' });
@@ -248,7 +248,7 @@ describe('sign-in', () => {
   });
 });
 
-test('signing out by hand is asked first; a failure is told', async () => {
+test('asks for confirmation before signing out, and shows a failure', async () => {
   const onConfirm = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no store'));
   render(<SignOutPage name="lena@example.org" onConfirm={onConfirm} />);
   expect(screen.getByText('Du bist als lena@example.org angemeldet. Möchtest du dich abmelden?')).toBeDefined();
@@ -260,13 +260,13 @@ test('signing out by hand is asked first; a failure is told', async () => {
 describe('the outbox', () => {
   const open = (signedIn?: string) => render(<OutboxPage store={store} signedIn={() => Promise.resolve(signedIn)} />);
 
-  test('says that nothing was sent, and what it would hold', async () => {
+  test('explains that nothing was sent, and what it would contain', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Keine E-Mails' })).toBeDefined();
     expect(screen.getByText('Auf diesem Gerät wird keine E-Mail verschickt.')).toBeDefined();
   });
 
-  test('shows new mails at once, the newest first, and tells a link that no longer works', async () => {
+  test('shows new mails at once, newest first, and marks links that are no longer valid', async () => {
     const { id } = await addAccount(store, { email: 'lena@example.org', pendingEmail: 'neu@example.org' });
     const letter = { kind: 'email-change', to: 'neu@example.org' } as const;
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
@@ -284,7 +284,7 @@ describe('the outbox', () => {
     expect(oldest?.queryByRole('link')).toBeNull();
   });
 
-  test('lets a mail be deleted and brought back', async () => {
+  test('can delete a mail and undo it', async () => {
     const { id } = await addAccount(store, { email: 'lena@example.org', emailVerified: false });
     await sendMail(store, id, { kind: 'registration', to: 'lena@example.org' });
     open();

@@ -1,12 +1,12 @@
 import type { IdentitySettings } from '~/backend/identity/settings';
 import type { Store } from '~/backend/store/store';
 
-/** What a page of the provider works on. */
+/** The dependencies of a provider page. */
 export interface ProviderContext {
   readonly store: Store;
   readonly settings: IdentitySettings;
   /** The page's query. */
   readonly params: URLSearchParams;
-  /** Leaves for an address; the page is no place to come back to. */
+  /** Navigates to an address and replaces this page in the history. */
   readonly go: (address: string) => void;
 }

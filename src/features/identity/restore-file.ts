@@ -1,4 +1,4 @@
-/** What the page that restores an account makes of a chosen file. */
+/** Turns a selected file into the next view of the restore page. */
 import type { Backup } from '~/backend/backup/format';
 import { readBackup } from '~/backend/backup/read';
 import { findRestoreTarget, type RestoreTarget } from '~/backend/backup/restore';
@@ -26,7 +26,7 @@ function problemOf(error: unknown): RestoreProblem {
   return error instanceof Refusal ? (PROBLEMS[error.code] ?? 'unexpected') : 'unexpected';
 }
 
-/** Reads what is in a file that is not sealed (any more), or says why it is of no use. */
+/** Reads a file that is not encrypted (or already decrypted), or returns the reason why it cannot be used. */
 export async function openBackup(store: Store, content: () => Promise<Blob>): Promise<RestoreView> {
   try {
     const backup = await readBackup(await content());
@@ -37,7 +37,7 @@ export async function openBackup(store: Store, content: () => Promise<Blob>): Pr
   }
 }
 
-/** The next view after a file was chosen. */
+/** The next view after a file was selected. */
 export async function viewOfFile(store: Store, file: File): Promise<RestoreView> {
   return (await isSealed(file)) ? { name: 'sealed', file } : openBackup(store, async () => file);
 }

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GOLF, callOperation, testContext } from '~/backend/backend.testing';
-import { exported, PHOTO_BYTES, snapshot } from '~/backend/backup/backup.testing';
+import { exportBackup, PHOTO_BYTES, snapshot } from '~/backend/backup/backup.testing';
 import { checkSignIn } from '~/backend/identity/accounts';
 import { identitySettings } from '~/backend/identity/settings';
 import { addAccount } from '~/backend/identity/testing';
@@ -35,9 +35,9 @@ beforeAll(async () => {
   const createdAt = home.now().toISOString();
   await home.store.put('files', { id: 'file', ownerId: 'anna', name: 'vorn.jpg', type: 'image/jpeg', bytes: PHOTO_BYTES.buffer, createdAt });
   await home.store.put('photos', { id: 'photo', ownerId: 'anna', vehicleId, fileId: 'file', side: 'front', type: 'image/jpeg', size: PHOTO_BYTES.length, createdAt });
-  // Node's answers know Node's blobs only; in a browser there is one kind.
+  // Node's Response accepts only Node's Blob.
   vi.stubGlobal('Blob', NodeBlob);
-  file = await exported(home, 'anna');
+  file = await exportBackup(home, 'anna');
   vi.unstubAllGlobals();
 });
 
@@ -60,8 +60,8 @@ async function setPassword(submit: string): Promise<void> {
   await press(submit);
 }
 
-describe('a fresh browser', () => {
-  test('shows what is in the file, restores it with a new password and goes on signed in', async () => {
+describe('a browser without an account', () => {
+  test('shows the contents of the file, restores it with a new password and continues signed in', async () => {
     open();
     await choose(file);
     expect(await screen.findByRole('heading', { name: 'Was in der Sicherung ist' }, SLOW)).toBeDefined();
@@ -77,7 +77,7 @@ describe('a fresh browser', () => {
     expect(await store.list('vehicles')).toHaveLength(2);
   });
 
-  test('asks for the passphrase of a sealed file, and says when it is the wrong one', async () => {
+  test('asks for the passphrase of an encrypted file, and rejects a wrong one', async () => {
     open();
     await choose(new File([await seal(file, 'Grüne Pappe')], 'sicherung.sealed'));
     await screen.findByRole('form', { name: 'Verschlüsselte Sicherung' }, SLOW);
@@ -88,7 +88,7 @@ describe('a fresh browser', () => {
     expect(await screen.findByText(EMAIL, undefined, SLOW)).toBeDefined();
   });
 
-  test('refuses a file that is none, and one that is broken, with the reason', async () => {
+  test('refuses a file that is not a backup or is damaged, with the reason', async () => {
     const before = await snapshot(store);
     open();
     await choose(new File(['x'], 'x.zip'));
@@ -102,7 +102,7 @@ describe('a fresh browser', () => {
     expect(await snapshot(store)).toEqual(before);
   });
 
-  test('tells a weak password at its field', async () => {
+  test('shows a weak password at its field', async () => {
     open();
     await choose(file);
     await userEvent.type(await screen.findByLabelText('Neues Passwort', { selector: 'input' }, SLOW), 'kurz');
@@ -111,7 +111,7 @@ describe('a fresh browser', () => {
     expect(await store.list('accounts')).toEqual([]);
   });
 
-  test('without room says so, and nothing is kept', async () => {
+  test('shows an error when the storage is full, and stores nothing', async () => {
     store = createMemoryStore({ capacity: 3 });
     open();
     await choose(file);
@@ -123,7 +123,7 @@ describe('a fresh browser', () => {
 });
 
 describe('a browser with that account', () => {
-  test('sets a new password when the backup is its own', async () => {
+  test('sets a new password when the backup belongs to this account', async () => {
     store = home.store;
     open();
     await choose(file);
@@ -133,7 +133,7 @@ describe('a browser with that account', () => {
     expect((await checkSignIn(store, EMAIL, PASSWORD)).outcome).toBe('right');
   });
 
-  test('says to sign in when it is not', async () => {
+  test('asks to sign in when it does not', async () => {
     await addAccount(store, { email: EMAIL, password: 'Licht1an' });
     open();
     await choose(file);

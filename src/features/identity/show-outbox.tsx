@@ -1,7 +1,7 @@
 import { mountPage } from './mount';
 import { OutboxPage, type OutboxProps } from './OutboxPage';
 
-/** Shows the outbox. */
+/** Renders the outbox. */
 export function showOutbox(params: URLSearchParams, props: OutboxProps): Promise<void> {
   return mountPage(params, 'outbox', <OutboxPage {...props} />);
 }

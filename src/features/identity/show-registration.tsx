@@ -2,7 +2,7 @@ import { mountPage } from './mount';
 import type { ProviderContext } from './provider-context';
 import { RegisterPage } from './RegisterPage';
 
-/** Shows the registration page. */
+/** Renders the registration page. */
 export function showRegistration(context: ProviderContext): Promise<void> {
   return mountPage(context.params, 'register', <RegisterPage {...context} />);
 }

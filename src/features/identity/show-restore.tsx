@@ -3,7 +3,7 @@ import { mountPage } from './mount';
 import type { ProviderContext } from './provider-context';
 import { RestorePage } from './RestorePage';
 
-/** Shows the page that restores an account; its own texts are fetched as it is shown. */
+/** Renders the restore page; its texts are loaded on demand. */
 export function showRestore(context: ProviderContext): Promise<void> {
   return mountPage(
     context.params,

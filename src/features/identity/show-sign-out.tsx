@@ -1,7 +1,7 @@
 import { mountPage } from './mount';
 import { SignOutPage, type SignOutProps } from './SignOutPage';
 
-/** Shows the question before a sign-out. */
+/** Renders the confirmation before a sign-out. */
 export function showSignOut({ params, ...page }: SignOutProps & { readonly params: URLSearchParams }): Promise<void> {
   return mountPage(params, 'signOut', <SignOutPage {...page} />);
 }

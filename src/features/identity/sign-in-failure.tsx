@@ -1,4 +1,4 @@
-/** What the sign-in callback shows when the sign-in failed. */
+/** Renders a failed sign-in in the sign-in callback. */
 import { signInProblem } from '~/session/keep-item';
 import { keptPostLoginPath } from '~/session/post-login-path';
 import { signIn } from '~/session/sign-in';
@@ -6,7 +6,7 @@ import { Failure } from './Failure';
 import { failureDetails } from './failure-details';
 import { mountPage } from './mount';
 
-/** The person said no at the provider. */
+/** Whether the user declined at the provider. */
 function wasDenied(error: unknown): boolean {
   return error instanceof Error && 'error' in error && error.error === 'access_denied';
 }
@@ -16,12 +16,12 @@ async function retry(): Promise<void> {
   try {
     await signIn(returnTo === undefined ? {} : { returnTo });
   } catch (error) {
-    // The provider is still away; the page says so once more.
+    // The provider is still unreachable; show the failure again.
     await showSignInFailure(error);
   }
 }
 
-/** Shows why, and offers to try again with the same way back. */
+/** Shows the reason, and offers to retry with the same return address. */
 export function showSignInFailure(error: unknown): Promise<void> {
   const problem = signInProblem(error, wasDenied(error) ? 'problem.denied' : 'problem.failed');
   const page = <Failure problem={problem} details={failureDetails(error, window.location.href)} onRetry={() => void retry()} />;

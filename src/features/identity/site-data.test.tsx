@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is there with an account, and with what is left when one was deleted on purpose', async () => {
+it('is "there" with an account, and after one was deleted on purpose', async () => {
   const { account, sessionId } = await signInAs(store);
   setBrowserSignIn(sessionId);
   expect(await siteData(store)).toBe('there');
@@ -27,7 +27,7 @@ it('is there with an account, and with what is left when one was deleted on purp
   expect(await siteData(store)).toBe('there');
 });
 
-it('was never there in a browser that knows of nothing', async () => {
+it('is "none" in a browser without traces of an account', async () => {
   expect(await siteData(store)).toBe('none');
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(await siteData(store)).toBe('cleared');
 });
 
-it('is not said to be gone when the database does not open', async () => {
+it('is not "cleared" when the database fails to open', async () => {
   setBrowserSignIn('gone');
   expect(await siteData({ ...store, get: () => Promise.reject(new StorageClosedError('blocked')) })).toBe('there');
 });

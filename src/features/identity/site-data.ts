@@ -1,19 +1,20 @@
-/** Whether the browser still has what this site kept in it. */
+/** Whether the browser still has the data that this site stored. */
 import { isStoreEmpty } from '~/backend/identity/cleared';
 import type { Store } from '~/backend/store/store';
 import { keysOf } from '~/lib/storage-fallback';
 import { browserSignIn } from './browser-sign-in';
 
 /**
- * `none`: no account was ever kept, as far as this browser can tell. `cleared`: there was one, of which local storage still
- * knows, and the browser has deleted it: local storage is often left out when browsers make room.
+ * `there`: the data is present. `none`: as far as this browser knows no account was ever stored. `cleared`: local storage
+ * still has traces of an account whose data the browser has evicted; browsers often spare local storage when they free
+ * space.
  */
 export type SiteData = 'there' | 'none' | 'cleared';
 
-/** The days of backups are kept by account, and go with an account that is deleted on purpose. */
+/** The key prefix of backup dates, which are stored per account and removed when an account is deleted on purpose. */
 const BACKUP_DAY = 'backup.';
 
-/** Never rejects: a database that does not open is told of by whoever needs it. */
+/** Never rejects: a database that fails to open is reported by the code that needs it. */
 export async function siteData(store: Store): Promise<SiteData> {
   try {
     if (!(await isStoreEmpty(store))) return 'there';

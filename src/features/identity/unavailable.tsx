@@ -3,7 +3,7 @@ import type { PageTitle } from './Frame';
 import { mountPage } from './mount';
 import { storageProblem } from './storage-problem';
 
-/** Tells why a page of the provider cannot do what it was opened for, and offers to open it again. */
+/** Shows why a provider page cannot work, and offers to reload it. */
 export function showUnavailable(params: URLSearchParams, title: PageTitle, error: unknown): Promise<void> {
   return mountPage(params, title, <Failure problem={storageProblem(error)} onRetry={() => window.location.reload()} retry="reload" />);
 }
