@@ -1,7 +1,7 @@
 import styles from './legal.module.css';
 import { RichText, unbroken } from './RichText';
 
-/** Labels with what stands behind them. */
+/** A description list of labels and texts. */
 export function FactList({ facts }: { readonly facts: readonly { readonly label: string; readonly text: string }[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,7 +5,7 @@ import type { LegalSection } from './legal-document';
 import { LegalDocument } from './LegalDocument';
 import { useLegalTexts, useLegalValues } from './use-legal-texts';
 
-/** The provider's identification by § 5 DDG and § 18 MStV, and what else has to be easy to find. */
+/** The provider identification required by § 5 DDG and § 18 MStV. */
 export function ImprintPage() {
   const { t } = useTranslation('imprint');
   const values = useLegalValues();

@@ -27,7 +27,7 @@ interface Props {
   readonly numbered: boolean;
 }
 
-/** Paragraphs with their lists; a single one needs no number. */
+/** Paragraphs with their lists; a single paragraph is not numbered. */
 export function LegalBody({ text, numbered }: Props) {
   const found = paragraphs(text);
   if (!numbered || found.length < 2) return found.map((one) => <Paragraph key={one.text} {...one} />);

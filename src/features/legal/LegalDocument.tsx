@@ -17,7 +17,7 @@ interface Props {
   readonly parts: readonly LegalPart[];
   /** Numbers the paragraphs of each section. */
   readonly numbered?: boolean;
-  /** What stands before the first section, e.g. a summary. */
+  /** Content before the first section, e.g. a summary. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function Section({ section, number, level, numbered }: { section: LegalSection; 
   );
 }
 
-/** Says what the document is worth: a draft, and which language decides. */
+/** Notes that the document is a draft and which language version prevails. */
 function Notes() {
   const { t } = useTranslation(['imprint', 'common']);
   return (
@@ -50,7 +50,7 @@ function Notes() {
   );
 }
 
-/** A legal page: title, what it is worth, contents, numbered sections with anchors, the day of the last change. */
+/** A legal page: title, notes, contents, numbered sections with anchors, and the date of the last change. */
 export function LegalDocument({ page, title, lead, parts, numbered = false, children }: Props) {
   const { t } = useTranslation('imprint');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { privacySections, privacySummary } from './privacy-sections';
 import { StoredTables } from './StoredTables';
 import { useLegalTexts } from './use-legal-texts';
 
-/** The way to change the answer about measuring. */
+/** Opens the consent settings. */
 function ConsentButton({ label }: { readonly label: string }) {
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openConsentSettings}>
@@ -17,7 +17,7 @@ function ConsentButton({ label }: { readonly label: string }) {
   );
 }
 
-/** The privacy policy: what this build really does, and nothing else. */
+/** The privacy policy, limited to what this build does. */
 export function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const configuration = config();

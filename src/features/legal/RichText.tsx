@@ -3,7 +3,7 @@ import type { Page } from '~/i18n/paths';
 import { PageLink } from '~/ui/PageLink';
 import styles from './legal.module.css';
 
-/** Where the tags of the texts lead: `<privacy>…</privacy>`. */
+/** The targets of the link tags in the texts, e.g. `<privacy>…</privacy>`. */
 const TARGETS: Readonly<Record<string, { readonly page: Page; readonly hash?: string }>> = {
   contact: { page: 'contact' },
   imprint: { page: 'imprint' },
@@ -14,13 +14,13 @@ const TARGETS: Readonly<Record<string, { readonly page: Page; readonly hash?: st
   withdrawal: { page: 'terms', hash: 'widerruf' },
 };
 
-/** A tag with what it encloses, or an entry that the operator has yet to fill in: `[…]`. */
+/** A tag with its content, or a placeholder that the operator must fill in: `[…]`. */
 const MARKED = /<(\w+)>(.*?)<\/\1>|\[([^\]]+)\]/gu;
 
-/** Keeps a paragraph's sign and its number on one line. */
+/** Matches the space between a section sign or abbreviation and its number, which must not wrap. */
 const BEFORE_NUMBER = /(§|Art\.|Abs\.|Nr\.|Article|section) (?=[\d(])|(Buchst\.) (?=[a-z] )/gu;
 
-/** A text whose signs stay with their numbers. */
+/** Replaces those spaces by no-break spaces. */
 export function unbroken(text: string): string {
   return text.replaceAll(BEFORE_NUMBER, (sign) => sign.replace(' ', '\u00a0'));
 }
@@ -32,9 +32,9 @@ function piece(tag: string | undefined, inner: string): ReactNode {
   return <PageLink {...target}>{inner}</PageLink>;
 }
 
-/** A sentence with its links, its emphasis (`<strong>`) and its placeholders. */
-export function RichText({ text: written }: { readonly text: string }) {
-  const text = unbroken(written);
+/** A text with links, emphasis (`<strong>`) and placeholders. */
+export function RichText({ text: source }: { readonly text: string }) {
+  const text = unbroken(source);
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKED)) {

@@ -4,7 +4,7 @@ import styles from './legal.module.css';
 import { STORAGE_PLACES, storedIn } from './stored-data';
 import { useLegalTexts } from './use-legal-texts';
 
-/** What this build keeps in the browser, a table for each place. On narrow screens the rows become lists. */
+/** What this build stores in the browser, one table per place. On narrow screens the rows become lists. */
 export function StoredTables({ facts }: { readonly facts: BuildFacts }) {
   const { columns, places, items } = useLegalTexts('privacy', 'stored');
   return STORAGE_PLACES.map((place) => {

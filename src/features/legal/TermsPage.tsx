@@ -6,7 +6,7 @@ import { businessSections, consumerSections } from './terms-sections';
 import { useLegalTexts } from './use-legal-texts';
 import { Withdrawal } from './Withdrawal';
 
-/** The terms: part A for consumers with the instruction on withdrawal, part B for businesses. */
+/** The terms: part A for consumers, including the withdrawal instruction, part B for businesses. */
 export function TermsPage() {
   const { t } = useTranslation('terms');
   const a = useLegalTexts('terms', 'a');

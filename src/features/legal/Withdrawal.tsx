@@ -3,7 +3,7 @@ import styles from './legal.module.css';
 import { RichText } from './RichText';
 import { useLegalTexts } from './use-legal-texts';
 
-/** The instruction and the form of Art. 246a EGBGB, in the wording of its annexes, for digital services. */
+/** The withdrawal instruction and form in the wording of the annexes to Art. 246a EGBGB, for digital services. */
 export function Withdrawal() {
   const instruction = useLegalTexts('terms', 'instruction');
   const form = useLegalTexts('terms', 'form');

@@ -1,7 +1,7 @@
-/** What a legal document is made of; the texts of `locales` have this shape. */
+/** The structure of a legal document, as in the files of `locales`. */
 import type { ReactNode } from 'react';
 
-/** Paragraphs; what stands in an array of its own is a list that belongs to the paragraph before it. */
+/** Paragraphs; a nested array is a list that belongs to the paragraph before it. */
 export type LegalText = readonly (string | readonly string[])[];
 
 export interface LegalSection {
@@ -9,17 +9,17 @@ export interface LegalSection {
   readonly id: string;
   readonly title: string;
   readonly text: LegalText;
-  /** What follows the text, e.g. a table. */
+  /** Content after the text, e.g. a table. */
   readonly more?: ReactNode;
 }
 
-/** A part of a document with its own anchor; a document without parts has one that is unnamed. */
+/** A part of a document with its own anchor; a document without parts has a single untitled one. */
 export interface LegalPart {
   readonly heading?: { readonly id: string; readonly letter: string; readonly title: string; readonly lead: string };
   readonly sections: readonly LegalSection[];
 }
 
-/** The paragraphs of a text, each with the list that belongs to it. */
+/** The paragraphs of a text, each with its list. */
 export function paragraphs(text: LegalText): readonly { readonly text: string; readonly items: readonly string[] }[] {
   const found: { text: string; items: readonly string[] }[] = [];
   for (const entry of text) {

@@ -1,4 +1,4 @@
-/** The legal pages as they are written into the HTML: in both languages, for the builds that differ. */
+/** The legal pages as prerendered HTML, in both languages, for the builds that differ. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const rendered = new Map<string, string>();
 
-/** The HTML of a page in a build; each is made once. */
+/** The HTML of a page in a build, cached. */
 function html(page: LegalPage, language: Language, env: Record<string, string> = DEVICE): string {
   const name = JSON.stringify([page, language, env]);
   const markup = rendered.get(name) ?? render(page, language, env);
@@ -69,12 +69,12 @@ function render(page: LegalPage, language: Language, env: Record<string, string>
   );
 }
 
-/** What is read, without the tags. */
+/** The text without tags. */
 const read = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#x27;/g, "'").replaceAll(/\s+/g, ' ');
 const text = (page: LegalPage, language: Language, env?: Record<string, string>): string => read(html(page, language, env));
 const idsOf = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !id.startsWith('_'));
 
-/** Each number of the specification in the words around it. */
+/** Each number of the specification with the words around it. */
 const STATED: readonly (readonly [string, LegalPage, Record<Language, string>])[] = [
   ['age', 'terms', { de: `mindestens ${N.registrationAge} Jahre alt`, en: `at least ${N.registrationAge} years old` }],
   ['once', 'terms', { de: 'Jede Person darf sich nur einmal registrieren', en: 'Each person may register only once' }],
@@ -102,14 +102,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     if (page !== 'privacy') expect(text(page, language)).toContain(words[language]);
   });
 
-  it.each(ALL)('the %s leave no value, tag or list unresolved, whatever the build', (page) => {
+  it.each(ALL)('have no unresolved value, tag or list in the %s, for any build', (page) => {
     for (const env of BUILDS) {
       const shown = text(page, language, env);
       expect(shown).not.toMatch(/\{\{|\}\}|\[object|undefined|&lt;|(?:imprint|privacy|terms|sections)[:.]\w/);
     }
   });
 
-  it.each(ALL)('the %s have a contents whose every link leads to a section', (page) => {
+  it.each(ALL)('have a table of contents in the %s whose links all lead to a section', (page) => {
     for (const env of BUILDS) {
       const markup = html(page, language, env);
       const ids = idsOf(markup);
@@ -120,7 +120,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('every entry that the operator has to fill in is marked, in text and imprint', () => {
+  it('marks every placeholder of the operator, in text and imprint', () => {
     for (const page of ALL) {
       const markup = html(page, language, SERVER);
       expect(markup.replaceAll(/<mark[^>]*>\[[^\]]+\]<\/mark>/g, '')).not.toMatch(/\[[^\]]+\]/);
@@ -139,7 +139,7 @@ describe('the terms', () => {
     expect(idsOf(html('terms', 'de'))).toEqual(expect.arrayContaining(['teil-a', 'teil-b', 'widerruf', 'widerrufsformular']));
   });
 
-  it('say on the device alone that no money moves and nobody can be blocked', () => {
+  it('state on-device that no payments are made and nobody can be blocked', () => {
     expect(text('terms', 'de')).toContain('Auf dem Gerät fließt kein Geld');
     expect(text('terms', 'de', SERVER)).not.toContain('Auf dem Gerät');
     expect(text('terms', 'de', SERVER)).toContain('auf unserem Server');
@@ -147,7 +147,7 @@ describe('the terms', () => {
 });
 
 describe('the privacy policy', () => {
-  it('promises on the device that nothing leaves it, and names no server', () => {
+  it('states on-device that nothing leaves the device, and names no server', () => {
     const shown = text('privacy', 'de');
     expect(shown).toContain('verlassen dein Gerät nicht');
     expect(shown).not.toMatch(/example\.|Google|Zahlungsdienst/);
@@ -165,7 +165,7 @@ describe('the privacy policy', () => {
     expect(here).not.toContain('Rechenaufgabe');
   });
 
-  it('speaks of measuring, captcha and transfers only where they are configured', () => {
+  it('mentions analytics, captcha and transfers only if they are configured', () => {
     const plain = text('privacy', 'en', SERVER);
     expect(plain).not.toMatch(/Google|consent settings|USA/);
     const measured = html('privacy', 'en', { ...SERVER, ...GOOGLE });
@@ -175,19 +175,19 @@ describe('the privacy policy', () => {
     expect(html('privacy', 'en', SERVER)).not.toContain('<button');
   });
 
-  it('names the partners that are configured, each once', () => {
+  it('names the configured partners, each once', () => {
     const shown = text('privacy', 'de', { ...SERVER, ...PARTNERS });
     expect(shown).toContain('Eingerichtet sind: parts.example.com.');
     expect(shown).toContain('HSN, TSN');
     expect(text('privacy', 'de', SERVER)).not.toContain('Eingerichtet sind');
   });
 
-  it('lists everything that some build keeps in the browser, with its purpose and its life', () => {
+  it('lists everything that any build stores in the browser, with purpose and lifetime', () => {
     const shown = BUILDS.map((env) => text('privacy', 'de', env)).join(' ');
     for (const { name } of Object.values(STORED_DATA)) expect(shown).toContain(` ${name} `);
   });
 });
 
-it('reads every configuration that the tests speak of', () => {
+it('covers every configuration variable that the tests use', () => {
   for (const env of BUILDS) expect(() => readConfig(env)).not.toThrow();
 });

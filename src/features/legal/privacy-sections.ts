@@ -1,28 +1,28 @@
-/** The sections of the privacy policy, in their order: only what is true for this build. */
+/** The sections of the privacy policy, in order, limited to what applies to this build. */
 import type { ListedTexts } from '~/i18n/resources';
 import type { BuildFacts } from './build-facts';
 import type { LegalSection, LegalText } from './legal-document';
 
 type Texts = ListedTexts['privacy']['sections'];
 
-/** What else decides about single paragraphs. */
+/** Further facts on which single paragraphs depend. */
 export interface PrivacyLinks {
-  /** Hosts of the partners, with commas; empty when none is configured. */
+  /** Hosts of the partners, separated by commas; empty when none is configured. */
   readonly partnerHosts: string;
   /** The host of the demo video; empty when none is configured. */
   readonly videoHost: string;
   readonly partsShop: boolean;
 }
 
-/** The paragraphs of a text as far as they apply. */
+/** The paragraphs if they apply, otherwise none. */
 function when(applies: boolean, text: LegalText): LegalText {
   return applies ? text : [];
 }
 
-/** Whether any service of Google may be loaded: the only transfer outside the European Economic Area. */
+/** Whether any Google service may be loaded: the only transfer outside the European Economic Area. */
 const usesGoogle = ({ tagManager, proof }: BuildFacts): boolean => tagManager || proof === 'captcha';
 
-/** The sections of a build; their anchors are the same in both languages. */
+/** The sections for a build; their anchors are the same in both languages. */
 export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyLinks): readonly LegalSection[] {
   const { device } = facts;
   const here = facts.reading === 'here';
@@ -76,7 +76,7 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
   ];
 }
 
-/** The sentences that stand above everything. */
+/** The summary at the top. */
 export function privacySummary(texts: ListedTexts['privacy']['summary'], facts: BuildFacts): readonly string[] {
   const { device, reading, proof, tagManager } = facts;
   const remoteDevice = device && reading === 'remote';

@@ -1,30 +1,30 @@
 /**
- * Everything that the app keeps in a browser: cookies, local and session storage, the database, the caches. The privacy policy lists
- * it; `stored-data.test.ts` reads the sources and fails when something is kept that is not named here.
+ * Everything that the app stores in a browser: cookies, local and session storage, the database, the caches. The privacy
+ * policy lists it; `stored-data.test.ts` scans the sources and fails when something is stored that is missing here.
  */
 import type { BuildFacts } from './build-facts';
 
-/** Where something is kept, in the order in which the policy lists it. */
+/** The kinds of storage, in the order of the policy. */
 export const STORAGE_PLACES = ['cookie', 'local', 'session', 'database', 'cache'] as const;
 export type StoragePlace = (typeof STORAGE_PLACES)[number];
 
 interface Kept {
-  /** The name as the browser shows it; `*` stands for a part that differs. */
+  /** The name as the browser shows it; `*` is a variable part. */
   readonly name: string;
   readonly place: StoragePlace;
-  /** In which builds it exists; in all of them without it. */
+  /** In which builds it exists; in all if omitted. */
   readonly when?: (facts: BuildFacts) => boolean;
-  /** Set by a third party's script, so that no source of ours names it. */
+  /** Set by a third-party script, so no source of ours contains it. */
   readonly foreign?: true;
 }
 
 const onDevice = ({ device }: BuildFacts): boolean => device;
 const measured = ({ tagManager }: BuildFacts): boolean => tagManager;
 const checked = ({ proof }: BuildFacts): boolean => proof === 'captcha';
-/** Read in the browser while the account lives on a server. */
+/** Read in the browser while a server stores the account. */
 const readAhead = ({ device, reading }: BuildFacts): boolean => !device && reading === 'here';
 
-/** What is kept, by the key of its texts (`privacy:stored.items`). */
+/** The stored items, by the key of their texts (`privacy:stored.items`). */
 export const STORED_DATA = {
   language: { name: 'i18n_redirected', place: 'cookie' },
   analyticsCookies: { name: '_ga, _ga_*, _gid, _gat*, _dc_gtm_*', place: 'cookie', when: measured, foreign: true },
@@ -67,7 +67,7 @@ const ALL: readonly { readonly id: StoredId; readonly kept: Kept }[] = Object.en
   kept,
 }));
 
-/** What a build keeps in one place, in the order of the list. */
+/** The items that a build stores in one place, in the order of the list. */
 export function storedIn(place: StoragePlace, facts: BuildFacts): readonly { readonly id: StoredId; readonly name: string }[] {
   return ALL.filter(({ kept }) => kept.place === place && (kept.when?.(facts) ?? true)).map(({ id, kept }) => ({ id, name: kept.name }));
 }

@@ -1,4 +1,4 @@
-/** The sections of both parts of the terms, in their order, with the paragraphs that are true for this build. */
+/** The sections of both parts of the terms, in order, with the paragraphs that apply to this build. */
 import type { ListedTexts } from '~/i18n/resources';
 import type { LegalSection, LegalText } from './legal-document';
 
@@ -7,7 +7,7 @@ type Terms = ListedTexts['terms'];
 interface Written {
   readonly title: string;
   readonly text: LegalText;
-  /** What follows on-device, and with a server. */
+  /** Additional paragraphs, on-device and with a server. */
   readonly device?: LegalText;
   readonly connected?: LegalText;
 }
@@ -39,7 +39,7 @@ export function consumerSections(a: Terms['a'], onDevice: boolean): readonly Leg
   return written.map(([id, one]) => section(id, one, onDevice));
 }
 
-/** Part B, for businesses. Its anchors begin with `b-`, since part A has sections of the same name. */
+/** Part B, for businesses. Its anchors begin with `b-`, because part A has sections of the same name. */
 export function businessSections(b: Terms['b'], onDevice: boolean): readonly LegalSection[] {
   const written = [
     ['b-geltung', b.scope],

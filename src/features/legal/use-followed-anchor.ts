@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the section whose anchor was followed, so that keyboard and screen reader go on from there. */
+/** Focuses the section of the followed anchor, so that keyboard and screen reader continue from there. */
 export function useFollowedAnchor(): void {
   const location = useLocation();
   const before = useRef(location);
