@@ -5,7 +5,7 @@ import { ExternalLink } from '~/ui/ExternalLink';
 import { phoneAddress } from './client-links';
 import styles from './requests.module.css';
 
-/** How to reach who asks; nothing when they left it out. Their links lead to the web and nowhere else. */
+/** The visitor's contact details; nothing if they gave none. Links are rendered only for http(s) and phone numbers. */
 export function ClientDetails({ client }: { readonly client: ShareClient }) {
   const { t } = useTranslation('sharing');
   const { phone = '' } = client;

@@ -15,7 +15,7 @@ import { PartSwitch } from './PartSwitch';
 import { PERSONAL_PARTS, PLAIN_PARTS, presetOf, type Preset } from './presets';
 import { PresetPicker } from './PresetPicker';
 import { Preview } from './Preview';
-import { lastDayOf, MOST_PURPOSE, partsOf, presetValues, shareInput, shareSchema } from './share-form';
+import { lastDayOf, MAX_PURPOSE, partsOf, presetValues, shareInput, shareSchema } from './share-form';
 import styles from './sharing.module.css';
 import { StepHead } from './StepHead';
 import { usePartHints } from './use-part-hints';
@@ -23,7 +23,7 @@ import { useAddShare } from './use-shares';
 
 interface Props {
   readonly vehicle: Vehicle;
-  /** Whether it is the first share of this vehicle. */
+  /** Whether this is the vehicle's first share. */
   readonly first: boolean;
   readonly focused: boolean;
   readonly onCreated: (share: Share, secret: string) => void;
@@ -31,7 +31,7 @@ interface Props {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** A new share: for whom, what is seen, what for, until when. */
+/** The form of a new share: recipient, visible parts, purpose, end date. */
 export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBusy }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const today = useToday();
@@ -52,7 +52,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBus
     onBusy(true);
     try {
       const secret = newShareSecret();
-      // Of the secret only its key leaves this page.
+      // Only the key derived from the secret is sent; the secret never leaves this page.
       const share = await call(createShare, { id: vehicle.id, key: await shareKey(secret), ...shareInput(form.getValues(), new Date()) });
       rememberShareSecret({ shareId: share.id, secret, expiresAt: share.expiresAt });
       addShare(share);
@@ -88,7 +88,7 @@ export function CreateStep({ vehicle, first, focused, onCreated, onCancel, onBus
           <PartSwitch key={part} control={control} part={part} hint={hints[part]} />
         ))}
       </fieldset>
-      <TextField control={control} name="purpose" label={t('sharing:purpose.label')} hint={t('sharing:purpose.hint')} maxLength={MOST_PURPOSE} />
+      <TextField control={control} name="purpose" label={t('sharing:purpose.label')} hint={t('sharing:purpose.hint')} maxLength={MAX_PURPOSE} />
       <div className={styles.expiry}>
         <SelectField
           control={control}

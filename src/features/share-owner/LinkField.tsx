@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon';
 import styles from './sharing.module.css';
 
-/** The link with a button that copies it. Where that is not allowed, it stands selected. */
+/** The link with a copy button. Where copying is not allowed, the text is selected instead. */
 export function LinkField({ address }: { readonly address: string }) {
   const { t } = useTranslation('sharing');
   const input = useRef<HTMLInputElement>(null);

@@ -22,16 +22,16 @@ interface Props {
   readonly share: Share;
   readonly secret: string;
   readonly onList: () => void;
-  /** Leaves sharing for the handover file. */
+  /** Closes sharing to open the handover file. */
   readonly onClose: () => void;
 }
 
-/** Opens what the system has for passing things on; giving up there is no failure. */
-async function passOn(title: string, url: string): Promise<void> {
+/** Opens the system's share sheet; cancelling it is not an error. */
+async function shareBySystem(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => undefined);
 }
 
-/** The code and the link of a share. */
+/** The QR code and the link of a share. */
 export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function LinkStep({ vehicle, share, secret, onList, onClose }: Props) {
             </Button>
           )}
           {canPassOn && (
-            <Button startIcon={<Icon name="share" />} onClick={() => void passOn(t('sharing:link.sendTitle', { car }), address)}>
+            <Button startIcon={<Icon name="share" />} onClick={() => void shareBySystem(t('sharing:link.sendTitle', { car }), address)}>
               {t('sharing:link.send')}
             </Button>
           )}

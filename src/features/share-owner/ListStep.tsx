@@ -19,7 +19,7 @@ interface Props {
   readonly onNew: () => void;
 }
 
-/** The shares of the vehicle: those that are active first. */
+/** The shares of the vehicle, active ones first. */
 export function ListStep({ shares, focused, onLink, onNew }: Props) {
   const { t } = useTranslation('sharing');
   const now = useToday();

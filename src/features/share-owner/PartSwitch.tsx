@@ -9,11 +9,11 @@ import styles from './sharing.module.css';
 interface Props {
   readonly control: Control<ShareValues>;
   readonly part: SharePart;
-  /** What exactly would be seen. */
+  /** Which data would be visible. */
   readonly hint: string;
 }
 
-/** Whether a part of the vehicle is seen. */
+/** Switches the visibility of a part of the vehicle. */
 export function PartSwitch({ control, part, hint }: Props) {
   const { t } = useTranslation('sharing');
   const { field } = useController({ control, name: part });

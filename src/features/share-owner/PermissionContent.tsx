@@ -21,7 +21,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
 
 interface Props {
   readonly request: WaitingRequest;
-  /** Whether it follows another one, and is to be heard. */
+  /** Whether it replaces another request, and must be announced. */
   readonly focused: boolean;
 }
 
@@ -50,7 +50,7 @@ export function PermissionContent({ request, focused }: Props) {
   );
 }
 
-/** That nobody has looked into who asks. */
+/** Warns that the visitor's identity has not been verified. */
 export function UnprovenNote() {
   const { t } = useTranslation('sharing');
   return (

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The requests that wait, one after the other: who asks, what they would see, and the decision. Another request
- * follows only when the person goes on to it: it never takes the place of one under a finger that is about to press.
+ * The pending requests, one at a time: who asks, what they would see, and the decision. The next request is shown only when
+ * the user asks for it, so that it never replaces one that the user is about to press.
  */
 export function PermissionsDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
@@ -56,7 +56,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
     try {
       await decide(id, decision);
       setDecided({ of: id, decision });
-      // While others wait, the dialog stays and says it itself.
+      // With further requests the dialog stays open and shows the result itself.
       if (!shareRequestsStore.getState().waiting.some(isNext)) showToast(t(`sharing:permission.${DONE[decision]}`, { name: client.name }));
     } catch (error) {
       setFailure({ of: id, error });
@@ -98,7 +98,7 @@ export function PermissionsDialog({ open, onClose }: Props) {
       </Button>
     </Fragment>
   );
-  // It stands away from where the next decision will.
+  // Placed away from the decision buttons of the next request, so that a double click cannot decide it.
   const step = (
     <Fragment key={`${id} over`}>
       <Button variant="contained" onClick={onPress(goOn)}>

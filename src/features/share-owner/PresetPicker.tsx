@@ -3,12 +3,12 @@ import { PRESETS, type Preset } from './presets';
 import styles from './sharing.module.css';
 
 interface Props {
-  /** The one that the form holds; undefined for a choice of one's own. */
+  /** The preset that matches the form; undefined for a custom selection. */
   readonly current: Preset | undefined;
   readonly onPick: (preset: Preset) => void;
 }
 
-/** Fills the form for whom the share is made. What differs from all presets is called the person's own choice. */
+/** Fills the form for a kind of recipient. A form that matches no preset is shown as "custom". */
 export function PresetPicker({ current, onPick }: Props) {
   const { t } = useTranslation('sharing');
   return (

@@ -9,11 +9,11 @@ import { useShareWords } from './words';
 interface Props {
   readonly preset: Preset | undefined;
   readonly parts: readonly SharePart[];
-  /** `YYYY-MM-DD`; "" while it is not chosen. */
+  /** `YYYY-MM-DD`; "" without a date. */
   readonly lastDay: string;
 }
 
-/** What is to be said of holder and VIN: a document's content, or a photo, can show what the data leave out. */
+/** What can be promised about holder and VIN: documents and photos may show them even if their own parts are not shared. */
 function hiddenWords(parts: readonly SharePart[]): 'mayContain' | 'hiddenUnlessPictured' | 'hidden' | undefined {
   const [holder, vin] = [parts.includes('holder'), parts.includes('vin')];
   if (parts.includes('documents')) return holder && vin ? undefined : 'mayContain';
@@ -21,7 +21,7 @@ function hiddenWords(parts: readonly SharePart[]): 'mayContain' | 'hiddenUnlessP
   return parts.includes('pictures') ? 'hiddenUnlessPictured' : 'hidden';
 }
 
-/** In a sentence: who will see what, until when, and what stays hidden. */
+/** A sentence that summarises who will see what, until when, and what stays hidden. */
 export function Preview({ preset, parts, lastDay }: Props) {
   const { t } = useTranslation('sharing');
   const words = useShareWords();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QrDrawing } from './qr';
 import styles from './sharing.module.css';
 
-/** The code, black on white in both schemes: cameras look for that. */
+/** A QR code, black on white in both schemes, which readers need. */
 export function QrCode({ drawing }: { readonly drawing: QrDrawing }) {
   const { t } = useTranslation('sharing');
   const { size, path } = drawing;

@@ -15,11 +15,11 @@ const TONES = { pending: 'warn', approved: 'good', denied: 'plain', expired: 'pl
 
 interface Props {
   readonly request: ShareRequest;
-  /** Whether the share still opens something, so that a decision makes a difference. */
+  /** Whether the share is still active, so that a decision has an effect. */
   readonly open: boolean;
 }
 
-/** Somebody who asked: who, when, what was decided, and what can be decided now. */
+/** A visitor's request: who, when, the decision, and the possible actions. */
 export function RequestRow({ request, open }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const words = useShareWords();

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a share ends, and says who loses access. */
+/** Confirms the end of a share, and says who loses access. */
 export function RevokeDialog({ share, open, onClose }: Props) {
   const { t } = useTranslation(['sharing', 'errors']);
   const words = useShareWords();
@@ -28,7 +28,7 @@ export function RevokeDialog({ share, open, onClose }: Props) {
       forgetShareSecret(share.id);
       showToast(t('sharing:revoke.done'));
     } finally {
-      // Also when it fails: somebody else may have ended it.
+      // Also after a failure: the share may have been revoked elsewhere.
       await refresh();
     }
   }

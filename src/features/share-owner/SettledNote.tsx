@@ -5,11 +5,11 @@ import { StepHead } from './StepHead';
 
 interface Props {
   readonly name: string;
-  /** What was decided here; absent when it was decided elsewhere, or nothing is left to decide. */
+  /** The decision made in this dialog; undefined when it was made elsewhere or is no longer possible. */
   readonly outcome?: 'approved' | 'denied';
 }
 
-/** What became of a request. It stands where the warning stood, so that the dialog keeps its size under the pointer. */
+/** The outcome of a request. Takes the place of the warning, so that the dialog keeps its size under the pointer. */
 export function SettledNote({ name, outcome }: Props) {
   const { t } = useTranslation('sharing');
   return (

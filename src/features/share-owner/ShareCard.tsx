@@ -19,7 +19,7 @@ interface Props {
   readonly onRevoke: (share: Share) => void;
 }
 
-/** A share with what it shows, how long, and who asked. */
+/** A share with its parts, its end date and the requests for it. */
 export function ShareCard({ share, now, onLink, onRevoke }: Props) {
   const { t } = useTranslation('sharing');
   const words = useShareWords();

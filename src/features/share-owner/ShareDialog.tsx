@@ -21,14 +21,14 @@ interface Props {
 
 type Step = { readonly name: 'list' } | { readonly name: 'create' } | { readonly name: 'link'; readonly share: Share; readonly secret: string };
 
-/** What the dialog holds; it lives as long as the dialog is seen, and with it the secret in it. */
+/** The dialog's content. Unmounted with the dialog, and with it the secret in its state. */
 function Sharing({ vehicle, onClose, onBusy }: { readonly vehicle: Vehicle; readonly onClose: () => void; readonly onBusy: (busy: boolean) => void }) {
   const { t } = useTranslation(['sharing', 'errors']);
   const { data: shares, error, refetch } = useShares(vehicle.id);
   const [step, setStep] = useState<Step>();
   const [moved, setMoved] = useState(false);
 
-  // Which step comes first is decided once: what arrives later must not take a form away.
+  // The first step is chosen only once: a list that loads later must not replace an open form.
   if (step === undefined && shares !== undefined) setStep(shares.length === 0 ? { name: 'create' } : { name: 'list' });
 
   function go(next: Step): void {
@@ -63,7 +63,7 @@ function Sharing({ vehicle, onClose, onBusy }: { readonly vehicle: Vehicle; read
   );
 }
 
-/** Sharing a vehicle: its shares, a new one, and the code and link of one. */
+/** Sharing a vehicle: the list of shares, the form of a new one, and the QR code and link of one. */
 export function ShareDialog({ open, vehicle, onClose }: Props) {
   const { t } = useTranslation('sharing');
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   readonly large?: boolean;
 }
 
-/** The heading of a step. It takes the focus when it follows another one, so that its words are heard. */
+/** The heading of a step. Focused when it replaces another step, so that screen readers announce it. */
 export function StepHead({ children, focused, large = false }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Telephone numbers that somebody unknown wrote, as links that do no harm. */
+/** Safe links from phone numbers that visitors have entered. */
 
-/** A telephone number as an address; undefined when it holds anything but digits and what one writes between them. */
+/** A `tel:` URL; undefined when the text contains anything but digits and common separators. */
 export function phoneAddress(text: string): string | undefined {
   if (!/^\+?[\d\s()/.-]+$/u.test(text.trim())) return undefined;
   const number = text.replaceAll(/[^\d+]/gu, '');

@@ -55,7 +55,7 @@ const shares = (): Promise<Share[]> => call(getShares, { id: vehicle.id });
 const sentOf = (name: string) => owner.sent.filter((one) => one.name === name).map(({ input }) => input as Record<string, unknown>);
 
 describe('a new share', () => {
-  it('begins as the workshop’s, with nothing personal, and says what would be seen', async () => {
+  it('starts as the workshop preset, without personal data, and shows a preview', async () => {
     await open();
     expect(checked()).toEqual(['pictures', 'plate', 'weakPoints', 'documents']);
     expect(dialog().getByRole('button', { name: 'Werkstatt' }).getAttribute('aria-pressed')).toBe('true');
@@ -71,7 +71,7 @@ describe('a new share', () => {
     ).toBeDefined();
   });
 
-  it('is filled in by a preset, and is one’s own choice when something is changed', async () => {
+  it('is filled by a preset, and becomes custom when something is changed', async () => {
     await open();
     await user.click(dialog().getByRole('button', { name: 'Verkauf' }));
     expect(checked()).toEqual(['pictures', 'residualValue', 'weakPoints']);
@@ -83,7 +83,7 @@ describe('a new share', () => {
     expect(dialog().getByText(/^Wen du freigibst, sieht: .* und FIN\. Bis 22\.12\.2026, 24 Uhr\.$/)).toBeDefined();
   });
 
-  it('promises of holder and VIN only what documents and photos keep', async () => {
+  it('promises about holder and VIN only what documents and photos cannot reveal', async () => {
     await open();
     const said = () => dialog().getByText(/^(Die Werkstatt|Wen du freigibst)/).textContent.split('24 Uhr. ')[1];
     expect(said()).toBe('Dokumente können Halter und FIN enthalten.');
@@ -99,7 +99,7 @@ describe('a new share', () => {
     expect(said()).toBeUndefined();
   });
 
-  it('sends the key of its secret, and the secret nowhere', async () => {
+  it('sends the key of its secret, and never the secret', async () => {
     await open();
     await submit();
     const code = await dialog().findByRole('img', { name: 'QR-Code des Links' });
@@ -123,7 +123,7 @@ describe('a new share', () => {
     expect(document.activeElement?.textContent).toBe('QR-Code und Link');
   });
 
-  it('lasts until the end of a chosen day, within a year', async () => {
+  it('ends at the end of a selected day, within a year', async () => {
     await open();
     await user.selectOptions(dialog().getByLabelText('Gültig'), 'date');
     await submit();
@@ -140,7 +140,7 @@ describe('a new share', () => {
     expect((await shares())[0]?.expiresAt).toBe(endOfDay('2027-11-22'));
   });
 
-  it('that lasts a day ends with tomorrow', async () => {
+  it('for one day ends at the end of tomorrow', async () => {
     await open();
     await user.selectOptions(dialog().getByLabelText('Gültig'), 'day');
     await submit();
@@ -148,7 +148,7 @@ describe('a new share', () => {
     expect((await shares())[0]?.expiresAt).toBe(endOfDay(lastDay('day', '', new Date())));
   });
 
-  it('that cannot be made says so, and keeps what was chosen', async () => {
+  it('that cannot be created shows an error, and keeps the input', async () => {
     await owner.rename(vehicle, 'sentinel-share-500');
     await open();
     await user.click(partSwitch('Restwert'));
@@ -160,7 +160,7 @@ describe('a new share', () => {
     expect(await dialog().findByRole('img', { name: 'QR-Code des Links' })).toBeDefined();
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     await open();
     await user.click(dialog().getByRole('button', { name: 'Abbrechen' }));
     expect(onClose).toHaveBeenCalled();
@@ -174,14 +174,14 @@ describe('the link', () => {
     return (await dialog().findByLabelText<HTMLInputElement>('Link')).value;
   }
 
-  it('is copied', async () => {
+  it('can be copied', async () => {
     const link = await make();
     await user.click(dialog().getByRole('button', { name: 'Link kopieren' }));
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(dialog().getByText('Link kopiert')).toBeDefined();
   });
 
-  it('stands selected where copying is not allowed', async () => {
+  it('is selected where copying is not allowed', async () => {
     await make();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(dialog().getByRole('button', { name: 'Link kopieren' }));
@@ -192,7 +192,7 @@ describe('the link', () => {
     expect(field.readOnly).toBe(true);
   });
 
-  it('says that it opens in this browser alone, and leads to what others can open', async () => {
+  it('says that it opens only in this browser, and offers the handover file for others', async () => {
     await make();
     expect(dialog().getByText(/^Dieser Link öffnet sich nur in diesem Browser/)).toBeDefined();
     await user.click(dialog().getByRole('button', { name: 'Übergabedatei erstellen' }));
@@ -201,7 +201,7 @@ describe('the link', () => {
     closeHandover();
   });
 
-  it('is downloaded as a drawing', async () => {
+  it('can be downloaded as a drawing', async () => {
     await make();
     const saved: Blob[] = [];
     const names: string[] = [];
@@ -212,11 +212,11 @@ describe('the link', () => {
     await user.click(await dialog().findByRole('button', { name: 'Als SVG laden' }));
     expect(names).toEqual(['qr-code-hl-sw-2412.svg']);
     await expect(saved[0]?.text()).resolves.toContain('<svg ');
-    // Nothing that a browser would open as a page of this origin.
+    // A type that no browser opens as a page of this origin.
     expect(saved[0]?.type).toBe('application/octet-stream');
   });
 
-  it('is passed on by the system where that can', async () => {
+  it('uses the system’s share sheet where available', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('no', 'AbortError'));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
     const link = await make();
@@ -246,7 +246,7 @@ describe('the link', () => {
     expect(names).toEqual([file]);
   });
 
-  it('stands there without its code when it could not be drawn', async () => {
+  it('is shown without its QR code when that could not be drawn', async () => {
     vi.mocked(create).mockImplementation(() => {
       throw new Error('too big');
     });

@@ -20,11 +20,11 @@ describe('the last day of a share', () => {
     expect(lastDay(expiry, '', at(from))).toBe(last);
   });
 
-  it('is the chosen one otherwise', () => {
+  it('is the selected one otherwise', () => {
     expect(lastDay('date', '2027-02-03', at('2026-11-22'))).toBe('2027-02-03');
   });
 
-  it('lies between today and a year from now', () => {
+  it('is between today and a year from now', () => {
     const now = at('2026-11-22');
     expect(dayRange(now)).toEqual({ first: '2026-11-22', last: '2027-11-22' });
     expect(SHARE_MAX_DAYS).toBe(365);
@@ -32,9 +32,9 @@ describe('the last day of a share', () => {
     expect(['', '2026-11-21', '2027-11-23', '22.11.2026'].some((day) => isExpiryDay(day, now))).toBe(false);
   });
 
-  it.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Auckland'])('ends at midnight where its owner is (%s)', (zone) => {
+  it.each(['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Auckland'])('ends at midnight in the owner’s time zone (%s)', (zone) => {
     vi.stubEnv('TZ', zone);
-    // The days on which summer time begins and ends are among them.
+    // Includes the days on which daylight saving time starts and ends.
     for (const day of ['2026-11-22', '2026-03-29', '2026-10-25', '2028-02-29']) {
       const end = endOfDay(day);
       expect(end).toMatch(/Z$/);
@@ -45,7 +45,7 @@ describe('the last day of a share', () => {
 });
 
 describe('the distance', () => {
-  it('is counted in days of the calendar, further away in months', () => {
+  it('is counted in calendar days, further away in months', () => {
     const now = at('2026-11-22');
     expect(distanceTo(endOfDay('2026-11-22'), now)).toEqual({ count: 0, unit: 'day' });
     expect(distanceTo(endOfDay('2026-11-29'), now)).toEqual({ count: 7, unit: 'day' });

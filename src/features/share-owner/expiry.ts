@@ -1,4 +1,4 @@
-/** When a share ends: always with a day on the owner's calendar. */
+/** When a share ends: always at the end of a day in the owner's time zone. */
 import { SHARE_MAX_DAYS } from '~/contract/share';
 import { isoOfDate } from '~/zb1/dates';
 
@@ -12,13 +12,13 @@ function daysLater(from: Date, days: number): Date {
   return new Date(from.getFullYear(), from.getMonth(), from.getDate() + days);
 }
 
-/** The same day of the next month, or that month's last one. */
+/** The same day of the next month, or that month's last day. */
 function monthLater(from: Date): Date {
   const last = new Date(from.getFullYear(), from.getMonth() + 2, 0);
   return new Date(last.getFullYear(), last.getMonth(), Math.min(from.getDate(), last.getDate()));
 }
 
-/** The days that may be chosen, `YYYY-MM-DD`. */
+/** The selectable days, `YYYY-MM-DD`. */
 export function dayRange(now: Date): { readonly first: string; readonly last: string } {
   return { first: isoOfDate(now), last: isoOfDate(daysLater(now, SHARE_MAX_DAYS)) };
 }
@@ -31,7 +31,7 @@ export function isExpiryDay(day: string, now: Date): boolean {
 
 /**
  * The last day of a share, `YYYY-MM-DD`.
- * @param date the day that was chosen; used by `date` alone
+ * @param date the selected day; only used for `date`
  */
 export function lastDay(expiry: Expiry, date: string, now: Date): string {
   if (expiry === 'date') return date;
@@ -39,23 +39,23 @@ export function lastDay(expiry: Expiry, date: string, now: Date): string {
   return isoOfDate(daysLater(now, expiry === 'day' ? 1 : 7));
 }
 
-/** The last moment of a day where its owner is, ISO 8601 in UTC. */
+/** The last moment of a day in the local time zone, ISO 8601 in UTC. */
 export function endOfDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
 }
 
-/** The day of a moment on the owner's calendar, `YYYY-MM-DD`. */
+/** The local calendar day of a moment, `YYYY-MM-DD`. */
 export function dayOf(moment: string): string {
   return isoOfDate(new Date(moment));
 }
 
-/** Midnight of a calendar day, on a scale without summer time. */
+/** Midnight UTC of the local calendar day, so that differences are not affected by daylight saving time. */
 function startOf(moment: Date): number {
   return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }
 
-/** How far away a moment is, counted in calendar days, later in months. Negative when it has passed. */
+/** The distance to a moment in calendar days, or in months if further away. Negative when it has passed. */
 export function distanceTo(moment: string, now: Date): { readonly count: number; readonly unit: 'day' | 'month' } {
   const days = Math.round((startOf(new Date(moment)) - startOf(now)) / (24 * 60 * 60 * 1000));
   return Math.abs(days) < MONTHS_FROM_DAYS ? { count: days, unit: 'day' } : { count: Math.round(days / DAYS_PER_MONTH), unit: 'month' };

@@ -45,7 +45,7 @@ const open = () => renderPage(<ShareDialog open vehicle={vehicle} onClose={() =>
 const states = async () => (await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ state }) => state));
 
 describe('the shares of a car', () => {
-  it('say what they are for, what they show, how long, and that nobody has asked', async () => {
+  it('show their purpose, parts and end date, and that nobody has asked', async () => {
     await owner.share(vehicle, { expiresAt: endOfDay('2026-11-29') });
     open();
     const shown = await card();
@@ -55,7 +55,7 @@ describe('the shares of a car', () => {
     expect(shown.getByText('Noch hat niemand gefragt.')).toBeDefined();
   });
 
-  it('stay listed when they are over, without anything to decide', async () => {
+  it('stay listed when they have ended, without actions', async () => {
     const ended = await owner.share(vehicle, { purpose: 'Verkauf' });
     await owner.ask(ended.key);
     await call(revokeShare, { id: ended.id });
@@ -67,7 +67,7 @@ describe('the shares of a car', () => {
     expect(dialog().queryByRole('button', { name: /Freigeben|Beenden/ })).toBeNull();
   });
 
-  it('that cannot be loaded can be tried again, and a new one can be made', async () => {
+  it('that cannot be loaded can be retried, and a new one can be created', async () => {
     await owner.share(vehicle);
     await owner.rename(vehicle, 'sentinel-shares-500');
     open();
@@ -88,7 +88,7 @@ describe('the shares of a car', () => {
     expect(document.activeElement?.textContent).toBe('Freigaben');
   });
 
-  it('show their link again where it was made, and say so where it was not', async () => {
+  it('show their link again in the browser that created it, and an explanation elsewhere', async () => {
     const share = await owner.share(vehicle);
     open();
     expect((await card()).getByText(/^Dieser Link wurde in einem anderen Browser/)).toBeDefined();
@@ -102,7 +102,7 @@ describe('the shares of a car', () => {
     await card();
   });
 
-  it('follow what happens elsewhere', async () => {
+  it('follow changes made elsewhere', async () => {
     const { key } = await owner.share(vehicle);
     open();
     await card();
@@ -112,8 +112,8 @@ describe('the shares of a car', () => {
   });
 });
 
-describe('who asked', () => {
-  it('stands there with safe links', async () => {
+describe('a visitor who asked', () => {
+  it('is shown with safe links', async () => {
     const { key } = await owner.share(vehicle);
     await owner.ask(key, { name: 'Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org', privacyLink: 'https://kowalski.example.org/p' });
     open();
@@ -125,7 +125,7 @@ describe('who asked', () => {
     }
   });
 
-  it('is approved, and loses that again', async () => {
+  it('is approved, and revoked again', async () => {
     const { key } = await owner.share(vehicle);
     await owner.ask(key);
     open();
@@ -137,7 +137,7 @@ describe('who asked', () => {
     expect(await states()).toEqual(['revoked']);
   });
 
-  it('is denied, and approved after all', async () => {
+  it('is denied, and approved later', async () => {
     const { key } = await owner.share(vehicle);
     await owner.ask(key);
     open();
@@ -148,7 +148,7 @@ describe('who asked', () => {
     expect(await states()).toEqual(['approved']);
   });
 
-  it('keeps waiting when the decision fails', async () => {
+  it('stays pending when the decision fails', async () => {
     const { key } = await owner.share(vehicle);
     await owner.ask(key);
     await owner.rename(vehicle, 'sentinel-decide-500');
@@ -169,7 +169,7 @@ describe('ending a share', () => {
     return within(await screen.findByRole('dialog', { name: 'Freigabe beenden?' }));
   }
 
-  it('says who loses access, ends it, and forgets its secret', async () => {
+  it('says who loses access, ends it, and deletes its secret', async () => {
     const share = await owner.share(vehicle);
     rememberShareSecret({ shareId: share.id, secret: 'A'.repeat(43), expiresAt: nextWeek() });
     for (const name of ['Kowalski', 'Hansen']) await call(decide, { requestId: await owner.ask(share.key, { name }), decision: 'approve' });
@@ -182,7 +182,7 @@ describe('ending a share', () => {
     expect(shareSecret(share.id)).toBeUndefined();
   });
 
-  it('that fails is told where it was asked, and can be tried again', async () => {
+  it('that fails shows an error in the dialog, and can be retried', async () => {
     await owner.share(vehicle);
     await owner.rename(vehicle, 'sentinel-revoke-500');
     open();

@@ -49,14 +49,14 @@ async function open(...others: string[]): Promise<void> {
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Darf das gezeigt werden?' }));
 const button = (name: string) => dialog().getByRole('button', { name });
-/** A press of the pointer: the second one of a double click has the count 2, that of a key 0. */
+/** A pointer press: `detail` is 2 for the second press of a double click, and 0 for a key. */
 const press = (on: HTMLElement, count = 1) => fireEvent.click(on, { detail: count });
 const decided = () => dialog().findByRole('heading', { name: /^(Freigegeben|Abgelehnt): / });
 const states = async () =>
   Object.fromEntries((await call(getShares, { id: vehicle.id })).flatMap(({ requests }) => requests.map(({ client, state }) => [client.name, state])));
 
-describe('a decision while others wait', () => {
-  it('is told, and the next request follows when the person goes on', async () => {
+describe('a decision while further requests are pending', () => {
+  it('is shown, and the next request follows on demand', async () => {
     await open('Hansen');
     const approve = button('Freigeben');
     press(approve);
@@ -74,7 +74,7 @@ describe('a decision while others wait', () => {
     expect(await states()).toEqual({ Kowalski: 'approved', Hansen: 'denied' });
   });
 
-  it('is one, however often the button is pressed or Enter repeats', async () => {
+  it('is sent once, however often the button is pressed or Enter repeats', async () => {
     await open('Hansen');
     const approve = button('Freigeben');
     approve.focus();
@@ -82,7 +82,7 @@ describe('a decision while others wait', () => {
     press(approve, 2);
     press(approve, 0);
     await decided();
-    // A held key goes to what has the focus: no button.
+    // A held key goes to the focused element, which is not a button.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H3'));
     press(button('Nächste Anfrage'), 2);
     expect(dialog().queryByText('Hansen')).toBeNull();
@@ -90,7 +90,7 @@ describe('a decision while others wait', () => {
     expect(await states()).toEqual({ Kowalski: 'approved', Hansen: 'pending' });
   });
 
-  it('ignores the rest of a double click that led to it', async () => {
+  it('ignores the second press of the double click that led to it', async () => {
     await open('Hansen', 'Weber');
     press(button('Später'));
     expect(document.activeElement?.textContent).toBe('Hansen');
@@ -108,7 +108,7 @@ describe('a decision while others wait', () => {
 });
 
 describe('a request that is settled elsewhere', () => {
-  it('gives its place to no other one', async () => {
+  it('is not replaced by another one', async () => {
     await open('Hansen');
     await call(decide, { requestId: kowalski, decision: 'deny' });
     await refresh();
@@ -120,7 +120,7 @@ describe('a request that is settled elsewhere', () => {
     expect(await states()).toEqual({ Kowalski: 'denied', Hansen: 'pending' });
   });
 
-  it('lets the dialog close when it was the last one, and cannot be decided while that goes', async () => {
+  it('lets the dialog close when it was the last one, and cannot be decided while it closes', async () => {
     await open();
     await call(decide, { requestId: kowalski, decision: 'deny' });
     await refresh();
@@ -129,7 +129,7 @@ describe('a request that is settled elsewhere', () => {
     expect(await states()).toEqual({ Kowalski: 'denied' });
   });
 
-  it('is so as well when its share has ended', async () => {
+  it('also counts as settled when its share has ended', async () => {
     const other = await owner.share(vehicle);
     await owner.ask(other.key, { name: 'Hansen' });
     await open();
@@ -140,7 +140,7 @@ describe('a request that is settled elsewhere', () => {
   });
 });
 
-it('later than the last request the dialog closes, and it keeps waiting', async () => {
+it('closes the dialog after the last request when "later" is pressed, and keeps it pending', async () => {
   await open();
   press(button('Später'));
   expect(onClose).toHaveBeenCalled();

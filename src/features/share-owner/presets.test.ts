@@ -5,17 +5,17 @@ import { PERSONAL_PARTS, PLAIN_PARTS, PRESET_CONTENT, presetOf, PRESETS } from '
 const purposeOf = (preset: string): string => `for ${preset}`;
 
 describe('presets', () => {
-  it('show nothing personal', () => {
+  it('contain no personal data', () => {
     for (const preset of PRESETS) expect(PERSONAL_PARTS.some((part) => PRESET_CONTENT[preset].parts.includes(part))).toBe(false);
     expect([...PLAIN_PARTS, ...PERSONAL_PARTS].toSorted()).toEqual([...SHARE_PARTS].toSorted());
   });
 
-  it.each(PRESETS)('%s is recognised, whatever the order of its parts', (preset) => {
+  it.each(PRESETS)('%s is recognised with its parts in any order', (preset) => {
     const { parts, expiry } = PRESET_CONTENT[preset];
     expect(presetOf(parts.toReversed(), expiry, ` for ${preset} `, purposeOf)).toBe(preset);
   });
 
-  it('a choice that differs in one thing is one’s own', () => {
+  it('a selection with one difference is custom', () => {
     const { parts, expiry } = PRESET_CONTENT.workshop;
     expect(presetOf([...parts, 'vin'], expiry, 'for workshop', purposeOf)).toBeUndefined();
     expect(presetOf(parts.slice(1), expiry, 'for workshop', purposeOf)).toBeUndefined();

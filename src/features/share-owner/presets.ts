@@ -1,13 +1,13 @@
-/** What a share usually shows to whom. Personal data are in none: they are chosen by hand. */
+/** The usual parts of a share by recipient. None contains personal data, which must be selected individually. */
 import { SHARE_PARTS, type SharePart } from '~/contract/share';
 import type { Expiry } from './expiry';
 
 export const PRESETS = ['workshop', 'buyer', 'insurer'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** Parts that say who somebody is, and are off unless chosen. */
+/** Parts that identify a person; off unless selected. */
 export const PERSONAL_PARTS = ['holder', 'vin'] as const satisfies readonly SharePart[];
-/** The others, in the order of the screen. */
+/** All other parts, in the order of the screen. */
 export const PLAIN_PARTS = SHARE_PARTS.filter((part) => !PERSONAL_PARTS.some((personal) => personal === part));
 
 interface PresetContent {
@@ -21,14 +21,14 @@ export const PRESET_CONTENT: Readonly<Record<Preset, PresetContent>> = {
   insurer: { parts: ['pictures', 'plate', 'residualValue'], expiry: 'week' },
 };
 
-/** Whether exactly these parts are chosen. */
-function sameParts(one: readonly SharePart[], other: readonly SharePart[]): boolean {
-  return SHARE_PARTS.every((part) => one.includes(part) === other.includes(part));
+/** Whether both lists contain the same parts. */
+function sameParts(a: readonly SharePart[], b: readonly SharePart[]): boolean {
+  return SHARE_PARTS.every((part) => a.includes(part) === b.includes(part));
 }
 
 /**
- * The preset that this choice is; undefined for a choice of one's own.
- * @param purposeOf the purpose that a preset writes in the language that is shown
+ * The preset that a selection matches; undefined for a custom one.
+ * @param purposeOf returns the purpose that a preset fills in, in the current language
  */
 export function presetOf(
   parts: readonly SharePart[],

@@ -15,7 +15,7 @@ function covered(path: string): Set<string> {
 }
 
 describe('a QR code', () => {
-  it('is drawn module by module, with white around it', async () => {
+  it('is drawn module by module, with a quiet zone', async () => {
     const { modules } = create(ADDRESS, { errorCorrectionLevel: 'Q' });
     const { size, path } = await qrOf(ADDRESS);
     expect(size).toBe(modules.size + 2 * QUIET_ZONE);
@@ -28,11 +28,11 @@ describe('a QR code', () => {
     expect(QUIET_ZONE).toBeGreaterThanOrEqual(4);
   });
 
-  it('of nothing dark has no path', () => {
+  it('without dark modules has an empty path', () => {
     expect(drawMatrix({ size: 2, get: () => 0 })).toEqual({ size: 10, path: '' });
   });
 
-  it('becomes a file without the link in words', async () => {
+  it('becomes a file that does not contain the link as text', async () => {
     const drawing = await qrOf(ADDRESS);
     const file = svgFile(drawing);
     expect(file.type).toBe('image/svg+xml');

@@ -1,13 +1,13 @@
-/** A QR code as one path, and as a file. */
+/** Draws a QR code as an SVG path, and as a file. */
 import type { BitMatrix } from 'qrcode';
 
-/** Modules of white around the code, without which readers do not find it (ISO/IEC 18004). */
+/** Light modules around the code (the quiet zone), which readers need to locate it (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
 export interface QrDrawing {
-  /** Edge with the quiet zone, in modules. */
+  /** Width and height including the quiet zone, in modules. */
   readonly size: number;
-  /** The dark modules, one unit each. */
+  /** The dark modules as a path, one unit each. */
   readonly path: string;
 }
 
@@ -27,15 +27,15 @@ export function drawMatrix(matrix: Pick<BitMatrix, 'size' | 'get'>): QrDrawing {
 }
 
 /**
- * The code of an address, so that a quarter of it may be unreadable.
- * @throws when the code's module cannot be fetched, or the text does not fit
+ * The QR code of an address, with error correction level Q: a quarter of it may be unreadable.
+ * @throws when the encoder cannot be loaded, or the text is too long
  */
 export async function qrOf(address: string): Promise<QrDrawing> {
   const { create } = await import('qrcode');
   return drawMatrix(create(address, { errorCorrectionLevel: 'Q' }).modules);
 }
 
-/** The drawing as a file, 10 units a module so that it prints sharply. */
+/** The drawing as an SVG file, 10 units per module so that it prints sharply. */
 export function svgFile({ size, path }: QrDrawing): Blob {
   const edge = size * 10;
   const svg = `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,7 +44,7 @@ export function svgFile({ size, path }: QrDrawing): Blob {
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-/** A file's name from words: letters and digits, the rest as hyphens. */
+/** A file name from text: letters and digits, anything else becomes hyphens. */
 export function fileNameOf(words: string): string {
   return `${words.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/gu, '').toLowerCase()}.svg`;
 }

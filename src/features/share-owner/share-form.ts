@@ -1,23 +1,23 @@
-/** The form of a new share: its values, what they must be, and what is sent of them. */
+/** The form of a new share: its values, their validation, and the request made of them. */
 import { boolean, object, string, type InferType } from 'yup';
 import { SHARE_PARTS, type SharePart } from '~/contract/share';
 import { EXPIRIES, endOfDay, isExpiryDay, lastDay } from './expiry';
 import { PRESET_CONTENT, type Preset } from './presets';
 
-export const MOST_PURPOSE = 500;
+export const MAX_PURPOSE = 500;
 
 const part = () => boolean().required();
 
 /**
- * @param now from when the last day counts
- * @param messages the sentences that the fields show
+ * @param now the earliest last day depends on it
+ * @param messages the error messages of the fields
  */
 export function shareSchema(now: Date, messages: { readonly purpose: string; readonly day: string }) {
   return object({
     pictures: part(), plate: part(), residualValue: part(), weakPoints: part(), documents: part(), holder: part(), vin: part(),
-    purpose: string().defined().max(MOST_PURPOSE, messages.purpose),
+    purpose: string().defined().max(MAX_PURPOSE, messages.purpose),
     expiry: string().oneOf(EXPIRIES).required(),
-    /** Used when `expiry` is `date`. */
+    /** Only used when `expiry` is `date`. */
     date: string()
       .defined()
       .test('day', messages.day, (day, { parent }) => (parent as { expiry?: string }).expiry !== 'date' || isExpiryDay(day, now)),
@@ -25,12 +25,12 @@ export function shareSchema(now: Date, messages: { readonly purpose: string; rea
 }
 export type ShareValues = InferType<ReturnType<typeof shareSchema>>;
 
-/** The parts that are chosen. */
+/** The selected parts. */
 export function partsOf(values: ShareValues): SharePart[] {
   return SHARE_PARTS.filter((one) => values[one]);
 }
 
-/** The form as a preset fills it. */
+/** The form's values for a preset. */
 export function presetValues(preset: Preset, purpose: string): ShareValues {
   const { parts, expiry } = PRESET_CONTENT[preset];
   const has = (one: SharePart): boolean => parts.includes(one);
@@ -41,12 +41,12 @@ export function presetValues(preset: Preset, purpose: string): ShareValues {
   };
 }
 
-/** The day after which the share shows nothing, `YYYY-MM-DD`; "" while none is chosen. */
+/** The last day of the share, `YYYY-MM-DD`; "" without a date. */
 export function lastDayOf({ expiry, date }: ShareValues, now: Date): string {
   return lastDay(expiry, date, now);
 }
 
-/** What is sent, besides the vehicle and the key. */
+/** The request without vehicle id and key. */
 export function shareInput(values: ShareValues, now: Date): { parts: SharePart[]; purpose: string; expiresAt: string } {
   return { parts: partsOf(values), purpose: values.purpose.trim(), expiresAt: endOfDay(lastDayOf(values, now)) };
 }

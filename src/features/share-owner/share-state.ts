@@ -1,12 +1,12 @@
 import type { Share } from '~/contract/share';
 
-/** Where a share stands. One that was revoked is, whenever it would have run out. */
+/** The state of a share. Revoked takes precedence over expired. */
 export function shareState({ revokedAt, expiresAt }: Pick<Share, 'revokedAt' | 'expiresAt'>, now: Date): 'active' | 'expired' | 'revoked' {
   if (typeof revokedAt === 'string' && revokedAt < expiresAt) return 'revoked';
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : 'active';
 }
 
-/** The names of those who may look now. */
+/** The names of the visitors with access. */
 export function lookingNames({ requests }: Pick<Share, 'requests'>): string[] {
   return requests.filter(({ state }) => state === 'approved').map(({ client }) => client.name);
 }

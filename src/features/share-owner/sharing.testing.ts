@@ -1,4 +1,4 @@
-/** Sharing in tests: the embedded backend in memory answers the calls of the owner Lena, and of those who ask. */
+/** Sharing in tests: the embedded in-memory backend answers the calls of the owner Lena and of visitors. */
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
@@ -17,21 +17,21 @@ const LENA = { as: 'lena' };
 
 export interface Owner {
   readonly context: BackendContext;
-  /** What was sent, by the name of the call. */
+  /** The calls that were made, by operation name. */
   readonly sent: { readonly name: string; readonly input: unknown }[];
   readonly addCar: (tradeName?: string) => Promise<Vehicle>;
-  /** A share that another browser made. */
+  /** A share that was created in another browser. */
   readonly share: (vehicle: Vehicle, more?: Partial<InputOf<typeof createShare>>) => Promise<Share & { readonly key: string }>;
-  /** Somebody asks. */
+  /** Sends a visitor's request. */
   readonly ask: (key: string, client?: ShareClient) => Promise<string>;
-  /** Lets a car's trade name change, e.g. to a sentinel, or back. */
+  /** Changes a car's trade name, e.g. to a value that makes the backend fail. */
   readonly rename: (vehicle: Vehicle, tradeName: string) => Promise<void>;
 }
 
-/** A week from now. */
+/** A week from now, ISO 8601. */
 export const nextWeek = (): string => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
 
-/** Signs Lena in; the given stand-in for `call` reaches her backend. */
+/** Signs Lena in and connects the mock of `call` to her backend. */
 export function openOwner(stub: Mock<typeof call>): Owner {
   const context = testContext({ now: () => new Date() });
   const sent: { name: string; input: unknown }[] = [];

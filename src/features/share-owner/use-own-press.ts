@@ -1,15 +1,15 @@
 import { useRef, type MouseEvent } from 'react';
 
 /**
- * Tells whether a press is meant for what stands here now. The rest of a double click whose first press was for
- * something else, which stood in the same place, is not.
- * @param what names what the press decides about, in the state in which it is seen
+ * Guards against double clicks: returns whether a press was started on what is shown now. The second press of a double
+ * click is rejected if the first one was for other content in the same place.
+ * @param subject identifies what a press would decide, including its state
  */
-export function useOwnPress(what: string): (event: Pick<MouseEvent, 'detail'>) => boolean {
-  const begun = useRef<string>(undefined);
+export function useOwnPress(subject: string): (event: Pick<MouseEvent, 'detail'>) => boolean {
+  const pressedSubject = useRef<string>(undefined);
   return ({ detail }) => {
-    // A key has 0, the first press of a pointer 1.
-    if (detail <= 1) begun.current = what;
-    return begun.current === what;
+    // `detail` is 0 for a key and 1 for the first press of a pointer.
+    if (detail <= 1) pressedSubject.current = subject;
+    return pressedSubject.current === subject;
   };
 }

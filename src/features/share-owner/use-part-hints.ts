@@ -11,7 +11,7 @@ function present(text: string | null | undefined): text is string {
   return typeof text === 'string' && text !== '';
 }
 
-/** How many there are; undefined while that is not known. The keys are those of the car's tabs. */
+/** The number of photos, documents and so on, by the keys of the car's tabs; undefined while loading. */
 function useCounts(id: string) {
   const common = { networkMode: 'always' } as const;
   const photos = useQuery({ ...common, queryKey: ['photos', id], queryFn: ({ signal }) => call(getPhotos, { id }, { signal }) });
@@ -19,7 +19,7 @@ function useCounts(id: string) {
   return { photos: photos.data?.length, documents: documents.data?.length };
 }
 
-/** What each part of this vehicle would show, so that nobody shares more than they think. */
+/** What each part of this vehicle would show, so that users do not share more than intended. */
 export function usePartHints({ id, facts, evaluation, holder }: Vehicle): Record<SharePart, string> {
   const { t } = useTranslation('sharing');
   const format = useFormat();

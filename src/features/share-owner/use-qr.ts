@@ -12,7 +12,7 @@ async function draw(address: string): Promise<Qr> {
   }
 }
 
-/** The QR code of an address. Kept in the component: a query's key would hold the secret. */
+/** The QR code of an address. Kept in component state, because a query key would contain the secret. */
 export function useQr(address: string): { readonly qr: Qr; readonly retry: () => void } {
   const [qr, setQr] = useState<Qr>({ status: 'drawing' });
 

@@ -7,13 +7,13 @@ import { config } from '~/config';
 import { decide, getShares, type Share, type ShareDecision } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
 
-/** How often a server is asked while the list is open, ms. */
+/** The polling interval while the list is open, in ms. */
 const REFRESH_MS = 10_000;
 
 const ALL_SHARES = ['shares'] as const;
 const sharesKey = (vehicleId: string) => [...ALL_SHARES, vehicleId] as const;
 
-/** The shares of a vehicle with everybody who asked; they follow what happens elsewhere. */
+/** The shares of a vehicle with all requests; updated when they change elsewhere. */
 export function useShares(vehicleId: string) {
   const queries = useQueryClient();
   const connected = config().mode === 'connected';
@@ -38,13 +38,13 @@ export function useShares(vehicleId: string) {
   });
 }
 
-/** Puts a share that was just made in front of the others. */
+/** Prepends a new share to the cached list. */
 export function useAddShare(): (share: Share) => void {
   const queries = useQueryClient();
   return (share) => queries.setQueryData<Share[]>(sharesKey(share.vehicleId), (shares) => [share, ...(shares ?? [])]);
 }
 
-/** Reads the shares and the waiting requests again. */
+/** Refetches the shares and the pending requests. */
 export function useRefreshShares(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -52,7 +52,7 @@ export function useRefreshShares(): () => Promise<void> {
   };
 }
 
-/** Decides about a request, or changes a decision. Lists follow, also when it fails: somebody else may have decided. */
+/** Approves, denies or revokes a request. Refetches the lists afterwards, even on failure: it may have been decided elsewhere. */
 export function useDecide(): (requestId: string, decision: ShareDecision) => Promise<void> {
   const refresh = useRefreshShares();
   return async (requestId, decision) => {

@@ -8,7 +8,7 @@ import { dayOf, distanceTo } from './expiry';
 
 type Facts = Pick<Vehicle['facts'], 'licensePlate' | 'make' | 'model'>;
 
-/** Parts, moments and distances as the language says them. */
+/** Formats parts, moments and distances in the current language. */
 export function useShareWords() {
   const { t } = useTranslation('sharing');
   const language = useLanguage();
@@ -19,11 +19,11 @@ export function useShareWords() {
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     return {
-      /** "Fahrzeugdaten, Fotos und Kennzeichen": the facts are always among them. */
+      /** "Fahrzeugdaten, Fotos und Kennzeichen": the vehicle data are always included. */
       parts: (parts: readonly SharePart[]): string =>
         list.format([t('preview.facts'), ...SHARE_PARTS.filter((part) => parts.includes(part)).map((part) => t(`inList.${part}`))]),
       names: (names: readonly string[]): string => list.format(names),
-      /** The day of a moment where the person is. */
+      /** The local calendar day of a moment. */
       day: (moment: string): string => format.date(dayOf(moment)),
       time: (moment: string): string => time.format(new Date(moment)),
       /** "morgen", "in 6 Tagen", "in 3 Monaten". */
@@ -36,8 +36,8 @@ export function useShareWords() {
 }
 
 /**
- * A vehicle in a few words, for who may see these parts: its plate if it is one of them, else make and model.
- * @param neutral what to call it when neither is there
+ * A short name of a vehicle for a visitor with these parts: its plate if that is shared, otherwise make and model.
+ * @param neutral the name when neither is available
  */
 export function carWords({ licensePlate, make, model }: Facts, parts: readonly SharePart[], neutral: string): string {
   const plate = parts.includes('plate') ? (licensePlate ?? '') : '';
