@@ -16,11 +16,11 @@ const STEPS = ['ask', 'decide', 'see'] as const;
 
 interface Props {
   readonly linkKey: string;
-  /** What was typed before. */
+  /** The previous input. */
   readonly input: ClientInput;
   readonly onInput: (input: ClientInput) => void;
   readonly onAsked: (visit: Visit) => void;
-  /** The link opens nothing. */
+  /** Called when the link is invalid. */
   readonly onUnknown: () => void;
 }
 
@@ -41,7 +41,7 @@ function Steps() {
   );
 }
 
-/** Asks the visitor who wants to see the car. */
+/** The form in which a visitor introduces themselves and requests access. */
 export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props) {
   const { t } = useTranslation(['share', 'errors']);
   const signedIn = useSession(({ status }) => status === 'authenticated');

@@ -11,11 +11,11 @@ interface Props {
   readonly text: string;
   /** A second paragraph. */
   readonly more?: string | undefined;
-  /** What can be done. */
+  /** Possible actions. */
   readonly children?: ReactNode;
 }
 
-/** Nothing to see: why, and what to do. */
+/** A message in place of the car, with the reason and possible actions. */
 export function MessagePanel({ title, text, more, children }: Props) {
   return (
     <article className={styles.page}>
@@ -30,7 +30,7 @@ export function MessagePanel({ title, text, more, children }: Props) {
   );
 }
 
-/** The page while nobody knows yet what it will show. */
+/** Shown until the state of the visit is known. */
 export function LoadingPanel() {
   const { t } = useTranslation('share');
   return (

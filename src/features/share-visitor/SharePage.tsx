@@ -14,7 +14,7 @@ function LinkedPage({ secret }: { readonly secret: string }) {
   return <VisitPage link={link} />;
 }
 
-/** A shared car, reached by a link whose secret stands in the fragment and goes nowhere. Another secret starts anew. */
+/** A shared car, opened by a link with the secret in its fragment, which is never sent. Another secret resets the page. */
 export function SharePage() {
   const { t } = useTranslation('share');
   const secret = secretOfHash(useLocation().hash);

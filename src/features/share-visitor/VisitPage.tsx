@@ -15,7 +15,7 @@ import { useVisit, type Ending, type Stage } from './visit/use-visit';
 import type { Link } from './visit/use-link';
 import { WaitingPanel } from './WaitingPanel';
 
-/** Endings after which the same link may be worth another question. */
+/** Endings after which another request for the same link may succeed. */
 const ASK_AGAIN: ReadonlySet<Ending> = new Set(['denied', 'revoked', 'gone']);
 
 interface EndedProps {
@@ -33,7 +33,7 @@ function EndedPanel({ how, onAgain }: EndedProps) {
   );
 }
 
-/** What is told to who cannot see that the page has changed. */
+/** The text announced to screen readers when the stage changes. */
 function useSpokenStage(stage: Stage): string {
   const { t } = useTranslation('share');
   if (stage.at === 'ended') return t(`ended.${stage.how}.title`);
@@ -41,7 +41,7 @@ function useSpokenStage(stage: Stage): string {
   return stage.at === 'approved' ? t('car.approved') : '';
 }
 
-/** Asks, waits, shows, and hides again, as the owner decides. */
+/** The stages of a visit: request, wait, show, and hide again, as the owner decides. */
 export function VisitPage({ link }: { readonly link: Link }) {
   const { t } = useTranslation(['share', 'errors']);
   const { stage, begin, leave, expire, retry } = useVisit(link.place);
@@ -52,7 +52,7 @@ export function VisitPage({ link }: { readonly link: Link }) {
   const shown = unknown ? 'unknown' : stage.at;
   const before = useRef(shown);
 
-  // Whatever had the focus may be gone with what was shown: it goes on at the new title.
+  // The focused element may have been removed with the previous stage; focus the new title.
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
@@ -85,9 +85,9 @@ export function VisitPage({ link }: { readonly link: Link }) {
           </article>
         );
       case 'waiting':
-        return <WaitingPanel visit={stage.visit} troubled={stage.troubled} />;
+        return <WaitingPanel visit={stage.visit} isPollFailing={stage.isPollFailing} />;
       case 'approved':
-        return <SharedCar visit={stage.visit} troubled={stage.troubled} onExpired={expire} onForget={leave} />;
+        return <SharedCar visit={stage.visit} isPollFailing={stage.isPollFailing} onExpired={expire} onForget={leave} />;
       case 'ended':
         return <EndedPanel how={stage.how} onAgain={leave} />;
     }

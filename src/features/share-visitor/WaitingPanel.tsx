@@ -24,7 +24,7 @@ function useAgo(moment: string): string | undefined {
   return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' }).format(-Math.floor(minutes / size), unit);
 }
 
-/** The sheet of empty states with the lamp on: its light comes and goes. */
+/** The drawing of empty states with the lamp on, pulsing. */
 function WaitingDrawing() {
   return (
     <svg className={styles.drawing} width={210} height={120} viewBox="0 0 168 96" aria-hidden="true" focusable="false">
@@ -39,12 +39,12 @@ function WaitingDrawing() {
 
 interface Props {
   readonly visit: Visit;
-  /** The last question was not answered. */
-  readonly troubled: boolean;
+  /** The last poll failed. */
+  readonly isPollFailing: boolean;
 }
 
-/** The request is with the owner; the page goes on by itself. */
-export function WaitingPanel({ visit, troubled }: Props) {
+/** The request is pending; the page updates automatically. */
+export function WaitingPanel({ visit, isPollFailing }: Props) {
   const { t } = useTranslation('share');
   const ago = useAgo(visit.askedAt);
   return (
@@ -55,7 +55,7 @@ export function WaitingPanel({ visit, troubled }: Props) {
         <p className={styles.lead}>{t('waiting.text', { name: visit.name })}</p>
         <p>{t('waiting.open')}</p>
         <p className={styles.quiet}>{ago === undefined ? t('waiting.now') : t('waiting.ago', { ago })}</p>
-        {troubled && (
+        {isPollFailing && (
           <output className={styles.trouble}>
             <Icon name="offline" />
             {t('waiting.trouble')}

@@ -17,7 +17,7 @@ let user: UserEvent;
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Fills in the form and asks. */
+/** Fills in the form and submits it. */
 async function askAs(name: string): Promise<void> {
   await title('Jemand teilt ein Fahrzeug mit dir');
   if (name !== '') await user.type(screen.getByLabelText('Name oder Firma'), name);
@@ -47,14 +47,14 @@ afterEach(() => {
 });
 
 describe('a link', () => {
-  it.each(['', 'short', 'A'.repeat(44)])('without a secret (%j) says what to do and asks nobody', async (fragment) => {
+  it.each(['', 'short', 'A'.repeat(44)])('without a valid secret (%j) explains what to do and sends no request', async (fragment) => {
     openLink(fragment);
     await title('Hier fehlt der Link');
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
     expect(stub).not.toHaveBeenCalled();
   });
 
-  it('that opens nothing tells no more than that, and what may be the reason here', async () => {
+  it('that is invalid says only that, and names possible reasons', async () => {
     await openShare(stub);
     openLink(newShareSecret());
     await askAs('Neugierig');
@@ -64,7 +64,7 @@ describe('a link', () => {
     expect(await screen.findByDisplayValue('Neugierig')).toBeTruthy();
   });
 
-  it('with another secret starts anew', async () => {
+  it('with another secret resets the page', async () => {
     const share = await openShare(stub, []);
     const { router } = openLink(share.secret);
     await waiting();
@@ -74,7 +74,7 @@ describe('a link', () => {
     expect(await title('Wartet auf Freigabe')).toBeTruthy();
   });
 
-  it('cannot be used where the browser has no cryptography', async () => {
+  it('cannot be used in a browser without WebCrypto', async () => {
     vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new TypeError('insecure'));
     openLink(newShareSecret());
     expect(await title('Diese Verbindung ist nicht sicher')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('a link', () => {
 });
 
 describe('the form', () => {
-  it('wants a name and addresses, and completes them', async () => {
+  it('requires a name and valid addresses, and completes them', async () => {
     const { secret, context } = await openShare(stub, []);
     openLink(secret);
     await askAs('');
@@ -115,7 +115,7 @@ describe('the form', () => {
     expect(await title('Wartet auf Freigabe')).toBeTruthy();
   });
 
-  it('fails in the backend by the visitor’s name, and asks with another one', async () => {
+  it('fails in the backend for a special visitor name, and succeeds with another one', async () => {
     const { secret, context } = await openShare(stub, []);
     openLink(secret);
     await askAs('sentinel-500');
@@ -125,7 +125,7 @@ describe('the form', () => {
     await waiting();
   });
 
-  it('tells who is signed in that the own link asks too', async () => {
+  it('tells a signed-in owner that their own link asks for access too', async () => {
     const { secret } = await openShare(stub, []);
     sessionStore.setState({ status: 'authenticated' });
     openLink(secret);
@@ -134,7 +134,7 @@ describe('the form', () => {
 });
 
 describe('the visit', () => {
-  it('follows the decision by itself, and hides everything at once when it is taken back', async () => {
+  it('follows the decision automatically, and hides everything at once when it is revoked', async () => {
     const share = await openShare(stub);
     const { queries } = openLink(share.secret);
     await waiting();
@@ -152,7 +152,7 @@ describe('the visit', () => {
     expect(document.activeElement?.textContent).toBe('Die Freigabe wurde zurückgenommen');
   });
 
-  it('ends with a denial, after which one may ask again', async () => {
+  it('ends with a denial, after which access can be requested again', async () => {
     const share = await openShare(stub, []);
     openLink(share.secret);
     await waiting();
@@ -165,7 +165,7 @@ describe('the visit', () => {
     expect(await title('Volkswagen Golf')).toBeTruthy();
   });
 
-  it('hides what has expired without asking anybody', async () => {
+  it('hides what has expired without asking the server', async () => {
     const share = await openShare(stub, [], { expiresAt: new Date(NOW.getTime() + 400).toISOString() });
     openLink(share.secret);
     await waiting();
@@ -177,7 +177,7 @@ describe('the visit', () => {
     expect(screen.queryByRole('button', { name: 'Erneut anfragen' })).toBeNull();
   });
 
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     const share = await openShare(stub, []);
     openLink(share.secret);
     await waiting();
@@ -190,7 +190,7 @@ describe('the visit', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('lasts as long as the page where nothing can be kept', async () => {
+  it('lasts until the page unloads when storage is blocked', async () => {
     const refuse = (name: string): null => {
       if (name.startsWith('share-visit:')) throw new DOMException('refused', 'SecurityError');
       return null;
@@ -207,7 +207,7 @@ describe('the visit', () => {
     expect(await title('Die Freigabe wurde zurückgenommen')).toBeTruthy();
   });
 
-  it('starts anew when its request is not known any more', async () => {
+  it('starts over when its request is unknown to the server', async () => {
     const share = await openShare(stub, []);
     openLink(share.secret);
     await waiting();
@@ -219,7 +219,7 @@ describe('the visit', () => {
     expect(await title('Jemand teilt ein Fahrzeug mit dir')).toBeTruthy();
   });
 
-  it('says that its state or the car could not be loaded, and tries again', async () => {
+  it('shows an error when its state or the car could not be loaded, and retries', async () => {
     const share = await openShare(stub, []);
     openLink(share.secret);
     await waiting();
@@ -239,7 +239,7 @@ describe('the visit', () => {
     expect(await title('Volkswagen Golf')).toBeTruthy();
   });
 
-  it('shows the car once the backend can read it, which fails by its trade name', async () => {
+  it('shows the car once the backend can read it, which fails for a special trade name', async () => {
     const share = await openShare(stub, [], { fields: { 'D.3': 'sentinel-shared-500' } });
     openLink(share.secret);
     await waiting();
@@ -253,7 +253,7 @@ describe('the visit', () => {
   });
 });
 
-it('the secret and its key go nowhere but where they belong', async () => {
+it('never sends the secret, and sends its key only where it belongs', async () => {
   const share = await openShare(stub, SHARE_PARTS);
   const spoken = ['log', 'info', 'warn', 'error', 'debug'].map((name) => vi.spyOn(console, name as 'log'));
   const { queries } = openLink(share.secret);

@@ -1,11 +1,11 @@
-/** Answers a visitor's calls in tests with the embedded backend in memory, and lets the owner act beside it. */
+/** Answers a visitor's API calls in tests with the embedded in-memory backend, and acts as the owner. */
 import { act } from '@testing-library/react';
 import { vi, type Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
 import { sendRequest, callOperation, testContext } from '~/backend/backend.testing';
 import type { BackendContext } from '~/backend/context';
-import { anna, fullCar, shared } from '~/backend/sharing/sharing.testing';
+import { anna, fullCar, shareCar } from '~/backend/sharing/sharing.testing';
 import { errorBody } from '~/contract/error-codes';
 import type { InputOf, Operation } from '~/contract/operation';
 import { decide, getRequests, revokeShare, type ShareDecision, type SharePart } from '~/contract/share';
@@ -17,7 +17,7 @@ import { SharePage } from './SharePage';
 
 export const NOW = new Date(2026, 2, 15, 12);
 
-/** Texts and what jsdom lacks; call it before the first render of a test file. */
+/** Loads the texts and polyfills jsdom; call it before the first render in a test file. */
 export async function prepareShare(): Promise<void> {
   await loadTestTexts();
   await loadTexts(['share', 'photos', 'documents', 'weak-points']);
@@ -31,18 +31,18 @@ export interface OpenShare {
   /** Decides the latest request as the owner. */
   readonly decide: (decision: ShareDecision) => Promise<void>;
   readonly revoke: () => Promise<void>;
-  /** Lets calls of this name fail from now on; undefined lets them through again. */
+  /** Makes calls of this operation fail from now on; undefined restores them. */
   readonly fail: (name: string, error: ApiError | undefined) => void;
 }
 
-/** The failure of a call as the page sees it. */
+/** An ApiError as the page receives it. */
 export const apiError = (code: string, status?: number): ApiError => new ApiError(code, { operation: 'test', status });
 
-/** A share of a full car, whose backend answers the given stand-in for `call`. */
+/** A share of a complete car, whose backend answers the mock of `call`. */
 export async function openShare(stub: Mock<typeof call>, parts?: readonly SharePart[], more: { fields?: FieldValues; expiresAt?: string } = {}): Promise<OpenShare> {
   const context = testContext({ now: () => NOW, announce: announceLive });
   const { id } = await fullCar(context, more.fields);
-  const { secret, key, share } = await shared(context, id, parts, more.expiresAt ?? new Date(2026, 2, 16, 12).toISOString());
+  const { secret, key, share } = await shareCar(context, id, parts, more.expiresAt ?? new Date(2026, 2, 16, 12).toISOString());
   const failures = new Map<string, ApiError>();
   let last = '';
 
@@ -72,5 +72,5 @@ export async function openShare(stub: Mock<typeof call>, parts?: readonly ShareP
   };
 }
 
-/** Opens the page with a link's fragment. */
+/** Renders the page with a link's fragment. */
 export const openLink = (secret: string) => renderPage(<SharePage />, `/share#${secret}`);

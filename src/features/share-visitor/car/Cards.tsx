@@ -11,12 +11,12 @@ import styles from './car.module.css';
 
 interface CardProps {
   readonly title: string;
-  /** States beside the title. */
+  /** Tags beside the title. */
   readonly tags?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled card. */
+/** A card with a title. */
 function Card({ title, tags, children }: CardProps) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function InspectionCard({ month, today }: { readonly month: string | null
   );
 }
 
-/** The owner's last estimate; null while there is none. */
+/** The owner's latest valuation; null if there is none. */
 export function ValueCard({ evaluation }: { readonly evaluation: Evaluation | null }) {
   const { t } = useTranslation('share');
   const format = useFormat();
@@ -74,7 +74,7 @@ export function ValueCard({ evaluation }: { readonly evaluation: Evaluation | nu
   );
 }
 
-/** Whom the car is registered to, or how its owner is reached. */
+/** The holder, or the owner's contact details. */
 export function HolderCard({ holder }: { readonly holder: Holder | null }) {
   const { t } = useTranslation('share');
   const lines = contactLines(holder);

@@ -20,7 +20,7 @@ function Stage(props: Omit<StageProps, 'file'>) {
   return <DocumentStage {...props} file={{ data, error, refetch }} />;
 }
 
-/** The papers, the newest first, with preview and download. */
+/** The documents, newest first, with preview and download. */
 export function Documents({ documents }: { readonly documents: readonly VehicleDocument[] }) {
   const { t } = useTranslation(['share', 'documents', 'errors']);
   const format = useFormat();

@@ -7,10 +7,10 @@ import styles from './car.module.css';
 import { useFactGroups } from './use-fact-groups';
 
 const PANELS: readonly Panel[] = ['left', 'middle', 'right'];
-/** Signs of label and value together from which they have no room beside each other on a narrow phone. */
+/** Characters of label and value together that do not fit on one line on a narrow phone. */
 const LONG_ROW = 26;
 
-/** The record on its paper, to read. */
+/** The record as a read-only sheet. */
 export function FactSheet({ facts }: { readonly facts: VehicleFacts }) {
   const { t } = useTranslation(['share', 'zb1']);
   const groups = useFactGroups(facts);

@@ -56,7 +56,7 @@ function Stage({ photo, ...stage }: StageProps) {
   return <PhotoStage file={useSharedPhoto(photo.id)} {...stage} />;
 }
 
-/** The photos that are there, in the order of the sides; a press shows one in full size. */
+/** The available photos, in the order of the sides; a press opens one in full size. */
 export function Photos({ photos }: { readonly photos: readonly Photo[] }) {
   const { t } = useTranslation(['share', 'photos']);
   const [shown, setShown] = useState(0);

@@ -19,14 +19,14 @@ import { ProofContext } from './proof';
 import { SharedHead } from './SharedHead';
 import { useSharedVehicle } from './use-shared';
 
-/** The longest wait that a timer takes, in ms. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** The maximum delay of a timer, in ms. */
+const MAX_TIMER = 2 ** 31 - 1;
 
-/** Calls back when the moment has come; offline too, where nobody can be asked. */
+/** Calls back at a moment, even offline, when the server cannot be asked. */
 function useMoment(moment: string | undefined, onCome: () => void): void {
   useEffect(() => {
     const left = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment) - Date.now();
-    if (!(left <= LONGEST_TIMER)) return undefined;
+    if (!(left <= MAX_TIMER)) return undefined;
     const timer = window.setTimeout(onCome, Math.max(0, left));
     return () => window.clearTimeout(timer);
   }, [moment, onCome]);
@@ -47,14 +47,14 @@ function WeakPoints({ weakPoints: { sample, points } }: { readonly weakPoints: N
 
 interface Props {
   readonly visit: Visit;
-  /** It is not certain that the access still holds: the last question was not answered. */
-  readonly troubled: boolean;
+  /** The last poll failed, so the access may have ended. */
+  readonly isPollFailing: boolean;
   readonly onExpired: () => void;
   readonly onForget: () => void;
 }
 
-/** The parts of the car that its owner lets this visitor see. */
-export function SharedCar({ visit, troubled, onExpired, onForget }: Props) {
+/** The parts of the car that its owner shares with this visitor. */
+export function SharedCar({ visit, isPollFailing, onExpired, onForget }: Props) {
   const { t } = useTranslation(['share', 'errors']);
   const today = useToday();
   const { data: shared, error, refetch } = useSharedVehicle(visit);
@@ -75,7 +75,7 @@ export function SharedCar({ visit, troubled, onExpired, onForget }: Props) {
     <ProofContext value={visit}>
       <article>
         <SharedHead shared={shared} today={today} onForget={onForget} />
-        {troubled && (
+        {isPollFailing && (
           <output className={styles.trouble}>
             <Icon name="offline" />
             {t('share:waiting.trouble')}

@@ -16,7 +16,7 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** What the car is, what it is shown for, and until when. */
+/** The car's name, the purpose of the share, and its end date. */
 export function SharedHead({ shared, today, onForget }: Props) {
   const { t } = useTranslation('share');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What the parts of a shared car prove themselves with when they fetch their files. */
+/** The credentials with which the parts of a shared car fetch their files. */
 import { createContext, use } from 'react';
 
 export interface Proof {

@@ -13,7 +13,7 @@ vi.mock('~/api/call', () => ({ call: vi.fn<typeof call>() }));
 
 let user: UserEvent;
 
-/** Shows a car as an approved visitor sees it. */
+/** Renders a car as an approved visitor sees it. */
 async function show(parts?: readonly SharePart[], fields: FieldValues = {}, change?: (share: OpenShare) => Promise<void>): Promise<OpenShare> {
   const share = await openShare(vi.mocked(call), parts, { fields });
   await change?.(share);
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('a shared car', () => {
-  it('without parts is named by make and model, and shows the inspection and the record alone', async () => {
+  it('without optional parts is named by make and model, and shows only the inspection and the record', async () => {
     await show([]);
     expect(screen.getByRole('heading', { level: 1, name: 'Volkswagen Golf' })).toBeTruthy();
     expect(screen.getByText('Angebot')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('a shared car', () => {
     expect(screen.queryByText('FIN')).toBeNull();
   });
 
-  it('with all parts shows them all', async () => {
+  it('with all parts shows all of them', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Kennzeichen B AB 1234' })).toBeTruthy();
     expect(sections()).toEqual(['Hauptuntersuchung', 'Restwert', 'Halter', 'Fahrzeug', 'Identnummer', 'Antrieb und Abgas', 'Fotos', 'Dokumente', 'Schwachstellen']);
@@ -69,7 +69,7 @@ describe('a shared car', () => {
     expect(region('Schwachstellen').getAllByRole('listitem')).toHaveLength(10);
   });
 
-  it('says of chosen parts that they are empty', async () => {
+  it('says which shared parts are empty', async () => {
     await show(undefined, {}, async ({ context }) => {
       const [car] = await context.store.list('vehicles');
       const { evaluation: _evaluation, holder: _holder, ...rest } = car ?? { id: '', ownerId: '' };
@@ -83,7 +83,7 @@ describe('a shared car', () => {
     ]) expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('that is nearly blank says so', async () => {
+  it('with hardly any data says so', async () => {
     await show([], {}, async ({ context }) => {
       const [car] = await context.store.list('vehicles');
       await context.store.put('vehicles', { ...car, fields: {} } as never);
@@ -102,7 +102,7 @@ describe('a shared car', () => {
 });
 
 describe('files of a shared car', () => {
-  it('open in full size and are saved', async () => {
+  it('open in full size and can be downloaded', async () => {
     const save = vi.spyOn(files, 'saveFile').mockReturnValue();
     await show(['pictures', 'documents']);
     await user.click(await screen.findByRole('button', { name: 'Foto vorne ansehen' }));
@@ -113,7 +113,7 @@ describe('files of a shared car', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'Rechnung.pdf'));
   });
 
-  it('that cannot be fetched say so, each in its place, and can be tried again', async () => {
+  it('that cannot be fetched show an error in place, and can be retried', async () => {
     const share = await openShare(vi.mocked(call));
     cleanup();
     share.fail('Share.GetSharedPhoto', apiError('server', 500));

@@ -1,4 +1,4 @@
-/** The facts of a shared car in words, under the codes that they have on the document. */
+/** The data of a shared car as text, under their codes on the document. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VehicleFacts } from '~/contract/vehicle-facts';
@@ -19,7 +19,7 @@ interface FactRow {
   readonly label: string;
   readonly value: string;
   readonly note?: string;
-  /** A code that a person compares sign by sign. */
+  /** A code that is compared character by character. */
   readonly mono?: boolean;
 }
 
@@ -34,13 +34,13 @@ interface Span {
   readonly max: number;
 }
 
-/** Whether a car of this fuel has no cylinders to measure. */
+/** Whether a car of this fuel has no cylinders. */
 const isElectric = (fuel: string | null | undefined): boolean => {
   const energies = energiesIn(fuel ?? '');
   return energies.length === 1 && energies[0] === 'electric';
 };
 
-/** The groups that say something, in the order of the paper. */
+/** The non-empty groups, in the order of the document. */
 export function useFactGroups(facts: VehicleFacts): readonly FactGroup[] {
   const { t } = useTranslation(['share', 'zb1']);
   const format = useFormat();

@@ -1,17 +1,17 @@
 /**
- * What a visitor fetches of a shared car. Nothing of it outlives its place on the screen: what is not shown any more
- * is not remembered either. Keys name the request, never the ticket.
+ * Queries for a visitor's data of a shared car. Nothing is cached after unmount, so that no data outlives the access. Query
+ * keys contain the request id, never the ticket.
  */
 import { useQuery } from '@tanstack/react-query';
 import { call } from '~/api';
 import { getSharedDocument, getSharedPhoto, getSharedVehicle } from '~/contract/share';
 import { useProof, type Proof } from './proof';
 
-const FORGOTTEN_AT_ONCE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
+const NO_CACHE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } as const;
 
 export function useSharedVehicle({ requestId, ticket }: Proof) {
   return useQuery({
-    ...FORGOTTEN_AT_ONCE,
+    ...NO_CACHE,
     queryKey: ['shared', requestId],
     queryFn: ({ signal }) => call(getSharedVehicle, { requestId, ticket }, { signal }),
   });
@@ -20,15 +20,15 @@ export function useSharedVehicle({ requestId, ticket }: Proof) {
 export function useSharedPhoto(id: string) {
   const { requestId, ticket } = useProof();
   return useQuery({
-    ...FORGOTTEN_AT_ONCE,
+    ...NO_CACHE,
     queryKey: ['shared', requestId, 'photo', id],
     queryFn: ({ signal }) => call(getSharedPhoto, { requestId, ticket, id }, { signal }),
   });
 }
 
-/** The bytes of a document, to show or to hand over. */
+/** The content of a document, for preview and download. */
 export const documentQuery = ({ requestId, ticket }: Proof, id: string) => ({
-  ...FORGOTTEN_AT_ONCE,
+  ...NO_CACHE,
   queryKey: ['shared', requestId, 'document', id],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getSharedDocument, { requestId, ticket, id }, { signal }),
 });

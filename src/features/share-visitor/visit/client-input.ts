@@ -1,4 +1,4 @@
-/** What the visitor types, and the client that it makes. */
+/** The visitor's form input, and the request made of it. */
 import { object, string } from 'yup';
 import { webAddress, type ShareClient } from '~/contract/share';
 
@@ -6,7 +6,7 @@ export const NAME_LENGTH = 200;
 export const PHONE_LENGTH = 40;
 export const ADDRESS_LENGTH = 300;
 
-/** The address that is meant: people leave the scheme out. */
+/** Adds the scheme, which users often omit. */
 function addressOf(text: string): string {
   const typed = text.trim();
   return typed === '' || /^[a-z][a-z0-9+.-]*:/iu.test(typed) ? typed : `https://${typed}`;
@@ -14,11 +14,11 @@ function addressOf(text: string): string {
 
 const isAddress = (text: string): boolean => text.trim() === '' || webAddress().isValidSync(addressOf(text), { strict: true });
 
-/** The schema of the form, with the sentences that its fields show. */
-export function clientSchema(sentences: { readonly name: string; readonly address: string }) {
-  const address = () => string().max(ADDRESS_LENGTH).defined().test('address', sentences.address, isAddress);
+/** The form's schema, with the error messages of its fields. */
+export function clientSchema(messages: { readonly name: string; readonly address: string }) {
+  const address = () => string().max(ADDRESS_LENGTH).defined().test('address', messages.address, isAddress);
   return object({
-    name: string().trim().max(NAME_LENGTH).required(sentences.name),
+    name: string().trim().max(NAME_LENGTH).required(messages.name),
     phone: string().trim().max(PHONE_LENGTH).defined(),
     website: address(),
     privacyLink: address(),
@@ -34,7 +34,7 @@ export interface ClientInput {
 
 export const BLANK_INPUT: ClientInput = { name: '', phone: '', website: '', privacyLink: '' };
 
-/** The client as it is sent: blank fields are absent. */
+/** The client as it is sent; empty fields are omitted. */
 export function clientOf({ name, phone, website, privacyLink }: ClientInput): ShareClient {
   return {
     name: name.trim(),

@@ -1,7 +1,6 @@
 /**
- * The request of a visitor, kept in this browser so that reload and coming back go on with it. It stands under a hash
- * that follows from the link's key, so what is kept opens no link. Where the browser keeps nothing, it lasts as long
- * as the page.
+ * A visitor's request, stored in this browser so that it continues after a reload or a return. Stored under a hash of the
+ * link's key, so that the stored data cannot open the link. If storage is blocked it lasts until the page unloads.
  */
 import { object, string, type InferType } from 'yup';
 import { moment } from '~/contract/schemas';
@@ -11,16 +10,16 @@ const visit = object({
   requestId: string().min(1).required(),
   /** Proves that the request is this visitor's. */
   ticket: string().min(1).required(),
-  /** As whom the visitor asked. */
+  /** The name that the visitor gave. */
   name: string().required(),
   askedAt: moment().required(),
 });
 export type Visit = InferType<typeof visit>;
 
 const PREFIX = 'share-visit:';
-const unkept = new Map<string, Visit>();
+const notPersisted = new Map<string, Visit>();
 
-/** Where the request of a link's key is kept. */
+/** The storage key for a link's key. */
 export async function placeOf(key: string): Promise<string> {
   return `${PREFIX}${await sha256Hex(key)}`;
 }
@@ -33,26 +32,26 @@ function stored(place: string): unknown {
   }
 }
 
-/** The request that was made before; null when there is none, or what is kept is none. */
+/** The stored request; null when there is none or it is malformed. */
 export function keptVisit(place: string): Visit | null {
   const found = stored(place);
-  return visit.isValidSync(found, { strict: true }) ? found : (unkept.get(place) ?? null);
+  return visit.isValidSync(found, { strict: true }) ? found : (notPersisted.get(place) ?? null);
 }
 
 export function keepVisit(place: string, made: Visit): void {
-  unkept.set(place, made);
+  notPersisted.set(place, made);
   try {
     localStorage.setItem(place, JSON.stringify(made));
   } catch {
-    // It lasts as long as the page.
+    // The in-memory copy lasts until the page unloads.
   }
 }
 
 export function forgetVisit(place: string): void {
-  unkept.delete(place);
+  notPersisted.delete(place);
   try {
     localStorage.removeItem(place);
   } catch {
-    // Nothing could be kept either.
+    // Storage is blocked, so nothing is stored.
   }
 }

@@ -1,12 +1,12 @@
-/** The link that the page was opened with, as far as it can be used. */
+/** The link with which the page was opened, if it can be used. */
 import { useEffect, useState } from 'react';
 import { shareKey } from '~/contract/share-link';
 import { placeOf } from './kept-visit';
 
 export interface Link {
-  /** Stands for the secret in every call. */
+  /** Derived from the secret and sent in its place. */
   readonly key: string;
-  /** Where the request made with it is kept. */
+  /** The storage key of the request made with it. */
   readonly place: string;
 }
 

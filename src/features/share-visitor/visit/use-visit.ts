@@ -1,4 +1,4 @@
-/** A visit from the first question to its end. */
+/** A visit from the request to its end. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { config } from '~/config';
 import { forgetVisit, keepVisit, keptVisit, type Visit } from './kept-visit';
@@ -8,15 +8,15 @@ export type Ending = 'denied' | 'expired' | 'revoked' | 'gone';
 
 export type Stage =
   | { readonly at: 'ask' }
-  /** A request was made before; where it stands is being asked. */
+  /** A stored request exists, whose state is being fetched. */
   | { readonly at: 'checking' }
   | { readonly at: 'failed'; readonly error: unknown }
-  | { readonly at: 'waiting' | 'approved'; readonly visit: Visit; readonly troubled: boolean }
+  | { readonly at: 'waiting' | 'approved'; readonly visit: Visit; readonly isPollFailing: boolean }
   | { readonly at: 'ended'; readonly how: Ending };
 
 interface Answer {
   readonly state: Known | null;
-  /** Why the last question was not answered; null when it was. */
+  /** The error of the last poll; null if it succeeded. */
   readonly error: unknown;
 }
 
@@ -25,14 +25,12 @@ const NO_ANSWER: Answer = { state: null, error: null };
 function stageOf(visit: Visit | null, { state, error }: Answer): Stage {
   if (visit === null) return { at: 'ask' };
   if (state === null) return error === null ? { at: 'checking' } : { at: 'failed', error };
-  if (state === 'pending') return { at: 'waiting', visit, troubled: error !== null };
-  if (state === 'approved') return { at: 'approved', visit, troubled: error !== null };
+  if (state === 'pending') return { at: 'waiting', visit, isPollFailing: error !== null };
+  if (state === 'approved') return { at: 'approved', visit, isPollFailing: error !== null };
   return { at: 'ended', how: state };
 }
 
-/**
- * @param place where the request is kept
- */
+/** @param place the storage key of the request */
 export function useVisit(place: string) {
   const [visit, setVisit] = useState(() => keptVisit(place));
   const [answer, setAnswer] = useState(NO_ANSWER);
@@ -50,7 +48,7 @@ export function useVisit(place: string) {
     return watching.stop;
   }, [place, visit]);
 
-  /** Goes on with a request that has just been made. */
+  /** Continues with a request that was just made. */
   const begin = useCallback(
     (made: Visit): void => {
       keepVisit(place, made);
@@ -60,21 +58,21 @@ export function useVisit(place: string) {
     [place],
   );
 
-  /** Back to the first question. */
+  /** Returns to the form. */
   const leave = useCallback((): void => {
     forgetVisit(place);
     setAnswer(NO_ANSWER);
     setVisit(null);
   }, [place]);
 
-  /** What is shown has expired; nobody needs to be asked. */
+  /** The share has expired, which needs no server request. */
   const expire = useCallback((): void => {
     watch.current?.stop();
     forgetVisit(place);
     setAnswer({ state: 'expired', error: null });
   }, [place]);
 
-  const retry = useCallback((): void => watch.current?.askNow(), []);
+  const retry = useCallback((): void => watch.current?.pollNow(), []);
 
   return { stage: stageOf(visit, answer), begin, leave, expire, retry };
 }

@@ -37,8 +37,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the wait before the next question', () => {
-  it('doubles with each failure up to a minute, and is long while nobody looks', () => {
+describe('the wait before the next poll', () => {
+  it('doubles with each failure up to a minute, and is long while the page is hidden', () => {
     const waits = [0, 1, 2, 3, 4, 5, 20].map((failures) => waitBefore({ failures, hidden: false }));
     expect(waits).toEqual([2500, 5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
     expect(waitBefore({ failures: 0, hidden: true })).toBe(30_000);
@@ -47,7 +47,7 @@ describe('the wait before the next question', () => {
 });
 
 describe('watching a request', () => {
-  it('asks at once and then again and again, aside from the progress bar', async () => {
+  it('polls at once and repeatedly, without the progress bar', async () => {
     watch();
     await pass(5000);
     expect(stub).toHaveBeenCalledTimes(3);
@@ -56,7 +56,7 @@ describe('watching a request', () => {
     expect(stub.mock.calls[0]?.[2]).toMatchObject({ background: true });
   });
 
-  it('tells nothing that is answered after it was stopped', async () => {
+  it('ignores a response that arrives after it was stopped', async () => {
     let answer: ((value: unknown) => void) | undefined;
     stub.mockImplementation((async () => new Promise((resolve) => (answer = resolve))) as never);
     watch();
@@ -66,7 +66,7 @@ describe('watching a request', () => {
     expect(onState).not.toHaveBeenCalled();
   });
 
-  it('asks as soon as a decision is told', async () => {
+  it('polls as soon as a decision is announced', async () => {
     vi.useRealTimers();
     watch();
     await vi.waitFor(() => expect(onState).toHaveBeenCalledTimes(1));
@@ -83,7 +83,7 @@ describe('watching a request', () => {
     expect(onState.mock.calls).toEqual([[state]]);
   });
 
-  it('stops when nobody knows the request any more', async () => {
+  it('stops when the request is unknown to the server', async () => {
     fails('share.not-found');
     watch();
     await pass(300_000);
@@ -91,7 +91,7 @@ describe('watching a request', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('asks seldom while the page is hidden, and at once when it is seen again', async () => {
+  it('polls rarely while the page is hidden, and at once when it is visible again', async () => {
     watch();
     await pass(0);
     hide(true);
@@ -104,7 +104,7 @@ describe('watching a request', () => {
     expect(stub).toHaveBeenCalledTimes(3);
   });
 
-  it('waits longer after failures, and goes on', async () => {
+  it('waits longer after failures, and continues', async () => {
     fails('server');
     watch();
     await pass(5000 + 10_000);
@@ -116,7 +116,7 @@ describe('watching a request', () => {
     expect(onState).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nobody while offline, and at once when the connection is back', async () => {
+  it('does not poll while offline, and polls at once when the connection is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fails('offline');
     watch();
@@ -129,14 +129,14 @@ describe('watching a request', () => {
     expect(onState.mock.calls).toEqual([['approved']]);
   });
 
-  it('goes on offline where the backend is in the page', async () => {
+  it('continues offline when the backend is embedded', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watch(false);
     await pass(2500);
     expect(stub).toHaveBeenCalledTimes(2);
   });
 
-  it('says nothing more once it was stopped', async () => {
+  it('reports nothing after it was stopped', async () => {
     watch();
     stop();
     await pass(60_000);

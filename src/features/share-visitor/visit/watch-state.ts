@@ -1,6 +1,6 @@
 /**
- * Goes on asking where a request stands. On-device the decision is told at once on the live channel; a real server is
- * asked every few seconds while the page is seen, seldom while it is not, and not at all while it is offline.
+ * Polls the state of a request. On-device the decision is announced at once on the live channel; a real server is polled
+ * every few seconds while the page is visible, rarely while it is hidden, and not at all while offline.
  */
 import { call, isCancelled } from '~/api';
 import { ApiError } from '~/api/api-error';
@@ -8,21 +8,21 @@ import { getRequestStatus, type ShareState } from '~/contract/share';
 import { onLive } from '~/lib/live-channel';
 import type { Visit } from './kept-visit';
 
-const SEEN_MS = 2500;
+const VISIBLE_MS = 2500;
 const HIDDEN_MS = 30_000;
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
-/** How long to wait before asking again, in ms: doubled with each failure in a row. */
+/** The wait before the next poll in ms; doubled with each consecutive failure. */
 export function waitBefore({ failures, hidden }: { readonly failures: number; readonly hidden: boolean }): number {
-  return Math.max(hidden ? HIDDEN_MS : 0, Math.min(LONGEST_MS, SEEN_MS * 2 ** failures));
+  return Math.max(hidden ? HIDDEN_MS : 0, Math.min(MAX_WAIT_MS, VISIBLE_MS * 2 ** failures));
 }
 
-/** `gone`: the server does not know the request any more. */
+/** `gone`: the request is unknown to the server. */
 export type Known = ShareState | 'gone';
 
 export interface Watch {
-  /** Asks at once. */
-  readonly askNow: () => void;
+  /** Polls at once. */
+  readonly pollNow: () => void;
   readonly stop: () => void;
 }
 
@@ -31,11 +31,11 @@ interface Listener {
   readonly onFailure: (error: unknown) => void;
 }
 
-const goesOn = (state: Known): boolean => state === 'pending' || state === 'approved';
+const isOpen = (state: Known): boolean => state === 'pending' || state === 'approved';
 
 /**
  * Watches a request until it has ended.
- * @param pausesOffline whether nothing can be asked offline: not so where the backend is in the page
+ * @param pausesOffline whether polling is impossible offline; false for the embedded backend
  */
 export function watchState({ requestId, ticket }: Visit, { onState, onFailure }: Listener, pausesOffline: boolean): Watch {
   const controller = new AbortController();
@@ -48,7 +48,7 @@ export function watchState({ requestId, ticket }: Visit, { onState, onFailure }:
   const schedule = (): void => {
     window.clearTimeout(timer);
     if (signal.aborted || asking || (pausesOffline && !navigator.onLine)) return;
-    timer = window.setTimeout(() => void ask(), waitBefore({ failures, hidden: document.hidden }));
+    timer = window.setTimeout(() => void poll(), waitBefore({ failures, hidden: document.hidden }));
   };
 
   const answered = async (): Promise<Known> => {
@@ -60,7 +60,7 @@ export function watchState({ requestId, ticket }: Visit, { onState, onFailure }:
     }
   };
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     window.clearTimeout(timer);
     if (signal.aborted) return;
     if (asking) {
@@ -71,29 +71,29 @@ export function watchState({ requestId, ticket }: Visit, { onState, onFailure }:
     again = false;
     try {
       const state = await answered();
-      // Whoever stopped watching is gone, and what they keep is not ours to touch.
+      // Stopped meanwhile: the new owner of the stored data must not be affected.
       if (signal.aborted) return;
       failures = 0;
-      if (!goesOn(state)) controller.abort();
+      if (!isOpen(state)) controller.abort();
       onState(state);
     } catch (error) {
       failures += 1;
       if (!signal.aborted && !isCancelled(error)) onFailure(error);
     }
     asking = false;
-    // What was told meanwhile may not be in the answer yet.
-    if (again) void ask();
+    // A change that was announced during the request may not be in its response.
+    if (again) void poll();
     else schedule();
   }
 
-  const askNow = (): void => void ask();
-  document.addEventListener('visibilitychange', () => (document.hidden ? schedule() : askNow()), { signal });
-  window.addEventListener('online', askNow, { signal });
-  const stopListening = onLive('share-state', askNow);
+  const pollNow = (): void => void poll();
+  document.addEventListener('visibilitychange', () => (document.hidden ? schedule() : pollNow()), { signal });
+  window.addEventListener('online', pollNow, { signal });
+  const stopListening = onLive('share-state', pollNow);
   signal.addEventListener('abort', () => {
     stopListening();
     window.clearTimeout(timer);
   });
-  askNow();
-  return { askNow, stop: () => controller.abort() };
+  pollNow();
+  return { pollNow, stop: () => controller.abort() };
 }
