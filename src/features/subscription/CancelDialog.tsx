@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says until when the plan runs and what comes then. A plan that was not paid for ends at once. */
+/** Confirms a cancellation: says until when the plan runs and which plan follows. An unpaid plan ends at once. */
 export function CancelDialog({ open, subscription, onClose }: Props) {
   const { t } = useTranslation(['plans', 'errors']);
   const { date } = useFormat();

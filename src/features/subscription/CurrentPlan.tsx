@@ -52,7 +52,7 @@ function Status({ subscription }: { readonly subscription: Subscription }) {
   return subscription.status === 'active' ? <Tag tone="good">{t('status.active')}</Tag> : null;
 }
 
-/** What holds now: the plan, how full it is, its dates, and the way out of it. */
+/** The current plan: its name, usage and dates, and the button to cancel it. */
 export function CurrentPlan({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('plans');
   const { date } = useFormat();

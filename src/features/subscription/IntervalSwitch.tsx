@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (interval: Interval) => void;
 }
 
-/** Monthly or yearly, for all plans at once. */
+/** Switches all plans between monthly and yearly billing. */
 export function IntervalSwitch({ value, onChange }: Props) {
   const { t } = useTranslation('plans');
   const name = useId();

@@ -35,7 +35,7 @@ function Line({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** What was paid, the newest first. */
+/** Paid invoices, newest first. */
 export function Invoices() {
   const { t } = useTranslation(['plans', 'errors']);
   const { data, error, refetch } = useInvoices();

@@ -58,7 +58,7 @@ function OpenPayment({ transaction, payable }: { readonly transaction: Transacti
   );
 }
 
-/** Payments that failed or were not begun, each with the way to pay it. */
+/** Payments that failed or were not started, each with a button to pay. */
 export function OpenPayments({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation(['plans', 'errors']);
   const { data, error, refetch } = useOpenTransactions();

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A value that changes stands with what it was before. */
+/** A value that changes, with its previous value. */
 function Change({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useTranslation('plans');
   if (from === to) return to;
@@ -34,7 +34,7 @@ function Change({ from, to }: { readonly from: string; readonly to: string }) {
   );
 }
 
-/** What changes with the order, what it means for the vehicles, and the step to the payment. */
+/** Confirms an order: what changes, the consequences for the vehicles, and the button that leads to the payment. */
 export function OrderDialog({ open, offer, order, subscription, onClose }: Props) {
   const { t } = useTranslation(['plans', 'errors']);
   const words = usePlanWords();

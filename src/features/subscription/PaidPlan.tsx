@@ -6,7 +6,7 @@ import styles from './payment.module.css';
 import { usePlanWords } from './plan-words';
 import { SlotDrawing } from './SlotDrawing';
 
-/** Which plan holds after a payment, as the server tells it; nothing until it has. */
+/** The plan after a payment, as reported by the server; renders nothing until it has loaded. */
 export function PaidPlan() {
   const { t } = useTranslation('plans');
   const words = usePlanWords();

@@ -15,17 +15,17 @@ import { handedRedirect, redirectTarget, type RedirectTarget } from './redirect-
 import { usePayment } from './use-payment';
 import { useToPayment } from './use-to-payment';
 
-const SIGNS = { processing: 'rotate', slow: 'calendar', success: 'check', failed: 'alert', redirect: 'external', missing: 'search' } as const;
-type Shown = keyof typeof SIGNS;
+const ICONS = { processing: 'rotate', slow: 'calendar', success: 'check', failed: 'alert', redirect: 'external', missing: 'search' } as const;
+type Shown = keyof typeof ICONS;
 
 function isShown(status: PaymentView['status']): status is Shown {
-  return Object.hasOwn(SIGNS, status);
+  return Object.hasOwn(ICONS, status);
 }
 
-/** The server says that it is being worked on. */
-const isUnderWay = (status: PaymentView['status']): boolean => status === 'processing' || status === 'slow';
+/** Whether the payment is still being processed. */
+const isPending = (status: PaymentView['status']): boolean => status === 'processing' || status === 'slow';
 
-/** Pays once more what failed; a payment that goes on under another name is followed there. */
+/** Retries a failed payment; if the retry has a new id, its page is opened. */
 function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () => void }) {
   const { t } = useTranslation(['plans', 'errors']);
   const toPayment = useToPayment();
@@ -59,7 +59,7 @@ function PayAgain({ id, onBegun }: { readonly id: string; readonly onBegun: () =
   );
 }
 
-/** The step to where the payment goes on, pressed by the person; nothing is opened by itself. */
+/** The link to the payment provider. The user must press it; nothing opens automatically. */
 function Redirect({ target }: { readonly target: RedirectTarget | undefined }) {
   const { t } = useTranslation('plans');
   if (target === undefined) return <Note tone="error">{t('payment.redirect.unsafe')}</Note>;
@@ -71,24 +71,24 @@ function Redirect({ target }: { readonly target: RedirectTarget | undefined }) {
   );
 }
 
-/** A payment in whatever state the server says it is in. */
+/** Shows a payment in the state that the server reports. */
 export function Payment({ id }: { readonly id: string }) {
   const { t } = useTranslation(['plans', 'errors']);
   const { view, again } = usePayment(id);
   const handed = handedRedirect(useLocation().state);
-  const named = view.status === 'redirect' ? (view.redirectUrl ?? handed) : isUnderWay(view.status) ? handed : null;
+  const named = view.status === 'redirect' ? (view.redirectUrl ?? handed) : isPending(view.status) ? handed : null;
   const target = redirectTarget(named, window.location.origin);
-  // What the order's answer named counts as soon as the server knows the payment.
+  // The redirect of the order response is used while the server does not know a result.
   const status = target === undefined ? view.status : 'redirect';
 
   return (
     <>
-      {/* There from the start, so that each state is heard when it comes. */}
+      {/* Present from the start, so that screen readers announce each change of state. */}
       <output className={styles.state} data-status={status}>
         {isShown(status) ? (
           <>
             <span className={styles.sign}>
-              <Icon name={SIGNS[status]} size={28} />
+              <Icon name={ICONS[status]} size={28} />
             </span>
             <span className={styles.words}>
               <strong className={styles.title}>{t(`plans:payment.${status}.title`)}</strong>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Payment } from './Payment';
 import styles from './payment.module.css';
 
-/** The result of a payment. The address names the payment and nothing else: its state is asked of the server. */
+/** The result of a payment. The URL contains only the payment's id; its state is requested from the server. */
 export function PaymentPage() {
   const { t } = useTranslation('plans');
   const [params] = useSearchParams();

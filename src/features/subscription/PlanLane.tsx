@@ -15,7 +15,7 @@ import { usePlanWords, type Interval } from './plan-words';
 import { SlotDrawing } from './SlotDrawing';
 import { fitOf } from './slots';
 
-/** The font has no sign for "unlimited", so it is drawn. */
+/** The font lacks the infinity character, so it is drawn. */
 function Unlimited() {
   return (
     <svg width={44} height={62} viewBox="0 0 44 62" fill="none" stroke="currentColor" strokeWidth={5} aria-hidden="true">
@@ -32,7 +32,7 @@ interface ActionProps {
   readonly main: boolean;
 }
 
-/** The button of a plan, or why it cannot be chosen. The plan that holds already has none. */
+/** The button that orders a plan, or the reason why it is unavailable. The current plan has none. */
 function LaneAction({ offer, plan, interval, subscription, main }: ActionProps) {
   const { t } = useTranslation(['plans', 'errors']);
   const words = usePlanWords();
@@ -69,11 +69,11 @@ interface Props {
   readonly offer: Offer;
   readonly interval: Interval;
   readonly subscription: Subscription;
-  /** The one call to action of the page. */
+  /** Whether it has the primary button of the page. */
   readonly main: boolean;
 }
 
-/** A plan: its number, its places with the vehicles that there are, and the way to it. */
+/** A plan: its number of vehicles, a drawing with the current ones, and its button. */
 export function PlanLane({ offer, interval, subscription, main }: Props) {
   const { t } = useTranslation('plans');
   const { date } = useFormat();

@@ -11,7 +11,7 @@ import styles from './plan-lanes.module.css';
 import type { Interval } from './plan-words';
 import { useOffers } from './use-plan-data';
 
-/** All plans as lanes of one car park, from the smallest to the largest. */
+/** All plans as lanes of a car park, from the smallest to the largest. */
 export function PlanLanes({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation(['plans', 'errors']);
   const { data, error, refetch } = useOffers();

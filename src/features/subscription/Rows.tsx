@@ -6,7 +6,7 @@ export interface Row {
   readonly value: ReactNode;
 }
 
-/** Labels left, values right, a hairline between the rows. */
+/** A list of labels and values with a hairline between the rows. */
 export function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <dl className={styles.rows}>

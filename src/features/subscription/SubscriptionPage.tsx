@@ -13,7 +13,7 @@ import { OpenPayments } from './OpenPayments';
 import { PlanLanes } from './PlanLanes';
 import styles from './subscription.module.css';
 
-/** The plan that holds, all plans, and what was and is to be paid. */
+/** The current plan, all plans, invoices and open payments. */
 export function SubscriptionPage() {
   const { t } = useTranslation(['plans', 'errors']);
   const { subscription, failure } = useSubscription();

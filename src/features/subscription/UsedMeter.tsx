@@ -4,7 +4,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden';
 import { fitOf } from './slots';
 import styles from './used-meter.module.css';
 
-/** How many of the allowed vehicles there are, as a bar and in words. */
+/** The number of vehicles and the limit, as a bar and text. */
 export function UsedMeter({ counts }: { readonly counts: VehicleCounts }) {
   const { t } = useTranslation('plans');
   const { currentVehicleCount: current, allowedVehicleCount: allowed } = counts;
@@ -12,7 +12,7 @@ export function UsedMeter({ counts }: { readonly counts: VehicleCounts }) {
   const { kind, count } = fitOf(allowed, current);
   const left = kind === 'over' ? t('current.over', { count }) : kind === 'full' ? t('current.full') : t('current.free', { count });
   const words = t('current.used', { current, allowed });
-  // Over the limit the bar is the vehicles there are, and its last part those that are too many.
+  // Over the limit the full bar stands for all vehicles, and its last part for the excess ones.
   const whole = Math.max(allowed, current, 1);
   return (
     <div>

@@ -1,6 +1,6 @@
 /**
- * Follows a payment: asks the server, and while the payment is being worked on asks again after growing pauses. Ends with
- * a result, or after about two minutes with "it takes longer".
+ * Polls a payment with increasing pauses while it is being processed. Ends with a result, or after about two minutes with
+ * `slow`.
  */
 import { ApiError, call } from '~/api';
 import { getPayment } from '~/contract/subscription';
@@ -11,45 +11,45 @@ export type PaymentView =
   | { readonly status: 'redirect'; readonly redirectUrl: string | null }
   | { readonly status: 'error'; readonly error: unknown };
 
-/** Milliseconds that are waited in all before it is said that it takes longer. */
+/** Total time in milliseconds after which the payment is reported as slow. */
 export const PATIENCE_MS = 120_000;
 
-/** Milliseconds before the next question: half as long again each time, ten seconds at most. */
-export function pauseAfter(turn: number): number {
-  return Math.min(10_000, 1000 * 1.5 ** turn);
+/** The pause before the next request in milliseconds: 1.5 times the previous one, at most ten seconds. */
+export function pauseAfter(attempt: number): number {
+  return Math.min(10_000, 1000 * 1.5 ** attempt);
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-async function ask(id: string, signal: AbortSignal, background: boolean): Promise<PaymentView> {
+async function fetchView(id: string, signal: AbortSignal, background: boolean): Promise<PaymentView> {
   const { state, redirectUrl = null } = await call(getPayment, { id }, { signal, background });
   return state === 'redirect' ? { status: state, redirectUrl } : { status: state };
 }
 
-/** What follows from an error: a single question that fails while the payment is being worked on changes nothing. */
+/** The view after an error: while the payment is being processed, a single failed request changes nothing. */
 function viewOfError(error: unknown, before: PaymentView): PaymentView {
   if (isGone(error)) return { status: 'missing' };
   return before.status === 'processing' ? before : { status: 'error', error };
 }
 
 /**
- * Tells each view of the payment until it is settled, lost, late, or nobody looks any more.
- * @param signal ends it without a word
+ * Reports each view of the payment until it is settled, unknown or slow.
+ * @param signal stops polling without a further report
  */
-export async function followPayment(id: string, signal: AbortSignal, tell: (view: PaymentView) => void): Promise<void> {
+export async function followPayment(id: string, signal: AbortSignal, report: (view: PaymentView) => void): Promise<void> {
   let view: PaymentView = { status: 'asking' };
   let waited = 0;
-  for (let turn = 0; waited < PATIENCE_MS; turn += 1) {
+  for (let attempt = 0; waited < PATIENCE_MS; attempt += 1) {
     const before: PaymentView = view;
-    // One question after the other is the point.
-    view = await ask(id, signal, turn > 0).catch((error: unknown) => viewOfError(error, before));
+    // The requests must run one after the other.
+    view = await fetchView(id, signal, attempt > 0).catch((error: unknown) => viewOfError(error, before));
     if (signal.aborted) return;
-    tell(view);
+    report(view);
     if (view.status !== 'processing') return;
-    const pause = pauseAfter(turn);
+    const pause = pauseAfter(attempt);
     waited += pause;
     await delay(pause, signal).catch(() => undefined);
     if (signal.aborted) return;
   }
-  tell({ status: 'slow' });
+  report({ status: 'slow' });
 }

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('payments', () => {
-  it('are listed as invoices once they arrived', async () => {
+  it('are listed as invoices once they are paid', async () => {
     await office.ask(plans.checkout, SILVER);
     office.pass(2000);
     await show();
@@ -47,7 +47,7 @@ describe('payments', () => {
     expect(screen.getByText(/Auf diesem Gerät wird nichts berechnet/u)).toBeTruthy();
   });
 
-  it('that failed are open, and are paid from there', async () => {
+  it('that failed are listed as open and can be paid there', async () => {
     await office.rename('sentinel-payment-failed');
     await office.ask(plans.checkout, SILVER);
     office.pass(2000);
@@ -59,7 +59,7 @@ describe('payments', () => {
     expect(router.state.location.search).toBe(`?id=${payment?.id}`);
   });
 
-  it('take the provider’s address along, but not in the page’s', async () => {
+  it('pass the provider’s address on, but not in the page’s URL', async () => {
     await office.rename('sentinel-payment-failed');
     await office.ask(plans.checkout, SILVER);
     office.pass(2000);
@@ -70,7 +70,7 @@ describe('payments', () => {
     await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/payment', search: '?id=7', state: { redirectUrl: 'https://pay.example/7' } }));
   });
 
-  it('that have begun when the page was left pull nobody back', async () => {
+  it('that start after the page was left do not navigate', async () => {
     await office.rename('sentinel-payment-failed');
     await office.ask(plans.checkout, SILVER);
     office.pass(2000);
@@ -87,7 +87,7 @@ describe('payments', () => {
     expect(router.state.location.pathname).toBe('/subscription');
   });
 
-  it('that cannot be begun say so', async () => {
+  it('that cannot be started show an error', async () => {
     await office.rename('sentinel-payment-failed');
     await office.ask(plans.checkout, SILVER);
     office.pass(2000);
@@ -99,7 +99,7 @@ describe('payments', () => {
   });
 });
 
-describe('what cannot be loaded', () => {
+describe('a failed load', () => {
   it.each([
     ['subscription', 'Dein Abo konnte nicht geladen werden. Versuche es erneut.'],
     ['plans', 'Die Pläne konnten nicht geladen werden. Versuche es erneut.'],

@@ -16,13 +16,13 @@ const SILVER = { plan: 'silver', interval: 'monthly' } as const;
 
 let office: Office;
 
-/** Lets time pass on the page and for the backend alike. */
+/** Advances the time of the page and of the backend. */
 const pass = async (ms: number): Promise<void> => {
   office.pass(ms);
   await act(() => vi.advanceTimersByTimeAsync(ms));
 };
 
-/** @param redirectUrl what the way here brought along of the order's answer */
+/** @param redirectUrl the redirect of the order response, passed by the previous page */
 async function show(query: string, redirectUrl?: string) {
   const view = renderPage(<PaymentPage />, redirectUrl === undefined ? `/payment${query}` : '/');
   if (redirectUrl !== undefined) await act(() => view.router.navigate(`/payment${query}`, { state: { redirectUrl } }));
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('a payment', () => {
-  it('is followed until it has arrived, and then the new plan is known', async () => {
+  it('is polled until it is paid, and then the new plan is loaded', async () => {
     await office.addCars(4);
     const id = await begun();
     await loadSubscription();
@@ -72,14 +72,14 @@ describe('a payment', () => {
     expect(screen.getByText('Geld ist auf diesem Gerät nicht geflossen.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zu deinen Fahrzeugen' }).getAttribute('href')).toBe('/cars');
     expect(subscriptionStore.getState().subscription?.plan).toBe('silver');
-    // Only the first question shows in the progress bar, and none follows the answer.
+    // Only the first request shows in the progress bar, and none follows the result.
     const options = vi.mocked(call).mock.calls.filter(([{ name }]) => name === 'Subscription.GetPayment').map(([, , more]) => more?.background);
     expect(options).toEqual([false, true, true]);
     await pass(60_000);
     expect(asked()).toBe(3);
   });
 
-  it('does not believe the address', async () => {
+  it('ignores a result in the URL', async () => {
     const id = await begun('sentinel-payment-failed');
     office.pass(2000);
     await show(`?id=${id}&state=success&success=true`);
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(screen.queryByText(/angekommen/u)).toBeNull();
   });
 
-  it.each(['', '?success=true', '?id=', '?id=nobody', '?id=sentinel-404'])('that nobody knows (%s) is said to be none', async (query) => {
+  it.each(['', '?success=true', '?id=', '?id=nobody', '?id=sentinel-404'])('that is unknown (%s) is reported as missing', async (query) => {
     await begun();
     await show(query);
     expect(state()).toContain('Diese Zahlung gibt es nicht');
@@ -95,7 +95,7 @@ describe('a payment', () => {
     expect(asked()).toBe(query.startsWith('?id=') && query !== '?id=' ? 1 : 0);
   });
 
-  it('that failed is paid again, also after that fails', async () => {
+  it('that failed can be retried, repeatedly', async () => {
     const id = await begun('sentinel-payment-failed');
     office.pass(2000);
     await show(`?id=${id}`);
@@ -112,7 +112,7 @@ describe('a payment', () => {
     expect(state()).toContain('Die Zahlung ist angekommen');
   });
 
-  it('goes on where the server says, and nowhere else', async () => {
+  it('continues only at the address that the server sends', async () => {
     const id = await begun('sentinel-payment-redirect');
     office.pass(2000);
     await show(`?id=${id}`);
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(state()).toContain('Die Zahlung ist angekommen');
   });
 
-  it('goes on where the answer to the order says, while the server knows no result', async () => {
+  it('continues at the address of the order response while the server knows no result', async () => {
     const id = await begun('sentinel-payment-processing');
     await show(`?id=${id}`, 'https://pay.example/7');
     expect(state()).toContain('Die Zahlung geht auf der Seite pay.example weiter.');
@@ -139,20 +139,20 @@ describe('a payment', () => {
     expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
   });
 
-  it('believes the server more than the answer to the order', async () => {
+  it('prefers the server over the order response', async () => {
     vi.mocked(call).mockImplementation((async () => ({ state: 'redirect', redirectUrl: 'https://now.example/1' })) as typeof call);
     await show('?id=1', 'https://pay.example/7');
     expect(screen.getByRole('link', { name: /Weiter zu/u }).getAttribute('href')).toBe('https://now.example/1');
   });
 
-  it.each(['javascript:alert(1)', ''])('opens no such address (%s) of that answer', async (redirectUrl) => {
+  it.each(['javascript:alert(1)', ''])('ignores an unsafe address (%s) of the order response', async (redirectUrl) => {
     const id = await begun('sentinel-payment-processing');
     await show(`?id=${id}`, redirectUrl);
     expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
     expect(state()).toContain('Die Zahlung wird bearbeitet');
   });
 
-  it('that is paid again takes the new address', async () => {
+  it('that is retried uses the new address', async () => {
     const id = await begun('sentinel-payment-failed');
     office.pass(2000);
     await show(`?id=${id}`);
@@ -171,7 +171,7 @@ describe('a payment', () => {
     expect(screen.queryByRole('link', { name: /Weiter zu/u })).toBeNull();
   });
 
-  it('that takes long is asked for ever more rarely, then no more, until somebody asks', async () => {
+  it('that takes long is polled less and less often, then only on demand', async () => {
     const id = await begun('sentinel-payment-processing');
     await show(`?id=${id}`);
     await pass(10_000);
@@ -189,7 +189,7 @@ describe('a payment', () => {
     expect(state()).toContain('Die Zahlung ist angekommen');
   });
 
-  it('is asked for no more once the page is left', async () => {
+  it('is no longer polled once the page is left', async () => {
     const id = await begun('sentinel-payment-processing');
     const { unmount } = await show(`?id=${id}`);
     const before = asked();
@@ -198,7 +198,7 @@ describe('a payment', () => {
     expect(asked()).toBe(before);
   });
 
-  it('whose state cannot be told says so, and is asked for again', async () => {
+  it('whose state cannot be loaded shows an error, and can be requested again', async () => {
     const id = await begun('sentinel-payment-500');
     await show(`?id=${id}`);
     expect(page().getByRole('alert').textContent).toContain('Der Stand der Zahlung konnte nicht geladen werden. Versuche es erneut.');
@@ -209,7 +209,7 @@ describe('a payment', () => {
     expect(state()).toContain('Die Zahlung ist angekommen');
   });
 
-  it('survives a question that fails on the way', async () => {
+  it('survives a failed request while polling', async () => {
     const id = await begun();
     await show(`?id=${id}`);
     vi.mocked(call).mockImplementationOnce((async () => {

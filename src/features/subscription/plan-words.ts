@@ -12,21 +12,21 @@ interface Bought {
   readonly product?: string | null | undefined;
 }
 
-/** Names of plans, prices and purchases in the reader's language. */
+/** Texts for plans, prices and purchases in the current language. */
 export function usePlanWords() {
   const { t } = useTranslation('plans');
   const { euro } = useFormat();
   return useMemo(
     () => ({
       plan: (name: PlanName): string => t(`name.${name}`),
-      /** The plan that holds. A server may know plans that this build does not, and say their name alone. */
+      /** The name of the current plan. A server may have plans that this build does not know; then their own name is shown. */
       current: (subscription: Subscription): string => {
         const plan = planNameOf(subscription);
         return plan === undefined ? (subscription.name ?? t('name.unknown')) : t(`name.${plan}`);
       },
       interval: (interval: Interval): string => t(`interval.${interval}`),
       price: (price: number, interval: Interval): string => t(`offers.${interval}`, { price: euro(price) }),
-      /** What was bought; the server's own word where it sends no plan. */
+      /** The name of a purchase; the server's own text if it sends no plan. */
       product: ({ plan, interval, product }: Bought): string => {
         if (plan === undefined || plan === null) return product ?? '';
         const name = t(`name.${plan}`);

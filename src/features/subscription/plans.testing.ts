@@ -1,4 +1,4 @@
-/** Answers this feature's calls in tests with the embedded backend in memory, at a time that the test sets. */
+/** Answers this feature's API calls in tests with the embedded in-memory backend, at a time set by the test. */
 import type { Mock } from 'vitest';
 import { ApiError } from '~/api/api-error';
 import type { call } from '~/api/call';
@@ -14,20 +14,20 @@ const secret = { salt: 's', hash: 'h', rounds: 1 };
 
 export interface Office {
   readonly context: BackendContext;
-  /** Lets time pass for the backend. */
+  /** Advances the backend's time. */
   readonly pass: (ms: number) => void;
-  /** The person's last name, by which parts fail. */
+  /** Sets the user's last name; the backend simulates failures for some names. */
   readonly rename: (lastName: string) => Promise<void>;
   readonly addCars: (count: number) => Promise<void>;
-  /** Puts a plan into the account. */
+  /** Sets the account's plan. */
   readonly hold: (plan: Partial<SubscriptionRecord>) => Promise<void>;
-  /** Asks the backend past the screen. */
+  /** Calls the backend directly, bypassing the screen. */
   readonly ask: <Op extends Operation>(operation: Op, input: InputOf<Op>) => Promise<Response>;
-  /** The calls that the screen made of this name. */
+  /** How many calls of this operation the screen has made. */
   readonly calls: (name: string) => number;
 }
 
-/** An account whose backend answers the given stand-in for `call`. */
+/** Creates an account whose backend answers the mock of `call`. */
 export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22T12:00:00')): Office {
   let now = start;
   const context = testContext({ now: () => now });
@@ -66,7 +66,7 @@ export function openOffice(stub: Mock<typeof call>, start = new Date('2026-11-22
   };
 }
 
-/** Has the next call of this name answered in the backend's place. */
+/** Lets the next call of this operation return the given answer instead of the backend's. */
 export function answerOnce(stub: Mock<typeof call>, name: string, answer: object): void {
   const others = stub.getMockImplementation();
   stub.mockImplementation((async (operation: Operation, ...rest: [never]) => {

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the current plan', () => {
-  it('is the free one at first, with its places', async () => {
+  it('is the free one by default, with its slots', async () => {
     await office.addCars(2);
     await show();
     expect((await screen.findByRole('heading', { name: 'Gratis aktiv' })).textContent).toBe('Gratis aktiv');
@@ -73,7 +73,7 @@ describe('the current plan', () => {
     expect(office.calls('User.GetUserSubscription')).toBe(1);
   });
 
-  it('names interval, dates and provider of a paid plan', async () => {
+  it('shows interval, dates and provider of a paid plan', async () => {
     await office.hold({});
     await show();
     await screen.findByRole('heading', { name: 'Silber aktiv' });
@@ -81,7 +81,7 @@ describe('the current plan', () => {
     expect(rows).toEqual(['Abrechnung: monatlich', 'Beginn: 10.11.2026', 'Läuft bis: 09.12.2026', 'Verlängert sich am: 10.12.2026', 'Gekauft über: dieses Gerät']);
   });
 
-  it('speaks English, and of no limit', async () => {
+  it('is shown in English, without a limit', async () => {
     await office.hold({ plan: 'enterprise', interval: 'yearly' });
     await office.addCars(1);
     await show('en');
@@ -92,7 +92,7 @@ describe('the current plan', () => {
     await loadTestTexts('de');
   });
 
-  it('of a server is shown with whatever it sends', async () => {
+  it('from a server is shown with whatever it contains', async () => {
     vi.mocked(call).mockImplementation((async ({ name }) =>
       name === 'User.GetUserSubscription'
         ? { currentVehicleCount: 7, allowedVehicleCount: 50, name: 'Flotte 50', product: 'FL-50', price: 12.5, interval: 'yearly', date: '2026-01-05', paymentProvider: 'Bank' }
@@ -104,7 +104,7 @@ describe('the current plan', () => {
     expect(text).not.toContain('ohne Kosten');
   });
 
-  it('names the two ways out when there are more vehicles than it allows', async () => {
+  it('names the two options when there are more vehicles than it allows', async () => {
     await office.addCars(4);
     await show();
     expect(await screen.findByText('Zu viele Fahrzeuge für deinen Plan')).toBeTruthy();
@@ -116,14 +116,14 @@ describe('the current plan', () => {
     expect((await lane(/Silber/u)).textContent).toContain('6 Plätze blieben frei');
   });
 
-  it('does not warn while the plan is only full', async () => {
+  it('does not warn while the plan is exactly full', async () => {
     await office.addCars(3);
     await show();
     expect(within(await screen.findByRole('region', { name: 'Dein Plan' })).getByText('voll')).toBeTruthy();
     expect(screen.queryByText('Zu viele Fahrzeuge für deinen Plan')).toBeNull();
   });
 
-  it.each([['app-store', 'App Store'], ['play-store', 'Google Play']])('from the %s is changed there while it runs', async (paymentProvider, name) => {
+  it.each([['app-store', 'App Store'], ['play-store', 'Google Play']])('from the %s is managed there while it runs', async (paymentProvider, name) => {
     await office.hold({ paymentProvider });
     await show();
     expect(await screen.findByText(new RegExp(`Diesen Plan hast du in der App gekauft \\(${name}\\)`, 'u'))).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the current plan', () => {
     }
   });
 
-  it('from an app that is over can be replaced here', async () => {
+  it('that was bought in an app and has ended can be replaced here', async () => {
     await office.hold({ paymentProvider: 'app-store', end: '2026-11-21' });
     await show();
     expect(await screen.findByRole('button', { name: 'Gold wählen' })).toHaveProperty('disabled', false);
@@ -144,7 +144,7 @@ describe('the current plan', () => {
 });
 
 describe('an order', () => {
-  it('shows what changes, and leads to its payment', async () => {
+  it('shows what changes, and opens its payment', async () => {
     const { router } = await show();
     expect((await lane(/Gold/u)).textContent).toContain('empfohlen');
     expect((await lane(/Gratis/u)).textContent).toContain('dein Plan');
@@ -161,7 +161,7 @@ describe('an order', () => {
     expect(payment).toMatchObject({ plan: 'silver', interval: 'yearly', kind: 'checkout', state: 'processing' });
   });
 
-  it('takes the provider’s address to its payment', async () => {
+  it('passes the provider’s address to its payment', async () => {
     const { router } = await show();
     await user.click(within(await lane(/Silber/u)).getByRole('button', { name: 'Silber wählen' }));
     answerOnce(vi.mocked(call), 'Subscription.Checkout', { paymentId: '7', redirectUrl: 'https://pay.example/7' });
@@ -169,7 +169,7 @@ describe('an order', () => {
     await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/payment', search: '?id=7', state: { redirectUrl: 'https://pay.example/7' } }));
   });
 
-  it('changes a running plan, or only its billing', async () => {
+  it('changes a running plan, or only its billing interval', async () => {
     await office.hold({});
     const { router } = await show();
     await screen.findByRole('button', { name: 'Gold wählen' });
@@ -207,7 +207,7 @@ describe('an order', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
   });
 
-  it('of a server does not start without a price, and shows the price that it sends', async () => {
+  it('from a server requires a price, and shows the price that it sends', async () => {
     vi.mocked(config).mockReturnValue(CONNECTED);
     const answer = vi.mocked(call).getMockImplementation();
     vi.mocked(call).mockImplementation((async (operation, input, options) => {
@@ -232,7 +232,7 @@ describe('an order', () => {
 });
 
 describe('a cancellation', () => {
-  it('says until when the plan runs, and is taken back on the page', async () => {
+  it('says until when the plan runs, and can be undone on the page', async () => {
     await office.hold({});
     await show();
     await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
@@ -246,7 +246,7 @@ describe('a cancellation', () => {
     expect(screen.getByText('Silber läuft weiter.')).toBeTruthy();
   });
 
-  it('is taken back from the message, also after that failed', async () => {
+  it('can be undone from the toast, also after a failed attempt', async () => {
     await office.hold({});
     await show();
     await user.click(await screen.findByRole('button', { name: 'Plan kündigen' }));
@@ -260,7 +260,7 @@ describe('a cancellation', () => {
     expect(await screen.findByRole('heading', { name: 'Silber aktiv' })).toBeTruthy();
   });
 
-  it('warns when the vehicles are more than the free plan allows', async () => {
+  it('warns when there are more vehicles than the free plan allows', async () => {
     await office.hold({});
     await office.addCars(4);
     await show();
@@ -280,7 +280,7 @@ describe('a cancellation', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('gives up what was not paid for', async () => {
+  it('ends an unpaid plan at once', async () => {
     await office.hold({ end: '2026-11-20' });
     await office.rename('sentinel-payment-failed');
     await show();

@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { usePlanWords } from './plan-words';
 import { PLAN_DATA_KEY } from './use-plan-data';
 
-/** Takes a cancellation back and says so; a failure is told in a toast. */
+/** Undoes a cancellation and confirms it with a toast; a failure is shown in a toast too. */
 export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise<void> } {
   const { t } = useTranslation(['plans', 'common', 'errors']);
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise
           rememberSubscription(await call(undoCancel, {}));
           showToast(t('plans:cancel.undone', { plan }));
         } catch (error) {
-          // The message that offered it is gone, and maybe the page that does.
+          // A new toast: the one that offered the undo has closed, and the page may have been left.
           showToast(t(`errors:${errorKey(error, 'subscription.undo')}`, errorValues(error)), {
             tone: 'error',
             action: { label: t('common:action.retry'), run: () => void send() },
@@ -38,7 +38,7 @@ export function useUndoCancel(): { busy: boolean; run: (plan: string) => Promise
 }
 
 /**
- * Cancels the plan and says so; what still runs can be taken back from the toast.
+ * Cancels the plan and confirms it with a toast, which can undo it while the plan runs.
  * @returns a function that rejects with the call's error
  */
 export function useCancel(): (plan: string) => Promise<void> {

@@ -2,10 +2,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '~/api';
 import { getInvoices, getOpenTransactions, getPlans, type Invoice, type Offer, type Transaction } from '~/contract/subscription';
 
-/** What the subscription's page asks for beside the subscription itself. */
+/** Query key prefix of the page's data other than the subscription itself. */
 export const PLAN_DATA_KEY = ['subscription'] as const;
 
-// On-device the calls need no connection, and real ones fail with a sentence of their own.
+// On-device calls need no connection, and real ones fail with a message of their own.
 const ALWAYS = { networkMode: 'always' } as const;
 
 export function useOffers(): UseQueryResult<Offer[]> {

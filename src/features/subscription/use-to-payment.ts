@@ -4,25 +4,25 @@ import { usePath } from '~/i18n/use-language';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import { paymentState } from './redirect-target';
 
-/** The answer that began a payment. */
-interface Begun {
+/** The response that started a payment. */
+interface StartedPayment {
   readonly paymentId: string;
   readonly redirectUrl?: string | null | undefined;
 }
 
 /**
- * The way to the page of a payment that has begun. Whoever has left meanwhile is not pulled away from where they are: a
- * payment that is not finished waits at the subscription.
- * @returns a function that resolves when the page is there; `replace` takes the place of the page that is left
+ * Navigates to the page of a payment that was started, unless the user has left meanwhile: an unfinished payment stays
+ * listed on the subscription page.
+ * @returns a function that resolves after the navigation; `replace` replaces the current history entry
  */
-export function useToPayment(): (begun: Begun, options?: { readonly replace?: boolean }) => Promise<void> {
+export function useToPayment(): (started: StartedPayment, options?: { readonly replace?: boolean }) => Promise<void> {
   const navigate = useNavigate();
   const path = usePath();
-  const here = useIsMounted();
+  const isMounted = useIsMounted();
   return useCallback(
-    async (begun, { replace = false } = {}) => {
-      if (here.current) await navigate(path('payment', { query: { id: begun.paymentId } }), { replace, state: paymentState(begun) });
+    async (started, { replace = false } = {}) => {
+      if (isMounted.current) await navigate(path('payment', { query: { id: started.paymentId } }), { replace, state: paymentState(started) });
     },
-    [here, navigate, path],
+    [isMounted, navigate, path],
   );
 }
