@@ -9,7 +9,7 @@ import type { Translate } from '~/i18n/i18n';
 import { sessionStore } from '~/session';
 import styles from './unsubscribe.module.css';
 
-/** The rules; whoever comes with a token needs to type nothing. */
+/** The validation schema; the e-mail address is not required with a token. */
 function schemaOf(t: Translate, needed: boolean) {
   const message = t('common:form.email');
   const email = string().defined().trim();
@@ -18,11 +18,11 @@ function schemaOf(t: Translate, needed: boolean) {
 
 interface Props {
   readonly token: string | undefined;
-  /** Called with the address, empty where the token named it. */
+  /** Called after success with the address; empty if a token was used. */
   readonly onDone: (email: string) => void;
 }
 
-/** One address and one button. What fails is said here, and the address stays. */
+/** The e-mail field and the button. Errors are shown inline and the input is kept. */
 export function UnsubscribeForm({ token, onDone }: Props) {
   const { t } = useTranslation(['unsubscribe', 'common', 'errors']);
   const form = useValidatedForm(schemaOf(t, token === undefined), { email: token === undefined ? (sessionStore.getState().profile?.name ?? '') : '' });

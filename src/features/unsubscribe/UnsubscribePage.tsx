@@ -12,7 +12,7 @@ import { linkToken } from './link-token';
 import { UnsubscribeForm } from './UnsubscribeForm';
 import styles from './unsubscribe.module.css';
 
-/** Where it ended: the same words for every address, known or not. */
+/** The confirmation. The same for known and unknown addresses, so that it does not reveal who is registered. */
 function Done({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
   const { t } = useTranslation('unsubscribe');
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ function Done({ email, onOther }: { readonly email: string; readonly onOther: ()
   );
 }
 
-/** Leaves the newsletter and the reminders, by an address or by the token of a mail's link. */
+/** Unsubscribes from the newsletter and the reminders, by e-mail address or by the token of a mail link. */
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const token = linkToken(useLocation());
@@ -47,7 +47,7 @@ export function UnsubscribePage() {
   const known = useSession(({ status, profile }) => status !== 'loading' || profile !== null);
   const [done, setDone] = useState<string>();
   const [other, setOther] = useState(false);
-  // Nobody sends a mail on-device, so a link's token would name nobody: there the address is asked for.
+  // On-device no mails are sent, so a token has no meaning and the address is asked for.
   const used = device || other ? undefined : token;
   return (
     <SimplePage title={t('title')} lead={device ? t('leadDevice') : t('lead')}>

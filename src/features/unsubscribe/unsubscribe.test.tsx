@@ -36,7 +36,7 @@ const submit = () => act(async () => fireEvent.click(screen.getByRole('button', 
 const failure = new ApiError('server', { operation: 'Newsletter.Unsubscribe', status: 500 });
 
 describe('by an address', () => {
-  it('checks it, sends it, and says that it is done without saying who is known', async () => {
+  it('validates it, sends it, and confirms without revealing whether it is known', async () => {
     vi.mocked(send).mockResolvedValue(undefined);
     show();
     fireEvent.change(email(), { target: { value: 'lena@' } });
@@ -51,7 +51,7 @@ describe('by an address', () => {
     expect(screen.getByText('An lena@example.org gehen keine Newsletter und keine HU-Erinnerungen mehr.')).toBeTruthy();
   });
 
-  it('keeps it when it fails, with the sentence of the catalogue', async () => {
+  it('keeps the address when the request fails, and shows the error', async () => {
     vi.mocked(send).mockRejectedValue(failure);
     sessionStore.setState({ status: 'authenticated', profile: { sub: '1', name: 'lena@example.org', role: null } });
     show();
@@ -63,7 +63,7 @@ describe('by an address', () => {
 });
 
 describe('by a link from a mail', () => {
-  it.each(['/unsubscribe?token=abc', '/unsubscribe#token=abc', '/unsubscribe?token=old#token=abc'])('takes the token of %s after a press', async (address) => {
+  it.each(['/unsubscribe?token=abc', '/unsubscribe#token=abc', '/unsubscribe?token=old#token=abc'])('uses the token of %s after the button is pressed', async (address) => {
     vi.mocked(send).mockResolvedValue(undefined);
     show(address);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -75,14 +75,14 @@ describe('by a link from a mail', () => {
     expect(email().value).toBe('');
   });
 
-  it('asks for the address where the token is empty', () => {
+  it('asks for the address when the token is empty', () => {
     show('/unsubscribe?token=');
     expect(email().value).toBe('');
   });
 });
 
 describe('on-device', () => {
-  it('says that no mail is ever sent and what is switched off, and asks for the address in any case', async () => {
+  it('explains that no mails are sent and what is switched off, and always asks for the address', async () => {
     setting.mode = 'device';
     vi.mocked(send).mockResolvedValue(undefined);
     show('/unsubscribe?token=abc');
