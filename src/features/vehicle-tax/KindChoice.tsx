@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaxKind } from '~/tax/types.ts';
 import styles from './vehicle-tax.module.css';
 
-/** The common ones first. */
+/** Most common first. */
 const KINDS: readonly TaxKind[] = ['car', 'motorcycle', 'camper', 'truck', 'trailer', 'light34wheeler', 'oldtimer', 'oldtimerMotorcycle'];
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (kind: TaxKind) => void;
 }
 
-/** What kind of vehicle it is: everything else that is asked depends on it. */
+/** Selects the kind of vehicle, which decides which other fields are shown. */
 export function KindChoice({ value, onChange }: Props) {
   const { t } = useTranslation('tax');
   const name = useId();

@@ -13,7 +13,7 @@ import { MOST, type Amount } from './read-values';
 import styles from './vehicle-tax.module.css';
 
 const UNITS = { ccm: 'cubicCentimetres', co2: 'gramsPerKilometre', grossMassKg: 'kilograms', drawbarLoadKg: 'kilograms' } as const;
-/** Where each value stands on the document. */
+/** The field of the document that holds each value. */
 const CODES: Readonly<Record<DraftField, string>> = {
   fuel: 'P.3', firstRegistration: 'B', lightMotorcycle: 'P.1, P.2', ccm: 'P.1', co2: 'V.7', grossMassKg: 'F.2', drawbarLoadKg: '13', emission: '14',
 };
@@ -21,7 +21,7 @@ const CODES: Readonly<Record<DraftField, string>> = {
 interface Props {
   readonly draft: TaxDraft;
   readonly fields: readonly DraftField[];
-  /** The errors that may be shown. */
+  /** The errors to show. */
   readonly errors: Readonly<Partial<Record<DraftField, DraftError>>>;
   readonly onChange: (change: Partial<TaxDraft>) => void;
   readonly onLeave: (field: DraftField) => void;
@@ -31,7 +31,7 @@ interface FieldProps extends Props {
   readonly field: DraftField;
 }
 
-/** The sentence below a field: what is wrong, else where to look or how to write. One takes the place of the other, so that nothing moves. */
+/** The text below a field: its error, otherwise a hint. The two share the same space, so that nothing moves. */
 function useFieldWords({ field, draft, errors }: FieldProps) {
   const { t } = useTranslation('tax');
   const format = useFormat();
@@ -128,7 +128,7 @@ function LightField({ draft, onChange }: FieldProps) {
   );
 }
 
-/** The inputs that the vehicle's kind needs, each with its field code and a sentence on where to find it. */
+/** The inputs for the selected kind of vehicle, each with its field code and a hint on where to find it. */
 export function TaxFields(props: Props) {
   return props.fields.map((field) => {
     switch (field) {

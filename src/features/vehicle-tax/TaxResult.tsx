@@ -14,7 +14,7 @@ interface Props {
   readonly wrong: boolean;
 }
 
-/** The tax as it is typed, or what is still needed for it. */
+/** The tax, updated while typing, or a list of the missing inputs. */
 export function TaxResult({ computed, wrong }: Props) {
   const { t, list } = useTaxText();
   const title = useId();

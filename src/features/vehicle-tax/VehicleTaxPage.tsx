@@ -16,16 +16,16 @@ import { TaxFields } from './TaxFields';
 import { TaxResult } from './TaxResult';
 import styles from './vehicle-tax.module.css';
 
-/** The tax calculator: what the kind of vehicle needs, and the tax as it is typed. Needs no account. */
+/** The tax calculator: the inputs for the kind of vehicle, and the tax, updated while typing. Needs no account. */
 export function VehicleTaxPage() {
   const { t } = useTranslation('tax');
   const language = useLanguage();
   const today = isoOfDate(useToday());
   const draft = useStore(taxDraftStore);
   const computed = useMemo(() => computeDraft(draft, language, today), [draft, language, today]);
-  // What is wrong is said once a field was left: half a date is no error.
-  const [left, setLeft] = useState<readonly DraftField[]>([]);
-  const shown = Object.fromEntries(Object.entries(computed.errors).filter(([field]) => left.includes(field as DraftField)));
+  // Errors are shown only after a field was left: a half-typed date is not an error.
+  const [touched, setTouched] = useState<readonly DraftField[]>([]);
+  const shown = Object.fromEntries(Object.entries(computed.errors).filter(([field]) => touched.includes(field as DraftField)));
 
   return (
     <SimplePage title={t('page.title')} lead={t('page.lead')}>
@@ -37,7 +37,7 @@ export function VehicleTaxPage() {
             fields={computed.fields}
             errors={shown}
             onChange={changeTaxDraft}
-            onLeave={(field) => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
+            onLeave={(field) => setTouched((before) => (before.includes(field) ? before : [...before, field]))}
           />
         </form>
         <TaxResult computed={computed} wrong={Object.keys(shown).length > 0} />
@@ -45,7 +45,7 @@ export function VehicleTaxPage() {
           <Button
             onClick={() => {
               resetTaxDraft();
-              setLeft([]);
+              setTouched([]);
             }}
           >
             <Icon name="rotate" />

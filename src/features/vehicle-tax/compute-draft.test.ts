@@ -39,7 +39,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('asks for what is still missing', () => {
+  it('lists missing inputs', () => {
     expect(compute({})).toMatchObject({ missing: ['fuel', 'firstRegistration', 'ccm', 'co2'], tax: null });
     expect(compute({ ...ASTRA, co2: ' ' })).toMatchObject({ missing: ['co2'], errors: {}, tax: null });
   });
@@ -50,12 +50,12 @@ describe('the calculator', () => {
     expect(compute({ ...ASTRA, [field]: text })).toMatchObject({ errors: { [field]: error }, missing: [], tax: null });
   });
 
-  it('minds only what it asks for', () => {
+  it('validates only the fields that it asks for', () => {
     expect(compute({ ...ASTRA, grossMassKg: 'viel', drawbarLoadKg: '-3', emission: 'S1', lightMotorcycle: true }).tax?.result.euros).toBe(144);
     expect(compute({ ...ASTRA, kind: 'oldtimer', ccm: 'viel' })).toMatchObject({ fields: [], tax: { result: { euros: 191 } } });
   });
 
-  it('of a car before July 2009 asks for the class, and for CO₂ only if it is there', () => {
+  it('asks a car from before July 2009 for the class; CO₂ is optional', () => {
     const old = { ...ASTRA, firstRegistration: '05.03.2004', co2: '' };
     expect(compute(old)).toMatchObject({
       fields: ['fuel', 'firstRegistration', 'ccm', 'co2', 'emission'], missing: [],
@@ -66,7 +66,7 @@ describe('the calculator', () => {
     expect(compute({ ...old, fuel: 'wankel' })).toMatchObject({ fields: ['fuel', 'firstRegistration', 'grossMassKg'], missing: ['grossMassKg'] });
   });
 
-  it('of an electric vehicle asks for day and mass', () => {
+  it('asks an electric vehicle for day and mass', () => {
     expect(compute({ fuel: 'electric', firstRegistration: '05.06.2020', grossMassKg: '2250' })).toMatchObject({
       fields: ['fuel', 'firstRegistration', 'grossMassKg'],
       tax: { result: { euros: 0, notes: { exemption: { until: '2030-06-04', afterwards: { euros: 68 } } } } },
@@ -74,24 +74,24 @@ describe('the calculator', () => {
     expect(compute({ kind: 'motorcycle', fuel: 'electric' }).missing).toEqual(['firstRegistration', 'grossMassKg']);
   });
 
-  it('forgets a drive that the kind does not have', () => {
+  it('ignores a fuel that the kind does not offer', () => {
     expect(compute({ kind: 'camper', fuel: 'diesel', grossMassKg: '2800', emission: 'mindestensS4' }).tax?.result.euros).toBe(200);
     expect(compute({ kind: 'light34wheeler', fuel: 'wankel' }).missing).toContain('fuel');
   });
 
-  it('of motorcycles asks for the displacement, unless they are light', () => {
+  it('asks motorcycles for the displacement, unless they are light', () => {
     expect(compute({ kind: 'motorcycle', ccm: '649' })).toMatchObject({ fields: ['fuel', 'lightMotorcycle', 'ccm'], tax: { result: { euros: 47 } } });
     expect(compute({ kind: 'motorcycle', ccm: '649', lightMotorcycle: true })).toMatchObject({
       fields: ['fuel', 'lightMotorcycle'], tax: { result: { euros: 0, notes: { exemption: { until: null } } } },
     });
   });
 
-  it('of trucks above 3500 kg asks for the class', () => {
+  it('asks trucks above 3500 kg for the class', () => {
     expect(compute({ kind: 'truck', grossMassKg: '3500' })).toMatchObject({ fields: ['fuel', 'grossMassKg'], tax: { result: { euros: 210 } } });
     expect(compute({ kind: 'truck', grossMassKg: '3501' })).toMatchObject({ fields: ['fuel', 'grossMassKg', 'emission'], tax: { range: { from: 120, to: 210 } } });
   });
 
-  it('takes the drawbar load off a trailer, unless it is the whole', () => {
+  it('subtracts the drawbar load from a trailer, unless it equals the mass', () => {
     expect(compute({ kind: 'trailer', grossMassKg: '876', drawbarLoadKg: '76' })).toMatchObject({ fields: ['grossMassKg', 'drawbarLoadKg'], tax: { result: { euros: 29 } } });
     expect(compute({ kind: 'trailer', grossMassKg: '750' }).tax?.assumptions).toEqual(['noDrawbarLoad']);
     expect(compute({ kind: 'trailer', grossMassKg: '750', drawbarLoadKg: '750' })).toMatchObject({ errors: { drawbarLoadKg: 'drawbarLoadKg' }, tax: null });

@@ -1,4 +1,4 @@
-/** From what is typed to the tax. Pure. */
+/** Computes the tax from the calculator's input. Pure. */
 import type { Language } from '~/i18n/paths';
 import { annualTax } from '~/tax/annual-tax.ts';
 import { TaxInputError } from '~/tax/input.ts';
@@ -11,12 +11,12 @@ import { AMOUNTS, readAmount, readDay, type Amount, type AmountError } from './r
 export type DraftError = AmountError | 'date' | 'drawbarLoadKg';
 
 export interface Computed {
-  /** What is asked for, in order. */
+  /** The required fields, in order. */
   readonly fields: readonly DraftField[];
   readonly errors: Readonly<Partial<Record<DraftField, DraftError>>>;
-  /** What is still empty. */
+  /** Required fields that are empty. */
   readonly missing: readonly DraftField[];
-  /** The tax, when nothing is wrong or missing. */
+  /** The tax, if nothing is invalid or missing. */
   readonly tax: {
     readonly result: TaxResult;
     readonly range: { readonly from: number; readonly to: number } | null;
@@ -30,7 +30,7 @@ function isAmount(field: DraftField): field is Amount {
 
 type Values = Partial<Record<Amount, number>>;
 
-/** The tax in the chosen class; without one in the cheapest, with the range over all. */
+/** The tax for the selected emission class; without one, for the cheapest class, with the range over all. */
 function taxOf(input: TaxInput, asksEmission: boolean): Computed['tax'] {
   const open = asksEmission && input.emission === undefined;
   const [first, ...others] = open ? emissionsOf(input.kind) : [input.emission];
@@ -40,12 +40,12 @@ function taxOf(input: TaxInput, asksEmission: boolean): Computed['tax'] {
   return {
     result,
     range: from === to ? null : { from, to },
-    // up to 90 g/km the class makes no difference
+    // Up to 90 g/km the class makes no difference.
     assumptions: [...(open && from !== to ? (['emissionUnknown'] as const) : []), ...result.assumptions],
   };
 }
 
-/** @param asOf the day that the tax is computed for, YYYY-MM-DD */
+/** @param asOf the day for which the tax is computed, YYYY-MM-DD */
 export function computeDraft(draft: TaxDraft, language: Language, asOf: string): Computed {
   const values: Values = {};
   const wrong: Partial<Record<DraftField, DraftError>> = {};

@@ -1,10 +1,10 @@
-/** Which inputs the calculator asks for. Pure. */
+/** Which inputs the calculator needs. Pure. */
 import { carPeriod, neededInputs } from '~/tax/input.ts';
 import { TAX_EMISSIONS, type TaxEmission, type TaxFuel, type TaxKind } from '~/tax/types.ts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import { readDay } from './read-values';
 
-/** In the order in which they are asked for. */
+/** In display order. */
 const FIELDS = ['fuel', 'firstRegistration', 'lightMotorcycle', 'ccm', 'co2', 'grossMassKg', 'drawbarLoadKg', 'emission'] as const;
 export type DraftField = (typeof FIELDS)[number];
 
@@ -13,8 +13,8 @@ const LIGHT_FUELS: readonly TaxFuel[] = ['petrol', 'diesel', 'electric'];
 const ELECTRIC: readonly TaxFuel[] = ['electric'];
 
 /**
- * The drives that make a difference for a kind.
- * @returns `required` false: anything but electric is the same, so that nothing has to be chosen
+ * The fuels that make a difference for a kind.
+ * @returns `required` false: all except electric are taxed alike, so the field may stay empty
  */
 export function fuelsOf(kind: TaxKind): { readonly fuels: readonly TaxFuel[]; readonly required: boolean } {
   switch (kind) {
@@ -33,29 +33,29 @@ export function fuelsOf(kind: TaxKind): { readonly fuels: readonly TaxFuel[]; re
   }
 }
 
-/** The emission classes of a kind; none where it does not pay by them. */
+/** The emission classes of a kind; empty if its tax does not depend on them. */
 export function emissionsOf(kind: TaxKind): readonly TaxEmission[] {
   return kind in TAX_EMISSIONS ? TAX_EMISSIONS[kind as keyof typeof TAX_EMISSIONS] : [];
 }
 
-/** The chosen drive, when it is one of the kind's. */
+/** The selected fuel, if the kind offers it. */
 export function fuelOf({ kind, fuel }: TaxDraft): TaxFuel | undefined {
   return fuelsOf(kind).fuels.find((candidate) => candidate === fuel);
 }
 
-/** Older cars pay the lowest rate up to 90 g/km, so their CO₂ may be given. */
+/** Older cars pay the lowest rate up to 90 g/km, so their CO₂ value is optional. */
 function mayHaveCo2(draft: TaxDraft): boolean {
   const fuel = fuelOf(draft);
   const day = readDay(draft.firstRegistration);
   return draft.kind === 'car' && day !== undefined && carPeriod(day) === '00PKWvor04112008' && (fuel === 'petrol' || fuel === 'diesel');
 }
 
-/** Fields that may stay empty. */
+/** Whether a field may stay empty. */
 export function isOptional(draft: TaxDraft, field: DraftField): boolean {
   return field === 'drawbarLoadKg' || field === 'emission' || field === 'lightMotorcycle' || (field === 'co2' && mayHaveCo2(draft));
 }
 
-/** The fields that a draft asks for. */
+/** The fields that a draft needs. */
 export function fieldsOf(draft: TaxDraft, grossMassKg: number | undefined): readonly DraftField[] {
   const { kind } = draft;
   const known = {

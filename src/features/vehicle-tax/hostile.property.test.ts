@@ -1,4 +1,4 @@
-/** The calculator under anything that can be typed: a tax that can be paid, or what is wrong or missing. */
+/** The calculator with arbitrary input: it returns a valid tax, or the invalid and missing fields. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '~/i18n/paths';
@@ -20,7 +20,7 @@ const draft = fc.record({
   lightMotorcycle: fc.boolean(),
 });
 
-it('gives whole euros, or names the field', () => {
+it('returns whole euros, or names the field', () => {
   fc.assert(
     fc.property(draft, fc.constantFrom(...LANGUAGES), (given, language) => {
       const { tax, missing, errors } = computeDraft(given, language, '2026-11-22');

@@ -1,4 +1,4 @@
-/** Reads what is typed into the calculator. Pure. */
+/** Parses the calculator's input. Pure. */
 import { parseNumber } from '~/form/parse-number';
 import type { Language } from '~/i18n/paths';
 import { isoOfGermanDate } from '~/zb1/dates';
@@ -7,8 +7,8 @@ import { normalise } from '~/zb1/normalise';
 const EARLIEST_YEAR = '1886';
 
 /**
- * A day as on the document (05.03.2014), also with other separators or none (05032014), or as 2014-03-05.
- * @returns YYYY-MM-DD, or undefined when it is no day on which a vehicle could be registered
+ * Parses a day as on the document (05.03.2014), also with other separators or none (05032014), or as 2014-03-05.
+ * @returns YYYY-MM-DD, or undefined when it is not a day on which a vehicle can have been registered
  */
 export function readDay(text: string): string | undefined {
   const compact = text.replaceAll(/\s/gu, '');
@@ -22,17 +22,17 @@ export function readDay(text: string): string | undefined {
 export const AMOUNTS = ['ccm', 'co2', 'grossMassKg', 'drawbarLoadKg'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
-/** More than any vehicle has: cm³, g/km, kg. What lies above is a slip. */
+/** Upper limits beyond any real vehicle (cm³, g/km, kg), to catch typing errors. */
 export const MOST: Readonly<Record<Amount, number>> = { ccm: 20_000, co2: 1000, grossMassKg: 100_000, drawbarLoadKg: 30_000 };
 
 export type AmountError = 'number' | 'positive' | 'most';
 
-/** A number as typed, or what is wrong with it; undefined when nothing was typed. */
+/** Parses a number, or returns the reason why it is invalid; undefined for empty input. */
 export function readAmount(language: Language, field: Amount, text: string): { value: number } | { error: AmountError } | undefined {
   if (text.trim() === '') return undefined;
   const value = parseNumber(language, text);
   if (value === undefined) return { error: 'number' };
-  // a printed 0 for the coupling or CO₂ means something; without mass or displacement there is no vehicle
+  // A printed 0 is a valid drawbar load; the other values must be positive.
   const least = field === 'drawbarLoadKg' ? value >= 0 : value > 0;
   if (!least) return { error: 'positive' };
   return value > MOST[field] ? { error: 'most' } : { value };
