@@ -4,12 +4,12 @@ import { SAMPLE, SAMPLE_DAY } from './checks/sample.testing';
 import { type FieldCode, type FieldValues, isFieldCode } from './field-codes';
 import { matchesFormat } from './formats';
 import { normalise } from './normalise';
-import { provesVin, vinCheckDigit } from './vin';
+import { matchesCheckDigit, vinCheckDigit } from './vin';
 
 const check = (change: FieldValues) => checkFields({ ...SAMPLE, ...change }, SAMPLE_DAY);
 const codes = (change: FieldValues): readonly CheckCode[] => check(change).map(({ code }) => code);
 
-/** For each check values that break it alone, and values near by that do not. */
+/** For each check: values that fail only this check, and similar values that pass. */
 const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly FieldCode[]; holds: FieldValues }>> = {
   'vin-shape': { breaks: { E: 'W0LPD6EB5E812340' }, fields: ['E'], holds: { E: '11534218', '3': '-', B: '05.03.1969' } },
   'vin-check-digit': { breaks: { '3': '6' }, fields: ['E', '3'], holds: { '3': '-' } },
@@ -45,7 +45,7 @@ const CASES: Readonly<Record<CheckCode, { breaks: FieldValues; fields: readonly 
 };
 
 describe('checkFields', () => {
-  it('finds nothing in a document that agrees, nor in an empty one', () => {
+  it('passes a consistent document and an empty one', () => {
     expect(checkFields(SAMPLE, SAMPLE_DAY)).toEqual([]);
     expect(checkFields({}, SAMPLE_DAY)).toEqual([]);
   });
@@ -56,31 +56,31 @@ describe('checkFields', () => {
     }
   });
 
-  it.each(CHECK_CODES)('%s speaks up alone and names its fields', (code) => {
+  it.each(CHECK_CODES)('%s fails alone and names its fields', (code) => {
     const failed = check(CASES[code].breaks);
-    expect(failed.map((one) => one.code)).toEqual([code]);
+    expect(failed.map((result) => result.code)).toEqual([code]);
     expect(failed[0]).toMatchObject({ holds: false, fields: CASES[code].fields });
   });
 
-  it.each(CHECK_CODES)('%s stays silent on a value near by', (code) => {
+  it.each(CHECK_CODES)('%s passes a similar value', (code) => {
     expect(codes(CASES[code].holds)).toEqual([]);
   });
 });
 
 describe('proposals', () => {
-  it('repair the VIN so that field 3 proves it', () => {
+  it('repair the VIN so that it matches field 3', () => {
     const [failed] = check({ E: 'W0LPD6EBSE8123406' });
     expect(failed).toMatchObject({ code: 'vin-check-digit', proposal: { field: 'E', value: SAMPLE.E } });
-    expect(provesVin(failed?.proposal?.value ?? '', '5')).toBe(true);
+    expect(matchesCheckDigit(failed?.proposal?.value ?? '', '5')).toBe(true);
   });
 
-  it('repair a VIN with a letter that no VIN holds', () => {
+  it('repair a VIN with a letter that is not allowed in a VIN', () => {
     expect(check({ E: 'WOLPD6EB5E8123406' })[0]).toMatchObject({
       code: 'vin-shape', proposal: { field: 'E', value: SAMPLE.E },
     });
   });
 
-  it('name the computed digit', () => {
+  it('give the computed check digit', () => {
     expect(check({ '3': '6' })[0]?.values).toEqual({ digit: '6', computed: vinCheckDigit(SAMPLE.E ?? '') });
   });
 

@@ -1,4 +1,4 @@
-/** Every cross-check of a ZB I in one call. */
+/** Runs all cross-checks of a ZB I. */
 import type { CheckGroup, FieldCheck } from './checks/check';
 import { readingOf } from './checks/check';
 import { dateChecks } from './checks/dates';
@@ -14,10 +14,11 @@ const GROUPS: readonly CheckGroup[] = [
 ];
 
 /**
- * The cross-checks that do not hold. Fields that are blank, "-" or unknown to a check are left alone; nothing blocks.
+ * The cross-checks that fail. A check skips fields that are blank, "-" or have a value it does not know. Failed checks are
+ * warnings and never block saving.
  * @param values raw or normalised values of one document
- * @param today the day against which dates are judged
- * @returns failed checks in the order identity, dates, masses, drive; empty when everything agrees
+ * @param today the day that dates are compared with
+ * @returns failed checks in the order identity, dates, masses, drive; empty when the document is consistent
  */
 export function checkFields(values: FieldValues, today: Date): readonly FieldCheck[] {
   const read = readingOf(values);

@@ -6,7 +6,7 @@ export const COLOUR_KEYS = [
 ] as const;
 export type ColourKey = (typeof COLOUR_KEYS)[number];
 
-/** Beginnings of the printed words, both ways of writing umlauts and sharp s. */
+/** The printed colour words, with umlauts and ß or their transcriptions (AE, SS). */
 const PRINTED: readonly (readonly [ColourKey, RegExp])[] = [
   ['white', /WEI(?:SS|ß|ẞ)/u],
   ['yellow', /GELB/u],
@@ -21,8 +21,8 @@ const PRINTED: readonly (readonly [ColourKey, RegExp])[] = [
 ];
 
 /**
- * The colour of a code in field 11; of a two-digit code (two colours) the first.
- * @returns a key, or `null` when it is no digit
+ * The colour of a code in field 11; the first colour of a two-digit code (two colours).
+ * @returns a key, or `null` if the code is not one or two digits
  */
 export function colourOfCode(code: string): ColourKey | null {
   if (!/^\d{1,2}$/u.test(code)) return null;

@@ -4,23 +4,23 @@ import {
 } from './dates';
 
 describe('German dates', () => {
-  it('become ISO days and back', () => {
+  it('convert to ISO dates and back', () => {
     expect(isoOfGermanDate('05.03.2014')).toBe('2014-03-05');
     expect(germanOfIsoDate('2014-03-05')).toBe('05.03.2014');
     expect(germanOfIsoDate('unknown')).toBe('unknown');
   });
 
-  it('know the calendar', () => {
+  it('have to exist in the calendar', () => {
     expect(isoOfGermanDate('29.02.2024')).toBe('2024-02-29');
     expect(isoOfGermanDate('29.02.2023')).toBeNull();
     expect(isoOfGermanDate('31.04.2020')).toBeNull();
   });
 
-  it.each(['', '-', '5.3.2014', '2014-03-05', '05.03.14'])('refuse %j', (text) => {
+  it.each(['', '-', '5.3.2014', '2014-03-05', '05.03.14'])('%j is refused', (text) => {
     expect(isoOfGermanDate(text)).toBeNull();
   });
 
-  it('follow the calendar on the wall', () => {
+  it('use local time', () => {
     expect(isoOfDate(new Date(2026, 0, 1, 0, 30))).toBe('2026-01-01');
   });
 });

@@ -1,4 +1,4 @@
-/** Dates as printed on the ZB I: DD.MM.YYYY and MM/YYYY. Without time zones: a day is its ISO text. */
+/** Dates as printed on the ZB I: DD.MM.YYYY and MM/YYYY. A day is an ISO string, so no time zone can shift it. */
 
 /** A month of a year, as in "next HU 03/2027". */
 export interface YearMonth {
@@ -11,7 +11,7 @@ const pad = (value: number, length: number): string => String(value).padStart(le
 
 /**
  * Reads DD.MM.YYYY.
- * @returns YYYY-MM-DD, or `null` when it is no day of the calendar (31.02.) or not of that form
+ * @returns YYYY-MM-DD, or `null` if the day does not exist (31.02.) or the text has another format
  */
 export function isoOfGermanDate(printed: string): string | null {
   const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/u.exec(printed.trim());
@@ -22,7 +22,7 @@ export function isoOfGermanDate(printed: string): string | null {
   return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
 }
 
-/** Writes YYYY-MM-DD as DD.MM.YYYY; anything else comes back unchanged. */
+/** Writes YYYY-MM-DD as DD.MM.YYYY; returns any other text unchanged. */
 export function germanOfIsoDate(iso: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(iso);
   return parts ? `${parts[3] ?? ''}.${parts[2] ?? ''}.${parts[1] ?? ''}` : iso;
@@ -50,18 +50,18 @@ export function addMonths(from: YearMonth, months: number): YearMonth {
   return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
 }
 
-/** The month of a day in ISO form; `null` when it is none. */
+/** The month of an ISO date; `null` if the text is not one. */
 export function monthOfIsoDate(iso: string): YearMonth | null {
   const parts = /^(\d{4})-(\d{2})/u.exec(iso);
   return parts ? { year: Number(parts[1]), month: Number(parts[2]) } : null;
 }
 
-/** The month of a moment, in local time: what stands on the calendar. */
+/** The month of a point in time, in local time. */
 export function monthOfDate(date: Date): YearMonth {
   return { year: date.getFullYear(), month: date.getMonth() + 1 };
 }
 
-/** The day of a moment as ISO text, in local time. */
+/** The day of a point in time as YYYY-MM-DD, in local time. */
 export function isoOfDate(date: Date): string {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }

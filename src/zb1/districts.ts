@@ -1,8 +1,8 @@
 /**
- * The distinguishing signs of German licence plates (Unterscheidungszeichen, § 9 FZV), for splitting plates that were
- * read without a gap. The list changes every year: an unknown sign is a hint, never an error.
+ * The district codes of German plates (Unterscheidungszeichen, § 9 FZV), used to split plates that were read without a gap.
+ * The list changes every year, so an unknown code is a hint, never an error.
  */
-const SIGNS = `
+const CODES = `
 A AA AB ABG ABI AC AE AH AIB AIC AK ALF ALZ AM AN ANA ANG ANK AÖ AP APD ARN ART AS ASL ASZ AT AU AUR AW AZ AZE
 B BA BAD BAR BB BBG BC BCH BE BED BER BF BGD BGL BH BI BID BIN BIR BIT BIW BK BKS BL BLB BLK BM BN BNA BO BÖ BOG BOH
 BOR BOT BRA BRB BRG BRK BRL BRV BS BSB BSK BT BTF BÜD BUL BÜR BÜS BÜZ BZ
@@ -34,12 +34,12 @@ W WA WAF WAK WAN WAR WAT WB WBS WDA WE WEL WEN WER WES WF WHV WI WIL WIS WIT WIZ
 WOL WOR WOS WR WRN WS WSF WST WSW WT WTL WTM WÜ WUG WÜM WUN WUR WW WZ WZL
 Z ZE ZEL ZI ZIG ZP ZR ZW ZZ`;
 
-const KNOWN: ReadonlySet<string> = new Set(SIGNS.trim().split(/\s+/u));
+const KNOWN: ReadonlySet<string> = new Set(CODES.trim().split(/\s+/u));
 
-/** Tells whether a sign is in the list. */
-export function isKnownDistrict(sign: string): boolean {
-  return KNOWN.has(sign);
+/** Whether a district code is in the list. */
+export function isKnownDistrict(districtCode: string): boolean {
+  return KNOWN.has(districtCode);
 }
 
-/** All signs of the list, for readers that prefer a known one. */
+/** All district codes of the list. */
 export const KNOWN_DISTRICTS: readonly string[] = [...KNOWN];

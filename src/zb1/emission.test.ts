@@ -20,13 +20,13 @@ describe('euroOfText', () => {
 });
 
 describe('letters of V.9', () => {
-  it('are those behind the last digit', () => {
+  it('are the ones after the last digit', () => {
     expect(emissionLetters('715/2007*692/2008A')).toBe('A');
     expect(emissionLetters('715/2007*2018/1832AP')).toBe('AP');
     expect(emissionLetters('70/220*2003/76')).toBeNull();
   });
 
-  it('recur in 14.1', () => {
+  it('have to occur in 14.1', () => {
     expect(lettersAgree('715/2007*692/2008A', '35A0')).toBe(true);
     expect(lettersAgree('715/2007*2018/1832AP', '36AP')).toBe(true);
     expect(lettersAgree('715/2007*2018/1832AP', '36AR')).toBe(false);

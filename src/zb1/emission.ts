@@ -1,4 +1,4 @@
-/** Emission class: from the code in field 14.1, else from the words in field 14. */
+/** The emission class, from the code in field 14.1 or the text of field 14. */
 
 /** European class; 0 means none (older than Euro 1). */
 export type EuroClass = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -10,8 +10,8 @@ interface CodeRange {
 }
 
 /**
- * Cars (prefix 04): last two digits. Only keys on which the published lists agree; the German classes D3 and D4
- * (30-33, 36-39, 42-43, 49-61, 67-70, 72) lie between two Euro classes and are left out.
+ * Cars (prefix 04), by the last two digits. Holds only keys on which the published lists agree. The German classes D3 and D4
+ * (30-33, 36-39, 42-43, 49-61, 67-70, 72) lie between two Euro classes and are omitted.
  * Source: KBA emission keys, and their announcement for the 35th BImSchV (VkBl. 2006 p. 867).
  */
 const CAR_KEYS: readonly CodeRange[] = [
@@ -22,7 +22,7 @@ const CAR_KEYS: readonly CodeRange[] = [
   { euro: 0, keys: '00 03-10 15 17 19-20 23-24 88' },
 ];
 
-/** Vans, heavy vehicles and large motor caravans (prefix 06): their last two digits mean something else. */
+/** Vans, heavy vehicles and large motor caravans (prefix 06); the same last two digits have other meanings than for cars. */
 const HEAVY_KEYS: readonly CodeRange[] = [
   { euro: 4, keys: '35 80-84' },
   { euro: 3, keys: '34 70-71' },
@@ -39,8 +39,8 @@ function inRanges(key: number, ranges: string): boolean {
 
 /**
  * The Euro class of a code in field 14.1.
- * @param code four characters; two digits are taken as a car's
- * @returns the class, or `null` when the code says nothing certain
+ * @param code four characters; two digits are read as those of a car
+ * @returns the class, or `null` if the code does not determine one
  */
 export function euroOfCode(code: string): EuroClass | null {
   const printed = code.trim().toUpperCase();
@@ -56,8 +56,8 @@ export function euroOfCode(code: string): EuroClass | null {
 const ROMAN: Readonly<Record<string, EuroClass>> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 };
 
 /**
- * The Euro class that the words of field 14 name, such as "EURO 5", "EURO6DG", "SCHADSTOFFARM D4" or "EURO VI".
- * @returns the class, or `null` when none is named
+ * The Euro class in the text of field 14, such as "EURO 5", "EURO6DG", "SCHADSTOFFARM D4" or "EURO VI".
+ * @returns the class, or `null` if the text names none
  */
 export function euroOfText(text: string): EuroClass | null {
   const printed = text.toUpperCase();
@@ -76,7 +76,7 @@ export function emissionLetters(v9: string): string | null {
 }
 
 /**
- * Tells whether the letters of V.9 recur in 14.1: "A" in 35A0, "AP" in 36AP. Without letters on either side they agree.
+ * Whether 14.1 has the letters of V.9: "A" in 35A0, "AP" in 36AP. True if either has no letters.
  */
 export function lettersAgree(v9: string, code: string): boolean {
   const letters = emissionLetters(v9);

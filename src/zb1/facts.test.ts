@@ -16,7 +16,7 @@ describe('makers', () => {
     expect(makersIn('ROMANOV')).toEqual([]);
   });
 
-  it('agree within a family, and when one side is unknown', () => {
+  it('agree within a family, and if one side is unknown', () => {
     expect(makersAgree(['Audi'], ['Volkswagen'])).toBe(true);
     expect(makersAgree(['Audi'], ['BMW'])).toBe(false);
     expect(makersAgree([], ['BMW'])).toBe(true);
@@ -36,7 +36,7 @@ describe('VIN and HSN', () => {
     expect(KNOWN_WMIS.every((wmi) => /^[A-HJ-NPR-Z\d]{3}$/u.test(wmi))).toBe(true);
   });
 
-  it('names the country that gave out the identifier', () => {
+  it('gives the country that assigned the identifier', () => {
     expect([vinCountry('WVW'), vinCountry('TMB'), vinCountry('VF1'), vinCountry('JTD'), vinCountry('99X')]).toEqual([
       'DE', 'CZ', 'FR', 'JP', null,
     ]);
@@ -72,7 +72,7 @@ describe('vehicle classes', () => {
     expect(vehicleClass(j)?.kind).toBe(kind);
   });
 
-  it('know their bounds and additions', () => {
+  it('have limits and suffixes', () => {
     expect(vehicleClass('M1G')).toMatchObject({ code: 'M1', offRoad: true, maxSeats: 9 });
     expect(vehicleClass('O2')).toMatchObject({ moreThanKg: 750, atMostKg: 3500 });
     expect(vehicleClass('25')).toBeNull();
@@ -80,7 +80,7 @@ describe('vehicle classes', () => {
 });
 
 describe('numbers', () => {
-  it('are read with leading zeros, decimals and spans', () => {
+  it('are parsed with leading zeros, decimals and ranges', () => {
     expect([parseNumber('0085'), parseNumber('119,5'), parseNumber('82P'), parseNumber('-'), parseNumber('1O')]).toEqual([
       85, 119.5, 82, null, null,
     ]);
@@ -90,7 +90,7 @@ describe('numbers', () => {
     expect([parseRange('-'), parseRange('1-2-3'), parseRange('12-'), parseRange(undefined)]).toEqual([null, null, null, null]);
   });
 
-  it('give horsepower', () => {
+  it('convert kW to PS', () => {
     expect([psOfKw(85), psOfKw(110), psOfKw(0)]).toEqual([116, 150, 0]);
   });
 });

@@ -1,9 +1,9 @@
 /**
  * The fields of the Zulassungsbescheinigung Teil I (ZB I), front and back.
  *
- * Codes are those printed on the form (FZV Anlage 5); three places without a printed code carry a name of
- * their own: `Nr` (the document's number), `Ort` (place of issue) and `HU` (month of the next
- * Hauptuntersuchung, printed beside "Nächste HU"). `P.2` and `P.4` share one box ("0085/04000") and are kept apart.
+ * Codes are those printed on the form (FZV Anlage 5). Three fields without a printed code have names: `Nr` (document number),
+ * `Ort` (place of issue) and `HU` (month of the next inspection, printed beside "Nächste HU"). `P.2` and `P.4` share one box
+ * ("0085/04000") and are separate fields here.
  */
 export const FIELD_CODES = [
   'Nr', 'A', 'C.1.1', 'C.1.2', 'C.1.3', 'HU', 'I', 'Ort',
@@ -19,7 +19,7 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 /** Raw printed text by field: leading zeros kept, "-" kept, lines of D.2 and others joined by "/". Absent = not read. */
 export type FieldValues = Partial<Record<FieldCode, string>>;
 
-/** The 28 fields that the reader's quality is measured on. Of 2.2 only the first three characters (the TSN) count. */
+/** The 28 fields that the reader's accuracy is measured on. Of 2.2 only the first three characters (the TSN) count. */
 export const MAIN_FIELD_CODES = [
   'A', 'B', 'I', '2.1', '2.2', 'J', 'E', '3', 'D.1', 'D.2', 'D.3', 'P.3', '10', '14', '14.1', 'P.1', 'P.2', 'P.4',
   'T', '18', '19', '20', 'G', 'F.1', 'V.7', '15.1', 'S.1', 'HU',

@@ -1,7 +1,7 @@
-/** How a record shows the fields: on the paper's three panels, in groups, the everyday ones first. */
+/** The groups in which a vehicle's record shows the fields, by the document's panels, the most used fields first. */
 import type { FieldCode } from './field-codes';
 
-/** A panel of the unfolded paper. */
+/** A panel of the unfolded document. */
 export type Panel = 'left' | 'middle' | 'right';
 
 /** Keys of the texts `groups.<key>` in the namespace `zb1`. */
@@ -17,7 +17,7 @@ export interface FieldGroup {
   readonly more: readonly FieldCode[];
 }
 
-/** Every field stands in exactly one group. */
+/** Every field is in exactly one group. */
 export const FIELD_GROUPS: readonly FieldGroup[] = [
   { key: 'holder', panel: 'left', primary: ['C.1.1', 'C.1.2', 'C.1.3', 'I'], more: ['Ort'] },
   { key: 'document', panel: 'left', primary: [], more: ['HU', 'Nr', '16'] },

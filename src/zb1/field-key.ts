@@ -1,4 +1,4 @@
-/** Field codes as keys of texts: dots separate the levels of a key, so they become underscores. */
+/** Field codes as translation keys: i18next splits keys at dots, so dots become underscores. */
 import type { FieldCode } from './field-codes';
 
 type WithoutDots<Text extends string> = Text extends `${infer Head}.${infer Tail}` ? `${Head}_${WithoutDots<Tail>}` : Text;

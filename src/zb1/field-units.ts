@@ -1,4 +1,4 @@
-/** The unit behind the number of a field. Names are those under which the formatter writes units. */
+/** Units of the numeric fields, named as in the number formatter. */
 import type { FieldCode } from './field-codes';
 
 export type FieldUnit =

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { FERRY_HEIGHTS, FERRY_LENGTHS, ferryStep, massFit, overallFit, sideFits, type Fit } from './fit';
 
 const GARAGE = { width: 2400, height: 2000, length: 5600 };
-const one = (mm: number) => ({ min: mm, max: mm });
+const exactly = (mm: number) => ({ min: mm, max: mm });
 
 describe('a vehicle in a space', () => {
-  it('has room on every side, or little, or none', () => {
-    expect(sideFits({ width: one(1814), height: one(1980), length: { min: 5500, max: 5700 } }, GARAGE)).toEqual([
+  it('fits, is tight, or depends, by side', () => {
+    expect(sideFits({ width: exactly(1814), height: exactly(1980), length: { min: 5500, max: 5700 } }, GARAGE)).toEqual([
       { side: 'width', fit: 'fits', vehicle: 1814, space: 2400, room: 586 },
       { side: 'height', fit: 'tight', vehicle: 1980, space: 2000, room: 20 },
       { side: 'length', fit: 'depends', vehicle: 5700, space: 5600, room: -100 },
@@ -14,14 +14,14 @@ describe('a vehicle in a space', () => {
   });
 
   it.each<[number, Fit]>([[2000, 'fits'], [2001, 'tight'], [2400, 'tight'], [2401, 'no']])('%i mm wide: %s', (mm, fit) => {
-    expect(sideFits({ width: one(mm), height: null, length: null }, GARAGE)[0]?.fit).toBe(fit);
+    expect(sideFits({ width: exactly(mm), height: null, length: null }, GARAGE)[0]?.fit).toBe(fit);
   });
 
-  it('is not decided without its measures', () => {
+  it('is unknown without dimensions', () => {
     expect(sideFits({ width: null, height: null, length: null }, GARAGE).map(({ fit, room }) => [fit, room])).toEqual([['unknown', null], ['unknown', null], ['unknown', null]]);
   });
 
-  it('is as good as its worst side', () => {
+  it('fits overall as well as its worst side', () => {
     expect(overallFit(['fits', 'tight', 'fits'])).toBe('tight');
     expect(overallFit(['unknown', 'no'])).toBe('no');
     expect(overallFit(['tight', 'unknown'])).toBe('unknown');
@@ -30,17 +30,17 @@ describe('a vehicle in a space', () => {
   });
 });
 
-it.each<[ReturnType<typeof one> | null, number | null, Fit]>([
-  [one(1393), 1870, 'fits'],
-  [one(1393), 2000, 'fits'],
-  [one(1393), 2001, 'tight'],
-  [one(2000), 2600, 'tight'],
-  [one(2001), 2600, 'no'],
+it.each<[ReturnType<typeof exactly> | null, number | null, Fit]>([
+  [exactly(1393), 1870, 'fits'],
+  [exactly(1393), 2000, 'fits'],
+  [exactly(1393), 2001, 'tight'],
+  [exactly(2000), 2600, 'tight'],
+  [exactly(2001), 2600, 'no'],
   [{ min: 1900, max: 2100 }, 2600, 'depends'],
   [null, 1870, 'fits'],
   [null, 2600, 'unknown'],
-  [one(2100), null, 'no'],
-  [one(1393), null, 'unknown'],
+  [exactly(2100), null, 'no'],
+  [exactly(1393), null, 'unknown'],
 ])('on a platform for 2,000 kg: %j empty, %s full is %s', (kerb, permitted, fit) => {
   expect(massFit(kerb, permitted, 2000)).toBe(fit);
 });

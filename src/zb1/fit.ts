@@ -1,9 +1,9 @@
-/** Whether a vehicle fits into a space, and which category a ferry puts it in. Lengths in mm, masses in kg. */
+/** Whether a vehicle fits into a space, and its category on a ferry. Lengths in mm, masses in kg. */
 import type { NumberRange } from './numbers';
 
 /**
- * `tight`: it fits with little room. `depends`: of a printed span the small end fits and the large one does not.
- * `unknown`: a measure is missing.
+ * `tight`: it fits with little room. `depends`: the lower end of a printed range fits and the upper end does not.
+ * `unknown`: a dimension is missing.
  */
 export type Fit = 'fits' | 'tight' | 'depends' | 'no' | 'unknown';
 
@@ -16,16 +16,16 @@ export type Size = Readonly<Record<SpaceSide, NumberRange | null>>;
 export interface SideFit {
   readonly side: SpaceSide;
   readonly fit: Fit;
-  /** The largest measure of the vehicle; `null` when it is missing. */
+  /** The vehicle's dimension, the upper end of a range; `null` if missing. */
   readonly vehicle: number | null;
   readonly space: number;
-  /** What is left, negative when it does not fit; `null` when the measure is missing. */
+  /** Remaining room, negative if it does not fit; `null` if the dimension is missing. */
   readonly room: number | null;
 }
 
 /**
- * Less room than this is tight. Across: field 19 leaves out the mirrors, which add about 20 to 25 cm to a car, and
- * somebody has to drive in. Upwards: tyres, load and aerial. Lengthways: the door closes and one can walk past.
+ * Less room than this is tight. Width: field 19 excludes the mirrors, which add about 20 to 25 cm, and the driver needs
+ * clearance. Height: tyres, load and aerial. Length: the door has to close, and a person has to walk past.
  */
 export const TIGHT_ROOM: Space = { width: 400, height: 50, length: 300 };
 
@@ -36,23 +36,23 @@ function fitOf(size: NumberRange | null, space: number, tight: number): Fit {
   return space - size.max < tight ? 'tight' : 'fits';
 }
 
-/** Each side of the vehicle against the same side of the space. */
+/** Compares each dimension of the vehicle with that of the space. */
 export function sideFits(size: Size, space: Space, tight: Space = TIGHT_ROOM): readonly SideFit[] {
   return SPACE_SIDES.map((side) => {
-    const own = size[side];
+    const dimension = size[side];
     return {
       side,
-      fit: fitOf(own, space[side], tight[side]),
-      vehicle: own?.max ?? null,
+      fit: fitOf(dimension, space[side], tight[side]),
+      vehicle: dimension?.max ?? null,
       space: space[side],
-      room: own === null ? null : space[side] - own.max,
+      room: dimension === null ? null : space[side] - dimension.max,
     };
   });
 }
 
 /**
- * A platform that carries at most so much. Its limit is for the vehicle as it stands there, so that the empty mass
- * decides what is possible and the permitted mass what is always safe.
+ * Whether a platform (car lift, parking machine) carries a vehicle. Its limit applies to the actual mass: a kerb mass above
+ * it never fits, and a permitted mass within it always does.
  */
 export function massFit(kerb: NumberRange | null, permitted: number | null, limit: number): Fit {
   if (kerb !== null && kerb.min > limit) return 'no';
@@ -63,18 +63,18 @@ export function massFit(kerb: NumberRange | null, permitted: number | null, limi
 
 const SEVERITY: readonly Fit[] = ['fits', 'tight', 'unknown', 'depends', 'no'];
 
-/** The answer as a whole: the worst of its parts. */
+/** The worst of several results. */
 export function overallFit(parts: readonly Fit[]): Fit {
   return SEVERITY.at(Math.max(0, ...parts.map((part) => SEVERITY.indexOf(part)))) ?? 'unknown';
 }
 
-/** Steps that ferry lines commonly sell, upper ends in mm. Each line draws its own; none is binding. */
+/** Common size categories of ferry lines, upper ends in mm. Every line has its own, so these are a guide only. */
 export const FERRY_LENGTHS = [4500, 5000, 6000, 7000, 8000, 10_000, 12_000] as const;
 export const FERRY_HEIGHTS = [1900, 2000, 2400, 3000] as const;
 
 /**
- * The step that a measure falls into.
- * @returns its index; `steps.length` above the last one
+ * The category that a dimension falls into.
+ * @returns its index; `steps.length` if the dimension exceeds the last one
  */
 export function ferryStep(steps: readonly number[], measure: number): number {
   const index = steps.findIndex((step) => measure <= step);

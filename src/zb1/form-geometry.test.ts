@@ -25,7 +25,7 @@ describe('FORM_FIELDS', () => {
     }
   });
 
-  it('lets no two value boxes overlap', () => {
+  it('has no overlapping value boxes', () => {
     const tolerance = 0.02;
     for (const [index, first] of FORM_FIELDS.entries()) {
       for (const second of FORM_FIELDS.slice(index + 1)) {
@@ -40,7 +40,7 @@ describe('FORM_FIELDS', () => {
 });
 
 describe('formField', () => {
-  it('gives P.2 and P.4 the box they share', () => {
+  it('returns the shared box for P.2 and P.4', () => {
     expect(formField('P.2')).toBe(formField('P.4'));
     expect(formField('P.2').code).toBe('P.2/P.4');
   });
@@ -59,20 +59,20 @@ describe('FORM_BARS_MM', () => {
 });
 
 describe('panelsOf', () => {
-  it('knows that the remarks run on across the fold', () => {
+  it('returns two panels for the remarks, which cross a fold', () => {
     expect(panelsOf(formField('22'))).toEqual(['middle', 'right']);
     expect(panelsOf(formField('E'))).toEqual(['middle']);
   });
 });
 
 describe('missingPanels', () => {
-  it('names the panels of which no field was read', () => {
+  it('returns the panels without a reading', () => {
     expect(missingPanels(new Set(['E', 'B']))).toEqual(['left', 'right']);
     expect(missingPanels(new Set(['A', 'E']))).toEqual(['right']);
     expect(missingPanels(new Set(['A', 'E', 'P.2']))).toEqual([]);
   });
 
-  it('says nothing where nothing was read at all', () => {
+  it('is empty if nothing was read at all', () => {
     expect(missingPanels(new Set())).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Where the fields stand on the front of the Zulassungsbescheinigung Teil I, in millimetres.
+ * Positions of the fields on the front of the Zulassungsbescheinigung Teil I, in millimetres.
  *
  * The origin is the top left corner of the unfolded document (210 x 105 mm), x to the right, y down. Measured from the
- * official drawing in FZV Anlage 5, in which rows are 1/6 inch high and label boxes 2.65 mm wide. Printed forms
- * exist on which everything stands one whole row lower: trust x, but lock y on to the rows found.
+ * official drawing in FZV Anlage 5, in which rows are 1/6 inch high and label boxes 2.65 mm wide. On some printed forms
+ * everything is one row lower, so rely on x, but take y from the rows that are found on the photo.
  */
 import type { FieldCode } from './field-codes';
 
@@ -15,7 +15,7 @@ export interface BoxMm {
   readonly height: number;
 }
 
-/** A code of a printed place. P.2 and P.4 share one box and are printed as one value (0085/04000). */
+/** Code of a place on the form. P.2 and P.4 share one box and are printed as one value (0085/04000). */
 export type FormFieldCode = Exclude<FieldCode, 'P.2' | 'P.4'> | 'P.2/P.4';
 
 /** One of the three panels between the folds. */
@@ -25,13 +25,13 @@ export type FormPanel = (typeof FORM_PANELS)[number];
 /** A place of the form: the box of its preprinted label and the box that its value is printed in. */
 export interface FormField {
   readonly code: FormFieldCode;
-  /** The field codes whose values stand here: two for P.2/P.4, else one. */
+  /** The fields printed in this place: two for P.2/P.4, else one. */
   readonly codes: readonly FieldCode[];
-  /** Panel that the value box begins in. Field 22 runs on across the right panel. */
+  /** Panel that the value box begins in. Field 22 continues on the right panel. */
   readonly panel: FormPanel;
-  /** Number of the value's first row; row k spans k * ROW_PITCH_MM to (k + 1) * ROW_PITCH_MM. */
+  /** Index of the value's first row; row k spans k * ROW_PITCH_MM to (k + 1) * ROW_PITCH_MM. */
   readonly row: number;
-  /** Most lines that are printed in the value box. */
+  /** Greatest number of lines in the value box. */
   readonly lines: number;
   readonly label: BoxMm;
   readonly value: BoxMm;
@@ -50,7 +50,7 @@ export const ROW_PITCH_MM = 25.4 / 6;
 /** Width of the label boxes in the middle and right panels. */
 export const LABEL_BOX_WIDTH_MM = 2.65;
 
-/** Where the front is folded, x in millimetres. */
+/** Position of the folds, x in millimetres. */
 export const FOLDS_MM = [61.91, 136.1] as const;
 
 /** The long vertical bars, from left to right. */
@@ -143,19 +143,19 @@ export const FORM_FIELDS: readonly FormField[] = [
   field('22', 17, 7, [63.24, 71.97, 2.65, 4.23], [65.88, 71.97, 143.93, 29.63]),
 ];
 
-/** The place where a field's value is printed. P.2 and P.4 give the box they share. @throws RangeError for a field that the form does not have */
+/** The place where a field's value is printed; the shared box for P.2 and P.4. @throws RangeError for a field that the form does not have */
 export function formField(code: FieldCode | FormFieldCode): FormField {
-  const found = FORM_FIELDS.find((place) => place.code === code || place.codes.some((own) => own === code));
+  const found = FORM_FIELDS.find((place) => place.code === code || place.codes.some((fieldCode) => fieldCode === code));
   if (found === undefined) throw new RangeError(`No place on the form for field ${code}`);
   return found;
 }
 
-/** The panels that a place's value lies on; more than one where it runs on across a fold. */
+/** The panels of a place's value box; two if it crosses a fold. */
 export function panelsOf({ panel, value }: FormField): readonly FormPanel[] {
   return panel === 'middle' && value.x + value.width > FOLDS_MM[1] ? ['middle', 'right'] : [panel];
 }
 
-/** The panels of which nothing was found, given the fields that have a reading; none where no field has one. */
+/** The panels without any reading. Empty if nothing was read at all. @param read the fields that have a reading */
 export function missingPanels(read: ReadonlySet<FieldCode>): readonly FormPanel[] {
   if (read.size === 0) return [];
   return FORM_PANELS.filter((panel) => !FORM_FIELDS.some((place) => place.panel === panel && place.codes.some((code) => read.has(code))));

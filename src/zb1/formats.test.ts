@@ -73,14 +73,14 @@ describe('FIELD_FORMATS', () => {
   });
 
   it.each(VALID.flatMap(([code, ...values]) => values.map((value) => [code, value] as const)))(
-    '%s may read %j',
+    '%s accepts %j',
     (code, value) => {
       expect(matchesFormat(code, value)).toBe(true);
     },
   );
 
   it.each(INVALID.flatMap(([code, ...values]) => values.map((value) => [code, value] as const)))(
-    '%s cannot read %j',
+    '%s refuses %j',
     (code, value) => {
       expect(matchesFormat(code, value)).toBe(false);
     },

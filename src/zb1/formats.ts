@@ -1,15 +1,15 @@
 /**
  * The strict format of every field: what a normalised reading (see `normalise`) must look like.
  *
- * The table is used to prefer one of several hypotheses of the reader, to flag a reading that fits none, and to
- * warn in the review form. It never blocks: real documents hold exceptions. Expressions are anchored, know only
- * capitals (running text is tested without regard to case) and do not describe the empty mark, see `optional`.
+ * Used to choose between hypotheses of the reader, to flag a reading that does not fit, and to warn in the review form.
+ * It never blocks saving, since real documents have exceptions. Expressions are anchored, contain only capitals (running
+ * text is case-insensitive) and exclude the empty mark, see `optional`.
  * Sources: FZV Anlage 5, Directive 1999/37/EC, KBA tables as summarised in the field list of the ZB I.
  */
 import { isEmptyMark } from './empty';
 import type { FieldCode } from './field-codes';
 
-/** How a field's text is built, and with that how it is normalised and edited. */
+/** Type of a field's text, which decides how it is normalised and edited. */
 export type FieldKind =
   | 'text' // running text; case and single spaces kept
   | 'date' // DD.MM.YYYY
@@ -27,7 +27,7 @@ export interface FieldFormat {
   readonly kind: FieldKind;
   /** Anchored expression for a normalised, non-empty value. */
   readonly pattern: RegExp;
-  /** Longest normalised value in characters; lines joined by "/" included. */
+  /** Greatest length of the normalised value in characters, with all lines joined by "/". */
   readonly maxLength: number;
   /** The field is "-" or blank on many valid documents. */
   readonly optional: boolean;
@@ -69,10 +69,10 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   Ort: text(/^\p{L}[\p{L}\d .,/()'-]*$/iu, 40),
   B: DATE,
   '2.1': keyText(/^\d{4}$/u, 4),
-  // TSN, then variant and version (5 characters, or 3 digits on older types), then the check digit; a bare TSN is seen too, and
-  // noughts in any number where the type has none
+  // TSN, then variant and version (5 characters, or 3 digits for older types), then the check digit. Also a TSN alone, and only
+  // zeros for a vehicle without a TSN.
   '2.2': keyText(/^(?:[A-Z0-9]{3}(?:[A-Z0-9]{5}[\dX]|\d{3}[\dX])?|0{4,9})$/u, 9, true),
-  // EU classes, or the two digits of the national systematics on older papers
+  // EU classes, or the two digits of the national classification on older documents
   J: keyText(/^(?:[MN][1-3]G?|O[1-4]|L[1-7]E?(?:-[A-C][A-Z1-3]?)?|[TC][1-5](?:\.\d)?[AB]?|R[1-4][AB]?|S[12][AB]?|\d{2})$/u, 7, true),
   '4': keyText(/^(?:[A-Z]{2}(?:\d{2})?|\d{4}|[A-Z]{3})$/u, 4, true),
   E: of('vin')(/^[A-HJ-NPR-Z\d]{17}$/u, 17),
@@ -86,7 +86,7 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   '14': text(/^[\p{L}\d][\p{L}\d .,;+/()-]*$/iu, 50, true),
   'P.3': text(/^\p{L}[\p{L}\d .,+/()-]*$/iu, 40, true),
   '10': keyText(/^(?:0{0,3}[1-9]|0{0,2}[1-3]\d|9999)$/u, 4, true),
-  // 35 + one letter + 0 Euro 5; 36 + N to Z + 0, then ZA and on, then AA and on Euro 6; older and heavy vehicles digits only
+  // 35 + letter + 0: Euro 5. 36 + N to Z + 0, later 36ZA.., then 36AA..: Euro 6. Older and heavy vehicles: digits only.
   '14.1': keyText(/^(?:35[A-M]0|36(?:[N-Z]0|[A-MZ][A-Z])|(?!35|36)\d{2}[A-Z][A-Z\d]|\d{4}|\d{2})$/u, 4, true),
   'P.1': integer(/^\d{2,5}$/u, 5, true),
   L: integer(/^0?[1-9]$/u, 2),
@@ -110,7 +110,7 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
   '8.1': AXLE_MASS,
   '8.2': AXLE_MASS,
   '8.3': AXLE_MASS,
-  // a letter behind the level names an older way of measuring
+  // a letter after the level marks an older method of measurement
   'U.1': decimal(/^\d{2,3}(?:[.,]\d)?[DENP]?$/u, 6, true),
   'U.2': integer(/^\d{3,5}$/u, 5, true),
   'U.3': decimal(/^\d{2,3}(?:[.,]\d)?[DENP]?$/u, 6, true),
@@ -133,9 +133,8 @@ export const FIELD_FORMATS: Readonly<Record<FieldCode, FieldFormat>> = {
 };
 
 /**
- * Tells whether a normalised value is a possible reading of its field.
- * @param code the field
- * @param value normalised text (see `normalise`); the empty mark passes where the field may be empty
+ * Whether a normalised value fits the format of its field.
+ * @param value normalised text (see `normalise`); the empty mark fits if the field is optional
  */
 export function matchesFormat(code: FieldCode, value: string): boolean {
   const format = FIELD_FORMATS[code];

@@ -13,7 +13,7 @@ describe('fuelOfCode', () => {
     expect(fuelOfCode(code)).toBeNull();
   });
 
-  it('tells plug-ins from plain hybrids', () => {
+  it('distinguishes plug-in hybrids from other hybrids', () => {
     expect(fuelOfCode('0008')).toMatchObject({ hybrid: true, plugIn: false });
     expect(fuelOfCode('0025')).toMatchObject({ hybrid: true, plugIn: true, energies: ['petrol', 'electric'] });
   });
@@ -53,7 +53,7 @@ describe('fuelCodeFor', () => {
     expect(fuelCodeFor(printed)).toBe(code);
   });
 
-  it('proposes nothing where the words fit no code', () => {
+  it('proposes nothing if the text fits no code', () => {
     expect(fuelCodeFor('KOHLE')).toBeNull();
     expect(fuelCodeFor('DIESEL/LPG')).toBeNull();
   });

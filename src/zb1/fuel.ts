@@ -1,10 +1,10 @@
-/** Field 10: the KBA's code for what a vehicle is driven by, and how it relates to the printed word in P.3. */
+/** Field 10: the KBA's code of the fuel or energy source, and its relation to the text in P.3. */
 
-/** The energies a drive takes. `plugIn` in `FuelFacts` says whether it is charged from outside. */
+/** An energy source. Whether a vehicle is charged externally is `plugIn` in `FuelFacts`. */
 export type Energy =
   | 'petrol' | 'diesel' | 'electric' | 'lpg' | 'cng' | 'hydrogen' | 'ethanol' | 'methanol' | 'multi' | 'methane';
 
-/** What a fuel code says. */
+/** Meaning of a fuel code. */
 export interface FuelFacts {
   /** Key of the text `fuels.<key>` in the namespace `zb1`. */
   readonly key: string;
@@ -23,7 +23,7 @@ const plugIn = (key: string, ...energies: readonly Energy[]): FuelFacts =>
 const fuelCell = (key: string, energy: Energy): FuelFacts =>
   ({ key, energies: [energy, 'electric'], hybrid: false, plugIn: false, fuelCell: true });
 
-/** The KBA's table (SV 1), by the number without leading zeros. */
+/** The KBA's table (SV 1), by code without leading zeros. */
 const FUELS: ReadonlyMap<number, FuelFacts> = new Map([
   [1, plain('petrol', 'petrol')],
   [2, plain('diesel', 'diesel')],
@@ -59,15 +59,15 @@ const FUELS: ReadonlyMap<number, FuelFacts> = new Map([
 ]);
 
 /**
- * What a code in field 10 means.
+ * Meaning of a code in field 10.
  * @param code digits, with or without leading zeros
- * @returns the facts, or `null` for an unknown code or no number
+ * @returns the facts, or `null` for an unknown code or other text
  */
 export function fuelOfCode(code: string): FuelFacts | null {
   return /^\d{1,4}$/u.test(code) ? (FUELS.get(Number(code)) ?? null) : null;
 }
 
-/** Words and abbreviations printed in P.3, in the order in which they are looked for. */
+/** Words and abbreviations printed in P.3. */
 const PRINTED_ENERGIES: readonly (readonly [Energy, RegExp])[] = [
   ['petrol', /BENZ|OTTO|SUPER/u],
   ['diesel', /DIESEL/u],
@@ -82,7 +82,7 @@ const PRINTED_ENERGIES: readonly (readonly [Energy, RegExp])[] = [
 ];
 
 /**
- * The energies that the printed words of P.3 name.
+ * The energy sources named in P.3.
  * @param printed raw or normalised text, such as "BENZIN" or "HYBR.BENZIN/E"
  */
 export function energiesIn(printed: string): readonly Energy[] {
@@ -91,14 +91,14 @@ export function energiesIn(printed: string): readonly Energy[] {
 }
 
 /**
- * Tells whether the code in field 10 and the words in P.3 name the same energies. Unknown words or codes agree.
+ * Whether the code in field 10 and the text in P.3 name the same energy sources. True if either is unknown.
  */
 export function fuelAgrees(code: string, printed: string): boolean {
   const facts = fuelOfCode(code);
   const named = energiesIn(printed);
   if (facts === null || named.length === 0) return true;
   if (facts.energies.includes('multi')) return true;
-  // a fuel cell's electric side and a hybrid's fuel are often not spelled out
+  // P.3 often omits "electric" for a fuel cell, and the fuel of a hybrid
   if (facts.fuelCell || (facts.hybrid && /HYBR/iu.test(printed))) {
     return named.every((energy) => facts.energies.includes(energy));
   }
@@ -106,8 +106,8 @@ export function fuelAgrees(code: string, printed: string): boolean {
 }
 
 /**
- * The code that fits the words of P.3, to propose when field 10 was misread.
- * @returns four digits, or `null` when the words fit no code or several
+ * The code that fits the text of P.3, to be proposed if field 10 was misread.
+ * @returns four digits, or `null` if the text fits no code or several
  */
 export function fuelCodeFor(printed: string): string | null {
   const named = energiesIn(printed);

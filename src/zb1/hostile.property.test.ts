@@ -1,4 +1,4 @@
-/** The document's parsers under any text: an answer each time, never an error, and nothing that takes for ever. */
+/** Property tests of the document's parsers with arbitrary text: they never throw, and end on very long input (no ReDoS). */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileText, MILLION } from '../lib/hostile.testing.ts';
@@ -26,7 +26,7 @@ import { vehicleProfile } from './vehicle-type.ts';
 const TODAY = new Date('2026-11-22T10:00:00Z');
 
 const code = fc.constantFrom(...FIELD_CODES);
-/** What stands in fields, with pieces that no field has. */
+/** Parts of real field values mixed with hostile text. */
 const printed = fc.oneof(
   hostileText(),
   fc.array(fc.oneof(fc.constantFrom('205/55', ' R16', '91V', '04/2027', '05.03.2014', '1.598', '1350-1490', 'HL-SW', ' 2412', 'E', 'DIESEL', 'M1', '-', '*', '/', '('), hostileText()), { maxLength: 5 }).map((parts) => parts.join('')),
@@ -40,7 +40,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 describe.each(Object.entries(PARSERS))('%s', (_, parse) => {
-  it('answers to any text', () => {
+  it('does not throw for any text', () => {
     fc.assert(
       fc.property(printed, (text) => {
         expect(() => parse(text)).not.toThrow();
@@ -48,15 +48,15 @@ describe.each(Object.entries(PARSERS))('%s', (_, parse) => {
     );
   });
 
-  it.each(['W', ' ', '1', '-', '.', '205/55R16 ', '9/', '(', '\u202e', '\u0300'])('comes to an end on a million signs of %j', (sign) => {
-    const text = sign.repeat(MILLION.length / sign.length);
+  it.each(['W', ' ', '1', '-', '.', '205/55R16 ', '9/', '(', '\u202e', '\u0300'])('terminates on a million characters of %j', (character) => {
+    const text = character.repeat(MILLION.length / character.length);
     expect(() => parse(text)).not.toThrow();
     expect(() => parse(`${text}!`)).not.toThrow();
   });
 });
 
 describe('a field', () => {
-  it('is normalised once and for all, and matched', () => {
+  it('is normalised idempotently, and can be matched', () => {
     fc.assert(
       fc.property(code, printed, (field, text) => {
         const value = normalise(field, text);
@@ -68,16 +68,16 @@ describe('a field', () => {
     );
   });
 
-  it.each(FIELD_CODES)('%s ends on a million signs', (field: FieldCode) => {
-    for (const sign of ['W', '1', 'Ä']) {
-      const value = normalise(field, sign.repeat(MILLION.length));
+  it.each(FIELD_CODES)('%s terminates on a million characters', (field: FieldCode) => {
+    for (const character of ['W', '1', 'Ä']) {
+      const value = normalise(field, character.repeat(MILLION.length));
       expect(matchesFormat(field, value)).toBe(false);
     }
   });
 });
 
 describe('a record', () => {
-  it('of any texts has facts, checks and a profile', () => {
+  it('of arbitrary texts yields facts, checks and a profile', () => {
     fc.assert(
       fc.property(record, (fields) => {
         const facts = vehicleFacts(fields);
@@ -89,7 +89,7 @@ describe('a record', () => {
 });
 
 describe('a plate', () => {
-  it('is read again as it was written', () => {
+  it('is parsed as it was formatted', () => {
     const plates = fc.tuple(fc.constantFrom('HL', 'B', 'M', 'LÖ', 'STD'), fc.constantFrom('SW', 'A', 'XY'), fc.integer({ min: 1, max: 999 }), fc.constantFrom('', 'E', 'H'), fc.constantFrom('', ' 04/10'));
     fc.assert(
       fc.property(plates, ([district, letters, digits, suffix, season]) => {

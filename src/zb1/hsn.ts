@@ -1,10 +1,10 @@
 /**
- * The maker's key (HSN, field 2.1) as given out by the KBA. One maker has several keys, and one key can cover the
- * names of a family, so the list answers with makers to compare, never with a verdict.
+ * The maker's key (HSN, field 2.1) as assigned by the KBA. One maker has several keys, and one key can cover several brands
+ * of a family, so compare the result with `makersAgree`, not for equality.
  */
 import type { Maker } from './makers';
 
-/** Collective keys: the maker is not in the KBA's register, often an import. */
+/** Collective keys for makers that are not in the KBA's register, often of imported vehicles. */
 const UNKNOWN_MAKER_KEYS: ReadonlySet<string> = new Set(['0800', '0900', '0901']);
 
 const KEYS_BY_MAKER: readonly (readonly [Maker, string])[] = [
@@ -36,19 +36,19 @@ const MAKER_BY_KEY: ReadonlyMap<string, Maker> = new Map(
   KEYS_BY_MAKER.flatMap(([maker, keys]) => keys.split(' ').map((key) => [key, maker] as const)),
 );
 
-/** Four digits: leading zeros that an office left out are put back. */
+/** Some documents omit leading zeros. */
 const padded = (hsn: string): string => hsn.trim().padStart(4, '0');
 
 /**
  * The maker of an HSN.
  * @param hsn field 2.1, with or without leading zeros
- * @returns the maker, or `null` when the key is not in the list
+ * @returns the maker, or `null` if the key is not in the list
  */
 export function hsnMaker(hsn: string): Maker | null {
   return MAKER_BY_KEY.get(padded(hsn)) ?? null;
 }
 
-/** Tells whether an HSN stands for "maker unknown" (0800, 0900, 0901). */
+/** Whether an HSN means "maker unknown" (0800, 0900, 0901). */
 export function isUnknownMakerKey(hsn: string): boolean {
   return UNKNOWN_MAKER_KEYS.has(padded(hsn));
 }

@@ -38,7 +38,7 @@ describe('plaque', () => {
     expect(plaqueColour(2019)).toBe('orange');
   });
 
-  it('turns the due month to the top', () => {
+  it('rotates the due month to the top', () => {
     expect(plaqueRotation(12)).toBe(0);
     expect(plaqueRotation(4)).toBe(120);
     expect(plaqueRotation(11)).toBe(330);

@@ -1,4 +1,4 @@
-/** The general inspection (Hauptuntersuchung, § 29 StVZO): when it is due and what its plaque looks like. */
+/** The general inspection (Hauptuntersuchung, § 29 StVZO): its due month and the look of its plaque. */
 import { type YearMonth, addMonths, monthIndex, monthOfDate, monthOfIsoDate, parseYearMonth } from './dates';
 
 /** Months to a new car's first inspection, and from one to the next. */
@@ -11,19 +11,18 @@ export const SOON_MONTHS = 2;
 export const INSPECTION_STATES = ['valid', 'soon', 'expired', 'unreadable'] as const;
 export type InspectionState = (typeof INSPECTION_STATES)[number];
 
-/** When the next inspection is due. */
+/** State of the next inspection. */
 export interface Inspection {
   readonly state: InspectionState;
-  /** Due month; `null` when it is unreadable. */
+  /** Due month; `null` if unreadable. */
   readonly due: YearMonth | null;
   /** Whole months from today's month to the due month, negative when overdue; `null` when unreadable. */
   readonly monthsLeft: number | null;
 }
 
 /**
- * The state of an inspection. It is valid to the end of its month.
- * @param printed MM/YYYY, as in field HU; `undefined` when it was not read
- * @param today the day the state is asked for
+ * The state of an inspection on a day. It is valid until the end of its month.
+ * @param printed MM/YYYY, as in field HU; `undefined` if it was not read
  */
 export function inspectionOf(printed: string | undefined, today: Date): Inspection {
   const due = parseYearMonth(printed ?? '');
@@ -42,12 +41,12 @@ export function firstInspection(firstRegistration: string): YearMonth | null {
   return month === null ? null : addMonths(month, FIRST_INSPECTION_MONTHS);
 }
 
-/** The month of the inspection after one: 24 months later. */
+/** The month of the following inspection: 24 months later. */
 export function nextInspection(last: YearMonth): YearMonth {
   return addMonths(last, INSPECTION_INTERVAL_MONTHS);
 }
 
-/** A plaque's colour, in English. */
+/** The plaque's colours, with a text colour of sufficient contrast. */
 export const PLAQUE_COLOURS = {
   orange: { fill: '#E07A10', text: 'ink' },
   blue: { fill: '#1F75B5', text: 'white' },
@@ -65,12 +64,12 @@ const CYCLE_START = 2025;
 /** The colour of the plaque for a year: 2026 blue, 2027 yellow, 2028 brown, 2029 pink, 2030 green, 2031 orange. */
 export function plaqueColour(year: number): PlaqueColour {
   const length = COLOUR_CYCLE.length;
-  const place = (((year - CYCLE_START) % length) + length) % length;
-  return COLOUR_CYCLE[place] ?? 'orange';
+  const index = (((year - CYCLE_START) % length) + length) % length;
+  return COLOUR_CYCLE[index] ?? 'orange';
 }
 
 /**
- * How far the plaque is turned so that the due month stands on top. The months run anticlockwise with 12 on top at 0.
+ * Rotation of the plaque that puts the due month at the top. The months run anticlockwise; at 0 degrees, 12 is at the top.
  * @param month 1 to 12
  * @returns degrees clockwise, 0 to 330
  */

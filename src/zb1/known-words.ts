@@ -1,11 +1,11 @@
 /**
- * Words that offices print in running text: a reading that is one of them letter by letter is hardly a misreading. Sources: KBA
+ * Words that registration offices print in running text: a reading that equals one of them is hardly ever wrong. Sources: KBA
  * directory of codes (SV 1, fuels and emission classes), names of makers.
  */
 import type { FieldCode } from './field-codes';
 import { isPrintedMaker, PRINTED_MAKERS } from './makers';
 
-/** Without spaces. */
+/** In capitals, without spaces. */
 const FUELS = [
   'BENZIN', 'DIESEL', 'ELEKTRO', 'VIELSTOFF', 'LPG', 'CNG', 'LNG', 'ERDGAS', 'WASSERSTOFF', 'ETHANOL', 'E85', 'BENZIN/LPG', 'BENZIN/CNG', 'BENZIN/ERDGAS', 'BENZIN/E85', 'BENZIN/ETHANOL',
   'BENZ./KOMP.ERDGAS', 'BENZIN/KOMP.ERDGAS', 'BENZ./FLÜSSIGGAS', 'BENZIN/FLÜSSIGGAS', 'HYBR.BENZIN/E', 'HYBR.DIESEL/E', 'HYBR.BENZIN/EEXT.AUFL.', 'HYBR.DIESEL/EEXT.AUFL.', 'WASSERSTOFF/E', 'BRENNST./WASSERST.',
@@ -17,16 +17,16 @@ const EMISSIONS = [
   'SCHADSTOFFARM', ...['D3', 'D4', 'E2', 'E3', 'E4'].map((level) => `SCHADSTOFFARM${level}`), ...['A', 'B', 'C'].map((kind) => `BEDINGTSCHADSTOFFARM${kind}`),
 ];
 
-/** Whether a value of running text is a word that is known for its field, spaces and case aside. */
+/** Whether a value is a known word of its field, ignoring spaces and case. */
 export function isKnownWord(code: FieldCode, value: string): boolean {
   const plain = value.replaceAll(/\s/gu, '').toUpperCase();
   if (code === 'P.3') return FUELS.includes(plain);
   if (code === '14') return EMISSIONS.includes(plain);
-  // Printed with and without its dots: the one spelling says nothing about the other.
+  // CITROEN and CITROËN are both printed, so equality with one of them does not prove the reading.
   return code === 'D.1' && isPrintedMaker(value) && !/^CITRO[EË]N$/u.test(plain);
 }
 
-/** The words that are known for a field, capitals without spaces; none for most fields. */
+/** The known words of a field, in capitals without spaces; empty for most fields. */
 export function knownWords(code: FieldCode): readonly string[] {
   if (code === 'P.3') return FUELS;
   if (code === '14') return EMISSIONS;

@@ -10,22 +10,22 @@ it.each([
 
 describe('a vehicle with a trailer', () => {
   it.each([
-    // a light trailer never asks for more, even above 3,500 kg together
+    // a light trailer never needs a higher class, even above 3,500 kg in total
     [3500, 750, 'B'], [3500, 751, 'BE'], [1870, 750, 'B'],
-    // FeV § 6 (1) class B: together at most 3,500 kg
+    // FeV § 6 (1) class B: at most 3,500 kg in total
     [1870, 1630, 'B'], [1870, 1631, 'B96'], [2750, 750, 'B'], [2749, 751, 'B'], [2750, 751, 'B96'],
-    // § 6a: together at most 4,250 kg
+    // § 6a: at most 4,250 kg in total
     [1870, 2380, 'B96'], [1870, 2381, 'BE'], [3499, 751, 'B96'], [3499, 752, 'BE'],
     // § 6 (1) class BE: the trailer at most 3,500 kg
     [1870, 3500, 'BE'], [1870, 3501, 'C1E'], [3500, 3500, 'BE'],
-    // § 6 (1) class C1E: together at most 12,000 kg
+    // § 6 (1) class C1E: at most 12,000 kg in total
     [3500, 8500, 'C1E'], [3500, 8501, 'CE'], [3501, 751, 'C1E'], [3501, 750, 'C1'],
     [7500, 4500, 'C1E'], [7500, 4501, 'CE'], [7501, 750, 'C'], [7501, 751, 'CE'],
   ] as const)('%i kg with %i kg needs %s', (car, trailer, licence) => {
     expect(combinationLicence(car, trailer)).toBe(licence);
   });
 
-  it('needs no smaller class for a heavier trailer', () => {
+  it('never needs a lower class for a heavier trailer', () => {
     const mass = integer({ min: 300, max: 12_000 });
     assert(
       property(mass, mass, nat(4000), (car, trailer, more) => {
@@ -36,7 +36,7 @@ describe('a vehicle with a trailer', () => {
   });
 });
 
-describe('how far a class reaches', () => {
+describe('the heaviest trailer or towing vehicle of a class', () => {
   it.each([
     [1870, [['B', 1630], ['B96', 2380], ['BE', 3500], ['C1E', 10_130]]],
     [2750, [['B', 750], ['B96', 1500], ['BE', 3500], ['C1E', 9250]]],
@@ -57,7 +57,7 @@ describe('how far a class reaches', () => {
     expect(towingReaches(trailer).map(({ licence, upTo }) => [licence, upTo])).toEqual(expected);
   });
 
-  it('agrees with the class at every border', () => {
+  it('agrees with combinationLicence at every limit', () => {
     assert(
       property(integer({ min: 500, max: 9000 }), (car) => {
         for (const { licence, upTo } of trailerReaches(car)) {

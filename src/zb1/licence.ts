@@ -1,13 +1,13 @@
 /**
- * Which driving licence a vehicle with a trailer needs, by the permitted total masses of both (never by what they
- * weigh on the day). Source: FeV § 6 (1) classes B, BE, C1, C1E, C, CE and § 6a (key number 96). Vehicles with more
- * than eight passenger seats, motorcycles and tractors have classes of their own and are not decided here.
+ * The driving licence that a vehicle with a trailer needs, by the permitted total masses of both (not their actual masses).
+ * Source: FeV § 6 (1) classes B, BE, C1, C1E, C, CE and § 6a (key number 96). Vehicles with more than eight passenger seats,
+ * motorcycles and tractors have other classes and are not covered here.
  */
 
 export const LICENCES = ['B', 'B96', 'BE', 'C1', 'C1E', 'C', 'CE'] as const;
 export type Licence = (typeof LICENCES)[number];
 
-/** The borders of the regulation, in kg; a mass that equals its border still belongs to the smaller class. */
+/** The limits of the regulation, in kg; a mass equal to a limit still belongs to the lower class. */
 export const LICENCE_BORDERS = {
   lightTrailer: 750,
   classB: 3500,
@@ -40,25 +40,25 @@ export function combinationLicence(carKg: number, trailerKg: number): Licence {
   return alone !== 'C' && together <= LICENCE_BORDERS.combinationC1e ? 'C1E' : 'CE';
 }
 
-/** A class and the largest permitted mass it reaches to, in kg. */
+/** A class and the greatest permitted mass it covers, in kg. */
 export interface LicenceReach {
   readonly licence: Licence;
   readonly upTo: number;
 }
 
-/** Leaves out a class that reaches no further than the one before it. */
-function growing(reaches: readonly LicenceReach[]): readonly LicenceReach[] {
-  return reaches.filter(({ upTo }, index) => upTo > Math.max(0, ...reaches.slice(0, index).map((before) => before.upTo)));
+/** Drops a class that covers no more than a lower one. */
+function withoutRedundant(reaches: readonly LicenceReach[]): readonly LicenceReach[] {
+  return reaches.filter(({ upTo }, index) => upTo > Math.max(0, ...reaches.slice(0, index).map((lower) => lower.upTo)));
 }
 
-/** How heavy a trailer each class allows behind a vehicle, the smallest class first. Where CE begins, nothing bounds it. */
+/** The heaviest trailer that each class allows behind a vehicle, the lowest class first. CE has no limit and is omitted. */
 export function trailerReaches(carKg: number): readonly LicenceReach[] {
   const { lightTrailer, classB, keyNumber96, trailerBe, combinationC1e } = LICENCE_BORDERS;
   const alone = vehicleLicence(carKg);
   const c1e = { licence: 'C1E', upTo: combinationC1e - carKg } as const;
   if (alone === 'C') return [{ licence: 'C', upTo: lightTrailer }];
-  if (alone === 'C1') return growing([{ licence: 'C1', upTo: lightTrailer }, c1e]);
-  return growing([
+  if (alone === 'C1') return withoutRedundant([{ licence: 'C1', upTo: lightTrailer }, c1e]);
+  return withoutRedundant([
     { licence: 'B', upTo: Math.max(lightTrailer, classB - carKg) },
     { licence: 'B96', upTo: keyNumber96 - carKg },
     { licence: 'BE', upTo: trailerBe },
@@ -66,11 +66,11 @@ export function trailerReaches(carKg: number): readonly LicenceReach[] {
   ]);
 }
 
-/** How heavy a towing vehicle of up to 3,500 kg each class allows in front of a trailer, the smallest class first. */
+/** The heaviest towing vehicle (up to 3,500 kg) that each class allows for a trailer, the lowest class first. */
 export function towingReaches(trailerKg: number): readonly LicenceReach[] {
   const { lightTrailer, classB, keyNumber96, trailerBe } = LICENCE_BORDERS;
   if (trailerKg <= lightTrailer) return [{ licence: 'B', upTo: classB }];
-  return growing([
+  return withoutRedundant([
     { licence: 'B', upTo: classB - trailerKg },
     { licence: 'B96', upTo: Math.min(classB, keyNumber96 - trailerKg) },
     { licence: trailerKg <= trailerBe ? 'BE' : 'C1E', upTo: classB },

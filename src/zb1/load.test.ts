@@ -16,13 +16,13 @@ describe('the permitted mass', () => {
 });
 
 describe('the payload', () => {
-  it('is the permitted mass less the mass in running order', () => {
+  it('is the permitted mass minus the mass in running order', () => {
     expect(payloadOf({ G: '1393', 'F.1': '1870' })?.kg).toEqual({ min: 477, max: 477 });
     expect(payloadOf({ G: '1350-1490', 'F.1': '1900' })?.kg).toEqual({ min: 410, max: 550 });
     expect(payloadOf({ G: '2900', 'F.1': '4250', 'F.2': '3500' })).toMatchObject({ kg: { min: 600, max: 600 }, permitted: { field: 'F.2' } });
   });
 
-  it.each<FieldValues>([{ G: '1393' }, { 'F.1': '1870' }, { G: '1870', 'F.1': '1870' }, { G: '1900', 'F.1': '1870' }, {}])('is not known of %j', (fields) => {
+  it.each<FieldValues>([{ G: '1393' }, { 'F.1': '1870' }, { G: '1870', 'F.1': '1870' }, { G: '1900', 'F.1': '1870' }, {}])('is unknown for %j', (fields) => {
     expect(payloadOf(fields)).toBeNull();
   });
 });
@@ -30,7 +30,7 @@ describe('the payload', () => {
 describe('the axles', () => {
   const car: FieldValues = { L: '2', '7.1': '1030', '7.2': '0960', '8.2': '0950', 'F.1': '1870' };
 
-  it('carry what is permitted in Germany, else what is technically permitted', () => {
+  it('have the load permitted in Germany, else the technically permitted one', () => {
     expect(axleLoads(car)).toEqual([
       { axle: 1, kg: 1030, field: '7.1' },
       { axle: 2, kg: 950, field: '8.2' },
@@ -42,12 +42,12 @@ describe('the axles', () => {
     expect([axleCount(car), axleCount({ '7.1': '1000', '7.3': '900' }), axleCount({ L: '0' }), axleCount({})]).toEqual([2, 3, null, null]);
   });
 
-  it('carry together more than the vehicle may weigh', () => {
+  it('have a reserve over the permitted mass', () => {
     expect(axleSum(car, false)).toMatchObject({ sum: 1980, coupling: 0, reserve: 110 });
     expect(axleSum({ L: '1', '7.1': '1300', '13': '100', 'F.1': '1350' }, true)).toMatchObject({ sum: 1300, coupling: 100, reserve: 50 });
   });
 
-  it.each<FieldValues>([{ ...car, L: '3' }, { ...car, 'F.1': '' }, { L: '2', 'F.1': '1870' }, {}])('are not added up in %j', (fields) => {
+  it.each<FieldValues>([{ ...car, L: '3' }, { ...car, 'F.1': '' }, { L: '2', 'F.1': '1870' }, {}])('are not added up for %j', (fields) => {
     expect(axleSum(fields, false)).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
-/** Masses of a document: what the vehicle may carry, how its axles share it, what it may tow. All in kg. */
+/** Payload, axle loads and towing limits of a vehicle, from its document. All in kg. */
 import { readingOf } from './checks/check';
 import type { FieldCode, FieldValues } from './field-codes';
 import { normalise } from './normalise';
 import { type NumberRange, parseNumber, parseRange } from './numbers';
 
-/** The permitted total mass and the field it stands in. */
+/** The permitted total mass and the field it comes from. */
 export interface PermittedMass {
   readonly kg: number;
   readonly field: 'F.1' | 'F.2';
 }
 
 /**
- * What the vehicle may weigh on German roads: F.2, which a re-rating lowers below the technical F.1.
- * @returns F.1 where F.2 is missing or (against the rule) larger; `null` when neither is there
+ * The mass permitted on German roads: F.2, which a re-rating (Ablastung) lowers below the technical F.1.
+ * @returns F.1 if F.2 is missing or (against the rule) greater; `null` if both are missing
  */
 export function permittedMass(fields: FieldValues): PermittedMass | null {
   const read = readingOf(fields);
@@ -22,15 +22,15 @@ export function permittedMass(fields: FieldValues): PermittedMass | null {
   return technical === null ? null : { kg: technical, field: 'F.1' };
 }
 
-/** What may be loaded: the permitted mass less the mass in running order (G). */
+/** The permitted mass minus the mass in running order (G). */
 export interface Payload {
   readonly permitted: PermittedMass;
   readonly kerb: NumberRange;
-  /** With the heaviest and with the lightest equipment of a printed span; equal without one. */
+  /** A range if G is a printed range (heaviest to lightest equipment); else both ends are equal. */
   readonly kg: NumberRange;
 }
 
-/** @returns `null` when a mass is missing, or when the empty vehicle would be as heavy as the full one: a misread value */
+/** @returns `null` if a mass is missing, or if the result is not positive because a value was misread */
 export function payloadOf(fields: FieldValues): Payload | null {
   const permitted = permittedMass(fields);
   const kerb = parseRange(readingOf(fields)('G'));
@@ -39,13 +39,13 @@ export function payloadOf(fields: FieldValues): Payload | null {
 }
 
 export const AXLES = [1, 2, 3] as const;
-/** The axles that the form has places for, front first. */
+/** The axles that the form has fields for, front first. */
 export type Axle = (typeof AXLES)[number];
 
-/** One axle and what it may carry. */
+/** The permitted load of one axle. */
 export interface AxleLoad {
   readonly axle: Axle;
-  /** In Germany permitted (8.x) where printed, else technically (7.x). */
+  /** Permitted in Germany (8.x) if printed, else technically permitted (7.x). */
   readonly kg: number;
   readonly field: FieldCode;
 }
@@ -61,27 +61,27 @@ export function axleLoads(fields: FieldValues): readonly AxleLoad[] {
   });
 }
 
-/** Field L, else as many axles as have a load; `null` when the document says nothing. */
+/** Number of axles: field L, else the last axle with a load; `null` if neither is printed. */
 export function axleCount(fields: FieldValues): number | null {
   const printed = parseNumber(readingOf(fields)('L'));
   if (printed !== null && printed > 0) return printed;
   return axleLoads(fields).at(-1)?.axle ?? null;
 }
 
-/** The axles together against the permitted total mass. */
+/** Sum of the axle loads compared with the permitted total mass. */
 export interface AxleSum {
   readonly sum: number;
-  /** What the coupling of the towing vehicle carries of a trailer (13). */
+  /** Part of a trailer's mass carried by the towing vehicle's coupling (13). */
   readonly coupling: number;
   readonly permitted: PermittedMass;
-  /** How much more the axles (and the coupling) take than the vehicle may weigh. */
+  /** Axle loads plus coupling minus the permitted total mass. */
   readonly reserve: number;
 }
 
 /**
  * Adds the axle loads up.
  * @param trailer whether the coupling carries a part
- * @returns `null` unless the load of every axle is known
+ * @returns `null` unless the permitted mass and the load of every axle are known
  */
 export function axleSum(fields: FieldValues, trailer: boolean): AxleSum | null {
   const loads = axleLoads(fields);
@@ -92,10 +92,10 @@ export function axleSum(fields: FieldValues, trailer: boolean): AxleSum | null {
   return { sum, coupling, permitted, reserve: sum + coupling - permitted.kg };
 }
 
-/** A load that may be towed: in kg, `none` where a dash or zero is printed, `unknown` where nothing was read. */
+/** A towing limit in kg; `none` if a dash or zero is printed, `unknown` if nothing was read. */
 export type TowLimit = number | 'none' | 'unknown';
 
-/** What may be towed, by O.1 (with brake) or O.2 (without). */
+/** The greatest mass of a trailer with brakes (O.1) or without (O.2). */
 export function towLimit(fields: FieldValues, field: 'O.1' | 'O.2'): TowLimit {
   const text = normalise(field, fields[field] ?? '');
   if (text === '') return 'unknown';

@@ -1,9 +1,9 @@
 /**
- * Makers under one name each, so that the VIN, the HSN and the printed names can be compared.
- * Names of one family build and register cars for each other; a check only speaks up across families.
+ * One name per maker, so that the VIN, the HSN and the printed names can be compared.
+ * Brands of one family build and register cars for each other, so a check only fails across families.
  */
 
-/** Name of a maker as shown to a person. */
+/** Name of a maker as shown to users. */
 export type Maker = keyof typeof MAKERS;
 
 interface MakerEntry {
@@ -63,10 +63,9 @@ const MAKERS = {
   Yamaha: entry('yamaha', 'YAMAHA'),
 } as const satisfies Readonly<Record<string, MakerEntry>>;
 
-/** Type-safe pairs of the table. */
 const MAKER_ENTRIES = Object.entries(MAKERS) as readonly (readonly [Maker, MakerEntry])[];
 
-/** Capitals without accents: "ŠKODA" and "Skoda" print alike. */
+/** Capitals without accents, so that "ŠKODA" equals "Skoda". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
@@ -74,7 +73,7 @@ function plain(text: string): string {
 /**
  * The makers named in a printed text such as "VOLKSWAGEN, VW" or "DAIMLER (D)".
  * @param text raw text of D.1 or 2
- * @returns known makers in it; empty when none is known
+ * @returns the known makers in it; empty if there is none
  */
 export function makersIn(text: string): readonly Maker[] {
   const printed = plain(text);
@@ -95,14 +94,14 @@ export const PRINTED_MAKERS: readonly string[] = [
   'ALFAROMEO', 'HARLEY-DAVIDSON', 'MERCEDES-BENZ', 'VOLKSWAGEN,VW', 'CITROËN', 'BMWI',
 ];
 
-/** Whether a text is a maker's printed name and nothing else. */
+/** Whether a text is exactly one printed name of a maker, ignoring accents and case. */
 export function isPrintedMaker(text: string): boolean {
   const printed = plain(text.trim());
   return MAKER_ENTRIES.some(([, { printed: spellings }]) => spellings.includes(printed));
 }
 
 /**
- * Tells whether two lists of makers can belong to one vehicle: a common family, or one list is empty (unknown).
+ * Whether two lists of makers can belong to one vehicle: they share a family, or one list is empty (unknown).
  */
 export function makersAgree(left: readonly Maker[], right: readonly Maker[]): boolean {
   if (left.length === 0 || right.length === 0) return true;

@@ -17,18 +17,18 @@ describe('nearestWord', () => {
     expect(nearestWord(code, text)?.value).toBe(word);
   });
 
-  it('counts what prints alike half', () => {
+  it('counts a look-alike as half a difference', () => {
     expect(nearestWord('P.3', 'D1ESEL')?.distance).toBe(0.5);
     expect(nearestWord('P.3', 'DXESEL')?.distance).toBe(1);
   });
 
   it.each([
-    ['P.3', 'DIESEL', 'is one'],
+    ['P.3', 'DIESEL', 'is a known word'],
     ['P.3', 'LPC', 'is too short'],
-    ['14', 'EURO S', 'may be 5 as well as 3'],
-    ['14', 'EURO 6AR', 'is as far from many'],
-    ['D.1', 'DETHLEFFS', 'is near none'],
-    ['D.3', 'DIESFL', 'stands where any word may stand'],
+    ['14', 'EURO S', 'could be 5 or 3'],
+    ['14', 'EURO 6AR', 'is equally far from several'],
+    ['D.1', 'DETHLEFFS', 'is far from all'],
+    ['D.3', 'DIESFL', 'is in a field without known words'],
     ['P.3', '', 'is empty'],
   ] as const)('is none for %s "%s", which %s', (code, text, _why) => {
     expect(nearestWord(code, text)).toBeUndefined();

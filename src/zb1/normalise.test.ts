@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_CODES, type FieldCode } from './field-codes';
-import { comparable, normalise, sameReading } from './normalise';
+import { comparable, normalise, isSameReading } from './normalise';
 
 const CASES: readonly (readonly [FieldCode, string, string])[] = [
   ['A', ' hl–sw  2412 ', 'HL-SW 2412'],
@@ -34,7 +34,7 @@ describe('normalise', () => {
     expect(normalise(code, raw)).toBe(expected);
   });
 
-  it('changes nothing when it is applied twice', () => {
+  it('is idempotent', () => {
     const samples = ['HL–SW 2412', '5,3,2014', '4/27', 'e1*2001/116*0242*25', '205/55 r16 91v', ' a  b ', '--', 'Ä ß-ö'];
     for (const code of FIELD_CODES) {
       for (const sample of samples) {
@@ -44,7 +44,7 @@ describe('normalise', () => {
     }
   });
 
-  it('composes umlauts, so that both ways of writing them compare equal', () => {
+  it('composes umlauts (NFC)', () => {
     expect(normalise('A', 'FU\u0308S-A 1')).toBe('FÜS-A 1');
   });
 });
@@ -52,7 +52,7 @@ describe('normalise', () => {
 describe('comparable', () => {
   it('ignores spaces and case, unifies dashes, keeps leading zeros', () => {
     expect(comparable(' 205/55 r16 91v ')).toBe('205/55R1691V');
-    expect(sameReading('HL-SW 2412', 'hl–sw2412')).toBe(true);
-    expect(sameReading('0085', '85')).toBe(false);
+    expect(isSameReading('HL-SW 2412', 'hl–sw2412')).toBe(true);
+    expect(isSameReading('0085', '85')).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const QUOTES = /[‘’‚´`]/gu;
 const CENTURY = '20';
 
-/** Nothing invisible, NFC, one kind of dash and quote, single spaces, trimmed: what every field needs before anything else. */
+/** Cleans any field's text: no invisible characters, NFC, one kind of dash and quote, single spaces, trimmed. */
 function tidy(raw: string): string {
   return raw
     .replace(INVISIBLE, '')
@@ -18,14 +18,14 @@ function tidy(raw: string): string {
     .trim();
 }
 
-/** German capitals: `ß` stays, because `toUpperCase` would turn it into two letters. */
+/** Upper case that keeps `ß`, which `toUpperCase` would turn into "SS". */
 function capitals(text: string): string {
   return text.replace(/[^ß]+/gu, (part) => part.toUpperCase());
 }
 
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
-/** "04/27", "04.2027" and "4-2027" all mean 04/2027; the year of a coming HU always lies after 2000. */
+/** "04/27", "04.2027" and "4-2027" become 04/2027. Two-digit years are after 2000, since the next inspection (HU) is in the future. */
 function normaliseMonth(text: string): string {
   const parts = /^(\d{1,2})[/.,-](\d{2}|\d{4})$/u.exec(withoutSpaces(text));
   const [, month = '', year = ''] = parts ?? [];
@@ -33,7 +33,7 @@ function normaliseMonth(text: string): string {
   return `${month.padStart(2, '0')}/${year.length === 2 ? CENTURY + year : year}`;
 }
 
-/** "5,3,2014" and "05. 03. 2014" mean 05.03.2014. Two-digit years stay: their century is not certain. */
+/** "5,3,2014" and "05. 03. 2014" become 05.03.2014. Two-digit years stay, since their century is ambiguous. */
 function normaliseDate(text: string): string {
   const compact = withoutSpaces(text);
   const parts = /^(\d{1,2})[.,/-](\d{1,2})[.,/-](\d{4})$/u.exec(compact);
@@ -41,18 +41,18 @@ function normaliseDate(text: string): string {
   return day === '' ? compact : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
 }
 
-/** Plates keep one space or hyphen between their groups, none around the hyphen. */
+/** Plates keep one space or hyphen between their groups, without spaces around a hyphen. */
 function normalisePlate(text: string): string {
   return capitals(text).replace(/[.:·•]/gu, ' ').replace(/\s+/gu, ' ').replace(/ ?- ?/gu, '-').trim();
 }
 
-/** The approval number begins with a small "e" and country number; everything after it is capitals and digits. */
+/** An approval number starts with a lower-case "e" and the country number; the rest is upper case. */
 function normaliseApproval(text: string): string {
   return capitals(withoutSpaces(text)).replace(/^E(?=\d{1,2}\*)/u, 'e');
 }
 
-/** The spelling of a field's format, for a tidy text that says something. */
-function spelt(code: FieldCode, text: string): string {
+/** Spells a tidy, non-empty text as the field's format requires. */
+function applyFormat(code: FieldCode, text: string): string {
   if (code === 'K') return normaliseApproval(text);
   switch (FIELD_FORMATS[code].kind) {
     case 'date':
@@ -75,29 +75,28 @@ function spelt(code: FieldCode, text: string): string {
 }
 
 /**
- * Brings the raw printed text of a field into the one spelling that `FIELD_FORMATS` describes: trimmed, one kind of
- * dash, no spaces inside numbers and codes, capitals except in running text, HU as MM/YYYY. Leading zeros are kept.
- * It never guesses at misread characters.
- * @param code field the text was read in
+ * Normalises a field's text to the spelling that `FIELD_FORMATS` describes: trimmed, one kind of dash, no spaces inside
+ * numbers and codes, upper case except in running text, HU as MM/YYYY. Leading zeros are kept. Misread characters are not
+ * corrected. Idempotent.
  * @param raw text as read or typed
  * @returns "" for a blank, "-" for any row of dashes, else the normalised text
  */
 export function normalise(code: FieldCode, raw: string): string {
   const text = tidy(raw);
   if (isEmptyMark(text)) return text === '' ? '' : '-';
-  // A letter may meet an accent where a space stood between them, and capitals may take letters apart.
-  return spelt(code, text).normalize('NFC');
+  // Again NFC: removing a space can put a letter next to a combining accent, and upper-casing can decompose letters.
+  return applyFormat(code, text).normalize('NFC');
 }
 
 /**
- * The form in which two readings of a field are compared: without spaces and case, one kind of dash.
+ * Key for comparing two readings of a field: upper case, without spaces, one kind of dash.
  * @param value raw or normalised text
  */
 export function comparable(value: string): string {
   return capitals(withoutSpaces(tidy(value))).normalize('NFC');
 }
 
-/** Tells whether two readings say the same, ignoring spaces and case. */
-export function sameReading(left: string, right: string): boolean {
+/** Whether two readings are equal, ignoring spaces and case. */
+export function isSameReading(left: string, right: string): boolean {
   return comparable(left) === comparable(right);
 }

@@ -1,15 +1,15 @@
 /** Numbers as printed on the ZB I: leading zeros, decimal comma, ranges. */
 import { isEmptyMark } from './empty';
 
-/** A printed value that is one number or a span of two. */
+/** A printed number or range; both ends are equal for a single number. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * Reads a number: "0085" is 85, "119,5" is 119.5; a letter behind a noise level is dropped.
- * @returns `null` for the empty mark and for anything that is no number
+ * Parses a number: "0085" is 85, "119,5" is 119.5. A letter after a noise level ("82P") is ignored.
+ * @returns `null` for the empty mark and for any other text
  */
 export function parseNumber(printed: string | undefined): number | null {
   if (printed === undefined || isEmptyMark(printed)) return null;
@@ -18,8 +18,8 @@ export function parseNumber(printed: string | undefined): number | null {
 }
 
 /**
- * Reads "1350-1490" as a span and a single number as one of no width. A span printed the wrong way round is turned.
- * @returns `null` for the empty mark and for anything else
+ * Parses "1350-1490" or a single number. The ends may be in either order.
+ * @returns `null` for the empty mark and for any other text
  */
 export function parseRange(printed: string | undefined): NumberRange | null {
   if (printed === undefined || isEmptyMark(printed)) return null;

@@ -8,7 +8,7 @@ function remarks(text: string, fields: FieldValues = {}): readonly string[] {
   return plate === null ? ['none'] : plateRemarks(plate, fields, '2026-11-21');
 }
 
-describe('a plate', () => {
+describe('plateRemarks', () => {
   it.each<[string, FieldValues, readonly string[]]>([
     ['HL SW 2412', {}, []],
     ['XXX A 1', {}, ['unknownDistrict']],
@@ -23,7 +23,7 @@ describe('a plate', () => {
     ['HH MO 71H', { B: '-' }, ['historic']],
     ['HL A 12 04/10', {}, ['season']],
     ['HL A 12H 04/10', { B: '01.02.1970' }, ['historic', 'season']],
-  ])('%s with %o says %o', (text, fields, expected) => {
+  ])('%s with %o: %o', (text, fields, expected) => {
     expect(remarks(text, fields)).toEqual(expected);
   });
 });

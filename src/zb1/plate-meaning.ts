@@ -1,4 +1,4 @@
-/** What a plate claims about its vehicle, and whether the document agrees (§§ 9a, 10, 11 FZV). */
+/** What a plate says about its vehicle (electric, historic, season), and whether the document confirms it (§§ 9a, 10, 11 FZV). */
 import { isoOfGermanDate } from './dates';
 import { isKnownDistrict } from './districts';
 import type { FieldValues } from './field-codes';
@@ -6,10 +6,10 @@ import { fuelCodeFor, fuelOfCode } from './fuel';
 import { normalise } from './normalise';
 import type { Plate } from './plate';
 
-/** Years after the first registration from which on a plate may bear an H (§ 2 no. 22 FZV). */
+/** Least age of a vehicle with an H plate, in years since the first registration (§ 2 no. 22 FZV). */
 const HISTORIC_YEARS = 30;
 
-/** Keys of the texts for what a plate says; the `not…` ones are doubts. */
+/** Remarks on a plate, as keys of texts; `not…` means that the document contradicts the plate. */
 export type PlateRemark = 'unknownDistrict' | 'electric' | 'notElectric' | 'historic' | 'notHistoric' | 'season';
 
 function isElectric(fields: FieldValues): boolean | null {
@@ -25,7 +25,7 @@ function isHistoric(fields: FieldValues, today: string): boolean | null {
 }
 
 /**
- * What there is to say about a plate. A document that says nothing raises no doubt.
+ * The remarks on a plate. A document without the fuel or the date contradicts nothing.
  * @param today YYYY-MM-DD
  */
 export function plateRemarks(plate: Plate, fields: FieldValues, today: string): readonly PlateRemark[] {

@@ -23,12 +23,12 @@ describe('parsePlate', () => {
     expect(isPlate(text)).toBe(false);
   });
 
-  it('keeps an unknown district: the list is a hint', () => {
+  it('accepts an unknown district code', () => {
     expect(isKnownDistrict('QQ')).toBe(false);
     expect(parsePlate('QQ-A 1')?.district).toBe('QQ');
   });
 
-  it('puts known districts and two letters first when the groups run together', () => {
+  it('prefers known districts, then two letters, when the groups are not separated', () => {
     expect(plateReadings('MAB1').map((plate) => plateText(plate))).toEqual(['M AB 1', 'MA B 1']);
     expect(parsePlate('TÜAB12')).toMatchObject({ district: 'TÜ', letters: 'AB' });
     expect(parsePlate('XQRS12')).toMatchObject({ district: 'XQ', letters: 'RS' });
@@ -42,7 +42,7 @@ describe('formatPlate', () => {
     expect(formatPlate(text)).toBe(expected);
   });
 
-  it('writes every plate it can read so that it reads the same again, in 300 random plates', () => {
+  it('round-trips 300 random plates', () => {
     const random = mulberry32(42);
     const pick = <T>(list: ArrayLike<T>): T | undefined => list[Math.floor(random() * list.length)];
     for (let round = 0; round < 300; round += 1) {
@@ -57,8 +57,8 @@ describe('formatPlate', () => {
 
 describe('districts', () => {
   it('are one to three letters, listed once, and include the cities', () => {
-    expect(KNOWN_DISTRICTS.every((sign) => /^[A-ZÄÖÜ]{1,3}$/u.test(sign))).toBe(true);
+    expect(KNOWN_DISTRICTS.every((code) => /^[A-ZÄÖÜ]{1,3}$/u.test(code))).toBe(true);
     expect(KNOWN_DISTRICTS.length).toBeGreaterThan(650);
-    for (const sign of ['B', 'M', 'HH', 'K', 'HL', 'FÜS', 'MTK', 'LWL', 'WÜ']) expect(isKnownDistrict(sign)).toBe(true);
+    for (const code of ['B', 'M', 'HH', 'K', 'HL', 'FÜS', 'MTK', 'LWL', 'WÜ']) expect(isKnownDistrict(code)).toBe(true);
   });
 });

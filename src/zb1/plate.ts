@@ -1,9 +1,9 @@
-/** German licence plates: district, letters, digits, E or H, season (§§ 9-11 FZV). */
+/** German licence plates: district code, letters, digits, E or H, season (§§ 9-11 FZV). */
 import { isKnownDistrict } from './districts';
 
-/** A plate in its parts. */
+/** The parts of a plate. */
 export interface Plate {
-  /** One to three letters, umlauts allowed. */
+  /** District code (Unterscheidungszeichen): one to three letters, umlauts allowed. */
   readonly district: string;
   /** One or two letters without umlauts. */
   readonly letters: string;
@@ -15,11 +15,12 @@ export interface Plate {
   readonly season: { readonly from: number; readonly to: number } | null;
 }
 
-/** District, letters and digits together; E and H stand behind them. */
-export const MOST_PLATE_CHARACTERS = 8;
+/** Greatest number of characters in district code, letters and digits together, without E or H. */
+export const MAX_PLATE_CHARACTERS = 8;
 
 const SEASON = /[ ]?\(?(0[1-9]|1[0-2])[/-](0[1-9]|1[0-2])\)?$/u;
 const SEPARATED = /^([A-ZÄÖÜ]{1,3})[ -]([A-Z]{1,2})[ -]?([1-9]\d{0,3})[ ]?([EH])?$/u;
+/** District code and letters without a gap. */
 const JOINED = /^([A-ZÄÖÜ]{2,5})[ -]?([1-9]\d{0,3})[ ]?([EH])?$/u;
 
 function tidy(text: string): string {
@@ -34,7 +35,7 @@ function tidy(text: string): string {
 }
 
 const fits = (plate: Plate): boolean =>
-  plate.district.length + plate.letters.length + plate.digits.length <= MOST_PLATE_CHARACTERS;
+  plate.district.length + plate.letters.length + plate.digits.length <= MAX_PLATE_CHARACTERS;
 
 function seasonOf(text: string): { rest: string; season: Plate['season'] } {
   const parts = SEASON.exec(text);
@@ -45,15 +46,15 @@ function seasonOf(text: string): { rest: string; season: Plate['season'] } {
 const suffixOf = (text: string | undefined): Plate['suffix'] => (text === 'E' || text === 'H' ? text : null);
 
 /**
- * Every way to read a text as a plate, likeliest first: one when the groups are apart ("HL-SW 2412"), several when
- * they run together ("HLSW2412"). Known districts come first, then two letters before one.
- * @returns empty when the text is no plate
+ * All ways to read a text as a plate, likeliest first: one if the groups are separated ("HL-SW 2412"), up to two if not
+ * ("HLSW2412"). Known district codes come first, then two letters before one.
+ * @returns empty if the text is not a plate
  */
 export function plateReadings(text: string): readonly Plate[] {
   const { rest, season } = seasonOf(tidy(text));
-  const apart = SEPARATED.exec(rest);
-  if (apart) {
-    const [, district = '', letters = '', digits = '', suffix] = apart;
+  const separated = SEPARATED.exec(rest);
+  if (separated) {
+    const [, district = '', letters = '', digits = '', suffix] = separated;
     const plate: Plate = { district, letters, digits, suffix: suffixOf(suffix), season };
     return fits(plate) ? [plate] : [];
   }
@@ -69,27 +70,27 @@ export function plateReadings(text: string): readonly Plate[] {
 }
 
 /**
- * Reads a plate; of several ways the likeliest.
- * @returns the plate, or `null` when the text is none
+ * Parses a plate; the likeliest of `plateReadings`.
+ * @returns the plate, or `null` if the text is not one
  */
 export function parsePlate(text: string): Plate | null {
   return plateReadings(text)[0] ?? null;
 }
 
-/** Tells whether a text is a possible plate. The district may be one that the list does not know. */
+/** Whether a text is a possible plate; its district code need not be a known one. */
 export function isPlate(text: string): boolean {
   return parsePlate(text) !== null;
 }
 
 const month = (value: number): string => String(value).padStart(2, '0');
 
-/** "HL SW 2412", "M XY 77E", with season "M AB 12 04/10": how a plate is written in running text. */
+/** A plate in running text: "HL SW 2412", "M XY 77E", with season "M AB 12 04/10". */
 export function plateText(plate: Plate): string {
   const season = plate.season === null ? '' : ` ${month(plate.season.from)}/${month(plate.season.to)}`;
   return `${plate.district} ${plate.letters} ${plate.digits}${plate.suffix ?? ''}${season}`;
 }
 
-/** A plate in its usual spelling; a text that is none comes back in capitals, with single spaces. */
+/** The usual spelling of a plate; any other text in capitals, with single spaces. */
 export function formatPlate(text: string): string {
   const plate = parsePlate(text);
   return plate === null ? tidy(text) : plateText(plate);

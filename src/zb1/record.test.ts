@@ -20,19 +20,19 @@ describe('vehicleFacts', () => {
     });
   });
 
-  it('knows nothing of an empty document', () => {
+  it('has only null and empty facts for an empty document', () => {
     const { axleLoads, tyres, ...rest } = vehicleFacts({});
     expect([axleLoads, tyres]).toEqual([[], []]);
     expect(Object.values(rest).every((fact) => fact === null)).toBe(true);
   });
 
-  it('keeps spans and takes one end of them', () => {
+  it('keeps ranges and uses one end of them', () => {
     expect(vehicleFacts({ G: '1350-1490', '18': '4255-4301' })).toMatchObject({
       curbWeight: 1350, curbWeightRange: { min: 1350, max: 1490 }, length: 4301, lengthRange: { min: 4255, max: 4301 },
     });
   });
 
-  it('falls back: maker by key, emission class by code, axle loads by the technical ones, colour by words', () => {
+  it('falls back to the maker by key, the class by code, technical axle loads, and the colour by text', () => {
     expect(vehicleFacts({ '2.1': '603', '14.1': '36AP', '7.1': '1000', '7.2': '900', '8.1': '-', R: 'BLAU' })).toMatchObject({
       make: 'Volkswagen', hsn: '0603', emissionClass: 'Euro 6', axleLoads: [1000, 900], colour: 'blue',
     });
@@ -48,31 +48,31 @@ describe('readable', () => {
     expect(readable(printed)).toBe(expected);
   });
 
-  it('leaves running abbreviations as printed', () => {
+  it('leaves chains of abbreviations as printed', () => {
     expect(readable('FZ.Z.PERS.BEF.B.8 SPL.')).toBe('FZ.Z.PERS.BEF.B.8 SPL.');
     expect(readable('HYBR.BENZIN/E EXT.AUFL.')).toBe('HYBR.BENZIN/E EXT.AUFL.');
   });
 
-  it('writes short names of people and places as names', () => {
+  it('capitalises short names of people and places', () => {
     expect(readableName('CEM')).toBe('Cem');
     expect(readableName('AM MÜHLBACH 7B')).toBe('Am Mühlbach 7B');
   });
 });
 
 describe('groups, units and keys', () => {
-  it('hold every field exactly once', () => {
+  it('contain every field exactly once', () => {
     const shown = FIELD_GROUPS.flatMap(({ primary, more }) => [...primary, ...more]);
     expect(shown.toSorted()).toEqual(FIELD_CODES.toSorted());
   });
 
-  it('give units to numbers only', () => {
+  it('define units for numeric fields only', () => {
     const measured = FIELD_CODES.filter((code) => FIELD_UNITS[code] !== undefined);
     const kinds = new Set(measured.map((code) => FIELD_FORMATS[code].kind));
     expect(measured.length).toBeGreaterThan(20);
     expect([...kinds].toSorted()).toEqual(['decimal', 'integer', 'range']);
   });
 
-  it('make keys without dots that stay apart', () => {
+  it('make unique keys without dots', () => {
     expect(fieldKey('C.1.1')).toBe('C_1_1');
     expect(new Set(FIELD_CODES.map((code) => fieldKey(code))).size).toBe(FIELD_CODES.length);
   });

@@ -1,4 +1,4 @@
-/** What a vehicle is, derived from the printed fields: typed facts in units of the metric system. */
+/** Derives typed facts of a vehicle from the printed fields. */
 import { type ColourKey, colourOfCode, coloursIn } from './colour';
 import { isoOfGermanDate, parseYearMonth } from './dates';
 import { type EuroClass, euroOfCode, euroOfText } from './emission';
@@ -15,7 +15,7 @@ import { type VehicleKind, vehicleClass } from './vehicle-class';
 import { vinMaker } from './wmi';
 import { readable } from './wording';
 
-/** Facts of a vehicle. `null`: the document does not say, or it could not be read. */
+/** Facts of a vehicle. `null`: not printed, or not readable. */
 export interface VehicleFacts {
   /** "HL SW 2412". */
   licensePlate: string | null;
@@ -28,11 +28,11 @@ export interface VehicleFacts {
   tsn: string | null;
   /** YYYY-MM-DD (B). */
   firstRegistration: string | null;
-  /** YYYY-MM, next inspection (HU). */
+  /** YYYY-MM, due month of the next inspection (HU). */
   inspectionDate: string | null;
-  /** P.3 in words. */
+  /** Text of P.3, capitalised. */
   fuel: string | null;
-  /** What the code in field 10 means. */
+  /** Meaning of the code in field 10. */
   fuelFacts: FuelFacts | null;
   powerKw: number | null;
   powerPs: number | null;
@@ -42,14 +42,14 @@ export interface VehicleFacts {
   displacement: number | null;
   /** g/km, combined. */
   co2: number | null;
-  /** kg; of a printed span the smaller. */
+  /** kg; the lower end of a printed range. */
   curbWeight: number | null;
   curbWeightRange: NumberRange | null;
   /** kg (F.1). */
   totalWeight: number | null;
   /** km/h. */
   maxSpeed: number | null;
-  /** mm; of a printed span the larger, so that the garage fits. */
+  /** mm; the upper end of a printed range, which matters for garages. */
   length: number | null;
   width: number | null;
   height: number | null;
@@ -58,14 +58,14 @@ export interface VehicleFacts {
   heightRange: NumberRange | null;
   axles: number | null;
   drivenAxles: number | null;
-  /** kg, front axle first; in Germany permitted where printed, else technically. */
+  /** kg, front axle first; permitted in Germany (8.x) if printed, else technically permitted (7.x). */
   axleLoads: number[];
   /** Designations as printed, front axle first. */
   tyres: string[];
   /** dB(A). */
   stationaryNoise: number | null;
   drivingNoise: number | null;
-  /** "Euro 5", or the words of field 14. */
+  /** Text of field 14, else "Euro 5" by the code in 14.1. */
   emissionClass: string | null;
   euroClass: EuroClass | null;
   /** kg. */
@@ -87,7 +87,7 @@ function readerOf(values: FieldValues): Read {
   };
 }
 
-/** The maker by the printed names, else by the keys; an unknown one as printed. */
+/** The maker by the printed names (unknown ones as printed), else by HSN, else by VIN. */
 function makeOf(read: Read): string | null {
   const printed = read('D.1') ?? read('2');
   if (printed !== null) return makersIn(printed)[0] ?? readable(printed);
@@ -116,7 +116,7 @@ function dimensionsOf(read: Read) {
   };
 }
 
-/** The VIN alone, which is looked for among many vehicles. */
+/** The VIN only. Cheaper than `vehicleFacts` for searching many vehicles. */
 export function vinOf(values: FieldValues): string | null {
   return readerOf(values)('E');
 }

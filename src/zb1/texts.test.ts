@@ -15,7 +15,7 @@ import { VEHICLE_KINDS } from './vehicle-class';
 const sorted = (keys: Iterable<string>): readonly string[] => [...new Set(keys)].toSorted();
 const placeholders = (text: string): readonly string[] => sorted([...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name));
 
-/** Changes that together make every check with placeholders fail. */
+/** Changes to the sample that together make every check fail. */
 const CHANGES: readonly FieldValues[] = [
   { E: 'W0LPD6EB5E812340' }, { '3': '6', 'D.1': 'BMW', '2': 'BMW', A: 'HL' }, { A: 'HL SW 241H', '7.3': '900', '9': '3' },
   { I: '31.04.2013' }, { I: '04.03.2014', HU: '01/2040' }, { I: '22.11.2030', G: '001893', 'F.2': '2000' },
@@ -25,7 +25,7 @@ const CHANGES: readonly FieldValues[] = [
 ];
 
 describe('texts of the document', () => {
-  it('name every field, with label, short name and help', () => {
+  it('have a label, a short name and a help text for every field', () => {
     const expected = sorted(FIELD_CODES.map((code) => fieldKey(code)));
     expect(sorted(Object.keys(german.fields))).toEqual(expected);
     for (const texts of [german, english]) {
@@ -33,7 +33,7 @@ describe('texts of the document', () => {
     }
   });
 
-  it('name every check, group, state, colour, kind, body and fuel', () => {
+  it('exist for every check, group, state, colour, kind, body and fuel', () => {
     const fuels = Array.from({ length: 40 }, (_, code) => fuelOfCode(String(code))?.key ?? 'petrol');
     expect(sorted(Object.keys(german.warnings))).toEqual(sorted(CHECK_CODES));
     expect(sorted(Object.keys(german.groups))).toEqual(sorted(FIELD_GROUPS.map(({ key }) => key)));
@@ -44,7 +44,7 @@ describe('texts of the document', () => {
     expect(sorted(Object.keys(german.fuels))).toEqual(sorted(fuels));
   });
 
-  it('give every warning the values that its sentence needs', () => {
+  it('use only placeholders that the checks fill', () => {
     const failed = CHANGES.flatMap((change) => checkFields({ ...SAMPLE, ...change }, SAMPLE_DAY));
     expect(sorted(failed.map(({ code }) => code))).toEqual(sorted(CHECK_CODES));
     for (const { code, values } of failed) {
@@ -53,13 +53,13 @@ describe('texts of the document', () => {
     }
   });
 
-  it('address the reader without exclamation marks', () => {
+  it('have no exclamation marks', () => {
     expect(JSON.stringify([german, english])).not.toContain('!');
   });
 });
 
 describe('bodyOf', () => {
-  it('reads the letters and leaves national codes alone', () => {
+  it('uses the letters, and returns null for national codes', () => {
     expect([bodyOf('AB'), bodyOf('ba03'), bodyOf('0200'), bodyOf('')]).toEqual(['AB', 'BA', null, null]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from './field-codes';
-import { axleDuty, leastTread, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from './tyre-duty';
+import { axleDuty, minTreadDepth, loadIndexFor, speedVerdict, tyreLoad, wheelsPerAxle } from './tyre-duty';
 
 const CAR: FieldValues = { J: 'M1', '7.1': '1030', '7.2': '0960', '8.2': '0950', T: '188' };
 
 describe('an axle', () => {
-  it('asks for its load on its wheels', () => {
+  it('has a load and a number of wheels', () => {
     expect(axleDuty(CAR, 1)).toEqual({ kg: 1030, wheels: 2 });
     expect(axleDuty(CAR, 2)).toEqual({ kg: 950, wheels: 2 });
     expect(axleDuty(CAR, 3)).toBeNull();
@@ -18,19 +18,19 @@ describe('an axle', () => {
 });
 
 describe('a load index', () => {
-  it('is kilograms for the tyre and the axle', () => {
+  it('gives the load of a tyre and of the axle in kg', () => {
     expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1230)).toEqual({ perTyre: 615, perAxle: 1230, twin: null, enough: true });
     expect(tyreLoad({ loadIndex: 91, twinLoadIndex: null }, 2, 1231)?.enough).toBe(false);
     expect(tyreLoad({ loadIndex: 58, twinLoadIndex: null }, 1, null)).toEqual({ perTyre: 236, perAxle: 236, twin: null, enough: null });
   });
 
-  it('counts twin wheels where it names them', () => {
+  it('includes twin wheels if it has a second index', () => {
     expect(tyreLoad({ loadIndex: 118, twinLoadIndex: 116 }, 2, 5000)).toEqual({
       perTyre: 1320, perAxle: 2640, twin: { perTyre: 1250, perAxle: 5000 }, enough: true,
     });
   });
 
-  it('means nothing outside the table', () => {
+  it('is null outside the table', () => {
     expect(tyreLoad({ loadIndex: null, twinLoadIndex: null }, 2, 1000)).toBeNull();
     expect(tyreLoad({ loadIndex: 200, twinLoadIndex: null }, 2, 1000)).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('a speed symbol', () => {
     expect(speedVerdict(symbol, CAR, winter)).toBe(verdict);
   });
 
-  it('is enough when it equals the top speed, and not decided without one', () => {
+  it('is enough if it equals the top speed, and unknown without one', () => {
     expect(speedVerdict('T', { T: '190' }, false)).toBe('enough');
     expect(speedVerdict('T', { T: '191' }, false)).toBe('slow');
     expect(speedVerdict('T', {}, false)).toBe('unknown');
@@ -63,5 +63,5 @@ it.each<[FieldValues, number]>([
   [{ J: 'L3E', 'P.1': '125', 'P.2': '12' }, 1.6],
   [{}, 1.6],
 ])('%j needs %s mm of tread', (fields, tread) => {
-  expect(leastTread(fields)).toBe(tread);
+  expect(minTreadDepth(fields)).toBe(tread);
 });

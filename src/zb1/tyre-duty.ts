@@ -1,4 +1,4 @@
-/** What an axle asks of its tyres: enough load, enough speed (StVZO § 36). */
+/** The load and speed that the tyres of an axle have to bear, and their tread depth (StVZO § 36). */
 import { readingOf } from './checks/check';
 import type { FieldValues } from './field-codes';
 import { type Axle, axleLoads } from './load';
@@ -6,40 +6,41 @@ import { parseNumber } from './numbers';
 import { HIGHEST_LOAD_INDEX, loadOfIndex, speedOfSymbol, type Tyre } from './tyre';
 import { vehicleClass } from './vehicle-class';
 
-/** Wheels on one axle: one on motorcycles, two elsewhere, or `null` where J does not tell. Twin wheels count as one. */
+/** Wheels on one axle: one on motorcycles, else two; `null` if the class (J) is unknown. Twin wheels count as one. */
 export function wheelsPerAxle(fields: FieldValues): 1 | 2 | null {
   const kind = vehicleClass(readingOf(fields)('J'))?.kind;
   if (kind === undefined) return null;
   return kind === 'motorcycle' || kind === 'moped' ? 1 : 2;
 }
 
-/** What an axle may weigh and on how many wheels; `null` when the document does not say. */
+/** The permitted load of an axle in kg, and its number of wheels. */
 export interface AxleDuty {
   readonly kg: number;
   readonly wheels: 1 | 2;
 }
 
-/** What the tyres of an axle have to carry; null where the document does not say. */
+/** The load that the tyres of an axle have to bear; `null` if its load or the class is unknown. */
 export function axleDuty(fields: FieldValues, axle: Axle): AxleDuty | null {
-  const load = axleLoads(fields).find((one) => one.axle === axle);
+  const load = axleLoads(fields).find((candidate) => candidate.axle === axle);
   const wheels = wheelsPerAxle(fields);
   return load === undefined || wheels === null ? null : { kg: load.kg, wheels };
 }
 
-/** What a tyre's load index means, in kg. */
+/** Loads of a tyre's load index, in kg. */
 export interface TyreLoad {
   readonly perTyre: number;
   readonly perAxle: number;
-  /** On twin wheels, where the designation names a second index. */
+  /** On twin wheels; `null` if the designation has no second index. */
   readonly twin: { readonly perTyre: number; readonly perAxle: number } | null;
-  /** Against the axle; `null` when the axle's load is not known. */
+  /** Whether it suffices for the axle; `null` if the axle's load is unknown. */
   readonly enough: boolean | null;
 }
 
 /**
- * What the tyres of an axle carry.
+ * The loads that the tyres of an axle bear.
  * @param wheels on the axle
- * @param needed what the axle may weigh, in kg
+ * @param needed permitted load of the axle in kg; `null` if unknown
+ * @returns `null` without a load index, or with one outside the table
  */
 export function tyreLoad({ loadIndex, twinLoadIndex }: Pick<Tyre, 'loadIndex' | 'twinLoadIndex'>, wheels: 1 | 2, needed: number | null): TyreLoad | null {
   const perTyre = loadIndex === null ? null : loadOfIndex(loadIndex);
@@ -50,30 +51,30 @@ export function tyreLoad({ loadIndex, twinLoadIndex }: Pick<Tyre, 'loadIndex' | 
   return { perTyre, perAxle, twin, enough: needed === null ? null : Math.max(perAxle, twin?.perAxle ?? 0) >= needed };
 }
 
-/** The smallest load index that carries so much; `null` beyond the table. */
+/** The smallest load index for a load in kg; `null` above the table. */
 export function loadIndexFor(kg: number): number | null {
   for (let index = 0; index <= HIGHEST_LOAD_INDEX; index += 1) if ((loadOfIndex(index) ?? 0) >= kg) return index;
   return null;
 }
 
-/** `marked`: slower than the vehicle, allowed on winter tyres whose speed is shown to the driver (StVZO § 36 (5)). */
+/** `marked`: slower than the vehicle, allowed for winter tyres if their top speed is displayed to the driver (StVZO § 36 (5)). */
 export type SpeedVerdict = 'enough' | 'marked' | 'slow' | 'unknown';
 
 /**
- * A speed symbol against the vehicle's top speed (T).
- * @param winter whether the tyre carries the Alpine symbol
+ * Compares a speed symbol with the vehicle's top speed (T).
+ * @param winter whether the tyre has the Alpine symbol
  */
 export function speedVerdict(symbol: string | null, fields: FieldValues, winter: boolean): SpeedVerdict {
   const speed = symbol === null || symbol === '' ? null : speedOfSymbol(symbol);
   const top = parseNumber(readingOf(fields)('T'));
   if (speed === null || top === null) return 'unknown';
-  // "ZR" alone says "more than", so that it cannot fall short.
+  // "ZR" alone means "over 240 km/h" without an upper limit.
   if (speed >= top || symbol === 'ZR') return 'enough';
   return winter ? 'marked' : 'slow';
 }
 
-/** The least tread in mm: 1.6, on mopeds and light motorcycles (L1e, up to 125 cm³ and 11 kW) 1 (StVZO § 36 (3)). */
-export function leastTread(fields: FieldValues): 1 | 1.6 {
+/** Minimum tread depth in mm: 1.6, or 1 for mopeds and light motorcycles (L1e, up to 125 cm³ and 11 kW) (StVZO § 36 (3)). */
+export function minTreadDepth(fields: FieldValues): 1 | 1.6 {
   const read = readingOf(fields);
   const kind = vehicleClass(read('J'))?.kind;
   const displacement = parseNumber(read('P.1'));

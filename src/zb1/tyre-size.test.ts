@@ -24,7 +24,7 @@ describe('the measures of a tyre', () => {
     expect(size?.assumed).toBe(assumed);
   });
 
-  it('of a cross-ply size without a ratio are not told', () => {
+  it('are unknown for a cross-ply size without an aspect ratio', () => {
     expect(tyreSize(tyre('3.50-10'))).toBeNull();
   });
 });
@@ -39,7 +39,7 @@ describe('two sizes', () => {
     expect(circumferenceDifference(tyre('3.50-10'), tyre('205/55 R16'))).toBeNull();
   });
 
-  it('are the same whatever they carry', () => {
+  it('are equal regardless of load index and speed symbol', () => {
     expect(isSameSize(tyre('205/55 R16 91V'), tyre('205/55ZR16 94W XL'))).toBe(true);
     expect(isSameSize(tyre('205/55 R16'), tyre('205/60 R16'))).toBe(false);
   });
@@ -63,11 +63,11 @@ describe('a designation', () => {
     ['205/55 R16 XL', '94', 'H', '205/55 R16 94H XL'],
     ['225/75 R16 C', '118/116', 'R', '225/75 R16 C 118/116R'],
     ['205/55 R16', '', '', '205/55 R16'],
-  ])('is put together from %s, %s and %s', (size, load, speed, whole) => {
-    expect(designation(tyre(size), { load, speed })).toBe(whole);
+  ])('is composed of %s, %s and %s', (size, load, speed, expected) => {
+    expect(designation(tyre(size), { load, speed })).toBe(expected);
   });
 
-  it('is taken apart again', () => {
+  it('is split into its parts', () => {
     expect(serviceOf('225/75R16C 118/116R')).toMatchObject({ load: '118/116', speed: 'R' });
     expect(serviceOf('205/55 R16')).toMatchObject({ load: '', speed: '' });
     expect(serviceOf('rund')).toBeNull();

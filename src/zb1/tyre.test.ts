@@ -36,7 +36,7 @@ describe('service description', () => {
     expect(loadOfIndex(151)).toBeNull();
   });
 
-  it('carries more with every index', () => {
+  it('increases with every load index', () => {
     for (let index = 1; index <= 150; index += 1) {
       expect(loadOfIndex(index) ?? 0).toBeGreaterThan(loadOfIndex(index - 1) ?? Infinity);
     }
@@ -47,7 +47,7 @@ describe('service description', () => {
     expect([speedOfSymbol('I'), speedOfSymbol('VR')]).toEqual([null, null]);
   });
 
-  it('ends where the table ends, and orders the symbols by speed', () => {
+  it('has no load above the table, and orders the symbols by speed', () => {
     expect(loadOfIndex(HIGHEST_LOAD_INDEX)).toBe(3350);
     expect(loadOfIndex(HIGHEST_LOAD_INDEX + 1)).toBeNull();
     const speeds = SPEED_SYMBOLS.map((symbol) => speedOfSymbol(symbol) ?? Number.NaN);

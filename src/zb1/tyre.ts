@@ -1,22 +1,22 @@
 /** Tyre designations as printed in 15.1 to 15.3 (ECE R 30, R 54, R 75). */
 
-/** A tyre, as far as its designation tells. */
+/** A parsed tyre designation. */
 export interface Tyre {
   /** Nominal width in mm, or in inches on old cross-ply tyres ("3.50-10"). */
   readonly width: number;
-  /** Height in percent of the width, or `null` when the designation has none. */
+  /** Height in percent of the width, or `null` if the designation has none. */
   readonly aspectRatio: number | null;
   readonly construction: 'radial' | 'diagonal' | 'bias-belted';
   /** Rim diameter in inches. */
   readonly rimInches: number;
   /** Load index of a single tyre, or `null`. */
   readonly loadIndex: number | null;
-  /** Load index of each tyre on a twin wheel ("118/116R"), or `null`. */
+  /** Load index of each tyre on twin wheels (the second one in "118/116R"), or `null`. */
   readonly twinLoadIndex: number | null;
-  /** Speed symbol, such as "V"; `null` when absent. */
+  /** Speed symbol, such as "V"; `null` if absent. */
   readonly speedSymbol: string | null;
   readonly reinforced: boolean;
-  /** Van or camper tyre (C or CP behind the rim). */
+  /** Van or camper tyre (C or CP after the rim diameter). */
   readonly commercial: boolean;
   /** Motorcycle tyre (M/C). */
   readonly motorcycle: boolean;
@@ -40,10 +40,10 @@ const SPEEDS_KMH: Readonly<Record<string, number>> = {
   R: 170, S: 180, T: 190, U: 200, H: 210, V: 240, W: 270, Y: 300,
 };
 
-/** The table ends there. */
+/** The last load index of the table. */
 export const HIGHEST_LOAD_INDEX = LOADS_KG.length - 1;
 
-/** Symbols that a tyre bears today, slowest first. */
+/** All speed symbols, slowest first. */
 export const SPEED_SYMBOLS: readonly string[] = Object.keys(SPEEDS_KMH);
 
 const DESIGNATION =
@@ -53,24 +53,24 @@ const MIN_MM_WIDTH = 40;
 
 const number = (text: string): number => Number(text.replace(',', '.'));
 
-/** Tyres of old had their speed in front of the R ("165 SR 13"); of those ZR and VR say "more than". */
+/** Old designations have the speed symbol before the R ("165 SR 13"). ZR and VR mean "over" a speed and stay as they are. */
 function symbolBeforeR(construction: string | undefined): string | null {
   if (construction === undefined || construction.length < 2) return null;
   return construction === 'ZR' || construction === 'VR' ? construction : construction.slice(0, 1);
 }
 
 /**
- * Reads a tyre designation such as "205/55 R16 91V", "P225/45ZR17 94W XL", "120/70ZR17 M/C (58W)" or "225/75R16C 118/116R".
+ * Parses a tyre designation such as "205/55 R16 91V", "P225/45ZR17 94W XL", "120/70ZR17 M/C (58W)" or "225/75R16C 118/116R".
  * @param printed raw or normalised text of 15.x
- * @returns the tyre, or `null` when the text is none
+ * @returns the tyre, or `null` if the text is not a designation
  */
 export function parseTyre(printed: string): Tyre | null {
   const text = printed.toUpperCase().replace(/\s+/gu, ' ').trim();
   const size = DESIGNATION.exec(text);
   if (!size) return null;
-  const [whole, width = '', aspect, letters, hyphen, rim = '', commercial] = size;
+  const [matched, width = '', aspect, letters, hyphen, rim = '', commercial] = size;
   const construction = letters ?? hyphen;
-  const rest = text.slice(whole.length);
+  const rest = text.slice(matched.length);
   const service = SERVICE.exec(rest);
   const widthValue = number(width);
   if (construction === undefined && aspect === undefined) return null;
@@ -89,12 +89,12 @@ export function parseTyre(printed: string): Tyre | null {
   };
 }
 
-/** What one tyre of a load index carries, in kg; `null` outside 0 to 150. */
+/** Load of one tyre with a load index, in kg; `null` outside 0 to 150. */
 export function loadOfIndex(index: number): number | null {
   return LOADS_KG[index] ?? null;
 }
 
-/** The highest speed of a symbol in km/h; `null` when it is unknown. ZR alone means "over 240". */
+/** Top speed of a symbol in km/h; `null` if the symbol is unknown. ZR alone means "over 240". */
 export function speedOfSymbol(symbol: string): number | null {
   if (symbol === 'ZR') return 240;
   return SPEEDS_KMH[symbol] ?? null;

@@ -1,21 +1,21 @@
 /** Field J: the vehicle class of EU type approval (Directive 2007/46/EC, Regulations 2018/858, 168/2013, 167/2013). */
 
-/** What a vehicle is, as far as class alone tells. Keys of the texts `vehicleKinds.<kind>` in the namespace `zb1`. */
+/** Kinds of vehicles by their class. Keys of the texts `vehicleKinds.<kind>` in the namespace `zb1`. */
 export const VEHICLE_KINDS = [
   'car', 'bus', 'truck', 'trailer', 'moped', 'motorcycle', 'tricycle', 'quad', 'tractor', 'machine',
 ] as const;
 export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 
-/** A class with what the law bounds in it. */
+/** A class with its legal limits. */
 export interface VehicleClassFacts {
-  /** The class without its additions: "M1" of "M1G", "L3E" of "L3E-A2". */
+  /** The class without suffixes: "M1" for "M1G", "L3E" for "L3E-A2". */
   readonly code: string;
   readonly kind: VehicleKind;
-  /** Off-road addition G. */
+  /** Suffix G: off-road vehicle. */
   readonly offRoad: boolean;
-  /** Most seats with the driver's, or `null` when the class does not say. */
+  /** Greatest number of seats including the driver's, or `null` without a limit. */
   readonly maxSeats: number | null;
-  /** Permitted total mass in kg: above `moreThanKg`, at most `atMostKg`. */
+  /** Permitted total mass in kg: above `moreThanKg`, at most `atMostKg`; `null` without a limit. */
   readonly moreThanKg: number | null;
   readonly atMostKg: number | null;
 }
@@ -35,6 +35,7 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
   O4: { ...NONE, moreThanKg: 10_000 },
 };
 
+/** Kinds of the classes L1 to L7. */
 const LIGHT_KINDS: readonly VehicleKind[] = ['moped', 'moped', 'motorcycle', 'motorcycle', 'tricycle', 'quad', 'quad'];
 
 function kindOf(letter: string, number: number): VehicleKind | null {
@@ -59,16 +60,16 @@ function kindOf(letter: string, number: number): VehicleKind | null {
 }
 
 /**
- * What the class in field J says.
+ * Kind and limits of the class in field J.
  * @param j normalised field J
  * @returns the facts, or `null` for an older, national or unknown class
  */
 export function vehicleClass(j: string): VehicleClassFacts | null {
   const parts = /^([MNOLTCRS])([1-7])(E|G)?/u.exec(j.trim().toUpperCase());
   if (!parts) return null;
-  const [, letter = '', digit = '', addition = ''] = parts;
+  const [, letter = '', digit = '', suffix = ''] = parts;
   const kind = kindOf(letter, Number(digit));
   if (kind === null) return null;
-  const code = letter + digit + (addition === 'E' ? 'E' : '');
-  return { code, kind, offRoad: addition === 'G', ...(BOUNDS[code] ?? NONE) };
+  const code = letter + digit + (suffix === 'E' ? 'E' : '');
+  return { code, kind, offRoad: suffix === 'G', ...(BOUNDS[code] ?? NONE) };
 }

@@ -48,7 +48,7 @@ describe('the drive', () => {
     expect(driveOf(fields)).toEqual(drive);
   });
 
-  it('of a trailer is none, whatever was misread', () => {
+  it('of a trailer is none, even with a fuel code', () => {
     expect(vehicleProfile({ J: 'O2', '10': '0001', 'F.1': '-', 'F.2': '01300' })).toEqual({ type: 'trailer', drive: 'none', engine: null, totalWeight: 1300 });
   });
 });

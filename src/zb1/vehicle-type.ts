@@ -1,4 +1,4 @@
-/** What a vehicle is and what moves it, as coarsely as parts, fluids and insurance tell vehicles apart. */
+/** Vehicle type and drive in the coarse categories of the partners' offers (parts, fluids, insurance). */
 import { isEmptyMark } from './empty';
 import type { FieldCode, FieldValues } from './field-codes';
 import { type Energy, energiesIn, fuelOfCode } from './fuel';
@@ -6,20 +6,20 @@ import { normalise } from './normalise';
 import { parseNumber } from './numbers';
 import { type VehicleKind, vehicleClass } from './vehicle-class';
 
-/** Vans, buses and tractors count as trucks, mopeds and quads as motorcycles. */
+/** Vans, buses and tractors are trucks here, mopeds and quads motorcycles. */
 export const VEHICLE_TYPES = ['car', 'camper', 'truck', 'motorcycle', 'trailer'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** Gas and alcohol burn in petrol engines; a fuel cell drives an electric vehicle; a trailer has none. */
+/** Gas and alcohol are `petrol` (they burn in petrol engines), a fuel cell is `electric`, a trailer has `none`. */
 export const DRIVES = ['petrol', 'diesel', 'hybrid', 'electric', 'none'] as const;
 export type Drive = (typeof DRIVES)[number];
 
 export interface VehicleProfile {
-  /** `null`: the document does not say. */
+  /** `null` if unknown. */
   readonly type: VehicleType | null;
-  /** `null`: the document does not say. */
+  /** `null` if unknown. */
   readonly drive: Drive | null;
-  /** What the combustion engine of a hybrid burns, else as the drive. `null`: there is none, or it is unknown. */
+  /** Fuel of the combustion engine, also of a hybrid. `null` if there is none, or it is unknown. */
   readonly engine: 'petrol' | 'diesel' | null;
   /** Permitted total mass in kg (F.1, else F.2). */
   readonly totalWeight: number | null;
@@ -30,7 +30,7 @@ const TYPE_OF_KIND: Readonly<Record<VehicleKind, VehicleType>> = {
   moped: 'motorcycle', motorcycle: 'motorcycle', tricycle: 'motorcycle', quad: 'motorcycle',
 };
 
-/** Words of field 5, where the class is an older number or blank. A caravan ("WOHNANHÄNGER") is no camper. */
+/** Words of field 5, used if the class is blank or an older number. A caravan ("WOHNANHÄNGER") is a trailer, not a camper. */
 const PRINTED_TYPES: readonly (readonly [VehicleType, RegExp])[] = [
   ['trailer', /ANH(?:Ä|AE|\.)|WOHNWAGEN/u],
   ['camper', /WOHNMOBIL/u],

@@ -1,14 +1,14 @@
 /**
- * Proposals for a VIN that field 3 does not prove: swaps of characters that look alike until the digit holds.
- * Proposals are shown to the person, never saved silently.
+ * Proposals for a VIN that does not match its check digit (field 3): swaps of look-alikes until it matches.
+ * Proposals are shown to the user, never saved without confirmation.
  */
-import { VIN_LENGTH, isVinShape, provesVin } from './vin';
+import { VIN_LENGTH, isVinShape, matchesCheckDigit } from './vin';
 import { vinMaker } from './wmi';
 
-/** For each printed character, those it is mistaken for, nearest look-alike first. */
+/** For each character, those that it may be a misreading of, the likeliest first. */
 export type Confusions = Readonly<Record<string, readonly string[]>>;
 
-/** What readers of printed capitals confuse: 0/O/D, 1/I/L, 5/S, 8/B, 2/Z, 6/G, 4/A, 7/T. */
+/** Common confusions of OCR in printed capitals: 0/O/D, 1/I/L, 5/S, 8/B, 2/Z, 6/G, 4/A, 7/T. */
 export const CONFUSABLE: Confusions = {
   0: ['D'], O: ['0', 'D'], Q: ['0', 'D'], D: ['0'],
   1: ['L', '7'], I: ['1', 'L'], L: ['1'],
@@ -20,54 +20,55 @@ export const CONFUSABLE: Confusions = {
   7: ['T', '1'], T: ['7'],
 };
 
-/** One repaired VIN with what was changed. */
+/** A proposed VIN with its changes. */
 export interface VinRepair {
   readonly vin: string;
-  /** Places (0-based) whose character differs from the reading, in ascending order. */
+  /** Positions (0-based) that differ from the reading, ascending. */
   readonly changes: readonly number[];
   /** Cost of the changes; proposals are sorted by it, cheapest first. */
   readonly cost: number;
 }
 
 interface Swap {
-  readonly place: number;
+  readonly position: number;
   readonly character: string;
   readonly cost: number;
 }
 
-const MOST_SWAPS = 2;
-/** The last four places hold digits on practically every VIN (ISO 3779). */
-const FIRST_SERIAL_PLACE = VIN_LENGTH - 4;
+/** Added to the cost of two swaps, which are much rarer than one. */
+const SECOND_SWAP_COST = 2;
+/** The last four positions are digits in practically every VIN (ISO 3779). */
+const FIRST_SERIAL_POSITION = VIN_LENGTH - 4;
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
-/** Look-alike swaps at one place. Letters in the serial number cost more, digits there less. */
-function swapsAt(vin: string, place: number, confusions: Confusions): Swap[] {
-  const read = vin.charAt(place);
+/** Swaps at one position. In the serial number, letters cost more and digits less. */
+function swapsAt(vin: string, position: number, confusions: Confusions): Swap[] {
+  const read = vin.charAt(position);
   return (confusions[read] ?? []).map((character, rank) => {
-    const inSerial = place >= FIRST_SERIAL_PLACE;
+    const inSerial = position >= FIRST_SERIAL_POSITION;
     const bias = inSerial ? (isDigit(character) ? -0.5 : 2) : 0;
-    return { place, character, cost: 1 + rank * 0.25 + bias };
+    return { position, character, cost: 1 + rank * 0.25 + bias };
   });
 }
 
 const apply = (vin: string, swap: Swap): string =>
-  vin.slice(0, swap.place) + swap.character + vin.slice(swap.place + 1);
+  vin.slice(0, swap.position) + swap.character + vin.slice(swap.position + 1);
 
-/** I, O and Q never stand in a VIN: they are replaced before anything is weighed. */
+/** I, O and Q are not allowed in a VIN, so they are replaced first. */
 function withoutForbidden(vin: string): string {
   return vin.replaceAll('I', '1').replaceAll(/[OQ]/gu, '0');
 }
 
-/** "ZZZ" fills places 4-6 on European cars of the Volkswagen group. */
+/** European cars of the Volkswagen group have the filler "ZZZ" at positions 4-6. */
 const FILLER = /^.{3}ZZZ/u;
 
-function changedPlaces(before: string, after: string): number[] {
-  return [...after].flatMap((character, place) => (character === before.charAt(place) ? [] : [place]));
+function changedPositions(before: string, after: string): number[] {
+  return [...after].flatMap((character, position) => (character === before.charAt(position) ? [] : [position]));
 }
 
 const bias = (had: boolean, has: boolean): number => (had === has ? 0 : has ? -1 : 1.5);
 
-/** A repair that gives the VIN a known maker's prefix or the usual filler is likelier, one that loses it less likely. */
+/** Cost of a change to a known maker's identifier or the filler: negative if the repair gains one, positive if it loses one. */
 function patternBias(before: string, after: string): number {
   return (
     bias(vinMaker(before) !== null, vinMaker(after) !== null) + bias(FILLER.test(before), FILLER.test(after))
@@ -75,12 +76,11 @@ function patternBias(before: string, after: string): number {
 }
 
 /**
- * Proposes VINs that agree with field 3, with as few swapped look-alikes as possible (at most two).
+ * Proposes VINs that match the check digit, with one or two swapped look-alikes.
  * @param vin reading of field E: 17 capitals and digits, I, O and Q allowed
  * @param checkDigit field 3: 0-9 or X
- * @param confusions which characters are mistaken for which
- * @param limit most proposals returned
- * @returns most plausible first; empty when nothing fits or the reading already agrees
+ * @param limit greatest number of proposals
+ * @returns the most plausible first; empty if nothing fits or the reading already matches
  */
 export function repairVin(
   vin: string,
@@ -89,25 +89,24 @@ export function repairVin(
   limit = 5,
 ): readonly VinRepair[] {
   if (vin.length !== VIN_LENGTH || !/^[\dX]$/u.test(checkDigit)) return [];
-  if (isVinShape(vin) && provesVin(vin, checkDigit)) return [];
+  if (isVinShape(vin) && matchesCheckDigit(vin, checkDigit)) return [];
   const base = withoutForbidden(vin);
   const found = new Map<string, VinRepair>();
   const offer = (candidate: string, cost: number): void => {
-    if (!isVinShape(candidate) || !provesVin(candidate, checkDigit)) return;
+    if (!isVinShape(candidate) || !matchesCheckDigit(candidate, checkDigit)) return;
     const total = cost + patternBias(base, candidate);
     const known = found.get(candidate);
     if (known && known.cost <= total) return;
-    found.set(candidate, { vin: candidate, changes: changedPlaces(vin, candidate), cost: total });
+    found.set(candidate, { vin: candidate, changes: changedPositions(vin, candidate), cost: total });
   };
 
   offer(base, 0);
-  const swaps = Array.from({ length: VIN_LENGTH }, (_, place) => swapsAt(base, place, confusions)).flat();
+  const swaps = Array.from({ length: VIN_LENGTH }, (_, position) => swapsAt(base, position, confusions)).flat();
   for (const [index, first] of swaps.entries()) {
     const once = apply(base, first);
     offer(once, first.cost);
     for (const second of swaps.slice(index + 1)) {
-      // two swaps are much rarer than one, whatever the places
-      if (second.place !== first.place) offer(apply(once, second), first.cost + second.cost + MOST_SWAPS);
+      if (second.position !== first.position) offer(apply(once, second), first.cost + second.cost + SECOND_SWAP_COST);
     }
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost || a.vin.localeCompare(b.vin)).slice(0, limit);

@@ -3,7 +3,7 @@ import { vinWeightedSum } from './vin';
 
 const VIN_CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** A small seeded generator of numbers in 0..1 (mulberry32). */
+/** Seeded random numbers, 0 up to but not including 1 (mulberry32). */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,13 +16,13 @@ export function mulberry32(seed: number): () => number {
 
 const pick = (text: string, random: () => number): string => text.charAt(Math.floor(random() * text.length));
 
-/** A VIN of permitted characters whose last four are digits. */
+/** A random VIN of allowed characters; the last four are digits. */
 export function randomVin(random: () => number): string {
   const head = Array.from({ length: 13 }, () => pick(VIN_CHARACTERS, random)).join('');
   return head + Array.from({ length: 4 }, () => pick('0123456789', random)).join('');
 }
 
-/** The VIN with one character replaced by one that counts differently in the weighted sum. */
+/** The VIN with one character replaced so that the weighted sum changes. */
 export function swapOneCharacter(vin: string, random: () => number): string {
   const place = Math.floor(random() * vin.length);
   for (;;) {

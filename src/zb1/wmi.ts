@@ -1,6 +1,6 @@
 /**
- * The world manufacturer identifier: the first three characters of a VIN name the maker (ISO 3780).
- * Only identifiers that stand for one maker (or one family) are listed; an unknown one says nothing.
+ * The world manufacturer identifier (WMI): the first three characters of a VIN identify the maker (ISO 3780).
+ * Lists only identifiers of a single maker or family; `null` for others does not mean that a VIN is wrong.
  */
 import type { Maker } from './makers';
 
@@ -56,18 +56,18 @@ const MAKER_BY_WMI: ReadonlyMap<string, Maker> = new Map(
 );
 
 /**
- * The maker that a VIN's first three characters name.
+ * The maker by the first three characters of a VIN.
  * @param vin at least three characters
- * @returns the maker, or `null` when the identifier is not in the list
+ * @returns the maker, or `null` if the identifier is not in the list
  */
 export function vinMaker(vin: string): Maker | null {
   return MAKER_BY_WMI.get(vin.slice(0, 3)) ?? null;
 }
 
-/** Every identifier of the list, for readers that prefer a known beginning. */
+/** All identifiers of the list. */
 export const KNOWN_WMIS: readonly string[] = [...MAKER_BY_WMI.keys()];
 
-/** ISO 3780 country of the first characters, as ISO 3166 alpha-2; only the ranges seen on cars in Germany. */
+/** ISO 3780 ranges of the first characters by country (ISO 3166 alpha-2); only those of cars common in Germany. */
 const COUNTRY_RANGES: readonly (readonly [string, RegExp])[] = [
   ['DE', /^W/u],
   ['GB', /^S[A-M]/u],
@@ -92,8 +92,8 @@ const COUNTRY_RANGES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * The country that gave out a VIN's manufacturer identifier (not always the country of the plant).
- * @returns ISO 3166 alpha-2, or `null` when unknown
+ * The country that assigned a VIN's manufacturer identifier (not always the country of the plant).
+ * @returns ISO 3166 alpha-2, or `null` if unknown
  */
 export function vinCountry(vin: string): string | null {
   return COUNTRY_RANGES.find(([, range]) => range.test(vin))?.[0] ?? null;

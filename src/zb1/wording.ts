@@ -1,30 +1,30 @@
-/** Printed capitals as words for reading: "ASTRA" becomes "Astra". */
+/** Converts printed capitals to title case for display: "ASTRA" becomes "Astra". */
 
-/** Short words and words with digits are names of their own: VW, BMW, X5, TDI. */
-const LONGEST_ABBREVIATION = 3;
+/** Words up to this length stay in capitals, as they are mostly abbreviations: VW, BMW, TDI. */
+const MAX_ABBREVIATION_LENGTH = 3;
 
-/** Running abbreviations, as in "FZ.Z.PERS.BEF.B.8 SPL.": half of them as words would read worse than none. */
+/** Chains of abbreviations, as in "FZ.Z.PERS.BEF.B.8 SPL.", stay as printed: title case of some parts would be harder to read. */
 const ABBREVIATED = /(?:\p{L}\.\p{L}.*){2}|\p{L}\.$/u;
 
-function asWords(printed: string, shortest: number): string {
+function toTitleCase(printed: string, minLength: number): string {
   return printed.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, index: number) => {
     const besideDigit = /\d/u.test(printed.charAt(index - 1)) || /\d/u.test(printed.charAt(index + word.length));
     const capitals = word === word.toUpperCase();
-    if (!capitals || besideDigit || word.length < shortest) return word;
+    if (!capitals || besideDigit || word.length < minLength) return word;
     return word.charAt(0) + word.slice(1).toLowerCase();
   });
 }
 
 /**
- * Gives long words in capitals a capital first letter only; short ones, those with digits, mixed case and running
- * abbreviations stay.
+ * Title case for words in capitals with more than three letters. Shorter words, words next to digits, mixed case and chains of
+ * abbreviations stay as printed.
  * @param printed text as printed, such as "GOLF PLUS" or "3ER REIHE"
  */
 export function readable(printed: string): string {
-  return ABBREVIATED.test(printed) ? printed : asWords(printed, LONGEST_ABBREVIATION + 1);
+  return ABBREVIATED.test(printed) ? printed : toTitleCase(printed, MAX_ABBREVIATION_LENGTH + 1);
 }
 
-/** The same for names of people, streets and places, where short words are names too: "CEM" becomes "Cem". */
+/** The same for names of people, streets and places, with words from two letters on: "CEM" becomes "Cem". */
 export function readableName(printed: string): string {
-  return asWords(printed, 2);
+  return toTitleCase(printed, 2);
 }

@@ -7,7 +7,7 @@ import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, MAIN_FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
 import { FIELD_FORMATS, matchesFormat } from '~/zb1/formats';
 import { normalise } from '~/zb1/normalise';
-import { isVinShape, provesVin } from '~/zb1/vin';
+import { isVinShape, matchesCheckDigit } from '~/zb1/vin';
 import { repairVin } from '~/zb1/vin-repair';
 import type { FieldReading, ScanWarning } from '../protocol';
 import { proveFields } from './prove-fields';
@@ -96,13 +96,13 @@ function resolveVin(raw: RawReadings): RawReadings {
   const digit = raw['3'];
   if (!vin || !digit || !/^[\dX]$/u.test(digit.value)) return raw;
   const compact = vin.value.replaceAll(' ', '');
-  if (isVinShape(compact) && provesVin(compact, digit.value)) {
+  if (isVinShape(compact) && matchesCheckDigit(compact, digit.value)) {
     const confirmed = (reading: RawReading): number => 1 - (1 - reading.confidence) / CHECK_DIGIT_RATIO;
     return { ...raw, E: { ...vin, confidence: confirmed(vin) }, '3': { ...digit, confidence: confirmed(digit) } };
   }
   const proving = vin.rivals
     .map((rival) => ({ ...rival, value: rival.value.replaceAll(' ', '') }))
-    .filter((rival) => isVinShape(rival.value) && provesVin(rival.value, digit.value));
+    .filter((rival) => isVinShape(rival.value) && matchesCheckDigit(rival.value, digit.value));
   const best = proving[0];
   const own = { value: vin.value, probability: vin.confidence };
   if (best) {

@@ -1,9 +1,9 @@
-/** What a cross-check says when it does not hold. Checks warn, they never block. */
+/** Types and helpers of the cross-checks. A failed check is a warning and never blocks saving. */
 import { isEmptyMark } from '../empty';
 import type { FieldCode, FieldValues } from '../field-codes';
 import { normalise } from '../normalise';
 
-/** Every cross-check. Each has a sentence in the namespace `zb1`, key `warnings.<code>`. */
+/** Every cross-check. Keys of the texts `warnings.<code>` in the namespace `zb1`. */
 export const CHECK_CODES = [
   'vin-shape', 'vin-check-digit', 'vin-maker', 'hsn-maker',
   'plate-format', 'plate-electric', 'plate-historic',
@@ -15,30 +15,30 @@ export const CHECK_CODES = [
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];
 
-/** A value that would make the check hold, to be proposed to the person. */
+/** A value that would pass the check, to be proposed to the user. */
 export interface FieldProposal {
   readonly field: FieldCode;
   readonly value: string;
 }
 
-/** A cross-check that does not hold. */
+/** A failed cross-check. */
 export interface FieldCheck {
   readonly code: CheckCode;
   /** Fields that contradict each other; the likelier misreading first. */
   readonly fields: readonly FieldCode[];
   readonly holds: false;
   readonly proposal?: FieldProposal;
-  /** Values for the placeholders of the sentence. */
+  /** Values for the placeholders of the text. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The fields of one document as checks want them: normalised, the empty mark as "". */
+/** Reads a field of one document, normalised; "" for the empty mark. */
 export type Reading = (code: FieldCode) => string;
 
 /** One group of checks. */
 export type CheckGroup = (read: Reading, today: Date) => readonly FieldCheck[];
 
-/** Wraps raw values so that a check sees normalised text, and "" for blank, "-" and not read. */
+/** Reads normalised values, with "" for blank, "-" and not read. @param values raw or normalised */
 export function readingOf(values: FieldValues): Reading {
   return (code) => {
     const text = normalise(code, values[code] ?? '');
@@ -46,7 +46,7 @@ export function readingOf(values: FieldValues): Reading {
   };
 }
 
-/** A failed check. */
+/** Creates a failed check. */
 export function fails(
   code: CheckCode,
   fields: readonly FieldCode[],

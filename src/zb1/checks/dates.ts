@@ -12,19 +12,19 @@ const DATE_FIELDS = ['B', 'I', '6'] as const satisfies readonly FieldCode[];
 /** Taxis and rental cars are inspected every twelve months. */
 const SHORT_INTERVAL_MONTHS = 12;
 
-/** Days that the calendar does not have, and days to come. */
+/** Fails for days that do not exist, and for days in the future. */
 function calendarChecks(read: Reading, today: Date): readonly FieldCheck[] {
   return DATE_FIELDS.flatMap((code) => {
     const printed = read(code);
     if (printed === '') return [];
     const iso = isoOfGermanDate(printed);
-    // a text that does not even look like a date is the format's matter
+    // text that is no date at all is reported by the format
     if (iso === null) return matchesFormat(code, printed) ? [fails('date-invalid', [code], { values: { date: printed } })] : [];
     return iso > isoOfDate(today) ? [fails('registration-future', [code], { values: { date: printed } })] : [];
   });
 }
 
-/** First registration before or on the day of this registration. */
+/** The first registration must not be after this registration. */
 function orderChecks(read: Reading): readonly FieldCheck[] {
   const first = isoOfGermanDate(read('B'));
   const current = isoOfGermanDate(read('I'));
@@ -32,7 +32,7 @@ function orderChecks(read: Reading): readonly FieldCheck[] {
   return [fails('registration-order', ['B', 'I'], { values: { first: read('B'), current: read('I') } })];
 }
 
-/** The inspection between first registration and 36 months from now; a new car's first one 36 months after B. */
+/** The inspection is due between the first registration and 36 months from today; a new car's first one 36 months after B. */
 function inspectionChecks(read: Reading, today: Date): readonly FieldCheck[] {
   const due = parseYearMonth(read('HU'));
   const first = isoOfGermanDate(read('B'));

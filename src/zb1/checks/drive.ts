@@ -7,7 +7,7 @@ import { loadOfIndex, parseTyre, speedOfSymbol } from '../tyre';
 import { vehicleClass } from '../vehicle-class';
 import { type FieldCheck, type Reading, fails } from './check';
 
-/** Field 10 against P.3, and no displacement on an electric vehicle. */
+/** Compares field 10 with P.3; an electric vehicle must not have a displacement. */
 export function fuelChecks(read: Reading): readonly FieldCheck[] {
   const code = read('10');
   const printed = read('P.3');
@@ -21,7 +21,7 @@ export function fuelChecks(read: Reading): readonly FieldCheck[] {
   ];
 }
 
-/** 14.1 against the class in 14 and the letters at the end of V.9. */
+/** Compares 14.1 with the class in 14 and the letters at the end of V.9. */
 export function emissionChecks(read: Reading): readonly FieldCheck[] {
   const code = read('14.1');
   const byCode = euroOfCode(code);
@@ -35,7 +35,7 @@ export function emissionChecks(read: Reading): readonly FieldCheck[] {
   ];
 }
 
-/** Field 11 against the words in R. */
+/** Compares field 11 with the text in R. */
 export function colourChecks(read: Reading): readonly FieldCheck[] {
   const byCode = colourOfCode(read('11'));
   const named = coloursIn(read('R'));
@@ -45,14 +45,14 @@ export function colourChecks(read: Reading): readonly FieldCheck[] {
   return [fails('colour-code', ['11', 'R'], { proposal, values: { code: read('11'), printed: read('R') } })];
 }
 
-/** Tyres carried by one axle: two on cars and light vans, one on motorcycles; unknown elsewhere (twin wheels). */
+/** Tyres on one axle: two on cars and light vans, one on motorcycles; `null` for other classes, which may have twin wheels. */
 function tyresPerAxle(j: string): number | null {
   const facts = vehicleClass(j);
   if (facts?.code === 'M1' || facts?.code === 'N1') return 2;
   return facts?.kind === 'motorcycle' || facts?.kind === 'moped' ? 1 : null;
 }
 
-/** The load index carries its part of the axle load, the speed symbol reaches the top speed. */
+/** The load index has to suffice for the axle load, and the speed symbol for the top speed. */
 export function tyreChecks(read: Reading): readonly FieldCheck[] {
   const perAxle = tyresPerAxle(read('J'));
   const topSpeed = parseNumber(read('T'));
@@ -63,7 +63,7 @@ export function tyreChecks(read: Reading): readonly FieldCheck[] {
     const tyre = parseTyre(read(field));
     if (tyre === null) return [];
     const axleLoad = parseNumber(read(loadField));
-    // with a second index the axle may run on twin wheels: four tyres at the twin load
+    // a second index means that the axle may have twin wheels: four tyres at the lower load
     const single = tyre.loadIndex === null ? null : loadOfIndex(tyre.loadIndex);
     const twin = tyre.twinLoadIndex === null ? null : loadOfIndex(tyre.twinLoadIndex);
     const carried = single === null ? null : Math.max(single * perAxle, twin === null ? 0 : twin * 2 * perAxle);

@@ -1,17 +1,17 @@
-/** Checks on who the vehicle is: VIN, maker, plate. */
+/** Checks on the vehicle's identity: VIN, maker, plate. */
 import { isoOfGermanDate } from '../dates';
 import { fuelOfCode } from '../fuel';
 import { hsnMaker } from '../hsn';
 import { makersAgree, makersIn } from '../makers';
 import { parsePlate } from '../plate';
-import { VIN_LENGTH, isVinShape, provesVin, vinCheckDigit } from '../vin';
+import { VIN_LENGTH, isVinShape, matchesCheckDigit, vinCheckDigit } from '../vin';
 import { repairVin } from '../vin-repair';
 import { vinMaker } from '../wmi';
 import { type FieldCheck, type FieldProposal, type Reading, fails } from './check';
 
-/** Vehicles built before the VIN became compulsory carry shorter numbers, without a check digit. */
+/** Vehicles built before the VIN became compulsory have shorter numbers, without a check digit. */
 const VIN_SINCE = '1982';
-/** A number this short is no VIN with a character lost. */
+/** A number up to this length is an old serial number, not a VIN that lost a character. */
 const LONGEST_OLD_NUMBER = 13;
 const HISTORIC_YEARS = 30;
 
@@ -20,7 +20,7 @@ function repairProposal(vin: string, checkDigit: string): { proposal?: FieldProp
   return best === undefined ? {} : { proposal: { field: 'E', value: best.vin } };
 }
 
-/** VIN against its shape and field 3. */
+/** The VIN needs its format and the check digit in field 3. */
 export function vinChecks(read: Reading): readonly FieldCheck[] {
   const vin = read('E');
   const digit = read('3');
@@ -31,14 +31,14 @@ export function vinChecks(read: Reading): readonly FieldCheck[] {
     const mayBeShort = vin.length < VIN_LENGTH && digit === '' && isOld;
     return mayBeShort ? [] : [fails('vin-shape', ['E'], { ...repairProposal(vin, digit), values: { length: vin.length } })];
   }
-  if (!/^[\dX]$/u.test(digit) || provesVin(vin, digit)) return [];
+  if (!/^[\dX]$/u.test(digit) || matchesCheckDigit(vin, digit)) return [];
   const values = { digit, computed: vinCheckDigit(vin) ?? '' };
   return [fails('vin-check-digit', ['E', '3'], { ...repairProposal(vin, digit), values })];
 }
 
 const list = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
-/** VIN, HSN and the printed names against each other. */
+/** VIN, HSN and the printed names have to belong to the same maker. */
 export function makerChecks(read: Reading): readonly FieldCheck[] {
   const byVin = vinMaker(read('E'));
   const byHsn = hsnMaker(read('2.1'));
@@ -58,7 +58,7 @@ export function makerChecks(read: Reading): readonly FieldCheck[] {
   return checks;
 }
 
-/** Plate against its form, the energy of an E plate, the age of an H plate. */
+/** A plate needs its format; an E plate an electric vehicle, an H plate one of at least 30 years. */
 export function plateChecks(read: Reading, today: Date): readonly FieldCheck[] {
   const printed = read('A');
   if (printed === '') return [];

@@ -1,4 +1,4 @@
-/** Checks on masses, axles, towing and what the vehicle class bounds. All in kg. */
+/** Checks on masses, axles, towing and the limits of the vehicle class. All in kg. */
 import type { FieldCode } from '../field-codes';
 import { parseNumber, parseRange } from '../numbers';
 import { vehicleClass } from '../vehicle-class';
@@ -6,26 +6,26 @@ import { type CheckCode, type FieldCheck, type Reading, fails } from './check';
 
 const AXLES = ['1', '2', '3'] as const;
 
-/** Fails when both numbers are known and the first is larger than the second. */
-function ordered(read: Reading, code: CheckCode, small: FieldCode, large: FieldCode): readonly FieldCheck[] {
+/** Fails if both numbers are known and the first is greater than the second. */
+function checkOrder(read: Reading, code: CheckCode, small: FieldCode, large: FieldCode): readonly FieldCheck[] {
   const left = parseNumber(read(small));
   const right = parseNumber(read(large));
   if (left === null || right === null || left <= right) return [];
   return [fails(code, [small, large], { values: { small: left, large: right, smallField: small, largeField: large } })];
 }
 
-/** Kerb mass below total mass. */
+/** The kerb mass has to be below the total mass. */
 function massChecks(read: Reading): readonly FieldCheck[] {
   const kerb = parseRange(read('G'));
   const total = parseNumber(read('F.1'));
   const holds = kerb === null || total === null || kerb.max < total;
   return [
     ...(holds ? [] : [fails('mass-order', ['G', 'F.1'], { values: { kerb: kerb.max, total } })]),
-    ...ordered(read, 'permitted-mass', 'F.2', 'F.1'),
+    ...checkOrder(read, 'permitted-mass', 'F.2', 'F.1'),
   ];
 }
 
-/** The axles together carry the total mass; on a trailer the coupling carries its part. */
+/** The axle loads together have to reach the total mass; on a trailer the coupling carries a part. */
 function axleSumCheck(read: Reading): readonly FieldCheck[] {
   const total = parseNumber(read('F.1'));
   const axleCount = parseNumber(read('L')) ?? 2;
@@ -40,18 +40,18 @@ function axleSumCheck(read: Reading): readonly FieldCheck[] {
   return [fails('axle-sum', fields, { values: { sum, total } })];
 }
 
-/** Number of axles against driven axles and against values for a third axle. */
+/** There are at most as many driven axles as axles, and no loads of a third axle with only two. */
 function axleCountChecks(read: Reading): readonly FieldCheck[] {
   const axleCount = parseNumber(read('L'));
   const filled = (['7.3', '8.3'] as const).filter((code) => read(code) !== '');
   const tooMany = axleCount !== null && axleCount < AXLES.length && filled.length > 0;
   return [
-    ...ordered(read, 'driven-axles', '9', 'L'),
+    ...checkOrder(read, 'driven-axles', '9', 'L'),
     ...(tooMany ? [fails('axle-count', ['L', ...filled], { values: { count: axleCount } })] : []),
   ];
 }
 
-/** Seats and total mass within the bounds of the class in J. */
+/** Seats and total mass have to be within the limits of the class in J. */
 function classChecks(read: Reading): readonly FieldCheck[] {
   const facts = vehicleClass(read('J'));
   if (facts === null) return [];
@@ -72,10 +72,10 @@ function classChecks(read: Reading): readonly FieldCheck[] {
 export function massAndAxleChecks(read: Reading): readonly FieldCheck[] {
   return [
     ...massChecks(read),
-    ...AXLES.flatMap((axle) => ordered(read, 'axle-permitted', `8.${axle}`, `7.${axle}`)),
+    ...AXLES.flatMap((axle) => checkOrder(read, 'axle-permitted', `8.${axle}`, `7.${axle}`)),
     ...axleSumCheck(read),
     ...axleCountChecks(read),
-    ...ordered(read, 'towing-order', 'O.2', 'O.1'),
+    ...checkOrder(read, 'towing-order', 'O.2', 'O.1'),
     ...classChecks(read),
   ];
 }

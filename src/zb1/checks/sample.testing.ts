@@ -1,10 +1,10 @@
-/** A made-up document whose fields all agree, for tests to change one value of. */
+/** A fictitious, consistent document; tests change single values of it. */
 import type { FieldValues } from '../field-codes';
 
-/** The day on which the sample is judged. */
+/** Today's date in tests with the sample. */
 export const SAMPLE_DAY = new Date(2026, 10, 21);
 
-/** A car registered in 2014, kept by its second holder. */
+/** A car registered in 2014, with its second keeper. */
 export const SAMPLE: FieldValues = {
   Nr: 'LH5003117', A: 'HL SW 2412', 'C.1.1': 'BRANDT', 'C.1.2': 'LENA', 'C.1.3': '23552 LÜBECK/LINDENWEG 12',
   HU: '04/2027', I: '11.04.2025', Ort: 'LÜBECK', B: '05.03.2014', '2.1': '0035', '2.2': 'AUN000427', J: 'M1', '4': 'AB',
