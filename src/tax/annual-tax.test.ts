@@ -26,7 +26,7 @@ describe('published results', () => {
     expect(legal).toEqual(['§ 9 Abs. 1 Nr. 2 b', '§ 11 Abs. 5']);
   });
 
-  it('quotes the rates of the specification', () => {
+  it('uses the rates of the specification', () => {
     expect(exact({ kind: 'motorcycle', ccm: 25, asOf })).toBe(1.84);
     expect(exact({ kind: 'trailer', grossMassKg: 200, asOf })).toBe(7.46);
     expect(exact({ kind: 'trailer', grossMassKg: 40_000, asOf })).toBe(373.24);
@@ -87,7 +87,7 @@ describe('cars by first registration', () => {
     expect(old('diesel').exactEuros).toBe(diesel);
   });
 
-  it('charges up to 90 g/km like Euro 3, whatever the class', () => {
+  it('charges cars up to 90 g/km like Euro 3, in any class', () => {
     const polo = (co2: number, emission?: TaxEmission) => car('2002-01-01', { fuel: 'diesel', ccm: 1200, co2, emission });
     expect(exact(polo(90, 'Euro2'))).toBe(185.28);
     expect(exact(polo(90))).toBe(185.28);
@@ -134,13 +134,13 @@ describe('cars with up to 95 g/km, § 10b', () => {
     expect(small(first, day).euros).toBe(expected);
   });
 
-  it('says to which day, and what follows', () => {
+  it('gives the last day of the reduction, and the amount afterwards', () => {
     expect(small('2021-05-03', '2024-01-01').notes.reduction).toMatchObject({ until: '2025-12-31', euros: 30, afterwards: { euros: 40 } });
     expect(small('2020-07-01', '2024-01-01').notes.reduction?.until).toBe('2025-06-30');
     expect(small('2021-05-03', '2026-01-01').notes.reduction).toBeNull();
   });
 
-  it('never gives money back, and nothing above 95 g/km', () => {
+  it('never makes the tax negative, and does not apply above 95 g/km', () => {
     expect(small('2021-05-03', '2024-01-01', { ccm: 998 })).toMatchObject({ euros: 0, exactEuros: 0, notes: { reduction: { euros: 20 } } });
     expect(small('2021-05-03', '2024-01-01', { co2: 95.5 }).euros).toBe(40);
     expect(small('2021-05-03', '2024-01-01', { co2: 96 }).euros).toBe(42);
@@ -159,7 +159,7 @@ describe('electric vehicles', () => {
     ['2011-05-17', '2016-05-16', true], ['2011-05-17', '2016-05-17', false],
     ['2011-05-18', '2021-05-17', true], ['2011-05-18', '2021-05-18', false],
     ['2011-05-19', '2021-05-18', true],
-    // at the longest to the end of 2035
+    // until the end of 2035 at the latest
     ['2025-12-31', '2035-12-30', true], ['2026-01-01', '2035-12-31', true], ['2026-06-01', '2036-01-01', false],
     ['2030-12-30', '2035-12-31', true], ['2030-12-31', '2035-12-31', true], ['2030-12-31', '2036-01-01', false],
     ['2031-01-01', '2031-01-01', false],
@@ -171,7 +171,7 @@ describe('electric vehicles', () => {
     expect(notes.exemption === null).toBe(!free);
   });
 
-  it('says to which day nothing is due, and how much then', () => {
+  it('gives the last day of the exemption, and the amount afterwards', () => {
     const { breakdown, legal, notes } = annualTax(electric('2020-06-05', '2026-11-21'));
     expect(notes.exemption).toMatchObject({ until: '2030-06-04', afterwards: { euros: 62, exactEuros: 62.26 } });
     expect(breakdown).toEqual([expect.objectContaining({ label: 'exempt', amount: 0, legal: '§ 3d Abs. 1' })]);
@@ -180,7 +180,7 @@ describe('electric vehicles', () => {
     expect(annualTax(electric('2024-02-29', '2026-01-01')).notes.exemption?.until).toBe('2034-02-28');
   });
 
-  it('pays half of the weight tax, to the half cent', () => {
+  it('pays half of the tax by weight, exact to half a cent', () => {
     const { breakdown, exactEuros } = annualTax(electric('2011-01-15', asOf, { grossMassKg: 1650 }));
     expect(exactEuros).toBe(50.625);
     expect(breakdown.map(({ label, amount }) => [label, amount])).toEqual([['mass', 101.25], ['half', -50.625]]);
@@ -192,34 +192,34 @@ describe('electric vehicles', () => {
     expect(exact(electric('2011-01-15', asOf, { grossMassKg }))).toBe(expected);
   });
 
-  it('before 18 May 2011 frees cars only', () => {
+  it('exempts only cars before 18 May 2011', () => {
     expect(euros(electric('2010-01-15', '2012-01-01'))).toBe(0);
     expect(euros(electric('2010-01-15', '2012-01-01', { kind: 'truck' }))).toBe(62);
     expect(annualTax(electric('2010-01-15', '2012-01-01')).legal[0]).toBe('§ 18 Abs. 4b');
   });
 
-  it.each(['motorcycle', 'light34wheeler', 'camper', 'truck'] as const)('holds for a %s too', (kind) => {
+  it.each(['motorcycle', 'light34wheeler', 'camper', 'truck'] as const)('exempts a %s too', (kind) => {
     expect(annualTax(electric('2020-06-05', asOf, { kind }))).toMatchObject({ euros: 0, notes: { exemption: { afterwards: { euros: 62 } } } });
   });
 
-  it('asks neither displacement nor CO₂ nor class', () => {
+  it('ignores displacement, CO₂ and class', () => {
     expect(euros(electric('2020-06-05', asOf, { ccm: 0, co2: 0, emission: 'sonstige' }))).toBe(0);
   });
 });
 
 describe('days', () => {
-  it('takes today by the local calendar when no day is given', () => {
+  it('defaults to today in local time', () => {
     vi.useFakeTimers({ now: new Date(2026, 0, 1, 0, 30) });
     expect(annualTax({ ...car('2014-03-05'), asOf: undefined })).toMatchObject({ assumptions: ['today'], notes: { asOf: '2026-01-01' } });
   });
 
-  it('computes a car that is not registered yet for its first day', () => {
+  it('uses the first registration of a car that is not registered yet', () => {
     const { notes, assumptions } = annualTax(car('2026-06-01', { fuel: 'electric', grossMassKg: 2100 }));
     expect(notes).toMatchObject({ asOf: '2026-06-01', exemption: { until: '2035-12-31' } });
     expect(assumptions).toEqual(['notYetRegistered']);
   });
 
-  it('notes a historic vehicle that is too young to be one', () => {
+  it('reports a historic vehicle under 30 years', () => {
     const old = (firstRegistration: string) => annualTax({ kind: 'oldtimer', firstRegistration, asOf: '2026-11-21' }).assumptions;
     expect(old('1996-11-20')).toEqual([]);
     expect(old('1996-11-21')).toEqual([]);

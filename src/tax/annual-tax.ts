@@ -1,4 +1,4 @@
-/** The vehicle tax of a year by the KraftStG. */
+/** Computes the annual vehicle tax by the Kraftfahrzeugsteuergesetz (KraftStG). */
 import { earlier, lastDayOfYears, moveDay, today } from './calendar.ts';
 import { carPeriod, checkInput } from './input.ts';
 import type { Drive } from './rate-rows.ts';
@@ -11,7 +11,7 @@ const DRIVES: Readonly<Record<Exclude<TaxFuel, 'electric'>, Drive>> = { petrol: 
 
 const isOldtimer = ({ kind }: TaxInput): boolean => kind === 'oldtimer' || kind === 'oldtimerMotorcycle';
 const isLight = ({ kind, lightMotorcycle }: TaxInput): boolean => kind === 'motorcycle' && lightMotorcycle === true;
-/** Pays by the rules for electric vehicles. */
+/** Whether the rules for electric vehicles apply. */
 const isElectric = (input: TaxInput): boolean =>
   input.fuel === 'electric' && input.kind !== 'trailer' && !isOldtimer(input) && !isLight(input);
 
@@ -50,7 +50,7 @@ function tariffFor(input: TaxInput): Tariff {
   });
 }
 
-/** From mills to euros: the only place that leaves whole numbers. */
+/** Converts mills to euros. Everything before is computed in integers. */
 function amountOf(lines: readonly MillLine[]): TaxAmount {
   const exact = millsOf(lines);
   return {
@@ -70,7 +70,7 @@ interface Relief {
   readonly notes: Partial<Pick<TaxNotes, 'exemption' | 'reduction'>>;
 }
 
-/** Electric vehicles in the years in which they pay nothing. */
+/** The exemption of electric vehicles, if it applies on `asOf`. */
 function electricRelief(input: TaxInput, lines: readonly MillLine[], asOf: string): Relief | null {
   const first = input.firstRegistration;
   if (!isElectric(input) || first == null) return null;
@@ -84,7 +84,7 @@ function electricRelief(input: TaxInput, lines: readonly MillLine[], asOf: strin
   return { lines: [line('exempt', 0, 0, rule.legal)], notes: { exemption: { until, afterwards: amountOf(lines) } } };
 }
 
-/** Cars with little CO₂ in the years in which they pay less; never less than nothing. */
+/** The reduction for cars with low CO₂, if it applies on `asOf`; at most the whole tax. */
 function lowCo2Relief(input: TaxInput, lines: readonly MillLine[], asOf: string): Relief | null {
   const { kind, co2, firstRegistration: first } = input;
   const { registeredFrom, registeredUntil, atMostCo2, cents, years, lastDay, legal } = LOW_CO2_REDUCTION;
@@ -92,22 +92,22 @@ function lowCo2Relief(input: TaxInput, lines: readonly MillLine[], asOf: string)
   if (first < registeredFrom || first > registeredUntil) return null;
   const until = earlier(lastDayOfYears(first, years), lastDay);
   if (asOf > until) return null;
-  const less = Math.min(cents * 10, millsOf(lines));
+  const reduction = Math.min(cents * 10, millsOf(lines));
   return {
-    lines: [...lines, line('reduction', 1, -less, legal)],
-    notes: { reduction: { until, euros: less / MILLS_PER_EURO, afterwards: amountOf(lines) } },
+    lines: [...lines, line('reduction', 1, -reduction, legal)],
+    notes: { reduction: { until, euros: reduction / MILLS_PER_EURO, afterwards: amountOf(lines) } },
   };
 }
 
 function assumptionsOf(input: TaxInput, asOf: string): readonly TaxAssumption[] {
   const { firstRegistration: first, kind, co2 } = input;
-  const taken: TaxAssumption[] = [];
-  if (input.asOf == null) taken.push('today');
-  if (first != null && first > asOf) taken.push('notYetRegistered');
-  if (kind === 'trailer' && input.drawbarLoadKg == null) taken.push('noDrawbarLoad');
-  if (kind === 'car' && !isElectric(input) && co2 != null && !Number.isInteger(co2)) taken.push('wholeGrams');
-  if (isOldtimer(input) && first != null && moveDay(first, OLDTIMER_YEARS) > asOf) taken.push('oldtimerUnder30');
-  return taken;
+  const assumptions: TaxAssumption[] = [];
+  if (input.asOf == null) assumptions.push('today');
+  if (first != null && first > asOf) assumptions.push('notYetRegistered');
+  if (kind === 'trailer' && input.drawbarLoadKg == null) assumptions.push('noDrawbarLoad');
+  if (kind === 'car' && !isElectric(input) && co2 != null && !Number.isInteger(co2)) assumptions.push('wholeGrams');
+  if (isOldtimer(input) && first != null && moveDay(first, OLDTIMER_YEARS) > asOf) assumptions.push('oldtimerUnder30');
+  return assumptions;
 }
 
 function comparisonOf({ compared, lines }: Tariff): TaxNotes['comparison'] {
@@ -116,32 +116,32 @@ function comparisonOf({ compared, lines }: Tariff): TaxNotes['comparison'] {
 }
 
 /**
- * The vehicle tax of a year, in euros, by the law as read on `LAW_AS_OF`.
+ * The annual vehicle tax in euros, by the law in force on `LAW_AS_OF`.
  *
- * Computed for `asOf`, or for the first registration when that lies later. Only today's law is known: for an earlier day
- * the rates are still today's, while exemptions and reductions of that day hold.
- * @param input the vehicle; what it needs depends on its kind, see `neededInputs`
- * @returns full euros (§ 11 (5)), the exact sum, its lines, their paragraphs and what was assumed
+ * Computed for `asOf`, or for the first registration if that is later. Only the current rates are known: for an earlier day
+ * the current rates apply together with the exemptions and reductions of that day.
+ * @param input the vehicle; the required inputs depend on its kind, see `neededInputs`
+ * @returns full euros (§ 11 (5)), the exact sum, its lines, their paragraphs and the assumptions
  * @throws RangeError that names the first input that is missing or impossible
  */
 export function annualTax(input: TaxInput): TaxResult {
   checkInput(input);
-  const asked = input.asOf ?? today();
+  const requestedDay = input.asOf ?? today();
   const first = input.firstRegistration;
-  const asOf = first != null && first > asked ? first : asked;
+  const asOf = first != null && first > requestedDay ? first : requestedDay;
   const tariff = tariffFor(input);
   const relief = electricRelief(input, tariff.lines, asOf) ?? lowCo2Relief(input, tariff.lines, asOf);
   const amount = amountOf(relief?.lines ?? tariff.lines);
-  const free = amount.breakdown.some(({ label }) => label === 'exempt');
+  const isExempt = amount.breakdown.some(({ label }) => label === 'exempt');
   return {
     ...amount,
     legal: [...new Set([...amount.breakdown.map(({ legal }) => legal), ...(tariff.compared ? [COMPARISON_LAW] : []), ROUNDING_LAW])],
-    assumptions: assumptionsOf(input, asked),
+    assumptions: assumptionsOf(input, requestedDay),
     notes: {
       asOf,
       lawAsOf: LAW_AS_OF,
       comparison: comparisonOf(tariff),
-      exemption: relief?.notes.exemption ?? (free ? { until: null, afterwards: null } : null),
+      exemption: relief?.notes.exemption ?? (isExempt ? { until: null, afterwards: null } : null),
       reduction: relief?.notes.reduction ?? null,
     },
   };

@@ -1,8 +1,8 @@
-/** Days of the calendar as 'YYYY-MM-DD', which compare as texts: no time zone can move them. */
+/** Days as 'YYYY-MM-DD'. They can be compared as strings, and no time zone can shift them. */
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** Whether a text is a day that exists, such as 2024-02-29. */
+/** Whether a text is an existing day as YYYY-MM-DD, such as 2024-02-29. */
 export function isDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text);
   if (!parts) return false;
@@ -11,14 +11,14 @@ export function isDay(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A day some years and days away. A 29 February that a year lacks becomes 1 March. */
+/** Adds years and days. 29 February becomes 1 March in a year without it. */
 export function moveDay(day: string, years: number, days = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const moved = new Date(Date.UTC(year + years, month - 1, date + days));
   return `${pad(moved.getUTCFullYear(), 4)}-${pad(moved.getUTCMonth() + 1, 2)}-${pad(moved.getUTCDate(), 2)}`;
 }
 
-/** The last day of a period of whole years that begins with a day (§§ 187, 188 BGB): the day before its anniversary. */
+/** The last day of a period of whole years starting on `from` (§§ 187, 188 BGB): the day before its anniversary. */
 export function lastDayOfYears(from: string, years: number): string {
   return moveDay(from, years, -1);
 }
@@ -28,7 +28,7 @@ export function earlier(left: string, right: string): string {
   return left < right ? left : right;
 }
 
-/** Today, by the clock of this device. */
+/** Today in local time. */
 export function today(): string {
   const now = new Date();
   return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`;

@@ -1,21 +1,21 @@
-/** The emission class of the law, from fields 14.1 and 14 of the document. */
+/** The emission class in the sense of the KraftStG, from fields 14.1 and 14 of the document. */
 import { euroOfCode, euroOfText, type EuroClass } from '~/zb1/emission';
 import { TAX_EMISSIONS, type TaxEmission } from './types.ts';
 
 type ByClass = keyof typeof TAX_EMISSIONS;
 
-/** A class, and which others it could be. */
+/** An emission class, and the other possible ones. */
 export interface EmissionReading {
   readonly emission: TaxEmission;
-  /** Empty when the document names the class. */
+  /** Empty if the class is certain. */
   readonly others: readonly TaxEmission[];
-  /** `unknown`: neither field can be read as a class. `unproven`: the key's class depends on a proof that is not in it. */
+  /** `unknown`: neither field names a class. `unproven`: the class depends on a proof that the document does not contain. */
   readonly doubt: 'unknown' | 'unproven' | null;
 }
 
 /**
- * Cars: what the last two digits of 14.1 (prefix 04) pay by. Published lists of the rates agree on them; they differ from
- * the European class, since D3 and D4 pay as Euro 3 and the keys 49 to 52 as Euro 2.
+ * Tax class of cars by the last two digits of 14.1 (prefix 04), as in the published lists of rates. Differs from the Euro
+ * class: D3 and D4 pay as Euro 3, and the keys 49 to 52 as Euro 2.
  */
 const CAR_KEYS: readonly (readonly [emission: TaxEmission, keys: string])[] = [
   ['Euro3bis6', '30-33 36-48 53-70 72-75'],
@@ -25,7 +25,7 @@ const CAR_KEYS: readonly (readonly [emission: TaxEmission, keys: string])[] = [
   ['sonstige', '00 05-08 88'],
 ];
 
-/** Keys that are cheaper with a regulated catalytic converter, which only other papers prove. */
+/** Keys that are cheaper with a regulated catalytic converter, which only other documents prove. */
 const UNPROVEN_KEYS: readonly (readonly [cheaper: TaxEmission, keys: string])[] = [
   ['Euro1vergl', '03-04 09'],
   ['keinOzonFahrver', '10 15'],
@@ -53,23 +53,23 @@ function carByKey(code: string): EmissionReading | null {
 }
 
 const CAR_BY_EURO: Readonly<Record<EuroClass, TaxEmission | null>> = {
-  // older than Euro 1 may be either of the two dearest classes
+  // before Euro 1: either of the two most expensive classes
   0: null, 1: 'Euro1vergl', 2: 'Euro2', 3: 'Euro3bis6', 4: 'Euro3bis6', 5: 'Euro3bis6', 6: 'Euro3bis6',
 };
 const CAMPER_BY_EURO: Readonly<Record<EuroClass, TaxEmission>> = {
   0: 'schlechterAlsS1', 1: 'S1', 2: 'S3oderS2', 3: 'S3oderS2', 4: 'mindestensS4', 5: 'mindestensS4', 6: 'mindestensS4',
 };
 const TRUCK_BY_EURO: Readonly<Record<EuroClass, TaxEmission | null>> = {
-  // without class S1 the noise decides between the two dearest
+  // below S1: the noise class decides between the two most expensive classes
   0: null, 1: 'S1', 2: 'mindestensS2', 3: 'mindestensS2', 4: 'mindestensS2', 5: 'mindestensS2', 6: 'mindestensS2',
 };
-/** Line A (2003) of Directive 97/24/EC is the second stage of trikes and quads. */
+/** Trikes and quads: line A (2003) of Directive 97/24/EC corresponds to Euro 2. */
 const LIGHT_BY_EURO: Readonly<Record<EuroClass, TaxEmission>> = {
   0: 'other', 1: 'other', 2: 'lineA2003', 3: 'lineA2003', 4: 'lineA2003', 5: 'lineA2003', 6: 'lineA2003',
 };
 const BY_EURO = { car: CAR_BY_EURO, camper: CAMPER_BY_EURO, truck: TRUCK_BY_EURO, light34wheeler: LIGHT_BY_EURO } as const;
 
-/** The class that words such as "EURO 4", "S4", "D4", "EEV" or "NICHT SCHADSTOFFARM" name, as a European one. */
+/** The Euro class of a text such as "EURO 4", "S4", "D4", "EEV" or "NICHT SCHADSTOFFARM". */
 function euroOfWords(words: string): EuroClass | null {
   const text = words.toUpperCase();
   if (/\bEEV\b/u.test(text)) return 5;
@@ -79,10 +79,10 @@ function euroOfWords(words: string): EuroClass | null {
 }
 
 /**
- * The class that a vehicle of a kind pays by.
+ * The emission class for the tax of a vehicle.
  * @param code normalised field 14.1, or ""
  * @param words normalised field 14, or ""
- * @returns the cheapest class with all others when neither says anything
+ * @returns the cheapest class with all others if neither field names one
  */
 export function emissionClass(kind: ByClass, code: string, words: string): EmissionReading {
   const classes: readonly TaxEmission[] = TAX_EMISSIONS[kind];
@@ -94,10 +94,10 @@ export function emissionClass(kind: ByClass, code: string, words: string): Emiss
   if (kind === 'truck' && /\bG\s?1\b/iu.test(words)) return certain('sonstige-G1');
   const euro = euroOfCode(code) ?? euroOfWords(words);
   if (euro !== null) {
-    const named = BY_EURO[kind][euro];
-    if (named !== null) return certain(named);
-    const [cheaper = 'sonstige', dearest = 'sonstige'] = classes.slice(-2);
-    return { emission: dearest, others: [cheaper], doubt: 'unproven' };
+    const byEuro = BY_EURO[kind][euro];
+    if (byEuro !== null) return certain(byEuro);
+    const [cheaper = 'sonstige', mostExpensive = 'sonstige'] = classes.slice(-2);
+    return { emission: mostExpensive, others: [cheaper], doubt: 'unproven' };
   }
   const [first = 'sonstige', ...others] = classes;
   return { emission: first, others, doubt: 'unknown' };

@@ -1,2 +1,2 @@
-/** The vehicle tax. Runs in Node as it is, without a browser and without a build. Its types stand in `types.ts`. */
+/** Public entry of the vehicle tax. Runs in Node without a build, hence the `.ts` in imports. Types are in `types.ts`. */
 export { annualTax } from './annual-tax.ts';

@@ -8,7 +8,7 @@ const modern: TaxInput = { kind: 'car', firstRegistration: '2020-03-15', fuel: '
 const old: TaxInput = { kind: 'car', firstRegistration: '2005-03-15', fuel: 'petrol', ccm: 998, emission: 'Euro2', asOf };
 const electric: TaxInput = { kind: 'car', firstRegistration: '2020-03-15', fuel: 'electric', grossMassKg: 1500, asOf };
 
-/** What is thrown for an input; fails when nothing is. */
+/** The error thrown for an input; fails if none is thrown. */
 function thrown(input: Readonly<Record<string, unknown>>): RangeError {
   try {
     annualTax(input as unknown as TaxInput);
@@ -19,7 +19,7 @@ function thrown(input: Readonly<Record<string, unknown>>): RangeError {
   throw new Error('Nothing was thrown');
 }
 
-describe('what is missing', () => {
+describe('a missing input', () => {
   it.each([
     ['kind', {}],
     ['firstRegistration', { ...modern, firstRegistration: undefined }],
@@ -42,13 +42,13 @@ describe('what is missing', () => {
     ['grossMassKg', { kind: 'truck', asOf }],
     ['emission', { kind: 'truck', grossMassKg: 3501, asOf }],
     ['grossMassKg', { kind: 'trailer', asOf }],
-  ])('names %s', (name, input) => {
+  ])('is reported by name: %s', (name, input) => {
     const error = thrown(input);
     expect(error.message).toContain(name);
     expect(error).toMatchObject({ input: name, problem: 'missing' });
   });
 
-  it('asks for no more than what the vehicle pays by', () => {
+  it('is not reported if the tax does not depend on it', () => {
     expect(() => annualTax({ kind: 'oldtimer' })).not.toThrow();
     expect(() => annualTax({ kind: 'trailer', grossMassKg: 750 })).not.toThrow();
     expect(() => annualTax({ kind: 'truck', grossMassKg: 3500 })).not.toThrow();
@@ -57,7 +57,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('an impossible input', () => {
   it.each<readonly [string, Readonly<Record<string, unknown>>]>([
     ['kind', { ...modern, kind: 'boat' }],
     ['fuel', { ...modern, fuel: 'kerosene' }],
@@ -74,7 +74,7 @@ describe('what cannot be', () => {
     ...[-1, Number.NaN, 750, 800].map((drawbarLoadKg) => ['drawbarLoadKg', { kind: 'trailer', grossMassKg: 750, drawbarLoadKg, asOf }] as const),
     ['lightMotorcycle', { kind: 'motorcycle', ccm: 126, lightMotorcycle: true, asOf }],
     ['lightMotorcycle', { kind: 'motorcycle', ccm: 125, lightMotorcycle: 'yes', asOf }],
-  ])('names %s', (name, input) => {
+  ])('is reported by name: %s', (name, input) => {
     const error = thrown(input);
     expect(error.message).toContain(name);
     expect(error).toBeInstanceOf(TaxInputError);

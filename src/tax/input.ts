@@ -1,4 +1,4 @@
-/** Which inputs a vehicle needs, and what is wrong with those that are given. */
+/** Determines the inputs that a vehicle needs, and validates them. */
 import { isDay } from './calendar.ts';
 import { CAR_PERIODS, LIGHT_MASS_KG, LIGHT_MOTORCYCLE } from './rates.ts';
 import { TAX_EMISSIONS, TAX_FUELS, TAX_KINDS, type TaxEmission, type TaxInput, type TaxKind } from './types.ts';
@@ -6,7 +6,7 @@ import { TAX_EMISSIONS, TAX_FUELS, TAX_KINDS, type TaxEmission, type TaxInput, t
 export type TaxInputName = keyof TaxInput;
 type Problem = 'missing' | 'impossible';
 
-/** Thrown for a missing or impossible input. `input` names it; the message begins with its name. */
+/** Thrown for a missing or impossible input. The message starts with the input's name. */
 export class TaxInputError extends RangeError {
   readonly input: TaxInputName;
   readonly problem: Problem;
@@ -19,15 +19,15 @@ export class TaxInputError extends RangeError {
 }
 
 const missing = (input: TaxInputName): TaxInputError => new TaxInputError(input, 'missing', 'is missing');
-const impossible = (input: TaxInputName, value: unknown, wanted: string): TaxInputError =>
-  new TaxInputError(input, 'impossible', `must be ${wanted}, not ${JSON.stringify(value) ?? String(value)}`);
+const impossible = (input: TaxInputName, value: unknown, expected: string): TaxInputError =>
+  new TaxInputError(input, 'impossible', `must be ${expected}, not ${JSON.stringify(value) ?? String(value)}`);
 
-/** More than any vehicle has, in cm³, g/km and kg. */
-const MOST = 1_000_000;
-/** The year of the first motor car. */
-const EARLIEST = '1886-01-01';
+/** Upper limit of amounts in cm³, g/km and kg; greater than for any vehicle. */
+const MAX_AMOUNT = 1_000_000;
+/** Year of the first motor car. */
+const EARLIEST_DAY = '1886-01-01';
 
-/** The period of cars that a first registration lies in. */
+/** The tariff period of a car by its first registration (YYYY-MM-DD). */
 export function carPeriod(firstRegistration: string) {
   return CAR_PERIODS.findLast(([from]) => firstRegistration >= from)?.[1] ?? '00PKWvor04112008';
 }
@@ -39,7 +39,7 @@ function neededByCar({ fuel, firstRegistration, co2 }: Known): readonly TaxInput
   const always: readonly TaxInputName[] = ['firstRegistration', 'fuel'];
   if (firstRegistration == null || !isDay(firstRegistration)) return [...always, 'ccm', 'co2'];
   const period = carPeriod(firstRegistration);
-  // up to 90 g/km a car pays the lowest rate of its table whatever its class
+  // up to 90 g/km a car pays the lowest rate of its table in any class
   const old: readonly TaxInputName[] = fuel === 'wankel' ? ['grossMassKg'] : co2 != null && co2 <= 90 ? ['ccm'] : ['ccm', 'emission'];
   if (period === '00PKWvor04112008') return [...always, ...old];
   if (period === '01PKWnach05112008') return [...new Set([...always, 'ccm', 'co2', ...old] as const)];
@@ -47,10 +47,10 @@ function neededByCar({ fuel, firstRegistration, co2 }: Known): readonly TaxInput
 }
 
 /**
- * The inputs that a vehicle's tax depends on, beside `kind` and `asOf`, in the order in which one would ask for them.
- * Not among them: `drawbarLoadKg` of trailers and `lightMotorcycle`, which may be left out, and the first registration
- * of vehicles that pay the same in every year.
- * @param known what is known so far; the rest is decided by it (cars by their day and fuel, trucks by their mass)
+ * The required inputs besides `kind` and `asOf`, in the order in which a form would ask for them. Excludes the optional
+ * `drawbarLoadKg` and `lightMotorcycle`, and the first registration if the tax does not depend on it.
+ * @param known the inputs known so far, which decide about the others (for cars the first registration and fuel, for trucks
+ * the mass)
  */
 export function neededInputs(kind: TaxKind, known: Known = {}): readonly TaxInputName[] {
   const electric = known.fuel === 'electric';
@@ -75,17 +75,17 @@ export function neededInputs(kind: TaxKind, known: Known = {}): readonly TaxInpu
   }
 }
 
-function checkAmount(input: TaxInput, name: 'ccm' | 'co2' | 'grossMassKg' | 'drawbarLoadKg', least: 'zero' | 'more'): void {
+function checkAmount(input: TaxInput, name: 'ccm' | 'co2' | 'grossMassKg' | 'drawbarLoadKg', minimum: 'zero' | 'more'): void {
   const value: unknown = input[name];
-  const wanted = least === 'zero' ? `a number from 0 to ${MOST}` : `a number above 0, at most ${MOST}`;
-  const fits = typeof value === 'number' && value <= MOST && (least === 'zero' ? value >= 0 : value > 0);
-  if (!fits) throw impossible(name, value, wanted);
+  const expected = minimum === 'zero' ? `a number from 0 to ${MAX_AMOUNT}` : `a number above 0, at most ${MAX_AMOUNT}`;
+  const fits = typeof value === 'number' && value <= MAX_AMOUNT && (minimum === 'zero' ? value >= 0 : value > 0);
+  if (!fits) throw impossible(name, value, expected);
 }
 
 function checkDay(input: TaxInput, name: 'firstRegistration' | 'asOf'): void {
   const value: unknown = input[name];
   if (value == null) return;
-  if (typeof value !== 'string' || !isDay(value) || value < EARLIEST) throw impossible(name, value, 'a day as YYYY-MM-DD');
+  if (typeof value !== 'string' || !isDay(value) || value < EARLIEST_DAY) throw impossible(name, value, 'a day as YYYY-MM-DD');
 }
 
 function checkEmission({ kind, emission }: TaxInput): void {
@@ -102,7 +102,7 @@ function checkLight(input: TaxInput): void {
 }
 
 /**
- * Checks what the tax of a vehicle depends on; what does not matter for it may be anything.
+ * Validates the inputs that the tax of a vehicle depends on; ignores the others.
  * @throws TaxInputError, a RangeError that names the first input that is missing or impossible
  */
 export function checkInput(input: TaxInput): void {
@@ -117,7 +117,7 @@ export function checkInput(input: TaxInput): void {
   const absent = needed.find((name) => input[name] == null);
   if (absent !== undefined) throw missing(absent);
   for (const name of ['ccm', 'grossMassKg'] as const) if (needed.includes(name)) checkAmount(input, name, 'more');
-  // a car's CO₂ also matters where it is not needed: up to 90 g/km it makes an older car cheaper
+  // a car's CO₂ matters even if it is not required: up to 90 g/km it makes an older car cheaper
   if (input.kind === 'car' && input.fuel !== 'electric' && input.co2 != null) checkAmount(input, 'co2', 'zero');
   if (input.kind === 'trailer' && input.drawbarLoadKg != null) {
     checkAmount(input, 'drawbarLoadKg', 'zero');

@@ -1,4 +1,4 @@
-/** Every kind beside the cars, at the borders of its blocks and masses. */
+/** All kinds except cars, at the limits of their blocks and masses. */
 import { describe, expect, it } from 'vitest';
 import { annualTax } from './index.ts';
 import type { TaxEmission, TaxInput } from './types.ts';
@@ -13,7 +13,7 @@ describe('motorcycles', () => {
     expect(exact({ kind: 'motorcycle', ccm })).toBe(expected);
   });
 
-  it('frees the light ones for good', () => {
+  it('exempts light ones permanently', () => {
     const light = annualTax({ kind: 'motorcycle', ccm: 125, lightMotorcycle: true, asOf });
     expect(light).toMatchObject({ euros: 0, legal: ['§ 3 Nr. 1', '§ 11 Abs. 5'], notes: { exemption: { until: null, afterwards: null } } });
     expect(annualTax({ kind: 'motorcycle', lightMotorcycle: true, asOf }).euros).toBe(0);
@@ -29,7 +29,7 @@ describe('trikes and quads', () => {
     expect(annualTax({ kind: 'light34wheeler', fuel, emission, ccm: 101, asOf }).breakdown[0]).toMatchObject({ units: 2, rate });
   });
 
-  it('agrees with the court case on a trike', () => {
+  it('agrees with a court ruling on a trike', () => {
     // FG Baden-Württemberg 27 Sep 2012, 3 K 3939/11: 1596 cm³, from July 2010 337 €
     expect(annualTax({ kind: 'light34wheeler', fuel: 'petrol', emission: 'lineA2003', ccm: 1596, asOf }).euros).toBe(337);
   });
@@ -47,7 +47,7 @@ describe('campers', () => {
     for (const [mass, expected] of cases) expect(camper(emission, mass), `${mass} kg`).toBe(expected);
   });
 
-  it('shows what the limit takes off', () => {
+  it('shows the deduction by the cap', () => {
     const { breakdown } = annualTax({ kind: 'camper', emission: 'mindestensS4', grossMassKg: 15_000, asOf });
     expect(breakdown.map(({ label, amount }) => [label, amount])).toEqual([['mass', 160], ['mass', 650], ['cap', -10]]);
   });
@@ -67,7 +67,7 @@ describe('by weight', () => {
     expect(exact({ kind: 'truck', emission, grossMassKg })).toBeCloseTo(expected, 6);
   });
 
-  // each started 1000 kg adds five blocks at the rate of its slice
+  // every 1000 kg are five blocks at the rate of their slice
   const S2 = [6.88, 7.31, 7.75, 8.18, 8.62, 9.36, 10.07, 10.97, 11.84, 13.01, 14.32];
   const SLICES = {
     mindestensS2: S2,
@@ -75,7 +75,7 @@ describe('by weight', () => {
     'sonstige-G1': [10.3, 10.97, 11.61, 12.27, 12.94, 14.03, 15.11, 16.44, 17.74, 19.51, 21.47, 23.67, 39.01, 54.35],
     sonstige: [12.02, 12.78, 13.55, 14.32, 15.08, 16.36, 17.64, 19.17, 20.71, 22.75, 25.05, 27.61, 45.5, 63.4],
   } as const;
-  const MOST = { mindestensS2: 556, S1: 914, 'sonstige-G1': 1425, sonstige: 1681 } as const;
+  const MAX_TAX = { mindestensS2: 556, S1: 914, 'sonstige-G1': 1425, sonstige: 1681 } as const;
 
   it.each(Object.keys(SLICES) as (keyof typeof SLICES)[])('charges every slice of %s at its own rate', (emission) => {
     SLICES[emission].forEach((rate, index) => {
@@ -85,10 +85,10 @@ describe('by weight', () => {
       expect(breakdown.findLast(({ label }) => label === 'mass'), `${border} kg`).toMatchObject({ units: 1, rate, from: border });
       expect(annualTax({ kind: 'truck', emission, grossMassKg: border, asOf }).breakdown.findLast(({ label }) => label === 'mass')).toMatchObject({ units: 5, to: border });
     });
-    expect(exact({ kind: 'truck', emission, grossMassKg: 40_000 })).toBe(MOST[emission]);
+    expect(exact({ kind: 'truck', emission, grossMassKg: 40_000 })).toBe(MAX_TAX[emission]);
   });
 
-  it('drops at 3501 kg, as the law has it', () => {
+  it('is lower from 3501 kg on, as in the law', () => {
     expect(annualTax({ kind: 'truck', emission: 'mindestensS2', grossMassKg: 3500, asOf }).euros).toBe(210);
     expect(annualTax({ kind: 'truck', emission: 'mindestensS2', grossMassKg: 3501, asOf }).euros).toBe(120);
   });
@@ -102,7 +102,7 @@ describe('trailers', () => {
     expect(exact({ kind: 'trailer', grossMassKg, drawbarLoadKg })).toBe(expected);
   });
 
-  it('says when no drawbar load was given', () => {
+  it('reports a missing drawbar load as an assumption', () => {
     expect(annualTax({ kind: 'trailer', grossMassKg: 750, asOf }).assumptions).toEqual(['noDrawbarLoad']);
     expect(annualTax({ kind: 'trailer', grossMassKg: 750, drawbarLoadKg: 0, asOf }).assumptions).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What holds for every vehicle, tried on many. */
+/** Property tests of the tax with random vehicles. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annualTax } from './index.ts';
@@ -35,7 +35,7 @@ const pays = (input: TaxInput): number => annualTax(input).exactEuros;
 const mills = (euros: number): number => Math.round(euros * 1000);
 
 describe('every vehicle', () => {
-  it('pays no less than nothing, in full euros rounded down', () => {
+  it('pays zero or more, in full euros rounded down', () => {
     fc.assert(
       fc.property(vehicle, (input) => {
         const { euros, exactEuros } = annualTax(input);
@@ -45,7 +45,7 @@ describe('every vehicle', () => {
     );
   });
 
-  it('pays the sum of its lines, each units × rate, in cents until the end', () => {
+  it('pays the sum of its lines, each units × rate in cents', () => {
     fc.assert(
       fc.property(vehicle, (input) => {
         const { exactEuros, breakdown } = annualTax(input);
@@ -53,10 +53,10 @@ describe('every vehicle', () => {
         for (const { units, rate, amount, label } of breakdown) {
           expect(Number.isInteger(units)).toBe(true);
           expect(mills(amount)).toBe(units * mills(rate));
-          // only the half of electric vehicles can hold half a cent
+          // only the half rate of electric vehicles can result in half a cent
           expect(mills(amount) % (label === 'half' ? 5 : 10)).toBeCloseTo(0);
         }
-        // no rest of binary fractions beyond the half cent
+        // no binary floating-point error
         expect(exactEuros).toBe(mills(exactEuros) / 1000);
       }),
     );
@@ -73,7 +73,7 @@ describe('every vehicle', () => {
     );
   });
 
-  it('gets the same answer twice, and leaves its input alone', () => {
+  it('gets the same result twice, and its input is not modified', () => {
     fc.assert(
       fc.property(vehicle, (input) => {
         const before = structuredClone(input);
@@ -84,10 +84,10 @@ describe('every vehicle', () => {
   });
 });
 
-describe('more costs no less within a tariff', () => {
+describe('the tax never decreases within a tariff with', () => {
   const more = fc.nat({ max: 3000 });
 
-  it('displacement', () => {
+  it('more displacement', () => {
     fc.assert(
       fc.property(fc.oneof(car, byDisplacement), more, (input, extra) => {
         expect(pays({ ...input, ccm: input.ccm + extra })).toBeGreaterThanOrEqual(pays(input));
@@ -95,7 +95,7 @@ describe('more costs no less within a tariff', () => {
     );
   });
 
-  it('CO₂', () => {
+  it('more CO₂', () => {
     fc.assert(
       fc.property(car, more, (input, extra) => {
         expect(pays({ ...input, co2: input.co2 + extra })).toBeGreaterThanOrEqual(pays(input));
@@ -103,7 +103,7 @@ describe('more costs no less within a tariff', () => {
     );
   });
 
-  it('mass, on either side of 3500 kg', () => {
+  it('more mass, below and above 3500 kg', () => {
     fc.assert(
       fc.property(fc.oneof(car, byMass), more, (input, extra) => {
         const heavier = input.grossMassKg + extra;
@@ -113,7 +113,7 @@ describe('more costs no less within a tariff', () => {
     );
   });
 
-  it('a load on the coupling makes a trailer no dearer', () => {
+  it('a smaller drawbar load of a trailer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 44_000 }), fc.integer({ min: 0, max: 199 }), (grossMassKg, drawbarLoadKg) => {
         expect(pays({ kind: 'trailer', grossMassKg, drawbarLoadKg })).toBeLessThanOrEqual(pays({ kind: 'trailer', grossMassKg }));
@@ -121,7 +121,7 @@ describe('more costs no less within a tariff', () => {
     );
   });
 
-  it('a worse class', () => {
+  it('a worse emission class', () => {
     fc.assert(
       fc.property(car, fc.nat({ max: 5 }), fc.nat({ max: 5 }), (input, one, other) => {
         const { car: classes } = TAX_EMISSIONS;
@@ -133,7 +133,7 @@ describe('more costs no less within a tariff', () => {
 });
 
 describe('cars', () => {
-  it('registered on days of one period pay the same, unless something was granted from that day on', () => {
+  it('registered in the same period pay the same, apart from exemptions and reductions', () => {
     fc.assert(
       fc.property(car, day, (input, otherDay) => {
         fc.pre(carPeriod(input.firstRegistration) === carPeriod(otherDay));
@@ -144,7 +144,7 @@ describe('cars', () => {
     );
   });
 
-  it('in the window of comparison pay the cheaper of both', () => {
+  it('registered between November 2008 and June 2009 pay the cheaper of two tariffs', () => {
     fc.assert(
       fc.property(car, fc.integer({ min: 0, max: 237 }), (input, days) => {
         fc.pre(input.fuel !== 'electric');

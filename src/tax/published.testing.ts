@@ -1,4 +1,4 @@
-/** Results that others published, as facts to test with; each names where it was found. */
+/** Tax amounts published elsewhere, as test cases with their sources. */
 import type { TaxInput } from './types.ts';
 
 export interface Published {

@@ -11,7 +11,7 @@ describe('the rate table', () => {
     expect(RATE_ROWS.map(({ Nr }) => Nr)).toEqual(RATE_ROWS.map((_, index) => index + 1));
   });
 
-  it('knows only the codes and classes that there are', () => {
+  it('contains only known formulas and classes', () => {
     const formula = /^(?:HR:\d+:\d+|HRCO2:\d+:\d+(?::\d+:\d+)+|GM:\d+:\d+(?::\d+:\d+)+|FEST:\d+|FREI|ANTEIL:\d+:\w+:\w+|GUENSTIGER:\w+:\w+)$/u;
     const classes: readonly string[] = Object.values(TAX_EMISSIONS).flat();
     for (const row of RATE_ROWS) {
@@ -22,20 +22,20 @@ describe('the rate table', () => {
     }
   });
 
-  it('has periods that follow each other, and a date', () => {
+  it('has ascending periods, and a date', () => {
     const days = CAR_PERIODS.map(([from]) => from);
     expect(days).toEqual([...days].sort());
     expect(days.slice(1).every(isDay)).toBe(true);
     expect(isDay(LAW_AS_OF)).toBe(true);
   });
 
-  it('finds no row without what its rows ask for', () => {
+  it('throws if the query lacks a value that all rows need', () => {
     expect(() => rateRow('Wohnmobil', {})).toThrow('No rate for Wohnmobil');
   });
 });
 
 describe('src/tax/index.ts', () => {
-  it('runs in Node as it is, and exports one function', () => {
+  it('runs in Node without a build, and exports one function', () => {
     const program = "const tax = await import('./src/tax/index.ts'); console.log(Object.keys(tax).join(), tax.annualTax({ kind: 'oldtimer', asOf: '2026-01-01' }).euros);";
     const printed = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], { encoding: 'utf8' });
     expect(printed.trim()).toBe('annualTax 191');

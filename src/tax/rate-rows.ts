@@ -1,4 +1,4 @@
-/** Reads the rate table and finds the row of a vehicle. */
+/** Parses the rate table and finds the row of a vehicle. */
 import { RATE_TABLE, VEHICLE_TYPES, type VehicleType } from './rates.ts';
 
 export type Drive = 'Otto' | 'Diesel' | 'OttoWankel';
@@ -11,7 +11,7 @@ export interface RateRow {
   readonly Antriebsart: string | undefined;
   readonly Schadstoffnorm: string | undefined;
   readonly Oldtimerart: string | undefined;
-  /** Mass in kg, above and up to. */
+  /** Permitted total mass in kg: more than the first, at most the second. */
   readonly ZulaessigeGesamtmasse: number | undefined;
   readonly ZulaessigeGesamtmasse2: number | undefined;
   readonly Hubraum: number | undefined;
@@ -20,13 +20,13 @@ export interface RateRow {
   readonly Recht: string;
 }
 
-/** What tells the rows of a vehicle type apart. */
+/** The values that select a row of a vehicle type. */
 export interface RateQuery {
   readonly drive?: Drive | undefined;
   readonly emission?: string | undefined;
   readonly massKg?: number | undefined;
   readonly co2?: number | undefined;
-  /** Displacement of a motorcycle that is light enough to be free. */
+  /** Displacement of a light motorcycle, which is exempt; cm³. */
   readonly lightCcm?: number | undefined;
   readonly historic?: '1Motorrad' | '0UebrigeKfz' | undefined;
 }
@@ -37,7 +37,7 @@ function isVehicleType(text: string): text is VehicleType {
   return VEHICLE_TYPES.some((type) => type === text);
 }
 
-/** @throws Error when the table itself is broken */
+/** @throws Error if the table is malformed */
 function readRows(): readonly RateRow[] {
   const [head = [], ...body] = RATE_TABLE.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   return body.map((cells) => {
@@ -79,8 +79,8 @@ function fits(row: RateRow, query: RateQuery): boolean {
 }
 
 /**
- * The row by which a vehicle pays.
- * @throws Error when there is none: the query lacks what the rows of the type ask for
+ * The first row that fits a vehicle.
+ * @throws Error if there is none, because the query lacks a value that the rows of the type need
  */
 export function rateRow(type: VehicleType, query: RateQuery): RateRow {
   const row = RATE_ROWS.find((candidate) => candidate.Fahrzeugart === type && fits(candidate, query));

@@ -1,14 +1,14 @@
 /**
- * Every rate, day and limit of the vehicle tax, in the row format of the specification. The only place that knows
- * amounts; `tariff.ts` interprets the rows. Source: Kraftfahrzeugsteuergesetz (KraftStG).
+ * All rates, days and limits of the vehicle tax, in the row format of the specification. No other file contains amounts;
+ * `tariff.ts` interprets the rows. Source: Kraftfahrzeugsteuergesetz (KraftStG).
  */
 
-/** The day as of which the law was read: in force in 2026, with § 3d as amended for registrations from 2026. */
+/** Date of the version of the law: in force in 2026, with § 3d as amended for registrations from 2026. */
 export const LAW_AS_OF = '2026-01-01';
 
 /**
- * Vehicle types of the table. The cars are told apart by their first registration; the names 01 to 03 are lost in the
- * specification and follow the pattern of the others. KRD: motorcycles, LFZ: trikes and quads, LKW: by weight.
+ * Vehicle types of the table. Cars are divided by their first registration; the names 01 to 03 are missing in the
+ * specification and follow the pattern of the others. KRD: motorcycles, LFZ: trikes and quads, LKW: taxed by weight.
  */
 export const VEHICLE_TYPES = [
   '00PKWvor04112008', '01PKWnach05112008', '02PKWnach01072009', '03PKWnach01012012', '04PKWnach01012014', '05PKWnach01012021',
@@ -16,7 +16,7 @@ export const VEHICLE_TYPES = [
 ] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** Cars by first registration, from this day on; the latest that has begun holds. */
+/** Types of cars by first registration: the last entry whose day is not later applies. */
 export const CAR_PERIODS: readonly (readonly [from: string, type: VehicleType])[] = [
   ['0000-01-01', '00PKWvor04112008'],
   ['2008-11-05', '01PKWnach05112008'],
@@ -26,43 +26,43 @@ export const CAR_PERIODS: readonly (readonly [from: string, type: VehicleType])[
   ['2021-01-01', '05PKWnach01012021'],
 ];
 
-/** Electric vehicles pay nothing for some years from their first registration, at the longest to the last day. */
+/** Electric vehicles are exempt for `years` from their first registration, until `lastDay` at the latest. */
 export const ELECTRIC_EXEMPTIONS = [
   { registeredFrom: '1991-08-01', registeredUntil: '2011-05-17', carsOnly: true, years: 5, lastDay: '2016-05-16', legal: '§ 18 Abs. 4b' },
   { registeredFrom: '2011-05-18', registeredUntil: '2030-12-31', carsOnly: false, years: 10, lastDay: '2035-12-31', legal: '§ 3d Abs. 1' },
 ] as const;
 
-/** Cars with little CO₂ paid this much less for five years. */
+/** Reduction for cars with low CO₂: `cents` less per year for five years. */
 export const LOW_CO2_REDUCTION = {
   registeredFrom: '2020-06-12', registeredUntil: '2024-12-31', atMostCo2: 95, cents: 3000, years: 5, lastDay: '2025-12-31', legal: '§ 10b',
 } as const;
 
-/** The lightest motorcycles need no registration and pay nothing. */
+/** Light motorcycles (Leichtkrafträder) need no registration and are exempt. */
 export const LIGHT_MOTORCYCLE = { atMostCcm: 125, atMostKw: 11 } as const;
 
-/** Vehicles can be historic this many years after their first registration (§ 2 FZV). */
+/** Least age of historic vehicles in years since the first registration (§ 2 FZV). */
 export const OLDTIMER_YEARS = 30;
 
-/** Heavier vehicles pay by emission class. */
+/** Above this mass, vehicles taxed by weight pay by emission class. */
 export const LIGHT_MASS_KG = 3500;
 
 export const ROUNDING_LAW = '§ 11 Abs. 5';
 export const COMPARISON_LAW = '§ 18 Abs. 4a';
 
 /**
- * Steuersatz, a formula code with numbers (cents, unless said otherwise):
- *   HR:cm³:rate                                   a started block of displacement
- *   HRCO2:cm³:rate:g:rate:g:rate…                 the same, and for each whole g/km above a value, to the next value
- *   GM:kg:most:kg:rate:kg:rate…                   a started block of mass above a value, to the next; `most` 0: no limit
- *   FEST:amount                                   flat
- *   FREI                                          nothing
- *   ANTEIL:percent:Fahrzeugart:Schadstoffnorm     a share of what another type would pay
+ * Steuersatz is a formula code with numbers (rates in cents):
+ *   HR:cm³:rate                                   per started block of displacement
+ *   HRCO2:cm³:rate:g:rate:g:rate…                 the same, plus per whole g/km above a value, up to the next value
+ *   GM:kg:cap:kg:rate:kg:rate…                    per started block of mass above a value, up to the next; `cap` 0: no cap
+ *   FEST:amount                                   flat rate
+ *   FREI                                          exempt
+ *   ANTEIL:percent:Fahrzeugart:Schadstoffnorm     a percentage of the tax of another type
  *   GUENSTIGER:Fahrzeugart:Fahrzeugart            the cheaper of two types
  *
- * Columns that a row leaves empty do not matter for it. Of a vehicle's rows the first that fits holds.
+ * An empty column is no condition. The first row of a type that fits applies.
  *   ZulaessigeGesamtmasse, ZulaessigeGesamtmasse2: kg, more than the first, at most the second
- *   Hubraum: cm³ at most, for motorcycles that are free · CO2Wert: g/km at most
- *   Stuetzlast: taken off the mass · Partikelreduziert: never asked, § 9a ended on 31 Mar 2011
+ *   Hubraum: cm³ at most, for exempt motorcycles · CO2Wert: g/km at most
+ *   Stuetzlast: subtracted from the mass · Partikelreduziert: unused, § 9a ended on 31 Mar 2011
  */
 export const RATE_TABLE = `
 Nr | Steuersatz                                                    | Fahrzeugart       | ZulaessigeGesamtmasse | Antriebsart | Schadstoffnorm  | Partikelreduziert | Hubraum | CO2Wert | Oldtimerart  | ZulaessigeGesamtmasse2 | Stuetzlast | Recht

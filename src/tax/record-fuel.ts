@@ -1,4 +1,4 @@
-/** What a vehicle runs on in the eyes of the tax, from fields P.3 and 10. */
+/** The fuel in the sense of the tax, from fields P.3 and 10. */
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
 import type { FieldCode } from '~/zb1/field-codes';
 import type { ReadField } from './record-kind.ts';
@@ -6,15 +6,15 @@ import type { TaxFuel } from './types.ts';
 
 export interface FuelReading {
   readonly fuel: TaxFuel;
-  /** The field that decided. */
+  /** The field that the result is taken from. */
   readonly field: FieldCode;
-  /** `petrol`: the words are none that we know. `conflict`: words and code differ, the words decide. */
+  /** `petrol`: unknown text, petrol is assumed. `conflict`: text and code differ, the text is used. `wankel`: assumed by the model. */
   readonly doubt: 'petrol' | 'conflict' | 'wankel' | null;
 }
 
-/** The whole value: "BENZIN/ELEKTRO" is a hybrid and pays by its engine. */
+/** Matches the whole value, since "BENZIN/ELEKTRO" is a hybrid and is taxed by its engine. */
 const ELECTRIC = /^(?:ELEKTRO|ELEKTRISCH|STROM)(?:MOTOR|ANTRIEB)?\.?$/u;
-/** Models with a rotary engine; the document itself does not tell it from any other petrol engine. */
+/** Models with a rotary (Wankel) engine, which the document does not distinguish from other petrol engines. */
 const WANKEL_MODELS = /\bRX[ -]?[78]\b|\bRO ?80\b/u;
 
 function byWords(words: string): TaxFuel | null {
@@ -26,20 +26,20 @@ function byWords(words: string): TaxFuel | null {
 function byCode(code: string): TaxFuel | null {
   const facts = fuelOfCode(code);
   if (facts === null) return null;
-  // § 9 (2) also counts fuel cells that run on hydrogen
+  // by § 9 (2) a hydrogen fuel cell is electric too
   if (facts.key === 'electric' || facts.key === 'fuelCellHydrogen') return 'electric';
   if (facts.energies.includes('diesel')) return 'diesel';
   return facts.energies.includes('multi') ? null : 'petrol';
 }
 
-/** @returns `null` when both fields are blank */
+/** The fuel of a vehicle. @returns `null` if both fields are blank */
 export function recordFuel(read: ReadField): FuelReading | null {
   const words = read('P.3').toUpperCase();
   const code = read('10');
   if (words === '' && code === '') return null;
   const named = byWords(words);
   const coded = byCode(code);
-  // hydrogen with its fuel cell is named like a fuel that burns
+  // P.3 of a hydrogen fuel cell reads like a fuel for combustion, so here the code decides
   if (coded === 'electric' && (named === null || fuelOfCode(code)?.fuelCell === true)) return { fuel: 'electric', field: '10', doubt: null };
   const fuel = named ?? coded;
   if (fuel === null) return { fuel: 'petrol', field: words === '' ? '10' : 'P.3', doubt: 'petrol' };

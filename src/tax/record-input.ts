@@ -1,4 +1,4 @@
-/** From a vehicle's document to what its tax is computed from, with everything that had to be assumed. */
+/** Derives the inputs of the tax from a vehicle's document, together with the assumptions made. */
 import { isoOfGermanDate } from '~/zb1/dates';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -21,12 +21,12 @@ export type RecordTaxInput =
       readonly input: TaxInput;
       readonly assumptions: readonly RecordAssumption[];
       readonly hints: readonly TaxHint[];
-      /** The same vehicle in the other emission classes that it could have. */
+      /** The same input with each of the other possible emission classes. */
       readonly alternatives: readonly TaxInput[];
-      /** The fields that the tax depends on. */
+      /** The fields that the tax is computed from. */
       readonly fields: readonly FieldCode[];
     }
-  /** It cannot be computed: these fields are blank or cannot be read. */
+  /** These fields are required, but blank or unreadable. */
   | { readonly status: 'missing'; readonly kind: TaxKind | null; readonly fields: readonly FieldCode[] }
   | { readonly status: 'exempt'; readonly reason: 'moped' | 'machine' };
 
@@ -39,13 +39,13 @@ function readerOf(values: FieldValues): ReadField {
   };
 }
 
-/** A value above 0; a printed 0 means that there is none, which is why missing CO₂ never counts as 0. */
+/** A value above 0. A printed 0 means "not specified", so a missing CO₂ value is never taken as 0 g/km. */
 function amount(read: ReadField, code: FieldCode): number | undefined {
   const value = parseNumber(read(code));
   return value === null || value <= 0 ? undefined : value;
 }
 
-/** Up to 125 cm³ and 11 kW; an electric one has no displacement. Undefined when the power decides and is not known. */
+/** Whether a motorcycle is light: up to 125 cm³ and 11 kW, without a displacement if electric. Undefined if the power is needed and unknown. */
 function isLight(read: ReadField, electric: boolean): boolean | undefined {
   const ccm = amount(read, 'P.1');
   if (!electric && (ccm === undefined || ccm > LIGHT_MOTORCYCLE.atMostCcm)) return false;
@@ -89,7 +89,7 @@ function partsOf(read: ReadField, values: FieldValues, kind: TaxKind, asOf: stri
   };
 }
 
-/** Whether another class would be another rate: the class is asked for, and the document leaves it open. */
+/** The emission class if the tax depends on it and the document does not determine it; else null. */
 function openClasses({ emission }: Parts, needed: readonly TaxInputName[]): EmissionReading | null {
   return emission !== null && emission.doubt !== null && needed.includes('emission') ? emission : null;
 }
@@ -97,7 +97,6 @@ function openClasses({ emission }: Parts, needed: readonly TaxInputName[]): Emis
 function assumptionsOf(parts: Parts, needed: readonly TaxInputName[], fromWords: boolean): readonly RecordAssumption[] {
   const open = openClasses(parts, needed);
   const all: RecordAssumption[] = fromWords ? ['kindFromWords'] : [];
-  // the fuel matters where it is asked for, and an electric drive always does
   if (needed.includes('fuel')) all.push(...parts.assumptions);
   if (open !== null) all.push(open.doubt === 'unknown' ? 'emissionUnknown' : 'emissionUnproven');
   if (needed.includes('grossMassKg') && parts.massField === 'F.1') all.push('massFromF1');
@@ -105,30 +104,30 @@ function assumptionsOf(parts: Parts, needed: readonly TaxInputName[], fromWords:
 }
 
 /**
- * What the tax of a vehicle is computed from.
+ * The inputs of a vehicle's tax.
  *
- * The mass is that permitted in Germany (F.2), as § 8 asks for; F.1 stands in for it. An emission class that cannot be read
- * counts as the cheapest, as the specification has it, and the alternatives hold the others.
+ * The mass is the one permitted in Germany (F.2), as required by § 8, with F.1 as fallback. An unreadable emission class is
+ * assumed to be the cheapest, as in the specification, and `alternatives` has the others.
  * @param values fields of the document, raw or normalised; any may be missing
- * @param asOf the day that the tax falls due, YYYY-MM-DD
+ * @param asOf the day on which the tax falls due, YYYY-MM-DD
  */
 export function taxInputOf(values: FieldValues, asOf: string): RecordTaxInput {
   const read = readerOf(values);
-  const what = recordKind(read);
-  if (what === null) return { status: 'missing', kind: null, fields: ['J'] };
-  if ('exempt' in what) return { status: 'exempt', reason: what.exempt };
-  const { kind, hints, fromWords } = what;
+  const vehicle = recordKind(read);
+  if (vehicle === null) return { status: 'missing', kind: null, fields: ['J'] };
+  if ('exempt' in vehicle) return { status: 'exempt', reason: vehicle.exempt };
+  const { kind, hints, fromWords } = vehicle;
   const parts = partsOf(read, values, kind, asOf);
   const { input, massField, fuelField } = parts;
   const needed = neededInputs(kind, input);
-  const placed: typeof FIELDS = { ...FIELDS, grossMassKg: massField, fuel: fuelField, emission: read('14.1') === '' ? '14' : '14.1' };
-  const fieldOf = (name: TaxInputName): FieldCode | undefined => placed[name];
+  const fieldByInput: typeof FIELDS = { ...FIELDS, grossMassKg: massField, fuel: fuelField, emission: read('14.1') === '' ? '14' : '14.1' };
+  const fieldOf = (name: TaxInputName): FieldCode | undefined => fieldByInput[name];
   const absent = needed.filter((name) => input[name] === undefined).map(fieldOf).filter((code) => code !== undefined);
   if (kind === 'motorcycle' && input.lightMotorcycle === undefined) absent.push('P.2');
   if (absent.length > 0) return { status: 'missing', kind, fields: absent };
   const used = new Set(needed.map(fieldOf).filter((code) => code !== undefined));
-  // a class that cannot be read is not what the sum comes from
-  if (openClasses(parts, needed)?.doubt === 'unknown') used.delete(placed.emission ?? '14.1');
+  // an unreadable class is assumed, so the sum is not computed from its field
+  if (openClasses(parts, needed)?.doubt === 'unknown') used.delete(fieldByInput.emission ?? '14.1');
   if (input.fuel === 'electric' && needed.includes('grossMassKg')) used.add(fuelField);
   if (kind === 'oldtimer' || kind === 'oldtimerMotorcycle') used.add('A');
   if (kind === 'trailer' && input.drawbarLoadKg !== undefined) used.add('13');

@@ -1,25 +1,25 @@
-/** What a vehicle is in the eyes of the tax, from the document. */
+/** The kind of a vehicle in the sense of the tax, from the document. */
 import { bodyOf } from '~/zb1/body';
 import type { FieldCode } from '~/zb1/field-codes';
 import { parsePlate } from '~/zb1/plate';
 import { vehicleClass, type VehicleClassFacts } from '~/zb1/vehicle-class';
 import type { TaxKind } from './types.ts';
 
-/** A printed field, normalised; "" when it is blank or the empty mark. */
+/** Reads a field, normalised; "" if it is blank or the empty mark. */
 export type ReadField = (code: FieldCode) => string;
 
-/** What could change the bill though it is not computed. Keys of the texts `hints.<key>` in the namespace `tax`. */
+/** Circumstances that may change the tax but are not computed. Keys of the texts `hints.<key>` in the namespace `tax`. */
 export type TaxHint = 'agricultural' | 'trailerGreenPlate' | 'specialPurpose' | 'season';
 
 export type RecordKind =
   | { readonly kind: TaxKind; readonly hints: readonly TaxHint[]; readonly fromWords: boolean }
-  /** Vehicles that need no registration and pay nothing. */
+  /** Vehicles that need no registration and are exempt. */
   | { readonly exempt: 'moped' | 'machine' }
-  /** Field J says nothing, and no words help. */
+  /** Unknown: neither field J nor the words of fields 4 and 5 tell. */
   | null;
 
 const CAMPER = /WOHN-?\s?MOB/u;
-/** Words of fields 4 and 5 on older papers, in the order in which they are looked for. */
+/** Words of fields 4 and 5 on older documents; the first match decides. */
 const WORDS: readonly (readonly [TaxKind, RegExp])[] = [
   ['trailer', /ANH(?:Ä|AE)NGER|\bANH\b|ANH\./u],
   ['camper', CAMPER],
@@ -38,7 +38,7 @@ function kindByWords(read: ReadField): RecordKind {
   return kind === undefined ? null : { kind, hints: [], fromWords: true };
 }
 
-/** Cars are M1 without the purposes that § 8 Nr. 1 takes out: campers, ambulances, hearses. */
+/** Class M1 is a car except for campers, ambulances and hearses (§ 8 Nr. 1). */
 function passengerKind(read: ReadField, isCar: boolean): RecordKind {
   const body = bodyOf(read('4'));
   if (body === 'SA' || CAMPER.test(`${read('4')} ${read('5')}`.toUpperCase())) return found('camper');
@@ -70,14 +70,14 @@ function kindByClass({ kind, code }: VehicleClassFacts, read: ReadField): Record
   }
 }
 
-/** The kind of vehicle; an H on the plate makes everything with an engine historic. */
+/** The kind of vehicle. With an H on the plate, every vehicle except a trailer is historic. */
 export function recordKind(read: ReadField): RecordKind {
   const facts = vehicleClass(read('J'));
   const known = facts === null ? kindByWords(read) : kindByClass(facts, read);
   const plate = parsePlate(read('A'));
   if (plate?.suffix === 'H' && !(known !== null && 'kind' in known && known.kind === 'trailer')) {
-    const two = known !== null && 'kind' in known && known.kind === 'motorcycle';
-    return found(two ? 'oldtimerMotorcycle' : 'oldtimer');
+    const isMotorcycle = known !== null && 'kind' in known && known.kind === 'motorcycle';
+    return found(isMotorcycle ? 'oldtimerMotorcycle' : 'oldtimer');
   }
   if (plate?.season == null || known === null || 'exempt' in known) return known;
   return { ...known, hints: [...known.hints, 'season'] };

@@ -11,13 +11,13 @@ const ASTRA: FieldValues = {
 const record = (more: FieldValues): FieldValues => ({ ...ASTRA, ...more });
 const blank = (...codes: readonly (keyof FieldValues)[]): FieldValues => record(Object.fromEntries(codes.map((code) => [code, ''])));
 
-/** The input of a record, which must be there. */
+/** The tax input of a record; fails if it is not ready. */
 function input(fields: FieldValues) {
   const made = taxInputOf(fields, TODAY);
   if (made.status !== 'ready') throw new Error(made.status);
   return made;
 }
-/** The tax of a record, which must be there. */
+/** The tax of a record; fails if it cannot be computed. */
 function taxed(fields: FieldValues, asOf = TODAY) {
   const tax = taxOfRecord(fields, asOf);
   if (tax.status !== 'taxed') throw new Error(JSON.stringify(tax));
@@ -25,7 +25,7 @@ function taxed(fields: FieldValues, asOf = TODAY) {
 }
 
 describe('a car', () => {
-  it('is what its document says, with nothing assumed', () => {
+  it('has an input without assumptions', () => {
     expect(input(ASTRA)).toMatchObject({
       input: { kind: 'car', firstRegistration: '2014-03-05', fuel: 'petrol', ccm: 1598, co2: 151, emission: 'Euro3bis6', asOf: TODAY },
       assumptions: [],
@@ -37,8 +37,8 @@ describe('a car', () => {
 
   it.each([
     ['B', ['B']], ['P.1', ['P.1']], ['V.7', ['V.7']], ['J', ['J']],
-  ] as const)('without %s cannot be computed, and says which field is missing', (code, fields) => {
-    // the body code still tells that it is a car
+  ] as const)('without %s cannot be computed, and reports the missing field', (code, fields) => {
+    // without J, the body code (4) would still identify a car
     const values = code === 'J' ? blank('J', '4') : blank(code);
     expect(taxOfRecord(values, TODAY)).toMatchObject({ status: 'missing', fields });
     expect(nextTaxDue(values, TODAY)).toBeNull();
@@ -48,23 +48,23 @@ describe('a car', () => {
     expect(taxOfRecord(record({ 'V.7': printed }), TODAY)).toEqual({ status: 'missing', kind: 'car', fields: ['V.7'] });
   });
 
-  it('names every field that is missing, and none that it does not need', () => {
+  it('reports all missing fields, and only those that it needs', () => {
     expect(taxOfRecord({}, TODAY)).toEqual({ status: 'missing', kind: null, fields: ['J'] });
     expect(taxOfRecord({ J: 'M1' }, TODAY)).toEqual({ status: 'missing', kind: 'car', fields: ['B', 'P.3', 'P.1', 'V.7'] });
     expect(taxOfRecord(blank('F.1', 'F.2', '14', '14.1', 'A', 'I'), TODAY)).toMatchObject({ status: 'taxed' });
   });
 
-  it('does not take a day that is none', () => {
+  it('refuses a day that does not exist', () => {
     expect(taxOfRecord(record({ B: '31.02.2014' }), TODAY)).toMatchObject({ status: 'missing', fields: ['B'] });
   });
 
-  it('keeps 1 January in its year', () => {
+  it('assigns 1 January to the right year', () => {
     expect(input(record({ B: '01.01.2014' })).input.firstRegistration).toBe('2014-01-01');
     expect(taxed(record({ B: '01.01.2014' })).result.euros).toBe(144);
     expect(taxed(record({ B: '31.12.2013' })).result.euros).toBe(114);
   });
 
-  it('from 2008 shows both tariffs', () => {
+  it('of late 2008 shows both tariffs', () => {
     expect(taxed(record({ B: '12.12.2008', '14': 'EURO 4', '14.1': '0462' }))).toMatchObject({
       result: { euros: 94, notes: { comparison: { old: { euros: 108 }, co2: { euros: 94 } } } },
       fields: ['B', 'P.3', 'P.1', 'V.7', '14.1'],
@@ -89,14 +89,14 @@ describe('the emission class of an older car', () => {
     expect(input(old('', words)).fields).toContain('14');
   });
 
-  it('that cannot be read is assumed as Euro 3 to 6, with the range to the dearest', () => {
+  it('that cannot be read is assumed to be Euro 3 to 6, with a range up to the most expensive class', () => {
     expect(input(old('', 'SCHADSTOFFARM')).assumptions).toEqual(['emissionUnknown']);
     expect(taxed(old(''))).toMatchObject({
       result: { euros: 108 }, range: { from: 108, to: 405 }, assumptions: ['emissionUnknown'], fields: ['B', 'P.3', 'P.1'],
     });
   });
 
-  it('that depends on a proof counts as the dearest, with the range down', () => {
+  it('that depends on a proof is assumed to be the most expensive, with a range down', () => {
     expect(taxed(old('0403'))).toMatchObject({ result: { euros: 405 }, range: { from: 242, to: 405 }, assumptions: ['emissionUnproven'] });
     expect(taxed(old('0410'))).toMatchObject({ result: { euros: 405 }, range: { from: 337, to: 405 } });
     expect(taxed(old('', 'NICHT SCHADSTOFFARM'))).toMatchObject({ result: { euros: 405 }, range: { from: 337, to: 405 } });
@@ -108,7 +108,7 @@ describe('the emission class of an older car', () => {
   });
 });
 
-describe('what it runs on', () => {
+describe('the fuel', () => {
   const fuel = (printed: string, code = '', more: FieldValues = {}) => {
     const made = taxInputOf(record({ 'P.3': printed, '10': code, ...more }), TODAY);
     return made.status === 'ready' ? [made.input.fuel, ...made.assumptions] : made;
@@ -140,11 +140,11 @@ describe('what it runs on', () => {
     expect(fuel(printed, code)).toEqual(expected);
   });
 
-  it('is missing when neither says anything', () => {
+  it('is missing if both fields are blank', () => {
     expect(fuel('', '-')).toEqual({ status: 'missing', kind: 'car', fields: ['P.3'] });
   });
 
-  it('knows models with a rotary engine', () => {
+  it('is wankel for models with a rotary engine', () => {
     expect(fuel('BENZIN', '0001', { 'D.3': 'MAZDA RX-8', B: '01.02.2006' })).toEqual(['wankel', 'wankelModel']);
     expect(taxed(record({ 'D.3': 'MAZDA RX-8', B: '01.02.2006', 'F.2': '1845' })).result.exactEuros).toBe(112.5);
   });
@@ -154,7 +154,7 @@ describe('an electric car', () => {
   const electric = (more: FieldValues = {}) =>
     record({ 'P.3': 'ELEKTRO', '10': '0004', 'P.1': '-', 'V.7': '-', B: '05.06.2020', I: '05.06.2020', 'F.1': '2200', 'F.2': '2100', ...more });
 
-  it('pays nothing until ten years after its first registration, then half of the weight tax', () => {
+  it('is exempt for ten years after its first registration, then pays half of the tax by weight', () => {
     expect(taxed(electric())).toMatchObject({
       result: { euros: 0, notes: { exemption: { until: '2030-06-04', afterwards: { euros: 62 } } } },
       fields: ['B', 'P.3', 'F.2'],
@@ -163,15 +163,15 @@ describe('an electric car', () => {
     expect(nextTaxDue(electric(), TODAY)).toBeNull();
   });
 
-  it('falls due on the day after the free years, and from then on every year', () => {
+  it('falls due on the day after the exemption, and then every year', () => {
     expect(nextTaxDue(electric(), '2029-06-05')).toBe('2030-06-05');
     expect(nextTaxDue(electric({ I: '10.02.2025' }), '2030-06-04')).toBe('2030-06-05');
     expect(nextTaxDue(electric({ I: '10.02.2025' }), '2030-06-06')).toBe('2031-06-05');
-    // a holder who came later pays from that registration on
+    // a later keeper pays from their own registration on
     expect(nextTaxDue(electric({ I: '10.02.2032' }), '2032-06-06')).toBe('2033-02-10');
   });
 
-  it('takes the mass in Germany, else the technical one', () => {
+  it('uses the mass permitted in Germany (F.2), else the technical one (F.1)', () => {
     expect(input(electric()).input.grossMassKg).toBe(2100);
     expect(input(electric({ 'F.2': '-' }))).toMatchObject({ input: { grossMassKg: 2200 }, assumptions: ['massFromF1'] });
     expect(taxOfRecord(electric({ 'F.1': '', 'F.2': '' }), TODAY)).toMatchObject({ status: 'missing', fields: ['F.1'] });
@@ -183,7 +183,7 @@ describe('other vehicles', () => {
     expect(taxed({ J: 'L3e-A2', 'P.1': '00649', 'P.2': '0035', B: '01.04.2018' })).toMatchObject({ result: { euros: 47 }, fields: ['P.1'] });
   });
 
-  it('a light motorcycle pays nothing; without its power that is not known', () => {
+  it('a light motorcycle is exempt, which cannot be decided without its power', () => {
     const light = { J: 'L3e', 'P.1': '00125', 'P.2': '0011', B: '01.04.2018' };
     expect(taxed(light)).toMatchObject({ result: { euros: 0, notes: { exemption: { until: null } } }, fields: ['P.1', 'P.2'] });
     expect(taxed({ ...light, 'P.2': '0012' }).result.euros).toBe(9);
@@ -191,13 +191,13 @@ describe('other vehicles', () => {
     expect(nextTaxDue(light, TODAY)).toBeNull();
   });
 
-  it('an electric motorcycle up to 11 kW needs no registration tax', () => {
+  it('an electric motorcycle up to 11 kW is permanently exempt', () => {
     const moto = { J: 'L3e', 'P.3': 'ELEKTRO', '10': '0004', 'P.2': '0009', B: '01.04.2018', 'F.2': '0350' };
     expect(taxed(moto).result.notes.exemption).toEqual({ until: null, afterwards: null });
     expect(taxed({ ...moto, 'P.2': '0035' }).result.notes.exemption).toMatchObject({ until: '2028-03-31', afterwards: { euros: 11 } });
   });
 
-  it.each([['L1e', 'moped'], ['L2e', 'moped'], ['L6e', 'moped'], ['S1a', 'machine']])('%s needs no tax', (J, reason) => {
+  it.each([['L1e', 'moped'], ['L2e', 'moped'], ['L6e', 'moped'], ['S1a', 'machine']])('%s is exempt', (J, reason) => {
     expect(taxOfRecord({ J }, TODAY)).toEqual({ status: 'exempt', reason });
   });
 
@@ -235,7 +235,7 @@ describe('other vehicles', () => {
     expect(input({ ...van, J: 'M2', '4': 'CA' }).input.kind).toBe('truck');
   });
 
-  it('ambulances and hearses pay by weight, tractors may be free', () => {
+  it('ambulances and hearses pay by weight, tractors may be exempt', () => {
     expect(input({ ...van, '4': 'SC' })).toMatchObject({ input: { kind: 'truck' }, hints: ['specialPurpose'] });
     expect(input({ ...van, '4': 'SD' }).input.kind).toBe('truck');
     expect(input({ ...van, J: 'T1', '4': '-' })).toMatchObject({ input: { kind: 'truck' }, hints: ['agricultural'] });
@@ -243,7 +243,7 @@ describe('other vehicles', () => {
 
   const caravan: FieldValues = { A: 'HL W 77', B: '01.03.2019', J: 'O2', '4': 'SE', 'F.1': '1500', 'F.2': '1500', '13': '075', 'P.3': '-' };
 
-  it('trailers by mass less drawbar load', () => {
+  it('trailers pay by mass minus drawbar load', () => {
     expect(taxed(caravan)).toMatchObject({ result: { euros: 59 }, fields: ['F.2', '13'], hints: ['trailerGreenPlate'], assumptions: [] });
     expect(taxed({ ...caravan, 'F.2': '1675' }).result.euros).toBe(59);
     expect(taxed({ ...caravan, '13': '-' })).toMatchObject({ input: { drawbarLoadKg: 0 }, assumptions: [] });
@@ -259,7 +259,7 @@ describe('other vehicles', () => {
     expect(input({ ...caravan, A: 'HL W 7H' }).input.kind).toBe('trailer');
   });
 
-  it('notes a seasonal plate', () => {
+  it('hints at a seasonal plate', () => {
     expect(taxed(record({ A: 'HL SW 2412 04/10' })).hints).toEqual(['season']);
   });
 
@@ -270,23 +270,23 @@ describe('other vehicles', () => {
   });
 });
 
-describe('when it falls due', () => {
+describe('nextTaxDue', () => {
   it.each([
     ['2026-11-21', '2027-04-11'], ['2027-04-10', '2027-04-11'], ['2027-04-11', '2027-04-11'], ['2027-04-12', '2028-04-11'], ['2025-01-01', '2025-04-11'],
-  ])('seen from %s: %s', (asOf, due) => {
+  ])('on %s: %s', (asOf, due) => {
     expect(nextTaxDue(ASTRA, asOf)).toBe(due);
   });
 
-  it('counts from the first registration when this one cannot be read', () => {
+  it('counts from the first registration (B) if this one (I) cannot be read', () => {
     expect(nextTaxDue(blank('I'), TODAY)).toBe('2027-03-05');
   });
 
-  it('moves 29 February where there is none', () => {
+  it('moves 29 February to 1 March in other years', () => {
     expect(nextTaxDue(record({ I: '29.02.2024' }), '2026-11-21')).toBe('2027-03-01');
     expect(nextTaxDue(record({ I: '29.02.2024' }), '2027-11-21')).toBe('2028-02-29');
   });
 
-  it('is not known for a record that cannot be computed', () => {
+  it('is null if the tax cannot be computed', () => {
     expect(nextTaxDue(blank('V.7'), TODAY)).toBeNull();
     expect(nextTaxDue({}, TODAY)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** The tax of a vehicle from its document: the sum, how sure it is, and when it falls due. */
+/** The tax of a vehicle from its document: the sum, its range if uncertain, and the day on which it falls due. */
 import { isoOfGermanDate } from '~/zb1/dates';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
@@ -11,7 +11,7 @@ import type { TaxAssumption, TaxInput, TaxResult } from './types.ts';
 
 export type RecordTax =
   | Exclude<RecordTaxInput, { readonly status: 'ready' }>
-  /** The values cannot be together, such as a drawbar load above the mass. */
+  /** The values contradict each other, such as a drawbar load above the mass. */
   | { readonly status: 'implausible'; readonly input: TaxInputName }
   | {
       readonly status: 'taxed';
@@ -20,7 +20,7 @@ export type RecordTax =
       readonly assumptions: readonly (RecordAssumption | TaxAssumption)[];
       readonly hints: readonly TaxHint[];
       readonly fields: readonly FieldCode[];
-      /** Least and most in full euros, when the emission class leaves it open; null when the sum is certain. */
+      /** Lowest and highest sum in full euros if the emission class is uncertain; null if the sum is certain. */
       readonly range: { readonly from: number; readonly to: number } | null;
     };
 
@@ -37,9 +37,9 @@ function compute(ready: Extract<RecordTaxInput, { status: 'ready' }>): RecordTax
 }
 
 /**
- * The tax of a vehicle. Never throws: what is missing or impossible is said.
+ * The tax of a vehicle. Does not throw for missing or impossible values, but returns them as `status`.
  * @param values fields of the document, raw or normalised; any may be missing
- * @param asOf the day that the tax falls due, YYYY-MM-DD
+ * @param asOf the day on which the tax falls due, YYYY-MM-DD
  */
 export function taxOfRecord(values: FieldValues, asOf: string): RecordTax {
   const ready = taxInputOf(values, asOf);
@@ -52,7 +52,7 @@ export function taxOfRecord(values: FieldValues, asOf: string): RecordTax {
   }
 }
 
-/** The first anniversary of a day that is not before another day. A 29 February falls due on 1 March where there is none. */
+/** The first anniversary of `start` on or after `asOf`. 29 February becomes 1 March in a year without it. */
 function anniversaryFrom(start: string, asOf: string): string {
   const years = Math.max(0, Number(asOf.slice(0, 4)) - Number(start.slice(0, 4)));
   const thisYear = moveDay(start, years);
@@ -60,12 +60,12 @@ function anniversaryFrom(start: string, asOf: string): string {
 }
 
 /**
- * The next day on which the tax falls due: each year on the day of this registration (field I, else B), § 11 (1). After an
- * exemption the year begins on the day behind it.
+ * The next day on which the tax falls due: every year on the day of this registration (field I, else B), § 11 (1). After an
+ * exemption, the year starts on the day after it.
  * @param values fields of the document
  * @param asOf YYYY-MM-DD
- * @param tax of these fields on that day, where it is known already
- * @returns YYYY-MM-DD, or `null` when nothing falls due within a year or it cannot be known
+ * @param tax of these fields on that day, if already computed
+ * @returns YYYY-MM-DD, or `null` if nothing falls due within a year or the tax cannot be computed
  */
 export function nextTaxDue(values: FieldValues, asOf: string, tax: RecordTax = taxOfRecord(values, asOf)): string | null {
   if (tax.status !== 'taxed') return null;
@@ -79,9 +79,9 @@ export function nextTaxDue(values: FieldValues, asOf: string, tax: RecordTax = t
   return start == null || tax.result.euros === 0 ? null : anniversaryFrom(afterExemption(start, tax.input, asOf), asOf);
 }
 
-/** The day from which the years count: of an electric vehicle whose free years are over, the first one that cost. */
+/** The day that the tax years are counted from: `start`, or the day after an exemption that was in force then. */
 function afterExemption(start: string, input: TaxInput, asOf: string): string {
   if (input.fuel !== 'electric' || start >= asOf) return start;
-  const then = annualTax({ ...input, asOf: start }).notes.exemption?.until;
-  return then == null ? start : moveDay(then, 0, 1);
+  const until = annualTax({ ...input, asOf: start }).notes.exemption?.until;
+  return until == null ? start : moveDay(until, 0, 1);
 }

@@ -1,11 +1,11 @@
-/** Computes what a row of the rate table says. Amounts are whole mills (1/1000 euro), so that half a cent stays exact. */
+/** Evaluates the formulas of the rate table. Amounts are integer mills (1/1000 euro), so that half cents are exact. */
 import { rateRow, type RateQuery, type RateRow } from './rate-rows.ts';
 import type { VehicleType } from './rates.ts';
 import type { TaxLabel } from './types.ts';
 
 const MILLS_PER_CENT = 10;
 
-/** A line in mills; `amount` = `units` × `rate`. */
+/** A line of the sum, in mills; amount = `units` × `rate`. */
 export interface MillLine {
   readonly label: TaxLabel;
   readonly units: number;
@@ -16,13 +16,13 @@ export interface MillLine {
   readonly to: number | null;
 }
 
-/** What a vehicle brings to its row. */
+/** The values of a vehicle that the formulas use. */
 export interface TariffInput extends RateQuery {
   readonly ccm?: number | undefined;
   readonly drawbarLoadKg?: number | undefined;
 }
 
-/** Lines, and both tariffs where the cheaper of two holds. */
+/** The lines, and both tariffs if the cheaper of two applies. */
 export interface Tariff {
   readonly lines: readonly MillLine[];
   readonly compared?: { readonly first: readonly MillLine[]; readonly second: readonly MillLine[] };
@@ -40,11 +40,11 @@ interface Slice {
   readonly rate: number;
 }
 
-/** "0:1125:2000:1202" as slices: from 0 to 2000, and from 2000 on. */
+/** Slices of "0:1125:2000:1202": from 0 to 2000, and from 2000 on. */
 function slicesOf(numbers: readonly number[]): readonly Slice[] {
   const slices: Slice[] = [];
-  for (let at = 0; at + 1 < numbers.length; at += 2) {
-    slices.push({ from: numbers[at] ?? 0, to: numbers[at + 2] ?? null, rate: mills(numbers[at + 1] ?? 0) });
+  for (let i = 0; i + 1 < numbers.length; i += 2) {
+    slices.push({ from: numbers[i] ?? 0, to: numbers[i + 2] ?? null, rate: mills(numbers[i + 1] ?? 0) });
   }
   return slices;
 }
@@ -58,7 +58,7 @@ function displacementLine(ccm: number, size: number, cents: number, legal: strin
   return { label: 'displacement', units: Math.ceil(ccm / size), rate: mills(cents), legal, ...plain, per: size };
 }
 
-/** Every slice keeps its own rate; a slice that is not reached has no line. */
+/** One line for each slice that the value reaches, at the slice's rate. */
 function slicedLines(label: TaxLabel, value: number, slices: readonly Slice[], size: number, legal: string): readonly MillLine[] {
   return slices
     .map((slice): MillLine => ({
@@ -67,13 +67,13 @@ function slicedLines(label: TaxLabel, value: number, slices: readonly Slice[], s
     .filter(({ units }) => units > 0);
 }
 
-function massLines(massKg: number, [size = 1, most = 0, ...rest]: readonly number[], legal: string): readonly MillLine[] {
+function massLines(massKg: number, [size = 1, cap = 0, ...rest]: readonly number[], legal: string): readonly MillLine[] {
   const lines = slicedLines('mass', massKg, slicesOf(rest), size, legal);
-  const over = millsOf(lines) - mills(most);
-  return most > 0 && over > 0 ? [...lines, { label: 'cap', units: 1, rate: -over, legal, ...plain }] : lines;
+  const excess = millsOf(lines) - mills(cap);
+  return cap > 0 && excess > 0 ? [...lines, { label: 'cap', units: 1, rate: -excess, legal, ...plain }] : lines;
 }
 
-/** The law charges whole grams only ("für jedes Gramm"), unlike blocks of displacement and mass ("oder einen Teil davon"). */
+/** CO₂ is charged per whole gram ("für jedes Gramm"), unlike started blocks of displacement and mass ("oder einen Teil davon"). */
 function co2Lines(input: TariffInput, [size = 1, cents = 0, ...rest]: readonly number[], legal: string): readonly MillLine[] {
   return [
     displacementLine(input.ccm ?? 0, size, cents, legal),
@@ -83,14 +83,14 @@ function co2Lines(input: TariffInput, [size = 1, cents = 0, ...rest]: readonly n
 
 function shareLines(input: TariffInput, [percent = '', type = '', emission = '']: readonly string[], legal: string): readonly MillLine[] {
   const { lines } = tariffOf(type as VehicleType, { ...input, emission });
-  const left = (millsOf(lines) * (100 - Number(percent))) / 100;
-  return left === 0 ? lines : [...lines, { label: 'half', units: 1, rate: -left, legal, ...plain }];
+  const deduction = (millsOf(lines) * (100 - Number(percent))) / 100;
+  return deduction === 0 ? lines : [...lines, { label: 'half', units: 1, rate: -deduction, legal, ...plain }];
 }
 
 function comparison(input: TariffInput, [first = '', second = '']: readonly string[]): Tariff {
-  const one = tariffOf(first as VehicleType, input).lines;
-  const other = tariffOf(second as VehicleType, input).lines;
-  return { lines: millsOf(one) <= millsOf(other) ? one : other, compared: { first: one, second: other } };
+  const firstLines = tariffOf(first as VehicleType, input).lines;
+  const secondLines = tariffOf(second as VehicleType, input).lines;
+  return { lines: millsOf(firstLines) <= millsOf(secondLines) ? firstLines : secondLines, compared: { first: firstLines, second: secondLines } };
 }
 
 function evaluate(row: RateRow, input: TariffInput): Tariff {
@@ -120,8 +120,8 @@ function evaluate(row: RateRow, input: TariffInput): Tariff {
 }
 
 /**
- * What a vehicle of a type pays before exemptions and rounding.
- * @param input holds whatever the rows of the type ask for; annual-tax.ts checks that
+ * The tariff of a vehicle type before exemptions and rounding.
+ * @param input has the values that the rows of the type need; annual-tax.ts validates them
  */
 export function tariffOf(type: VehicleType, input: TariffInput): Tariff {
   return evaluate(rateRow(type, input), input);

@@ -1,4 +1,4 @@
-/** What the vehicle tax is computed from, and what comes out. */
+/** Inputs and results of the vehicle tax. */
 
 export const TAX_KINDS = [
   'car', 'motorcycle', 'light34wheeler', 'camper', 'truck', 'trailer', 'oldtimer', 'oldtimerMotorcycle',
@@ -9,7 +9,7 @@ export type TaxKind = (typeof TAX_KINDS)[number];
 export const TAX_FUELS = ['petrol', 'diesel', 'electric', 'wankel'] as const;
 export type TaxFuel = (typeof TAX_FUELS)[number];
 
-/** Emission classes of the law, by the kind that pays by them; the first is the cheapest, the last the dearest. */
+/** Emission classes of the law by kind of vehicle, from the cheapest to the most expensive. */
 export const TAX_EMISSIONS = {
   car: ['Euro3bis6', '3Liter', 'Euro2', 'Euro1vergl', 'keinOzonFahrver', 'sonstige'],
   light34wheeler: ['lineA2003', 'other'],
@@ -18,7 +18,7 @@ export const TAX_EMISSIONS = {
 } as const;
 export type TaxEmission = (typeof TAX_EMISSIONS)[keyof typeof TAX_EMISSIONS][number];
 
-/** What `annualTax` takes. Days are 'YYYY-MM-DD'. Which of them a vehicle needs: see `neededInputs`. */
+/** Input of `annualTax`. Days are 'YYYY-MM-DD'. For the required ones see `neededInputs`. */
 export interface TaxInput {
   readonly kind: TaxKind;
   readonly firstRegistration?: string | undefined;
@@ -30,30 +30,30 @@ export interface TaxInput {
   readonly co2?: number | undefined;
   /** Permitted total mass, kg. */
   readonly grossMassKg?: number | undefined;
-  /** Trailers: load on the coupling, kg; 0 when it is not given. */
+  /** Trailers: load on the coupling (Stützlast), kg; 0 if absent. */
   readonly drawbarLoadKg?: number | undefined;
   /** At most 125 cm³ and 11 kW. */
   readonly lightMotorcycle?: boolean | undefined;
-  /** The day on which the tax falls due; today when it is not given. */
+  /** The day on which the tax falls due; today if absent. */
   readonly asOf?: string | undefined;
 }
 
-/** What a line is for. Keys of the texts `lines.<label>` in the namespace `tax`. */
+/** Subject of a line. Keys of the texts `lines.<label>` in the namespace `tax`. */
 export type TaxLabel = 'displacement' | 'co2' | 'mass' | 'flat' | 'cap' | 'half' | 'reduction' | 'exempt';
 
-/** One component: `amount` = `units` × `rate`, in euros. The amounts of all lines make `exactEuros`. */
+/** One component: `amount` = `units` × `rate`, in euros. The amounts of all lines add up to `exactEuros`. */
 export interface TaxLine {
   readonly label: TaxLabel;
   /** Started blocks of `per`. */
   readonly units: number;
-  /** Euros a unit; negative where the law takes something off. */
+  /** Euros per unit; negative for a deduction. */
   readonly rate: number;
   readonly amount: number;
-  /** The paragraph of the KraftStG, as it is cited in German. */
+  /** The paragraph of the KraftStG, cited in German. */
   readonly legal: string;
-  /** Size of a block: cm³, kg or g/km; null where there are no blocks. */
+  /** Size of a block in cm³, kg or g/km; null without blocks. */
   readonly per: number | null;
-  /** The part of the CO₂ value or of the mass that the line is about: above `from`, at most `to`. */
+  /** The part of the CO₂ value or mass that the line charges: above `from`, at most `to`. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -66,26 +66,26 @@ export interface TaxAmount {
   readonly breakdown: readonly TaxLine[];
 }
 
-/** What was taken for granted. Keys of the texts `assumptions.<key>` in the namespace `tax`. */
+/** Assumptions made. Keys of the texts `assumptions.<key>` in the namespace `tax`. */
 export type TaxAssumption = 'today' | 'notYetRegistered' | 'noDrawbarLoad' | 'wholeGrams' | 'oldtimerUnder30';
 
-/** What stands beside the sum; null where it does not apply. */
+/** Notes on the sum; null if not applicable. */
 export interface TaxNotes {
   /** The day that the tax was computed for. */
   readonly asOf: string;
-  /** The day as of which the law was read. */
+  /** Date of the version of the law, `LAW_AS_OF`. */
   readonly lawAsOf: string;
   /** First registration 5 Nov 2008 to 30 Jun 2009: both tariffs, of which the cheaper is charged, § 18 (4a). */
   readonly comparison: { readonly old: TaxAmount; readonly co2: TaxAmount; readonly charged: 'old' | 'co2' } | null;
-  /** Nothing is due: for good (`until` null, light motorcycles), or to that day, and `afterwards` what is charged then. */
+  /** Exempt until `until` with `afterwards` charged then, or permanently (`until` null; light motorcycles). */
   readonly exemption: { readonly until: string | null; readonly afterwards: TaxAmount | null } | null;
-  /** § 10b: `euros` less to that day, `afterwards` the whole. */
+  /** Reduction by § 10b: `euros` less per year until `until`, `afterwards` the full amount. */
   readonly reduction: { readonly until: string; readonly euros: number; readonly afterwards: TaxAmount } | null;
 }
 
-/** What `annualTax` gives. */
+/** Result of `annualTax`. */
 export interface TaxResult extends TaxAmount {
-  /** Every paragraph that decided, in the order of the lines, then the rounding. */
+  /** The paragraphs applied, in the order of the lines, then that of the rounding. */
   readonly legal: readonly string[];
   readonly assumptions: readonly TaxAssumption[];
   readonly notes: TaxNotes;
