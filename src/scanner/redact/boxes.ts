@@ -1,4 +1,4 @@
-/** Covers boxes (millimetres) on pictures of the flattened document. */
+/** Covers boxes (millimetres) on images of the flattened document. */
 import { pixelRect, type PixelRect } from '~/lib/image/pixel-rect';
 import type { BoxMm } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type GreyImage, type RgbaImage } from '../pixels/image';
@@ -7,12 +7,12 @@ function rectOf(box: BoxMm, { width, height }: { readonly width: number; readonl
   return pixelRect(box, { width, height }, { x: width / DOCUMENT_MM.width, y: height / DOCUMENT_MM.height });
 }
 
-/** A box with a margin on all sides. */
-export function grown({ x, y, width, height }: BoxMm, margin: number): BoxMm {
+/** The box with a margin (millimetres) on all sides. */
+export function expandBox({ x, y, width, height }: BoxMm, margin: number): BoxMm {
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** Blackens the boxes on a colour picture: nothing of what was there is left in its pixels. */
+/** Overwrites the boxes of a colour image with black, in place. */
 export function blacken(image: RgbaImage, boxes: readonly BoxMm[]): void {
   for (const box of boxes) {
     const rect = rectOf(box, image);
@@ -22,7 +22,7 @@ export function blacken(image: RgbaImage, boxes: readonly BoxMm[]): void {
   }
 }
 
-/** Makes the boxes on a grey picture plain paper, so that nothing is read there. */
+/** Overwrites the boxes of a grey image with the level `paper`, in place, so that nothing is read there. */
 export function erase(image: GreyImage, boxes: readonly BoxMm[], paper: number): void {
   for (const box of boxes) {
     const rect = rectOf(box, image);

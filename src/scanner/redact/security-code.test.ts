@@ -4,9 +4,10 @@ import { blacken } from './boxes';
 import { securityCodeBoxes } from './security-code';
 
 const SCALE = 6;
+/** Colour of the ink at a position in millimetres; undefined without ink. */
 type Ink = (x: number, y: number) => readonly [number, number, number] | undefined;
 
-/** A flattened document: pale paper with a wave of guilloche, and ink where `ink` has a colour. Millimetres. */
+/** A flattened document: pale paper with a wavy background pattern, and ink where `ink` returns a colour. */
 function flat(...inks: readonly Ink[]): RgbaImage {
   const width = DOCUMENT_MM.width * SCALE;
   const height = DOCUMENT_MM.height * SCALE;
@@ -17,7 +18,7 @@ function flat(...inks: readonly Ink[]): RgbaImage {
       const pale = 232 + 8 * Math.sin(u / 1.3 + Math.sin(v));
       // Light falls off to the lower right.
       const light = 1 - 0.25 * ((u / 210 + v / 105) / 2);
-      const colour = inks.map((ink) => ink(u, v)).find((one) => one !== undefined) ?? [pale - 6, pale, pale - 4];
+      const colour = inks.map((ink) => ink(u, v)).find((level) => level !== undefined) ?? [pale - 6, pale, pale - 4];
       data.set([...colour.map((level) => level * light), 255], 4 * (y * width + x));
     }
   }
@@ -36,8 +37,8 @@ const silver = (left: number, top: number, width: number, height: number): Ink =
 const hatched = (left: number, top: number, width: number, height: number): Ink => (x, y) =>
   x > left && x < left + width && y > top && y < top + height && (x + y) % 2.83 < 1.41 ? [0, 91, 140] : undefined;
 
-/** Whether all pixels that an ink has touched are black now. */
-function isGone(image: RgbaImage, ink: Ink): boolean {
+/** Whether all pixels of an ink are black after redaction. */
+function isRedacted(image: RgbaImage, ink: Ink): boolean {
   blacken(image, securityCodeBoxes(image));
   for (let y = 0; y < image.height; y++) {
     for (let x = 0; x < image.width; x++) {
@@ -60,15 +61,15 @@ describe('the security code', () => {
     ['alone under remarks', remarks.slice(0, 3), code],
     ['in the lower left of the panel', [hatched(140, 88, 34, 13)], text(146, 96, 7)],
   ] as const)('%s is blackened', (_, around, ink) => {
-    expect(isGone(flat(ink, ...around), ink)).toBe(true);
+    expect(isRedacted(flat(ink, ...around), ink)).toBe(true);
   });
 
-  it('takes nothing from a document without one, however long its remarks are', () => {
+  it('redacts nothing on a document without one, even with long remarks', () => {
     expect(securityCodeBoxes(flat())).toEqual([]);
     expect(securityCodeBoxes(flat(...remarks))).toEqual([]);
   });
 
-  it('leaves the values of the form alone', () => {
+  it('does not redact the values of the form', () => {
     const image = flat(hatched(166, 87, 40, 14), text(141, 71, 30), text(67.5, 76, 20));
     for (const { x, y } of securityCodeBoxes(image)) expect(x > 130 && y > 76).toBe(true);
   });

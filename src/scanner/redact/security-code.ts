@@ -1,32 +1,32 @@
 /**
- * Finds the marking under which the security code lies, uncovered or not, and whatever stands beside it: in the lower
- * right corner of the front, under the remarks. Its exact place differs from office to office, so it is told by what it
- * is not: no line of remarks, which begins at the left of field 22 and has air above and below.
- * It errs on the side of covering: a remark lost from the picture is a pity, a code that is kept is harm.
+ * Finds the security code in the lower right corner of the front, below the remarks: its marking, intact or uncovered,
+ * and the print beside it. Its position differs between offices, so everything in the area counts that is not a
+ * line of remarks (which starts at the left of field 22 and has blank space above and below).
+ * When in doubt it covers: losing a remark from the image is harmless compared with keeping a code.
  */
 import type { BoxMm } from '~/zb1/form-geometry';
 import { DOCUMENT_MM, type RgbaImage } from '../pixels/image';
 import { boxMean } from '../pixels/grey';
-import { grown } from './boxes';
+import { expandBox } from './boxes';
 
-/** Where the marking may stand, millimetres. Left of it only values and remarks are printed. */
+/** Area in which the marking may be, millimetres. Left of it only values and remarks are printed. */
 const CODE_AREA_MM: BoxMm = { x: 138, y: 73, width: 72, height: 32 };
-/** Lines that reach into the area from here are remarks. */
+/** Left edge of field 22: lines that start here and reach into the area are remarks. */
 const REMARKS_LEFT_MM = 66;
-/** Cells by millimetre of the coarse picture that is looked at. */
+/** Resolution of the coarse image that is analysed. */
 const CELLS_PER_MM = 2;
-/** Darker than this share of the paper around it is ink. */
+/** Cells darker than this share of the paper around them are ink. */
 const INK = 0.84;
 const PAPER_RADIUS_MM = 9;
-/** A window of this size is full in a marking (a field of silver or hatching) and half empty in lines of print. */
+/** Window that is full of ink (`FULL`) inside a marking (silver or hatching) and half empty in lines of print. */
 const WINDOW_MM = { width: 7, height: 5 };
 const FULL = 0.78;
-/** What lies this near to a marking belongs to it: the code may be printed beside or below. */
+/** Print this close to a marking belongs to it: the code may be printed beside or below. */
 const BESIDE_MM = 7;
-/** Gaps within print: of a line, and between lines that belong together. */
+/** Gaps that are bridged between characters of a line (across) and between lines (along). */
 const GAP_MM = { across: 2.6, along: 0.5 };
-/** Sizes of a code that stands alone: seven characters on a line or two. */
-const ALONE_MM = { leastWidth: 7, mostWidth: 45, leastHeight: 1.2, top: 84 };
+/** Size limits of a code without a marking (seven characters on one or two lines), and the top of the area where it may be. */
+const UNMARKED_MM = { minWidth: 7, maxWidth: 45, minHeight: 1.2, top: 84 };
 const MARGIN_MM = 1.5;
 const EDGE_MM = 1.2;
 
@@ -36,24 +36,24 @@ interface Cells {
   readonly ink: Uint8Array;
 }
 
-/** Boxes (millimetres) on the flattened front that hold the marking, the code, or what may be the code. Empty when nothing does. */
+/** Boxes (millimetres) on the flattened front around the marking, the code, and print that may be the code. Empty without any. */
 export function securityCodeBoxes(flat: RgbaImage): BoxMm[] {
   const cells = inkCells(flat);
   const clusters = clustersOf(cells);
   const area = clusters.filter((box) => overlaps(box, CODE_AREA_MM));
   const markings = fullWindows(cells);
-  const beside = area.filter((box) => markings.some((marking) => overlaps(grown(marking, BESIDE_MM), box) && box.x > REMARKS_LEFT_MM + 20));
-  const alone = area.filter(
-    (box) => box.x > CODE_AREA_MM.x - 8 && box.y > ALONE_MM.top && box.width > ALONE_MM.leastWidth && box.width < ALONE_MM.mostWidth && box.height > ALONE_MM.leastHeight,
+  const beside = area.filter((box) => markings.some((marking) => overlaps(expandBox(marking, BESIDE_MM), box) && box.x > REMARKS_LEFT_MM + 20));
+  const unmarked = area.filter(
+    (box) => box.x > CODE_AREA_MM.x - 8 && box.y > UNMARKED_MM.top && box.width > UNMARKED_MM.minWidth && box.width < UNMARKED_MM.maxWidth && box.height > UNMARKED_MM.minHeight,
   );
-  return [...markings.map((box) => grown(box, BESIDE_MM / 2)), ...beside.map((box) => grown(box, MARGIN_MM)), ...alone.map((box) => grown(box, MARGIN_MM))];
+  return [...markings.map((box) => expandBox(box, BESIDE_MM / 2)), ...beside.map((box) => expandBox(box, MARGIN_MM)), ...unmarked.map((box) => expandBox(box, MARGIN_MM))];
 }
 
 function overlaps(a: BoxMm, b: BoxMm): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Ink right of the left panel and below the technical fields, cell by cell; the rest of the form counts as empty. */
+/** Ink mask of the area right of the left panel and below the technical fields; empty elsewhere. */
 function inkCells({ width, height, data }: RgbaImage): Cells {
   const columns = DOCUMENT_MM.width * CELLS_PER_MM;
   const rows = DOCUMENT_MM.height * CELLS_PER_MM;
@@ -72,7 +72,7 @@ function inkCells({ width, height, data }: RgbaImage): Cells {
       levels[r * columns + c] = sum / n;
     }
   }
-  // Paper is the mean of what is brighter than its surroundings, so that a large marking does not count as paper.
+  // Paper level: repeated mean of the pixels brighter than their surroundings, so that a large marking does not lower it.
   const radius = PAPER_RADIUS_MM * CELLS_PER_MM;
   const mean = boxMean({ width: columns, height: rows, data: levels }, radius, radius);
   const bright = boxMean({ width: columns, height: rows, data: levels.map((level, i) => Math.max(level, mean.data[i] ?? 0)) }, radius, radius);
@@ -89,16 +89,16 @@ function inkCells({ width, height, data }: RgbaImage): Cells {
   return { columns, rows, ink };
 }
 
-/** Boxes around windows that are full of ink, neighbours together. */
+/** Boxes around connected windows that are full of ink. */
 function fullWindows({ columns, rows, ink }: Cells): BoxMm[] {
   const [rx, ry] = [Math.round((WINDOW_MM.width * CELLS_PER_MM) / 2), Math.round((WINDOW_MM.height * CELLS_PER_MM) / 2)];
   const share = boxMean({ width: columns, height: rows, data: Float32Array.from(ink) }, rx, ry);
   const full = new Uint8Array(ink.length);
   for (let p = 0; p < full.length; p++) full[p] = (share.data[p] ?? 0) > FULL ? 1 : 0;
-  return clustersOf({ columns, rows, ink: full }).map((box) => grown(box, Math.max(WINDOW_MM.width, WINDOW_MM.height) / 2)).filter((box) => overlaps(box, CODE_AREA_MM));
+  return clustersOf({ columns, rows, ink: full }).map((box) => expandBox(box, Math.max(WINDOW_MM.width, WINDOW_MM.height) / 2)).filter((box) => overlaps(box, CODE_AREA_MM));
 }
 
-/** Boxes around ink that hangs together across the gaps of print. */
+/** Boxes around connected components of ink, bridging gaps up to `GAP_MM`. */
 function clustersOf({ columns, rows, ink }: Cells): BoxMm[] {
   const [gx, gy] = [Math.round(GAP_MM.across * CELLS_PER_MM), Math.round(GAP_MM.along * CELLS_PER_MM)];
   const seen = new Uint8Array(ink.length);

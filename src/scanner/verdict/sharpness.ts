@@ -1,13 +1,13 @@
-/** How sharp a picture is, told from its strongest edges: a sharp one rises within two pixels, a blurred one slowly. */
+/** Measures sharpness by the strongest edges: a sharp edge rises within two pixels, a blurred one more slowly. */
 import type { GreyImage } from '../pixels/image';
 import { quantiles } from './small-picture';
 
-/** How far around an edge its whole height is looked for, in pixels. */
+/** Radius in which the full height of an edge is measured, pixels. */
 const REACH = 6;
-/** At most so many edge pixels are looked at, spread over the picture. */
+/** Number of edge pixels that are sampled, spread over the image. */
 const MAX_EDGES = 1500;
 
-/** Median steepness of the strongest edges: rise from pixel to pixel by height of the edge, about 0.5 to 1 when sharp. 1 without edges. */
+/** Median steepness of the strongest edges: rise per pixel divided by the height of the edge. About 0.5 to 1 when sharp; 1 without edges. */
 export function measureSharpness({ width, height, data }: GreyImage): number {
   const steepness = new Uint8ClampedArray(width * height);
   for (let y = REACH; y + REACH < height; y++) {
@@ -24,14 +24,14 @@ export function measureSharpness({ width, height, data }: GreyImage): number {
   const shares: number[] = [];
   for (let i = 0; i < edges.length; i += step) {
     const p = edges[i] ?? 0;
-    let [least, most] = [255, 0];
+    let [darkest, brightest] = [255, 0];
     for (let d = -REACH; d <= REACH; d++) {
       for (const q of [p + d, p + d * width]) {
-        least = Math.min(least, data[q] ?? 0);
-        most = Math.max(most, data[q] ?? 0);
+        darkest = Math.min(darkest, data[q] ?? 0);
+        brightest = Math.max(brightest, data[q] ?? 0);
       }
     }
-    shares.push((steepness[p] ?? 0) / Math.max(1, most - least));
+    shares.push((steepness[p] ?? 0) / Math.max(1, brightest - darkest));
   }
   shares.sort((a, b) => a - b);
   return shares[shares.length >> 1] ?? 1;

@@ -1,18 +1,18 @@
-/** A small copy of a photo, made once, that all verdicts look at: what a person would tell from a thumbnail. */
+/** Thumbnail of a photo, made once and shared by all verdicts. */
 import type { GreyImage, RgbaImage } from '../pixels/image';
 
-/** Longer side of the small copy, in pixels, at most. */
+/** Largest longer side of the thumbnail, in pixels. */
 const SIDE = 260;
 
 export interface SmallPicture {
   readonly grey: GreyImage;
   /** The same pixels in colour. */
   readonly colour: RgbaImage;
-  /** Photo pixels per pixel of the small copy. */
+  /** Photo pixels per pixel of the thumbnail. */
   readonly factor: number;
 }
 
-/** Shrinks by a whole factor. Of each block at most 16 pixels count, spread evenly: enough for a mean. */
+/** Downscales by a whole factor. Each pixel is the mean of a few evenly spread pixels of its block. */
 export function shrinkPicture(photo: RgbaImage): SmallPicture {
   const factor = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / SIDE));
   const width = Math.max(1, Math.floor(photo.width / factor));
@@ -40,16 +40,16 @@ export function shrinkPicture(photo: RgbaImage): SmallPicture {
   return { grey: { width, height, data: grey }, colour: { width, height, data: colour }, factor };
 }
 
-/** The values below which the given shares (0..1) of all pixels lie. */
+/** The bytes below which the given shares (0..1) of all values lie. */
 export function quantiles(values: ArrayLike<number>, shares: readonly number[]): number[] {
   const bytes = values instanceof Uint8ClampedArray ? values : Uint8ClampedArray.from(values);
   const counts = new Float64Array(256);
   for (const v of bytes) counts[v] = (counts[v] ?? 0) + 1;
   return shares.map((share) => {
-    let seen = 0;
+    let below = 0;
     for (let v = 0; v < 256; v++) {
-      seen += counts[v] ?? 0;
-      if (seen >= share * values.length && seen > 0) return v;
+      below += counts[v] ?? 0;
+      if (below >= share * values.length && below > 0) return v;
     }
     return 255;
   });

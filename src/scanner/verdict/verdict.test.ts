@@ -10,7 +10,7 @@ const form = drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 60 }
 const photoOf = ({ size, ink }: typeof LETTER): RgbaImage => sheetPhoto(size, ink, cornersFor(size));
 const letter = photoOf(LETTER);
 
-describe('what is told before the search', () => {
+describe('certainVerdict', () => {
   it.each([
     ['white', uniform(252), 'blank'],
     ['a grey wall', uniform(128, 12), 'blank'],
@@ -28,17 +28,17 @@ describe('what is told before the search', () => {
     ['turned by a quarter and small', drawPhoto({ width: 900, height: 1200, corners: [{ x: 600, y: 300 }, { x: 600, y: 900 }, { x: 300, y: 900 }, { x: 300, y: 300 }], table: 90 })],
     ['white on white', drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 228 })],
     ['on black', drawPhoto({ width: 1200, height: 660, corners: CORNERS, table: 5 })],
-  ] as const)('never of a real document: %s', (_, photo) => {
+  ] as const)('accepts a real document: %s', (_, photo) => {
     expect(certainVerdict(photo)).toBeUndefined();
   });
 
-  it('never of another thing, which the search has to look at', () => {
+  it('leaves other motifs to the search', () => {
     expect(certainVerdict(letter)).toBeUndefined();
     expect(certainVerdict(landscape())).toBeUndefined();
   });
 });
 
-describe('what is told after the search found nothing', () => {
+describe('explainFailure', () => {
   it.each([
     ['a letter', () => letter, 'other-document'],
     ['a card', () => photoOf(CARD), 'other-document'],
@@ -55,16 +55,16 @@ describe('what is told after the search found nothing', () => {
   });
 });
 
-describe('a form of which hardly anything was read', () => {
+describe('hasEnoughFields', () => {
   const box = { x: 0, y: 0, width: 0.1, height: 0.1 };
   const read = (value: string, confidence = 0.9, matched = true) => ({ value, confidence, matched, legible: true, rivals: [], box });
 
-  it('is no record', () => {
+  it('rejects a form of which hardly anything was read', () => {
     expect(hasEnoughFields({})).toBe(false);
     expect(hasEnoughFields({ A: read('HL SW 2412'), B: read('05.03.2014'), E: read('-'), J: read(''), T: read('I1', 0.9, false), G: read('1', 0.1) })).toBe(false);
   });
 
-  it('is one with a panel of values', () => {
+  it('accepts a form with a panel of values', () => {
     expect(hasEnoughFields({ A: read('HL SW 2412'), I: read('05.03.2014'), HU: read('03/2027'), 'C.1.1': read('MUSTER') })).toBe(true);
   });
 });

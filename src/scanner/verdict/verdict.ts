@@ -1,6 +1,6 @@
 /**
- * What a picture seems to be on which no form was found. Nothing here can refuse a document that the search finds: before
- * it only an empty or black picture is told, of which nothing could be read; everything else speaks afterwards.
+ * Explains what a photo without a form shows. Cannot reject a document that the search would find: before the search only
+ * blank and black images get a verdict, all other verdicts are made after it has failed.
  */
 import { paperQuads } from '../find/guesses';
 import { scaleQuad, type Quad, type RgbaImage } from '../pixels/image';
@@ -11,24 +11,24 @@ import { measureSharpness } from './sharpness';
 import { shrinkPicture } from './small-picture';
 import { certainTone, likelyTone, measureTone } from './tone';
 
-/** Longer side at which sharpness is judged: print of a document that fills the picture has strokes of one to two pixels. */
+/** Longer side at which sharpness is measured, pixels. The strokes of a document that fills the image are one to two pixels wide there. */
 const DETAIL_SIDE = 1300;
-/** Below this no print could be read. The worst of the generated photos lies at 0.3. */
+/** Sharpness below which no print can be read. The worst of the generated photos has 0.3. */
 const BLURRED = 0.17;
-/** Ink on a printed page as a share of its area; a blank one has less, a picture more. */
+/** Ink of a printed page as a share of its area. Blank pages have less, pictures more. */
 const MIN_INK = 0.012;
 const MAX_INK = 0.4;
-/** How much of a page lies between its lines; leaves and wood have hardly anything. */
+/** Smallest share of blank space between lines on a page of text. Leaves and wood have hardly any. */
 const MIN_LINES = 0.16;
 
-/** What needs no search: an empty or a black picture. Undefined for everything that may hold a document. */
+/** The verdict that needs no search: blank or black. Undefined for everything that may show a document. */
 export function certainVerdict(photo: RgbaImage): Verdict | undefined {
   return certainTone(measureTone(shrinkPicture(photo).grey));
 }
 
 /**
- * What a picture without a form seems to be.
- * @param papers outlines of what may be paper, in pixels of the photo, larger ones first, where they were guessed before
+ * The verdict on a photo on which no form was found.
+ * @param papers outlines of possible paper in pixels of the photo, larger ones first, if already known
  */
 export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paperQuads(photo)): Verdict {
   const small = shrinkPicture(photo);
@@ -38,23 +38,24 @@ export function explainFailure(photo: RgbaImage, papers: readonly Quad[] = paper
   const detail = toGrey(photo, 'luma', factor);
   if (measureSharpness(detail) < BLURRED) return 'too-blurred';
   const sheet = findSheet(papers.map((quad) => scaleQuad(quad, 1 / small.factor)), small.colour, detail);
-  return sheet ? nameSheet(sheet) : 'no-paper';
+  return sheet ? classifySheet(sheet) : 'no-paper';
 }
 
-const LONGEST_PORTRAIT = 1.62;
-const SHORTEST_PORTRAIT = 1.28;
-/** The ZB I is twice as long as high; perspective takes a fifth. */
-const SHORTEST_ZB1 = 1.68;
-const LONGEST_ZB1 = 2.45;
-/** The back's first panel is nearly empty, the other two are full of small print. */
+/** Aspect ratios of a ZB II under perspective; A4 has 1.41. */
+const MAX_ZB2_RATIO = 1.62;
+const MIN_ZB2_RATIO = 1.28;
+/** Aspect ratios of a ZB I under perspective; the document itself has 2. */
+const MIN_ZB1_RATIO = 1.68;
+const MAX_ZB1_RATIO = 2.45;
+/** Shares of all ink per third of the back: its left panel is nearly empty, the other two are full of small print. */
 const EMPTY_THIRD = 0.2;
 const FULL_THIRD = 0.3;
 
-function nameSheet({ ratio, ink, lines, labelColumns, thirds }: Sheet): Verdict {
+function classifySheet({ ratio, ink, lines, labelColumns, thirds }: Sheet): Verdict {
   if (ink < MIN_INK) return 'blank';
   if (ink > MAX_INK || lines < MIN_LINES) return 'no-document';
-  if (ratio > SHORTEST_PORTRAIT && ratio < LONGEST_PORTRAIT && labelColumns >= 2) return 'zb2';
-  if (ratio > SHORTEST_ZB1 && ratio < LONGEST_ZB1) {
+  if (ratio > MIN_ZB2_RATIO && ratio < MAX_ZB2_RATIO && labelColumns >= 2) return 'zb2';
+  if (ratio > MIN_ZB1_RATIO && ratio < MAX_ZB1_RATIO) {
     const [first, middle, last] = thirds;
     const isBack = labelColumns < 3 && Math.min(first, last) < EMPTY_THIRD && middle > FULL_THIRD && Math.max(first, last) > FULL_THIRD;
     return isBack ? 'zb1-back' : 'no-document';
