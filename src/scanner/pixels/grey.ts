@@ -1,10 +1,10 @@
-/** Grey images from colour ones, and their scaling and smoothing. Pure loops over typed arrays. */
+/** Conversion of colour images to grey, downscaling and box filters. */
 import type { GreyImage, RgbaImage } from './image';
 
-/** How three channels become one: `luma` sees the green print best, `max` hides the green print and keeps black ink. */
+/** Conversion of three channels to one: `luma` shows the green preprint best, `max` hides it and keeps black ink. */
 export type GreyMode = 'luma' | 'max';
 
-/** A rectangle of a picture in its pixels. */
+/** A rectangle in pixels of an image. */
 export interface Region {
   readonly left: number;
   readonly top: number;
@@ -12,7 +12,7 @@ export interface Region {
   readonly height: number;
 }
 
-/** Shrinks by a whole factor while converting to grey; every source pixel of the region (all of it) counts (area average). */
+/** Converts a region (by default the whole image) to grey and downscales it by a whole factor, by area average. */
 export function toGrey(image: RgbaImage, mode: GreyMode, factor = 1, region: Region = { left: 0, top: 0, width: image.width, height: image.height }): GreyImage {
   const width = Math.max(1, Math.floor(region.width / factor));
   const height = Math.max(1, Math.floor(region.height / factor));
@@ -20,7 +20,7 @@ export function toGrey(image: RgbaImage, mode: GreyMode, factor = 1, region: Reg
   const sums = new Uint32Array(width);
   const add = mode === 'luma' ? addLuma : addMax;
   const scale = 1 / (256 * factor * factor);
-  // A pixel in one read instead of three. Red comes first in memory, and every machine that browsers run on puts that lowest.
+  // One 32-bit read per pixel instead of three bytes. Red is the lowest byte, since all platforms of browsers are little-endian.
   const pixels = new Uint32Array(image.data.buffer, image.data.byteOffset, image.width * image.height);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
@@ -31,10 +31,10 @@ export function toGrey(image: RgbaImage, mode: GreyMode, factor = 1, region: Reg
   return { width, height, data };
 }
 
-/** Red and blue of a pixel that is read as one number (as `toGrey` reads them): 16 bits of room for each. */
+/** Masks red and blue of a 32-bit pixel, which leaves a lane of 16 bits for the sum of each. */
 const RED_AND_BLUE = 0xff00ff;
 
-/** Adds 256 times the luma of `factor` pixels, at most 256, to each sum. */
+/** Adds 256 times the luma of `factor` pixels (at most 256, or the lanes overflow) to each sum. */
 function addLuma(source: Uint32Array, start: number, factor: number, sums: Uint32Array): void {
   let p = start;
   for (let x = 0; x < sums.length; x++) {
@@ -84,7 +84,7 @@ export function halve(image: GreyImage): GreyImage {
 /** Mean over 2·radius+1 pixels of each row, clipped at the border. */
 function rowMeans(data: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = new Float32Array(width * height);
-  // Between these the window lies inside.
+  // From `inner` to `outer` the window lies completely inside the row.
   const inner = Math.min(radius + 1, width);
   const outer = Math.max(inner, width - radius);
   const share = 1 / (2 * radius + 1);
@@ -108,7 +108,7 @@ function rowMeans(data: Float32Array, width: number, height: number, radius: num
   return rows;
 }
 
-/** Mean over a (2·radiusX+1) × (2·radiusY+1) window, clipped at the border; running sums. */
+/** Mean over a (2·radiusX+1) × (2·radiusY+1) window, clipped at the border; running sums, so independent of the radii in time. */
 export function boxMean(image: GreyImage | FloatImage, radiusX: number, radiusY: number): FloatImage {
   const { width, height } = image;
   const rows = rowMeans(image.data instanceof Float32Array ? image.data : new Float32Array(image.data), width, height, radiusX);
@@ -128,7 +128,7 @@ export function boxMean(image: GreyImage | FloatImage, radiusX: number, radiusY:
       }
       continue;
     }
-    // Near the border only one edge of the window moves, or none.
+    // Near the border only one edge of the window moves, or neither.
     if (add < rows.length) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) + (rows[add + x] ?? 0);
     if (drop >= 0) for (let x = 0; x < width; x++) column[x] = (column[x] ?? 0) - (rows[drop + x] ?? 0);
     for (let x = 0; x < width; x++) out[o + x] = (column[x] ?? 0) * n;

@@ -4,8 +4,8 @@ import { applyHomography, fitHomography, invert, multiply, rectangleToQuad, solv
 
 const QUAD: Quad = [{ x: 12, y: 30 }, { x: 410, y: 8 }, { x: 450, y: 220 }, { x: 5, y: 260 }];
 
-describe('homographies', () => {
-  it('map a rectangle on to a quadrilateral and back', () => {
+describe('homography', () => {
+  it('maps a rectangle on to a quadrilateral and back', () => {
     const map = rectangleToQuad(0, 0, 210, 105, QUAD);
     const back = map && invert(map);
     expect(map && back).toBeDefined();
@@ -22,7 +22,7 @@ describe('homographies', () => {
     expect(applyHomography(identity, 77, 33).x).toBeCloseTo(77, 6);
   });
 
-  it('let sure points outweigh unsure ones', () => {
+  it('lets points with more information outweigh others', () => {
     const pairs = [[0, 0], [100, 0], [100, 50], [0, 50], [50, 25]].map(([x = 0, y = 0]) => ({
       from: { x, y }, to: { x: x + 3, y: y + 1 }, information: [1, 0, 1] as const,
     }));
@@ -31,7 +31,7 @@ describe('homographies', () => {
     expect(map && applyHomography(map, 20, 20).x).toBeCloseTo(23, 2);
   });
 
-  it('refuse points that fix nothing', () => {
+  it('returns undefined for degenerate points', () => {
     const point = { x: 1, y: 1 };
     expect(rectangleToQuad(0, 0, 10, 10, [point, point, point, point])).toBeUndefined();
     expect(solve(new Float64Array(4), new Float64Array(2))).toBeUndefined();

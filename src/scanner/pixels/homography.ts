@@ -1,20 +1,19 @@
 /**
- * Plane projective maps between millimetres on the form and pixels of the photo.
- * A map is a row-major 3×3 matrix with its last element 1.
+ * Homographies between millimetres on the form and pixels of the photo, as row-major 3×3 matrices whose last element is 1.
  */
 import type { Point, Quad } from './image';
 
 export type Homography = readonly [number, number, number, number, number, number, number, number, 1];
 
-/** A pair of corresponding points with a weight (0 = ignored). */
+/** A pair of corresponding points with a weight. */
 export interface Correspondence {
   readonly from: Point;
   readonly to: Point;
-  /** Symmetric 2×2 information matrix of `to` as [xx, xy, yy]; large values pull harder. */
+  /** Symmetric 2×2 information matrix (inverse covariance) of `to` as [xx, xy, yy]; zeros ignore the pair. */
   readonly information: readonly [number, number, number];
 }
 
-/** Where a homography puts a point. */
+/** Maps a point. */
 export function applyHomography(h: Homography, x: number, y: number): Point {
   const w = h[6] * x + h[7] * y + 1;
   return { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w };
@@ -38,15 +37,15 @@ export function invert(h: Homography): Homography | undefined {
   return [p0, p1, p2, p3, p4, p5, p6, p7, 1];
 }
 
-/** The map of an axis-parallel rectangle's corners (clockwise from top left) to a quadrilateral; undefined when degenerate. */
+/** The homography from an axis-parallel rectangle (corners clockwise from top left) to a quadrilateral; undefined when degenerate. */
 export function rectangleToQuad(x: number, y: number, width: number, height: number, quad: Quad): Homography | undefined {
   const from: readonly Point[] = [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
   return fitHomography(from.map((p, i) => ({ from: p, to: quad[i] ?? p, information: [1, 0, 1] })));
 }
 
 /**
- * Weighted least squares over four or more correspondences (direct linear form, divided by the perspective
- * denominator of `previous` so that residuals count in target units). Undefined when the points do not fix a map.
+ * Weighted least squares over four or more correspondences: direct linear transform, weighted by the perspective
+ * denominator of `previous` so that residuals are in target units. Undefined when the points do not determine a map.
  */
 export function fitHomography(pairs: readonly Correspondence[], previous?: Homography): Homography | undefined {
   let sx = 0;

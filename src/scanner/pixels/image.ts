@@ -17,28 +17,28 @@ export interface RgbaImage {
   readonly data: Uint8ClampedArray;
 }
 
-/** A point in pixels (or in millimetres on the form, where the name says so). */
+/** A point in pixels, or in millimetres where the name or its comment says so. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Four corners, clockwise from the top left one as the document is read. */
+/** Four corners, clockwise from the one that is top left when the document is upright. */
 export type Quad = readonly [Point, Point, Point, Point];
 
 /** Height of a line band given to the reader, in pixels. */
 export const BAND_HEIGHT = 32;
 
-/** Height of the same band on the paper, in millimetres: one row of 1/6 inch plus a little of its neighbours. */
+/** Height of a band on the paper: one row of 1/6 inch plus a margin into its neighbours. */
 const BAND_HEIGHT_MM = 4.6;
 
-/** Resolution of the flattened document: bands are cut from it without another resampling. About 6.96 px/mm. */
+/** Resolution of the flattened document, about 6.96 px/mm, chosen so that bands are cut from it without resampling. */
 export const PIXELS_PER_MM = BAND_HEIGHT / BAND_HEIGHT_MM;
 
 /** Size of the unfolded document in millimetres. */
 export const DOCUMENT_MM = { width: 210, height: 105 } as const;
 
-/** The same corners on a picture that is `factor` times as large. */
+/** The corners on an image scaled by `factor`. */
 export function scaleQuad([a, b, c, d]: Quad, factor: number): Quad {
   const at = ({ x, y }: Point): Point => ({ x: x * factor, y: y * factor });
   return [at(a), at(b), at(c), at(d)];

@@ -1,10 +1,10 @@
-/** Draws a picture from another one by a map of places that changes slowly. */
+/** Resamples an image by a smooth coordinate map that is evaluated on a coarse mesh. */
 import type { GreyImage, Point, RgbaImage } from './image';
 
-/** Places are computed at every MESH-th pixel and interpolated between: far below a pixel off for maps of paper. */
+/** Spacing of the mesh in pixels. Interpolating in between is off by far less than a pixel for maps of paper. */
 const MESH = 16;
 
-/** The places of every MESH-th pixel, by rows. */
+/** Source coordinates of every MESH-th pixel, row-major. */
 export interface Mesh {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface Mesh {
   readonly ys: Float64Array;
 }
 
-/** The mesh of a picture to be drawn: `place` gives, for the centre of a pixel, where it comes from. */
+/** The mesh of a target image. `place` maps the centre of a target pixel to source coordinates. */
 export function meshOf(width: number, height: number, place: (x: number, y: number) => Point): Mesh {
   const columns = Math.ceil(width / MESH) + 1;
   const rows = Math.ceil(height / MESH) + 1;
@@ -29,7 +29,7 @@ export function meshOf(width: number, height: number, place: (x: number, y: numb
   return { width, height, columns, xs, ys };
 }
 
-/** Draws a grey picture bilinearly; the mesh's places are multiplied by `scale`. Beyond the source its border repeats. */
+/** Resamples a grey image bilinearly. The mesh's coordinates are multiplied by `scale`; outside the source its border repeats. */
 export function drawGrey(source: GreyImage, { width, height, columns, xs, ys }: Mesh, scale: number): GreyImage {
   const data = new Uint8ClampedArray(width * height);
   const { width: w, data: pixels } = source;
@@ -64,7 +64,7 @@ export function drawGrey(source: GreyImage, { width, height, columns, xs, ys }: 
   return { width, height, data };
 }
 
-/** Draws a picture in colour: each pixel the mean of four that lie `offset` pixels off its place in both directions. */
+/** Resamples a colour image. Each pixel is the mean of four source pixels, `offset` away from its source coordinates in both directions. */
 export function drawColour({ width: w, height: h, data: bytes }: RgbaImage, { width, height, columns, xs, ys }: Mesh, offset: number): RgbaImage {
   const data = new Uint8ClampedArray(4 * width * height);
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, w * h);

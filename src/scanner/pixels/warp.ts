@@ -1,15 +1,15 @@
-/** Sampling a photo through a projective map, from the pyramid level whose resolution fits. */
+/** Samples a photo through a map, from the level of an image pyramid whose resolution fits. */
 import type { GreyImage, Point } from './image';
 import { halve } from './grey';
 import { drawGrey, meshOf } from './mesh';
 
-/** Halvings of one image; level k is smaller by 2^k. `scale` maps photo pixels to pixels of level 0. */
+/** Image pyramid: level k is downscaled by 2^k. `scale`: pixels of level 0 per photo pixel. */
 export interface Pyramid {
   readonly levels: readonly GreyImage[];
   readonly scale: number;
 }
 
-/** A picture and its halves, down to `smallest` pixels on the longer side. */
+/** Halves an image until its longer side is below twice `smallest` pixels. */
 export function buildPyramid(base: GreyImage, scale: number, smallest = 160): Pyramid {
   const levels = [base];
   for (let last = base; Math.max(last.width, last.height) >= 2 * smallest; ) {
@@ -23,12 +23,12 @@ export function buildPyramid(base: GreyImage, scale: number, smallest = 160): Py
 export type PlaceOf = (x: number, y: number) => Point;
 
 /**
- * Draws `width` × `height` pixels at `pixelsPerMm` of the rectangle that starts at (-margin, -margin) mm, bilinearly.
+ * Rectifies `width` × `height` pixels at `pixelsPerMm`, starting at (-marginMm, -marginMm) on the form, bilinearly.
  * Outside the photo the nearest border pixel repeats.
  * @throws RangeError when the pyramid is empty
  */
 export function warpGrey(pyramid: Pyramid, placeOf: PlaceOf, width: number, height: number, pixelsPerMm: number, marginMm = 0): GreyImage {
-  // Photo pixels per drawn pixel at the middle decide the level.
+  // Choose the level by the source pixels per target pixel at the centre.
   const mx = width / 2 / pixelsPerMm - marginMm;
   const my = height / 2 / pixelsPerMm - marginMm;
   const a = placeOf(mx, my);

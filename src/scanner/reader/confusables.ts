@@ -1,12 +1,12 @@
-/** Readings that differ from a text by characters which print nearly alike (zb1.md, "Checks that catch a misread"). */
+/** Variants of a text with characters that look nearly alike in print (zb1.md, "Checks that catch a misread"). */
 import { textProbability } from './ctc-align';
 import type { Hypothesis } from './ctc-beam';
 import type { LineReading } from './line-reader';
 
-/** Groups of characters that are taken for each other. */
+/** Groups of characters that are misread for each other. */
 const CONFUSABLE_GROUPS = ['0OD', 'QO0', '1IL', '5S', '8B', '2Z', '6G', '4A', '7T'] as const;
 
-/** The characters a character is taken for; none for most. */
+/** The characters that a character is misread for; empty for most. */
 export function confusablesOf(character: string): string[] {
   const others = CONFUSABLE_GROUPS.filter((group) => group.includes(character)).flatMap((group) => [...group]);
   return [...new Set(others)].filter((other) => other !== character);
@@ -14,7 +14,7 @@ export function confusablesOf(character: string): string[] {
 
 /**
  * Variants of a text with up to `maxSwaps` characters swapped for confusable ones, most probable first, each with the
- * exact probability the reading gives it. The text itself is not among them.
+ * exact probability (forward pass). The text itself is not included.
  */
 export function confusableVariants(reading: LineReading, text: string, maxSwaps = 1, limit = 12): Hypothesis[] {
   let frontier: Hypothesis[] = [{ text, probability: 1 }];
@@ -31,7 +31,7 @@ export function confusableVariants(reading: LineReading, text: string, maxSwaps 
       }
     }
     for (const [variant, probability] of next) found.set(variant, probability);
-    frontier = byProbability(next).slice(0, limit); // only the likely ones are swapped once more
+    frontier = byProbability(next).slice(0, limit); // only the most probable ones get another swap
   }
   return byProbability(found).slice(0, limit);
 }

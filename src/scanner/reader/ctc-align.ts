@@ -1,4 +1,4 @@
-/** Where a given text lies in a reading, and how probable it is: the CTC forward pass and its best path. */
+/** CTC forward pass and best path: how probable a given text is in a reading, and where its characters are. */
 import type { LineReading } from './line-reader';
 
 /** One character of a text on the band. */
@@ -7,11 +7,11 @@ export interface CharacterSpan {
   /** Left and right end in pixels of the band. */
   readonly start: number;
   readonly end: number;
-  /** Probability of the character where it stands, given its neighbours' places. */
+  /** Largest probability of the character in its columns on the best path, 0..1. */
   readonly probability: number;
 }
 
-/** Classes of a text with blanks around every character, or undefined when a character cannot be read at all. */
+/** Classes of a text with blanks around every character; undefined when a character is not in the alphabet. */
 function extendedClasses(text: string, alphabet: readonly string[]): number[] | undefined {
   const classes = [0];
   for (const character of text) {
@@ -22,12 +22,12 @@ function extendedClasses(text: string, alphabet: readonly string[]): number[] | 
   return classes;
 }
 
-/** Whether state `s` may follow state `s - 2` directly: two different characters need no blank between. */
+/** Whether state `s` may follow state `s - 2` directly: two different characters need no blank between them. */
 function maySkip(classes: readonly number[], s: number): boolean {
   return s >= 2 && classes[s] !== 0 && classes[s] !== classes[s - 2];
 }
 
-/** Probability of exactly this text (with exactly these spaces), summed over all its alignments. */
+/** Probability of exactly this text (including its spaces), summed over all alignments; 0 outside the alphabet. */
 export function textProbability(reading: LineReading, text: string): number {
   const classes = extendedClasses(text, reading.alphabet);
   if (!classes) return 0;
@@ -45,7 +45,7 @@ export function textProbability(reading: LineReading, text: string): number {
   return Math.min(1, (current[states - 1] ?? 0) + (current[states - 2] ?? 0));
 }
 
-/** The columns at which each character of a text is emitted on the most probable path; undefined when it has none. */
+/** First and last column of each character on the most probable path (Viterbi); undefined when there is none. */
 function alignText(reading: LineReading, text: string): [first: number, last: number][] | undefined {
   const classes = extendedClasses(text, reading.alphabet);
   if (!classes || reading.columns === 0) return undefined;
@@ -79,7 +79,7 @@ function alignText(reading: LineReading, text: string): [first: number, last: nu
   return ranges;
 }
 
-/** Spans of a text's characters on the band: they meet halfway between the middles of neighbours. */
+/** Spans of a text's characters on the band, split halfway between neighbouring centres; empty when it cannot be aligned. */
 export function characterSpans(reading: LineReading, text: string): CharacterSpan[] {
   const ranges = alignText(reading, text);
   if (!ranges) return [];

@@ -1,24 +1,23 @@
 /** Prefix beam search over CTC columns: the most probable texts with the probability of all their alignments. */
 import type { LineReading } from './line-reader';
 
-/** A text and its probability; over all texts of a band they sum to 1 at most. */
+/** A text and its probability. The probabilities of all texts of a band sum to at most 1. */
 export interface Hypothesis {
   readonly text: string;
   readonly probability: number;
 }
 
-/** How wide to search. */
 export interface BeamOptions {
-  /** Characters allowed; the probability of others is lost, not handed out. Space is always allowed. */
+  /** Allowed characters; space always is. The probability of others is dropped, not redistributed. */
   readonly alphabet?: string;
   /** Prefixes kept after each column. */
   readonly beamWidth: number;
 }
 
-/** Classes below this probability in a column are not followed. */
+/** Classes below this probability in a column are pruned. */
 const LOG_FLOOR = Math.log(1e-4);
 
-/** A prefix in the tree of prefixes, with its probability ending in a blank or in its own character. */
+/** A node of the prefix tree, with the probabilities of ending in a blank (`blank`) and in its own character (`own`). */
 interface Prefix {
   readonly parent: Prefix | undefined;
   readonly character: number;
@@ -33,7 +32,7 @@ function createPrefix(parent: Prefix | undefined, character: number): Prefix {
   return { parent, character, children: new Map(), blank: 0, own: 0, nextBlank: 0, nextOwn: 0 };
 }
 
-/** The most probable texts, best first; spaces at the ends are dropped and runs of spaces count as one. */
+/** The most probable texts, best first, with spaces tidied (`tidySpaces`). */
 export function searchBeam(reading: LineReading, options: BeamOptions): Hypothesis[] {
   const allowed = allowedClasses(reading.alphabet, options.alphabet);
   const root = createPrefix(undefined, 0);
@@ -45,7 +44,7 @@ export function searchBeam(reading: LineReading, options: BeamOptions): Hypothes
   return mergeTexts(beam, reading.alphabet);
 }
 
-/** One column: every prefix stays (blank or repeat) or grows by a character. */
+/** Processes one column: every prefix stays (blank or repeat) or is extended by a character. */
 function advance(beam: Prefix[], classes: readonly (readonly [number, number])[], width: number): Prefix[] {
   const [only, ...more] = classes;
   if (only?.[0] === 0 && more.length === 0) return advanceByBlank(beam, only[1]);
@@ -62,7 +61,7 @@ function advance(beam: Prefix[], classes: readonly (readonly [number, number])[]
       if (character === prefix.character) {
         prefix.nextOwn += prefix.own * probability;
         touched.add(prefix);
-        from = prefix.blank; // a repeated character needs a blank between
+        from = prefix.blank; // a repeated character needs a blank in between
       }
       if (from * probability === 0) continue;
       let child = prefix.children.get(character);
@@ -87,7 +86,7 @@ function advance(beam: Prefix[], classes: readonly (readonly [number, number])[]
   return next;
 }
 
-/** The same for a column that can only be a blank, as most are. */
+/** Fast path for a column that can only be a blank, as most are. */
 function advanceByBlank(beam: Prefix[], probability: number): Prefix[] {
   for (const prefix of beam) {
     prefix.blank = (prefix.blank + prefix.own) * probability;
@@ -122,11 +121,11 @@ function mergeTexts(beam: readonly Prefix[], alphabet: readonly string[]): Hypot
 
 function textOf(prefix: Prefix, alphabet: readonly string[]): string {
   let text = '';
-  for (let at: Prefix | undefined = prefix; at?.parent; at = at.parent) text = (alphabet[at.character - 1] ?? '') + text;
+  for (let node: Prefix | undefined = prefix; node?.parent; node = node.parent) text = (alphabet[node.character - 1] ?? '') + text;
   return text;
 }
 
-/** Spaces at the ends dropped, runs of them made one. */
+/** Trims spaces and collapses runs of them. */
 export function tidySpaces(text: string): string {
   return text.trim().replace(/ {2,}/g, ' ');
 }

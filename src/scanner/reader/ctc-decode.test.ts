@@ -30,12 +30,12 @@ describe('searchBeam', () => {
 });
 
 describe('decodeLine', () => {
-  it('tells repeated characters apart by the blank between', () => {
+  it('separates repeated characters by the blank in between', () => {
     expect(decodeLine(clearReading(ALPHABET, '0011')).text).toBe('0011');
     expect(decodeLine(readingOf(ALPHABET, [{ 1: 0.99 }, { 1: 0.99 }, { '': 0.99 }])).text).toBe('1');
   });
 
-  it('reads a blank line as the empty text, surely', () => {
+  it('reads a blank line as the empty text with high confidence', () => {
     const line = decodeLine(readingOf(ALPHABET, Array.from({ length: 20 }, () => ({ '': 0.999 }))));
     expect(line).toMatchObject({ text: '', matched: true, spans: [] });
     expect(line.confidence).toBeGreaterThan(0.9);
@@ -45,7 +45,7 @@ describe('decodeLine', () => {
     expect(decodeLine(clearReading(ALPHABET, ' B  12 ')).text).toBe('B 12');
   });
 
-  it('is the less confident the less clear the reading is', () => {
+  it('lowers the confidence for less clear readings', () => {
     const confidences = [0.99, 0.9, 0.7, 0.5].map((sure) => decodeLine(clearReading(ALPHABET, '0603', sure)).confidence);
     expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
     expect(confidences[0]).toBeGreaterThan(0.85);
@@ -60,12 +60,12 @@ describe('decodeLine', () => {
     expect(line.alternatives.map(({ text }) => text)).toContain('O6');
   });
 
-  it('loses confidence when its own best reading does not fit the pattern', () => {
+  it('lowers the confidence when the unconstrained reading does not fit the pattern', () => {
     const fits = decodeLine(readingOf(ALPHABET, [{ 0: 0.97, O: 0.02 }, { '': 0.99 }, { 6: 0.99 }]), { pattern: /\d{2}/ });
-    const bent = decodeLine(readingOf(ALPHABET, [{ O: 0.97, 0: 0.02 }, { '': 0.99 }, { 6: 0.99 }]), { pattern: /\d{2}/ });
-    expect([fits.text, bent.text]).toEqual(['06', '06']);
+    const forced = decodeLine(readingOf(ALPHABET, [{ O: 0.97, 0: 0.02 }, { '': 0.99 }, { 6: 0.99 }]), { pattern: /\d{2}/ });
+    expect([fits.text, forced.text]).toEqual(['06', '06']);
     expect(fits.confidence).toBeGreaterThan(0.9);
-    expect(bent.confidence).toBeLessThan(0.5);
+    expect(forced.confidence).toBeLessThan(0.5);
   });
 
   it('finds a fitting text by confusable swaps when the search has none', () => {
@@ -75,7 +75,7 @@ describe('decodeLine', () => {
     expect(line.confidence).toBeLessThan(0.1);
   });
 
-  it('keeps the plain reading, unmatched, when nothing fits', () => {
+  it('returns the unconstrained reading as unmatched when nothing fits', () => {
     const line = decodeLine(clearReading(ALPHABET, 'AB'), { pattern: /\d{4}/ });
     expect(line).toMatchObject({ text: 'AB', matched: false });
     expect(line.confidence).toBeLessThanOrEqual(0.5);
@@ -86,12 +86,12 @@ describe('decodeLine', () => {
     expect(decodeLine(clearReading(ALPHABET, 'AB'), { pattern: /ab/gi }).matched).toBe(true);
   });
 
-  it('says where each character stands', () => {
+  it('returns the span of each character', () => {
     const { spans } = decodeLine(clearReading(ALPHABET, '8B'));
     expect(spans.map(({ character }) => character)).toEqual(['8', 'B']);
     const [first, second] = spans;
     expect(first?.end).toBeCloseTo(second?.start ?? NaN);
-    // The characters stand in columns 1 and 3, each 4 px wide.
+    // The characters are in columns 1 and 3, each 4 px wide.
     expect(first?.start).toBeLessThan(6);
     expect(first?.end).toBeGreaterThan(6);
     expect(second?.start).toBeLessThan(14);
@@ -112,7 +112,7 @@ describe('confusables', () => {
     expect(confusablesOf('X')).toEqual([]);
   });
 
-  it('come with the probability the reading gives them, most probable first', () => {
+  it('have the exact probability of the reading, most probable first', () => {
     const reading = readingOf(ALPHABET, [{ 8: 0.6, B: 0.39 }, { '': 1 }, { 0: 0.9, O: 0.07, D: 0.02 }]);
     const variants = confusableVariants(reading, '80', 2);
     expect(variants.slice(0, 3).map(({ text }) => text)).toEqual(['B0', '8O', 'BO']);

@@ -1,4 +1,4 @@
-/** From the net's log-probabilities to a text with a confidence, its rivals, and where its characters stand. */
+/** Decodes the net's log-probabilities to a text with a confidence, alternatives, and the spans of its characters. */
 import { confusableVariants } from './confusables';
 import { characterSpans } from './ctc-align';
 import type { CharacterSpan } from './ctc-align';
@@ -6,15 +6,15 @@ import { searchBeam, tidySpaces } from './ctc-beam';
 import type { Hypothesis } from './ctc-beam';
 import type { LineReading } from './line-reader';
 
-/** What is known about the text before it is read. */
+/** Prior knowledge about the text. */
 export interface DecodeOptions {
   /** Format of the whole text (anchored by this function); flags are kept. */
   readonly pattern?: RegExp;
-  /** Characters that can occur at all; space is always allowed. */
+  /** Allowed characters; space always is. */
   readonly alphabet?: string;
-  /** Prefixes kept in the search, 24 unless told. */
+  /** Prefixes kept in the search, default 24. */
   readonly beamWidth?: number;
-  /** Most alternatives returned, 5 unless told. */
+  /** Largest number of alternatives, default 5. */
   readonly maxAlternatives?: number;
 }
 
@@ -22,23 +22,23 @@ export interface DecodeOptions {
 export interface DecodedLine {
   /** "" for a blank line. */
   readonly text: string;
-  /** Probability that `text` is right, 0..1. With a pattern it falls the less the band's own reading fits it. */
+  /** Probability that `text` is right, 0..1. With a pattern, lower the less the unconstrained readings fit it. */
   readonly confidence: number;
   /** False when a pattern was given and no probable reading fits it; `text` is then the best unconstrained one. */
   readonly matched: boolean;
-  /** Other readings without `text`: the band's own best, then those that fit the pattern, then the rest. */
+  /** Readings other than `text`: the best unconstrained one, then those that fit the pattern, then the rest. */
   readonly alternatives: readonly Hypothesis[];
   /** One per character of `text`. */
   readonly spans: readonly CharacterSpan[];
 }
 
-/** How strongly the share of readings that fit the pattern weighs on the confidence (1 = fully, 0 = not at all). */
+/** Exponent of the share of readings that fit the pattern in the confidence (1 = full effect, 0 = none). */
 const FIT_WEIGHT = 0.35;
-/** Confidence left to a text that does not fit its pattern. */
-const MISFIT = 0.5;
-/** Share of the best reading's probability that one fitting the pattern must have: below, it is made of lost characters. */
+/** Factor on the confidence of a text that does not fit the pattern. */
+const MISFIT_FACTOR = 0.5;
+/** Smallest probability, as a share of the best reading's, of one that fits the pattern. Below, it usually fits only because characters are missing. */
 const RIVAL_FLOOR = 1e-3;
-/** Probability that swaps of confusable characters must reach to count, when the search found none that fits: prints alike, so far lower. */
+/** Smallest probability of a variant with confusable characters, used when the search found no fit. Far lower, since those characters look alike. */
 const SWAP_FLOOR = 1e-9;
 
 /** Reads the most probable text, or with a pattern the most probable one that fits it. */
@@ -53,17 +53,17 @@ export function decodeLine(reading: LineReading, options: DecodeOptions = {}): D
   if (fitting.length === 0) {
     fitting = confusableVariants(reading, best.text, 2, 48).filter(({ text, probability }) => probability > SWAP_FLOOR && whole.test(text));
   }
-  const chosen = fitting[0];
-  if (!chosen) return describe(reading, best, best.probability * MISFIT, false, hypotheses, maxAlternatives);
+  const bestFit = fitting[0];
+  if (!bestFit) return describe(reading, best, best.probability * MISFIT_FACTOR, false, hypotheses, maxAlternatives);
   const mass = sum(fitting);
-  // Among readings that fit, the chosen one's share; lowered when the band itself says something else.
+  // Share among the readings that fit, lowered when the unconstrained readings disagree.
   const fit = Math.min(1, mass / Math.max(mass, sum(hypotheses)));
-  const confidence = (chosen.probability / mass) * fit ** FIT_WEIGHT * Math.min(1, Math.max(mass, sum(hypotheses)));
+  const confidence = (bestFit.probability / mass) * fit ** FIT_WEIGHT * Math.min(1, Math.max(mass, sum(hypotheses)));
   const others = hypotheses.filter((hypothesis) => hypothesis !== best && !fitting.includes(hypothesis));
-  return describe(reading, chosen, confidence, true, [best, ...fitting.filter((one) => one !== best), ...others], maxAlternatives);
+  return describe(reading, bestFit, confidence, true, [best, ...fitting.filter((hypothesis) => hypothesis !== best), ...others], maxAlternatives);
 }
 
-/** The most probable class of every column, repeats and blanks removed: quick, without alternatives. */
+/** Greedy decoding: the most probable class of every column, without repeats and blanks. Fast, without alternatives. */
 export function decodeGreedy(reading: LineReading): string {
   let text = '';
   let last = 0;
@@ -84,17 +84,17 @@ function sum(hypotheses: readonly Hypothesis[]): number {
 
 function describe(
   reading: LineReading,
-  chosen: Hypothesis,
+  result: Hypothesis,
   confidence: number,
   matched: boolean,
   hypotheses: readonly Hypothesis[],
   maxAlternatives: number,
 ): DecodedLine {
   return {
-    text: chosen.text,
+    text: result.text,
     confidence: Math.min(1, Math.max(0, confidence)),
     matched,
-    alternatives: hypotheses.filter(({ text }) => text !== chosen.text).slice(0, maxAlternatives),
-    spans: characterSpans(reading, chosen.text),
+    alternatives: hypotheses.filter(({ text }) => text !== result.text).slice(0, maxAlternatives),
+    spans: characterSpans(reading, result.text),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The product behind a convolution: out[o][p] = bias[o] + Σk weight[o][k] · patch[k][p], optionally cut at zero.
+ * Matrix product of a convolution (im2col): out[o][p] = bias[o] + Σk weight[o][k] · patch[k][p], optionally with ReLU.
  *
  * Both factors are packed so that the innermost loop reads them in order: weights in groups of 4 outputs
  * (`[o / 4][k][4]`, see `packWeights`), patches in groups of 4 positions (`[p / 4][k][4]`). Sums over 4 × 4 values
@@ -9,20 +9,20 @@
 /** Width and height of a register block. */
 export const BLOCK = 4;
 
-/** Sizes of one product. `positions` counts what is wanted; packed patches hold it rounded up to a multiple of 4. */
+/** Sizes of one product. `positions` is the exact count; packed patches round it up to a multiple of 4. */
 interface GemmSize {
   readonly outputs: number;
   readonly depth: number;
   readonly positions: number;
 }
 
-/** Something that computes products; it keeps the layers' weights and the room for patches where it needs them. */
+/** Computes products. Owns the layers' weights and the buffer for patches, so that it can keep them in WebAssembly memory. */
 export interface GemmEngine {
-  /** Takes packed weights and the bias of a layer; returns the layer's number. */
+  /** Adds a layer with packed weights; returns its index. */
   add(weights: Float32Array, bias: Float32Array): number;
-  /** Room for `blocks` packed groups of 4 positions of the given depth; what it holds is undefined, valid until the next call. */
+  /** Buffer for `blocks` packed groups of 4 positions of the given depth. Not cleared, and valid only until the next call. */
   patches(blocks: number, depth: number): Float32Array;
-  /** Multiplies a layer's weights with the patches; `out` gets the shape `[outputs][positions]`. */
+  /** Multiplies a layer's weights with the patches; `out` has the shape `[outputs][positions]`. @throws RangeError for an unknown layer */
   multiply(layer: number, size: GemmSize, relu: boolean, out: Float32Array): void;
 }
 
@@ -31,7 +31,7 @@ function padToBlock(count: number): number {
   return Math.ceil(count / BLOCK) * BLOCK;
 }
 
-/** Reorders `weight[out][depth]` to `[out / 4][depth][4]`, missing outputs filled with zeros. */
+/** Reorders `weight[out][depth]` to `[out / 4][depth][4]`, padded with zeros. */
 export function packWeights(weight: Float32Array, outputs: number, depth: number): Float32Array {
   const packed = new Float32Array(padToBlock(outputs) * depth);
   for (let o = 0; o < outputs; o += 1) {
@@ -41,17 +41,17 @@ export function packWeights(weight: Float32Array, outputs: number, depth: number
   return packed;
 }
 
-/** The product in plain JavaScript. */
+/** An engine in plain JavaScript. */
 export function createPlainEngine(): GemmEngine {
   const layers: { weights: Float32Array; bias: Float32Array }[] = [];
   const sums = new Float64Array(BLOCK * BLOCK);
-  let room = new Float32Array(0); // kept between bands: allocating it anew costs more than filling it
+  let buffer = new Float32Array(0); // reused between bands: allocating costs more than filling
   return {
     add: (weights, bias) => layers.push({ weights, bias }) - 1,
     patches(blocks, depth) {
       const length = blocks * BLOCK * depth;
-      if (room.length < length) room = new Float32Array(length);
-      return room;
+      if (buffer.length < length) buffer = new Float32Array(length);
+      return buffer;
     },
     multiply(index, { outputs, depth, positions }, relu, out) {
       const layer = layers[index];
@@ -60,7 +60,7 @@ export function createPlainEngine(): GemmEngine {
       for (let o = 0; o < outputs; o += BLOCK) {
         const rows = Math.min(BLOCK, outputs - o);
         for (let p = 0; p < positions; p += BLOCK) {
-          multiplyBlock(layer.weights, (o / BLOCK) * step, room, (p / BLOCK) * step, step, sums);
+          multiplyBlock(layer.weights, (o / BLOCK) * step, buffer, (p / BLOCK) * step, step, sums);
           const columns = Math.min(BLOCK, positions - p);
           for (let r = 0; r < rows; r += 1) {
             const offset = layer.bias[o + r] ?? 0;

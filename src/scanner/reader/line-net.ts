@@ -1,4 +1,4 @@
-/** The forward pass of the line reader's net: a band of grey values in, log-probabilities by column out. */
+/** Forward pass of the line reader's net: from a band of grey values to log-probabilities per column. */
 import { BLOCK, packWeights } from './gemm';
 import type { GemmEngine } from './gemm';
 import { outputSize, packPatches } from './patches';
@@ -11,32 +11,32 @@ export interface LineLogProbs {
   readonly values: Float32Array;
 }
 
-/** A net with its weights packed for the product. */
+/** A net that is ready to run. */
 export interface LineNet {
   /** Runs one band of `bandHeight` rows, already normalised. */
   run(band: Float32Array, width: number): LineLogProbs;
 }
 
-interface PlacedLayer extends Layer {
-  /** Number of the layer in the engine. */
-  readonly number: number;
+interface EngineLayer extends Layer {
+  /** Index of the layer in the engine. */
+  readonly index: number;
   readonly depth: number;
 }
 
-/** Prepares a net once on an engine of its own. */
+/** Adds the layers of a net to an engine. */
 export function createLineNet(weights: ReaderWeights, engine: GemmEngine): LineNet {
-  const layers = weights.layers.map((layer): PlacedLayer => {
+  const layers = weights.layers.map((layer): EngineLayer => {
     const depth = layer.in * layer.kernel[0] * layer.kernel[1];
-    return { ...layer, depth, number: engine.add(packWeights(layer.weight, layer.out, depth), layer.bias) };
+    return { ...layer, depth, index: engine.add(packWeights(layer.weight, layer.out, depth), layer.bias) };
   });
 
-  function convolve(layer: PlacedLayer, input: Float32Array, height: number, width: number): Float32Array {
+  function convolve(layer: EngineLayer, input: Float32Array, height: number, width: number): Float32Array {
     const { out, depth } = layer;
     const size = outputSize(layer, height, width);
     const positions = size.height * size.width;
     packPatches(layer, input, height, width, engine.patches(Math.ceil(positions / BLOCK), depth));
     const output = new Float32Array(out * positions);
-    engine.multiply(layer.number, { outputs: out, depth, positions }, layer.relu, output);
+    engine.multiply(layer.index, { outputs: out, depth, positions }, layer.relu, output);
     if (layer.residual) for (let i = 0; i < output.length; i += 1) output[i] = (output[i] as number) + (input[i] as number);
     return output;
   }

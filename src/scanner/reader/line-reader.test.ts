@@ -41,7 +41,7 @@ describe('line reader', () => {
     expect(together).toEqual(alone);
   });
 
-  it('gives probabilities that sum to one in every column', () => {
+  it('returns probabilities that sum to one in every column', () => {
     const [reading] = reader.read(fixture.slice(0, 1).map(bandOf));
     if (!reading) throw new Error('no reading');
     for (let column = 0; column < reading.columns; column += 1) {
@@ -50,7 +50,7 @@ describe('line reader', () => {
     }
   });
 
-  it('takes a blank and a very narrow band and refuses another height', () => {
+  it('reads a blank, very narrow band and rejects another height', () => {
     const blank = { width: 3, height: 32, data: new Uint8ClampedArray(96).fill(230) };
     expect(reader.read([blank]).map((reading) => decodeLine(reading).text)).toEqual(['']);
     expect(() => reader.read([{ width: 2, height: 30, data: new Uint8ClampedArray(60) }])).toThrow(RangeError);

@@ -1,5 +1,5 @@
 /**
- * The line reader: bands of grey pixels in, log-probabilities of characters out. Pure, runs in a worker and in Node.
+ * The line reader: from bands of grey pixels to log-probabilities of characters. Runs in a worker and in Node.
  *
  * @example
  * const reader = createLineReader(await (await fetch(weightsUrl)).arrayBuffer());
@@ -15,10 +15,10 @@ import { normaliseBand } from './normalise-band';
 import { createFastestEngine } from './simd-engine';
 import { parseWeights, WeightsError } from './weights';
 
-/** Narrowest band the net takes, in pixels; a narrower one is widened with paper. */
+/** Narrowest band that the net accepts, in pixels; a narrower one is padded with paper. */
 const MIN_WIDTH = 16;
 
-/** What the net says about one band; `decodeLine` turns it into text. */
+/** The net's output for one band; `decodeLine` turns it into text. */
 export interface LineReading extends LineLogProbs {
   /** Width of the band in pixels. */
   readonly width: number;
@@ -37,8 +37,8 @@ export interface LineReader {
 }
 
 /**
- * Makes a reader from the bytes of a weights file; `engine` is the fastest the browser has unless told.
- * @throws WeightsError when they are no usable weights.
+ * Creates a reader from the bytes of a weights file; `engine` defaults to the fastest available.
+ * @throws WeightsError when the weights are unusable
  */
 export function createLineReader(weights: ArrayBuffer, engine: GemmEngine = createFastestEngine()): LineReader {
   const parsed = parseWeights(weights);
@@ -52,12 +52,12 @@ export function createLineReader(weights: ArrayBuffer, engine: GemmEngine = crea
         if (band.height !== BAND_HEIGHT) throw new RangeError(`A band has ${band.height} rows, expected ${BAND_HEIGHT}.`);
         const values = normaliseBand(band, normalisation);
         const width = Math.max(MIN_WIDTH, band.width);
-        return { ...net.run(widen(values, band.width, width), width), width: band.width, alphabet };
+        return { ...net.run(padWidth(values, band.width, width), width), width: band.width, alphabet };
       }),
   };
 }
 
-function widen(values: Float32Array, from: number, to: number): Float32Array {
+function padWidth(values: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return values;
   const wide = new Float32Array(BAND_HEIGHT * to);
   for (let y = 0; y < BAND_HEIGHT; y += 1) wide.set(values.subarray(y * from, (y + 1) * from), y * to);

@@ -13,7 +13,7 @@ function text(paper: number, ink: number) {
 }
 
 describe('normaliseBand', () => {
-  it('brings paper to 0 and ink to 1 whatever the light', () => {
+  it('maps paper to 0 and ink to 1 under any light', () => {
     for (const [paper, ink] of [[240, 20], [130, 60], [200, 150]] as const) {
       const values = normaliseBand(text(paper, ink), limits);
       expect(values[0]).toBeCloseTo(1);
@@ -21,12 +21,12 @@ describe('normaliseBand', () => {
     }
   });
 
-  it('does not blow blank paper up to text', () => {
+  it('does not amplify blank paper to text', () => {
     const values = normaliseBand(text(230, 226), limits);
     expect(Math.max(...values)).toBeCloseTo(4 / 32);
   });
 
-  it('cuts what is far brighter than paper or far darker than the ink', () => {
+  it('clamps levels far brighter than paper or far darker than ink', () => {
     const levels = Array.from({ length: 1000 }, (_, i) => (i === 0 ? 255 : i === 1 ? 0 : i < 100 ? 110 : 150));
     const values = normaliseBand(band(levels), limits);
     expect(values[0]).toBe(-0.5);

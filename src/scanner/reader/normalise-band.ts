@@ -1,15 +1,15 @@
-/** Brings a band's grey levels to the scale the net was trained on. */
+/** Normalises a band's grey levels as in training. */
 import type { GreyImage } from '../pixels/image';
 import type { BandNormalisation } from './weights';
 
-/** Share of pixels at or below the paper's level, and at or below the ink's. */
+/** Quantiles of a band's grey levels that are taken as paper and as ink. */
 const PAPER_SHARE = 0.8;
 const INK_SHARE = 0.015;
 
 /**
- * (p80 − x) / max(minRange, p80 − p1.5), cut to low..high: paper near 0, ink near 1, whatever the light.
- * A percentile is the smallest grey level with at least that share of the pixels at or below it. The smallest
- * range keeps blank paper from being blown up to text. Same as `normalise` in `training/line-reader/net.py`.
+ * (p80 − x) / max(minRange, p80 − p1.5), clamped to low..high: paper near 0, ink near 1, under any light.
+ * A percentile is the smallest grey level with at least that share of the pixels at or below it. `minRange` keeps
+ * the noise of blank paper from being amplified to text. Must match `normalise` in `training/line-reader/net.py`.
  */
 export function normaliseBand(band: GreyImage, { minRange, low, high }: BandNormalisation): Float32Array {
   const { data } = band;

@@ -1,4 +1,4 @@
-/** Lays the neighbourhoods that a convolution sums over side by side, packed for the product (see gemm.ts). */
+/** im2col: lays out the neighbourhoods that a convolution sums over, packed for the product (see gemm.ts). */
 import { BLOCK } from './gemm';
 import type { LayerShape } from './weights';
 
@@ -13,7 +13,7 @@ export function outputSize(shape: LayerShape, height: number, width: number): { 
 
 /**
  * Fills `patches[p / 4][k][4]` from `input[channel][height][width]`; k runs over channel, kernel row, kernel column,
- * p over the output's rows and columns. What lies outside the input is zero.
+ * p over the output's rows and columns. Outside the input the value is zero.
  */
 export function packPatches(shape: LayerShape, input: Float32Array, height: number, width: number, patches: Float32Array): void {
   const [kernelHeight, kernelWidth] = shape.kernel;

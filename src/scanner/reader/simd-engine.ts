@@ -1,26 +1,27 @@
-/** The product of gemm.ts in WebAssembly with SIMD (kernel/gemm.wat); plain JavaScript stays the fallback. */
+/** The product of gemm.ts in WebAssembly with SIMD (kernel/gemm.wat), with plain JavaScript as fallback. */
 import { BLOCK, createPlainEngine } from './gemm';
 import type { GemmEngine } from './gemm';
 import { GEMM_WASM } from './kernel/gemm-bytes';
 
-const PAGE = 65_536;
-const FLOAT = 4;
-/** Positions the kernel computes at a time. */
-const WIDE = 2 * BLOCK;
+const PAGE_BYTES = 65_536;
+const FLOAT_BYTES = 4;
+/** Positions that the kernel computes at a time. */
+const KERNEL_WIDTH = 2 * BLOCK;
 
 type Kernel = (weights: number, bias: number, patches: number, out: number, outputs: number, depth: number, stride: number, relu: number) => void;
 
-interface Placed {
+/** Addresses of a layer in linear memory. */
+interface LayerAddresses {
   readonly weights: number;
   readonly bias: number;
 }
 
-/** The faster engine, or the plain one where WebAssembly or SIMD is missing or refused by a policy. */
+/** The SIMD engine, or the plain one when WebAssembly or SIMD is missing or blocked by a content security policy. */
 export function createFastestEngine(): GemmEngine {
   return createSimdEngine() ?? createPlainEngine();
 }
 
-/** An engine on WebAssembly, or undefined when the browser cannot or may not run it. */
+/** An engine in WebAssembly; undefined when the browser lacks SIMD or a content security policy blocks it. */
 export function createSimdEngine(): GemmEngine | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
   let exports: WebAssembly.Exports;
@@ -35,23 +36,23 @@ export function createSimdEngine(): GemmEngine | undefined {
   return placeInMemory(memory, gemm as Kernel);
 }
 
-/** Lays weights, patches and results out in one linear memory: weights first, then the two work areas. */
+/** Memory layout: the weights of all layers, then the buffer for patches, then the results. */
 function placeInMemory(memory: WebAssembly.Memory, kernel: Kernel): GemmEngine {
-  const layers: Placed[] = [];
-  let fixed = 0; // bytes taken by weights
+  const layers: LayerAddresses[] = [];
+  let weightsEnd = 0; // bytes
   let patchesLength = 0;
 
   function reserve(bytes: number): void {
     const missing = bytes - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
   }
 
   function place(values: Float32Array): number {
-    const at = fixed;
-    fixed += Math.ceil(values.byteLength / 16) * 16;
-    reserve(fixed);
-    new Float32Array(memory.buffer, at, values.length).set(values);
-    return at;
+    const address = weightsEnd;
+    weightsEnd += Math.ceil(values.byteLength / 16) * 16;
+    reserve(weightsEnd);
+    new Float32Array(memory.buffer, address, values.length).set(values);
+    return address;
   }
 
   return {
@@ -62,17 +63,17 @@ function placeInMemory(memory: WebAssembly.Memory, kernel: Kernel): GemmEngine {
     },
     patches(blocks, depth) {
       patchesLength = Math.ceil(blocks / 2) * 2 * BLOCK * depth;
-      reserve(fixed + patchesLength * FLOAT);
-      return new Float32Array(memory.buffer, fixed, patchesLength);
+      reserve(weightsEnd + patchesLength * FLOAT_BYTES);
+      return new Float32Array(memory.buffer, weightsEnd, patchesLength);
     },
     multiply(layer, { outputs, depth, positions }, relu, out) {
-      const placed = layers[layer];
-      if (!placed) throw new RangeError(`No layer ${layer}.`);
-      const stride = Math.ceil(positions / WIDE) * WIDE;
+      const addresses = layers[layer];
+      if (!addresses) throw new RangeError(`No layer ${layer}.`);
+      const stride = Math.ceil(positions / KERNEL_WIDTH) * KERNEL_WIDTH;
       const rows = Math.ceil(outputs / BLOCK) * BLOCK;
-      const result = fixed + patchesLength * FLOAT;
-      reserve(result + rows * stride * FLOAT);
-      kernel(placed.weights, placed.bias, fixed, result, outputs, depth, stride, relu ? 1 : 0);
+      const result = weightsEnd + patchesLength * FLOAT_BYTES;
+      reserve(result + rows * stride * FLOAT_BYTES);
+      kernel(addresses.weights, addresses.bias, weightsEnd, result, outputs, depth, stride, relu ? 1 : 0);
       const values = new Float32Array(memory.buffer, result, rows * stride);
       for (let o = 0; o < outputs; o += 1) out.set(values.subarray(o * stride, o * stride + positions), o * positions);
     },

@@ -1,7 +1,7 @@
-/** Readings made by hand for the decoder's tests. */
+/** Hand-made readings for tests of the decoder. */
 import type { LineReading } from './line-reader';
 
-/** Columns given as {character: probability}; "" is the blank. What is left of 1 goes evenly to the other classes. */
+/** Columns as {character: probability}; "" is the blank. The rest up to 1 is spread evenly over the other classes. */
 export function readingOf(alphabet: string, columns: readonly Readonly<Record<string, number>>[]): LineReading {
   const classes = alphabet.length + 1;
   const values = new Float32Array(columns.length * classes);
@@ -17,7 +17,7 @@ export function readingOf(alphabet: string, columns: readonly Readonly<Record<st
   return { columns: columns.length, classes, values, width: columns.length * 4, alphabet: [...alphabet] };
 }
 
-/** A reading that says `text` clearly: every character in one column, a blank after each. */
-export function clearReading(alphabet: string, text: string, sure = 0.98): LineReading {
-  return readingOf(alphabet, [{ '': sure }, ...[...text].flatMap((character) => [{ [character]: sure }, { '': sure }])]);
+/** An unambiguous reading of `text`: one column per character, blanks in between, each with `probability`. */
+export function clearReading(alphabet: string, text: string, probability = 0.98): LineReading {
+  return readingOf(alphabet, [{ '': probability }, ...[...text].flatMap((character) => [{ [character]: probability }, { '': probability }])]);
 }

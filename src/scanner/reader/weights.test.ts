@@ -7,7 +7,7 @@ function file(): Uint8Array<ArrayBuffer> {
 }
 
 describe('weights file', () => {
-  it('holds an alphabet that fits its last layer, and layers that fit each other', () => {
+  it('has an alphabet that matches its last layer, and layers that match each other', () => {
     const weights = parseWeights(file().buffer);
     expect(weights.layers.at(-1)?.out).toBe(weights.alphabet.length + 1);
     expect(new Set(weights.alphabet).size).toBe(weights.alphabet.length);
@@ -26,9 +26,9 @@ describe('weights file', () => {
     ['is cut inside the header', () => file().slice(0, 40), /cut short/],
     ['is cut inside a layer', () => file().slice(0, 100_000), /damaged/],
     ['has one wrong bit', () => change(file(), 150_000, (file()[150_000] ?? 0) ^ 1), /damaged/],
-    ['has a header that is no JSON', () => resign(change(file(), 16, 0)), /no JSON/],
-    ['has a header without layers', () => resign(renamed(file(), '"layers"', '"levels"')), /incomplete/],
-  ])('is refused when it %s', (_, bytes, message) => {
+    ['has a header that is no JSON', () => updateChecksum(change(file(), 16, 0)), /no JSON/],
+    ['has a header without layers', () => updateChecksum(renamed(file(), '"layers"', '"levels"')), /incomplete/],
+  ])('is rejected when it %s', (_, bytes, message) => {
     const broken = Uint8Array.from(bytes());
     expect(() => parseWeights(broken.buffer)).toThrow(WeightsError);
     expect(() => parseWeights(broken.buffer)).toThrow(message);
@@ -50,8 +50,8 @@ function renamed(bytes: Uint8Array, from: string, to: string): Uint8Array {
   return copy;
 }
 
-/** Makes the checksum right again after a change. */
-function resign(bytes: Uint8Array): Uint8Array {
+/** Recomputes the checksum after a change. */
+function updateChecksum(bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
   new DataView(copy.buffer).setUint32(12, crc32(copy.subarray(16)), true);
   return copy;

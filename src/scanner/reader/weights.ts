@@ -27,7 +27,7 @@ export interface Layer extends LayerShape {
   readonly bias: Float32Array;
 }
 
-/** Everything a reader needs: characters (class i is `alphabet[i - 1]`, class 0 the blank), normalisation, layers. */
+/** Contents of a weights file. Class i of the net is `alphabet[i - 1]`, class 0 the CTC blank. */
 export interface ReaderWeights {
   readonly alphabet: readonly string[];
   readonly bandHeight: number;
@@ -35,20 +35,21 @@ export interface ReaderWeights {
   readonly layers: readonly Layer[];
 }
 
-/** Numbers of `normaliseBand`: smallest grey range, and the limits that values are cut to. */
+/** Parameters of `normaliseBand`: smallest grey range, and the limits that values are clamped to. */
 export interface BandNormalisation {
   readonly minRange: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** The file is no weights file, of another version, cut short or damaged. */
+/** The file is not a weights file, of another version, truncated or damaged. */
 export class WeightsError extends Error {
   override readonly name = 'WeightsError';
 }
 
 const MAGIC = 0x5231_425a; // "ZB1R"
 const VERSION = 1;
+/** Bytes before the header. */
 const PREFIX = 16;
 
 interface Header {
@@ -60,7 +61,7 @@ interface Header {
   readonly layers: readonly LayerShape[];
 }
 
-/** Reads a weights file. @throws WeightsError when it is not one or is damaged. */
+/** Parses a weights file. @throws WeightsError when it is not one or is damaged */
 export function parseWeights(buffer: ArrayBuffer): ReaderWeights {
   if (buffer.byteLength < PREFIX) throw new WeightsError('Weights file is too short.');
   const view = new DataView(buffer);
