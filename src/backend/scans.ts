@@ -4,7 +4,7 @@ import type { FieldChange, ScannedBack, ScanReadings, ScanResult } from '~/contr
 import type { StoredVehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '~/zb1/field-codes';
-import { sameReading } from '~/zb1/normalise';
+import { isSameReading } from '~/zb1/normalise';
 import { withInspection } from '~/scanner/both-sides';
 import type { FieldReading, ScanResult as Read } from '~/scanner/protocol';
 import type { BackendContext } from './context';
@@ -54,7 +54,7 @@ export function scanRecord(context: BackendContext, read: Read, documentImage: s
 function changesOf(before: FieldValues, after: FieldValues): FieldChange[] {
   return FIELD_CODES.filter((code) => {
     const [old, value] = [before[code] ?? '', after[code] ?? ''];
-    return value !== '' && !sameReading(old, value) && !(isEmptyMark(old) && isEmptyMark(value));
+    return value !== '' && !isSameReading(old, value) && !(isEmptyMark(old) && isEmptyMark(value));
   }).map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
 }
 

@@ -2,7 +2,7 @@
 import type { EarlierReading, Vehicle } from '~/contract/vehicle';
 import { isEmptyMark } from '~/zb1/empty';
 import { FIELD_CODES, type FieldCode } from '~/zb1/field-codes';
-import { sameReading } from '~/zb1/normalise';
+import { isSameReading } from '~/zb1/normalise';
 
 export interface EarlierState {
   readonly reading: EarlierReading;
@@ -17,7 +17,7 @@ export function earlierStates({ earlier = [], fields }: Pick<Vehicle, 'earlier' 
       const next = earlier[index + 1]?.fields ?? fields;
       const changed = FIELD_CODES.filter((code) => {
         const [then, later] = [reading.fields[code] ?? '', next[code] ?? ''];
-        return !sameReading(then, later) && !(isEmptyMark(then) && isEmptyMark(later));
+        return !isSameReading(then, later) && !(isEmptyMark(then) && isEmptyMark(later));
       });
       return { reading, changed: changed.map((field) => ({ field, value: reading.fields[field] ?? '' })) };
     })

@@ -9,7 +9,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { fieldText } from '~/vehicle-ui/field-text';
 import type { FieldCode } from '~/zb1/field-codes';
 import { FIELD_FORMATS } from '~/zb1/formats';
-import { sameReading } from '~/zb1/normalise';
+import { isSameReading } from '~/zb1/normalise';
 import { useFieldNames, useFieldWords } from '../tabs/info/field-words';
 import type { EditDialogProps } from './edit-dialog-props';
 import { EditShell } from './EditShell';
@@ -46,7 +46,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   const wrong = !formatFits(code, value);
 
   const alternatives = useMemo(
-    () => (reading?.flagged === true ? reading.alternatives.filter((one) => one !== '' && !sameReading(one, printed ?? '')) : []),
+    () => (reading?.flagged === true ? reading.alternatives.filter((one) => one !== '' && !isSameReading(one, printed ?? '')) : []),
     [reading, printed],
   );
 
@@ -58,7 +58,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
   function editOf({ value: typed }: { value: string }): VehicleEdit | undefined {
     const saved = savedValue(code, typed);
     // Saving a doubtful value unchanged confirms it.
-    const unchanged = sameReading(typedValue(code, printed), saved) && reading?.flagged !== true;
+    const unchanged = isSameReading(typedValue(code, printed), saved) && reading?.flagged !== true;
     return unchanged ? undefined : { kind: 'fields', fields: { [code]: saved } };
   }
 
@@ -67,7 +67,7 @@ export function FieldDialog({ code, vehicle, ...dialog }: EditDialogProps & { re
       <p className={styles.help}>
         {label}. {help}
       </p>
-      <ValueChange code={code} before={formattedValue(printed)} after={sameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : formattedValue(value)} />
+      <ValueChange code={code} before={formattedValue(printed)} after={isSameReading(typedValue(code, printed), savedValue(code, value)) ? undefined : formattedValue(value)} />
       <TextField
         control={form.control}
         name="value"

@@ -5,7 +5,7 @@ import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { matchesFormat } from '~/zb1/formats';
 import { comparable, normalise } from '~/zb1/normalise';
-import { provesVin } from '~/zb1/vin';
+import { matchesCheckDigit } from '~/zb1/vin';
 import { differingPlaces } from './differences';
 
 /** Evidence about a proposal. Texts: namespace `scan`, key `review.verdict.<kind>`. */
@@ -40,7 +40,7 @@ export function judge(code: FieldCode, value: string, others: FieldValues, today
   const digit = normalise('3', values['3'] ?? '');
   if ((code === 'E' || code === '3') && /^[\dX]$/u.test(digit) && vin.length === 17) {
     const by = code === 'E' ? '3' : 'E';
-    return { kind: provesVin(vin, digit) ? 'proved' : 'disproved', by };
+    return { kind: matchesCheckDigit(vin, digit) ? 'proved' : 'disproved', by };
   }
   const failed = checkFields(values, today).find((check) => check.fields.includes(code));
   if (failed === undefined) return null;

@@ -10,7 +10,7 @@ import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { fieldKey } from '~/zb1/field-key';
 import { fuelCodeFor, fuelOfCode } from '~/zb1/fuel';
-import { normalise, sameReading } from '~/zb1/normalise';
+import { normalise, isSameReading } from '~/zb1/normalise';
 import { parseNumber } from '~/zb1/numbers';
 import { psOfKw } from '~/zb1/power';
 import { vehicleClass } from '~/zb1/vehicle-class';
@@ -66,12 +66,12 @@ export function useFieldWords(): (code: FieldCode, fields: FieldValues) => Field
         case 'R': {
           const [colour] = coloursIn(value);
           const word = colour === undefined ? value : t(`zb1:colours.${colour}`);
-          return sameReading(word, value) ? undefined : word;
+          return isSameReading(word, value) ? undefined : word;
         }
         case 'P.3': {
           const fuel = fuelOfCode(fuelCodeFor(value) ?? '');
           const word = fuel === null ? value : t(`zb1:fuels.${fuel.key as FuelKey}`);
-          return sameReading(word, value) ? undefined : word;
+          return isSameReading(word, value) ? undefined : word;
         }
         case 'P.2': {
           const kw = parseNumber(value);

@@ -3,7 +3,7 @@ import type { FieldCheck } from '~/zb1/checks';
 import { isEmptyMark } from '~/zb1/empty';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
 import { normalise } from '~/zb1/normalise';
-import { provesVin } from '~/zb1/vin';
+import { matchesCheckDigit } from '~/zb1/vin';
 
 /** Keys of the texts `checks.proofs.<key>` of this feature. */
 const PROOF_KEYS = ['vin', 'maker', 'dates', 'masses', 'keys'] as const;
@@ -29,7 +29,7 @@ export function proofsOf(fields: FieldValues, checks: readonly FieldCheck[]): re
   return PROOF_KEYS.flatMap((key) => {
     const present = COMPARED[key].filter((code) => !isEmptyMark(fields[code]));
     const agrees = present.length >= 2 && !present.some((code) => failing.has(code));
-    const proved = key !== 'vin' || provesVin(normalise('E', fields.E ?? ''), normalise('3', fields['3'] ?? ''));
+    const proved = key !== 'vin' || matchesCheckDigit(normalise('E', fields.E ?? ''), normalise('3', fields['3'] ?? ''));
     return agrees && proved ? [{ key, fields: present }] : [];
   });
 }

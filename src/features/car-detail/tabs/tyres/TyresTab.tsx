@@ -3,7 +3,7 @@ import { errorKey, errorValues } from '~/api';
 import { useFormat } from '~/i18n/use-language';
 import { ErrorState } from '~/ui/states/ErrorState';
 import { VisuallyHidden } from '~/ui/VisuallyHidden';
-import { leastTread } from '~/zb1/tyre-duty';
+import { minTreadDepth } from '~/zb1/tyre-duty';
 import { Card } from '../dimensions/Card';
 import type { TabProps } from '../tab-module';
 import { DesignationCard } from './DesignationCard';
@@ -28,7 +28,7 @@ export function TyresTab({ vehicle, onEdit, stale, onReload }: TabProps) {
       <DesignationCard vehicle={vehicle} />
       <Card title={t('tyres:law.title')}>
         <ul className={styles.law}>
-          <li>{t('tyres:law.tread', { tread: format.quantity(leastTread(vehicle.fields), 'millimetres') })}</li>
+          <li>{t('tyres:law.tread', { tread: format.quantity(minTreadDepth(vehicle.fields), 'millimetres') })}</li>
           {NOTES.map((note) => (
             <li key={note}>{t(`tyres:law.${note}`)}</li>
           ))}
