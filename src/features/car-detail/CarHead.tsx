@@ -31,7 +31,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   const fuelWord = useFuelWord();
   const today = useToday();
   const deleteCar = useDeleteCar();
-  const here = useIsMounted();
+  const isMounted = useIsMounted();
   const [deleting, setDeleting] = useState(false);
   const { facts } = vehicle;
   const name = [facts.make, facts.model].filter((part) => typeof part === 'string' && part !== '').join(' ');
@@ -44,7 +44,7 @@ export function CarHead({ vehicle, onReview }: Props) {
   async function remove(): Promise<void> {
     setDeleting(true);
     const isGone = await deleteCar({ id: vehicle.id, name: facts.licensePlate ?? '' });
-    if (!here.current) return;
+    if (!isMounted.current) return;
     if (isGone) await navigate(path('cars'));
     else setDeleting(false);
   }

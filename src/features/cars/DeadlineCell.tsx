@@ -58,8 +58,8 @@ interface Props {
 /** The deadlines of one lane in one month. */
 export function DeadlineCell({ lane, deadlines }: Props) {
   const { t } = useTranslation('cars');
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? deadlines : deadlines.slice(0, MAX_PER_MONTH);
+  const [expanded, setExpanded] = useState(false);
+  const shown = expanded ? deadlines : deadlines.slice(0, MAX_PER_MONTH);
   const hidden = deadlines.length - shown.length;
   return (
     <div className={styles.cell} data-lane={lane} data-empty={deadlines.length === 0 || undefined}>
@@ -76,7 +76,7 @@ export function DeadlineCell({ lane, deadlines }: Props) {
         </>
       )}
       {hidden > 0 && (
-        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+        <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
           {t('deadlines.more', { count: hidden })}
         </button>
       )}

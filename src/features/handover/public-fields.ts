@@ -55,18 +55,18 @@ function nameWords({ fields, holder }: Hidden): ReadonlySet<string> {
 
 /** Returns a predicate for texts that repeat hidden data. */
 export function repeatsHidden(hidden: Hidden): (text: string) => boolean {
-  const [found, names] = [traces(hidden), nameWords(hidden)];
-  return (text) => found.some((trace) => lettersOf(text).includes(trace)) || wordsOf(text).some((word) => names.has(word));
+  const [hiddenTexts, names] = [traces(hidden), nameWords(hidden)];
+  return (text) => hiddenTexts.some((trace) => lettersOf(text).includes(trace)) || wordsOf(text).some((word) => names.has(word));
 }
 
 /** The vehicle's fields without personal ones and without texts that repeat them. */
 export function publicFields(hidden: Hidden): FieldValues {
   const { fields, withPlate } = hidden;
-  const found = traces(hidden);
+  const hiddenTexts = traces(hidden);
   const repeats = repeatsHidden(hidden);
   const shown = Object.entries(fields).filter(([code, value]) => {
     if (PERSONAL.has(code) || (code === PLATE && !withPlate)) return false;
-    return code === FREE ? !repeats(value) : !found.some((trace) => lettersOf(value).includes(trace));
+    return code === FREE ? !repeats(value) : !hiddenTexts.some((trace) => lettersOf(value).includes(trace));
   });
   return Object.fromEntries(shown);
 }

@@ -11,7 +11,7 @@ import { ScanStart } from './page/ScanStart';
 import { LocalReview } from './local/LocalReview';
 import { GuestRecord } from './result/GuestRecord';
 import { ScanReview } from './review/ScanReview';
-import { forgetScan, restoreGuestScan, scanStore, storeScan, waitingGuestScan } from './scan-store';
+import { forgetScan, restoreGuestScan, scanStore, storeScan, pendingGuestScanId } from './scan-store';
 import styles from './scan-page.module.css';
 
 /** /scan: the start of a scan, or the result of a guest's scan, also after a reload. */
@@ -19,7 +19,7 @@ export function ScanPage() {
   const { t } = useTranslation(['scan', 'errors']);
   const { result, guest, image } = useStore(scanStore);
   const hydrating = useHydrating();
-  const waiting = result === null && !hydrating ? waitingGuestScan() : null;
+  const waiting = result === null && !hydrating ? pendingGuestScanId() : null;
   const restoring = useQuery({
     queryKey: ['guest-scan', waiting],
     // `null` is a valid result: the scan no longer exists on the backend.

@@ -6,8 +6,8 @@ import { claimScan } from '~/contract/cars';
 import type { ScanResult } from '~/contract/scan';
 import type { Vehicle } from '~/contract/vehicle';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, waitingFields } from './local-scan';
-import { forgetScan, isScanGone, storeScan, waitingGuestScan } from './scan-store';
+import { addLocalVehicle, loadPendingFields } from './local-scan';
+import { forgetScan, isScanGone, storeScan, pendingGuestScanId } from './scan-store';
 
 let claiming: Promise<ScanResult | Vehicle | null> | undefined;
 
@@ -25,9 +25,9 @@ export function claimGuestScan(): Promise<ScanResult | Vehicle | null> {
 }
 
 async function claim(): Promise<ScanResult | Vehicle | null> {
-  const fields = waitingFields();
+  const fields = loadPendingFields();
   if (fields !== null) return claimFields(fields);
-  const scanId = waitingGuestScan();
+  const scanId = pendingGuestScanId();
   if (scanId === null) return null;
   try {
     const result = await call(claimScan, { scanId });

@@ -18,7 +18,7 @@ import { FIELD_CODES, type FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 
 /** Session storage key. The values must survive the redirect to the OIDC provider but not the tab. */
-export const WAITING_FIELDS_KEY = 'guestScanFields';
+export const PENDING_FIELDS_KEY = 'guestScanFields';
 
 export interface LocalScan {
   readonly result: ScanResult;
@@ -152,14 +152,14 @@ export function localResult(
 }
 
 /** Stores a guest's confirmed values until there is an account; `null` removes them. */
-export function keepWaitingFields(fields: FieldValues | null): void {
-  if (fields === null) sessionStorage.removeItem(WAITING_FIELDS_KEY);
-  else sessionStorage.setItem(WAITING_FIELDS_KEY, JSON.stringify(fields));
+export function storePendingFields(fields: FieldValues | null): void {
+  if (fields === null) sessionStorage.removeItem(PENDING_FIELDS_KEY);
+  else sessionStorage.setItem(PENDING_FIELDS_KEY, JSON.stringify(fields));
 }
 
 /** The stored confirmed values of a guest; `null` when there are none or the stored JSON is invalid. */
-export function waitingFields(): FieldValues | null {
-  const text = sessionStorage.getItem(WAITING_FIELDS_KEY);
+export function loadPendingFields(): FieldValues | null {
+  const text = sessionStorage.getItem(PENDING_FIELDS_KEY);
   if (text === null) return null;
   try {
     return fieldValues.required().validateSync(JSON.parse(text), { strict: true, stripUnknown: true });

@@ -7,7 +7,7 @@ import { ApiError, call } from '~/api';
 import { getGuestScan, type ScanResult } from '~/contract/scan';
 import { logFailure } from '~/lib/log';
 import { forgetPhoto } from './corners/scanned-photo';
-import { keepWaitingFields } from './local-scan';
+import { storePendingFields } from './local-scan';
 
 export const GUEST_SCAN_KEY = 'guestScan';
 
@@ -44,7 +44,7 @@ export function storeScan(result: ScanResult, guest: boolean, image: Blob | null
 }
 
 /** Id of the stored guest scan; `null` when there is none. */
-export function waitingGuestScan(): string | null {
+export function pendingGuestScanId(): string | null {
   const id = localStorage.getItem(GUEST_SCAN_KEY);
   return id !== null && id !== '' && id.length <= MAX_ID_LENGTH ? id : null;
 }
@@ -52,7 +52,7 @@ export function waitingGuestScan(): string | null {
 /** Removes the scan after it was claimed or discarded, or when it no longer exists. */
 export function forgetScan(): void {
   localStorage.removeItem(GUEST_SCAN_KEY);
-  keepWaitingFields(null);
+  storePendingFields(null);
   forgetPhoto();
   scanStore.setState(NO_SCAN);
 }
@@ -68,7 +68,7 @@ export function isScanGone(error: unknown): boolean {
  * @throws ApiError when it could not be loaded; it stays stored for a retry
  */
 export async function restoreGuestScan(): Promise<ScanResult | null> {
-  const scanId = waitingGuestScan();
+  const scanId = pendingGuestScanId();
   if (scanId === null) return null;
   try {
     const result = await call(getGuestScan, { scanId });

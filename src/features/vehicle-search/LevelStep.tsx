@@ -33,7 +33,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
   const query = typed.trim();
   const title = t(`vehicle-search:level.${level}`, { name: parent?.name ?? '' });
   const { data, error, refetch, isFetching } = useBranch({ level, parentId: parent?.id ?? '', query: level === 'manufacturer' ? query : '' });
-  const found = (data?.items ?? []).filter(({ name }) => level === 'manufacturer' || folded(name).includes(folded(query)));
+  const matches = (data?.items ?? []).filter(({ name }) => level === 'manufacturer' || folded(name).includes(folded(query)));
   const ready = data !== undefined && error === null;
   const first = useRef(true);
 
@@ -65,13 +65,13 @@ export function LevelStep({ level, parent, onChoose }: Props) {
         </label>
       )}
       <VisuallyHidden>
-        <output>{ready ? t('vehicle-search:level.found', { count: found.length }) : t('common:state.loading')}</output>
+        <output>{ready ? t('vehicle-search:level.found', { count: matches.length }) : t('common:state.loading')}</output>
       </VisuallyHidden>
       {error !== null && !isFetching && (
         <ErrorState text={t(`errors:${errorKey(error, LEVEL_ERRORS[level])}`, errorValues(error))} onRetry={() => void refetch()} />
       )}
       {!ready && (error === null || isFetching) && <ListLoading />}
-      {ready && found.length === 0 && (
+      {ready && matches.length === 0 && (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{t('errors:search.empty')}</p>
           <p>{t('vehicle-search:level.emptyText')}</p>
@@ -87,7 +87,7 @@ export function LevelStep({ level, parent, onChoose }: Props) {
       )}
       {ready && (
         <ul ref={list} aria-label={title} className={styles.list}>
-          {found.map((node) => (
+          {matches.map((node) => (
             <li key={node.id}>
               <button type="button" className={styles.option} onClick={() => onChoose(node)}>
                 <span className={styles.name}>{node.name}</span>

@@ -60,6 +60,6 @@ export function takenFields(type: TypeDetails, taken: readonly Change[]): FieldV
 
 /** Selecting a type sets all its details on the server; this restores those that were not ticked. */
 export function keptDetails(vehicle: Vehicle, type: TypeDetails, taken: readonly Change[]): VehicleDetails {
-  const kept = DETAIL_KEYS.filter((key) => !taken.some((change) => change.key === key) && detailText(type.details, key) !== detailText(vehicle, key));
-  return Object.fromEntries(kept.map((key) => [key, vehicle[key] ?? null]));
+  const restored = DETAIL_KEYS.filter((key) => !taken.some((change) => change.key === key) && detailText(type.details, key) !== detailText(vehicle, key));
+  return Object.fromEntries(restored.map((key) => [key, vehicle[key] ?? null]));
 }

@@ -39,29 +39,29 @@ function useTraitText(): (trait: Trait, candidate: Candidate) => string | undefi
 
 interface Props {
   readonly candidates: readonly Candidate[];
-  readonly chosen: string | undefined;
+  readonly selected: string | undefined;
   readonly disabled: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-/** Radio cards of the candidates, with differingTraits traits highlighted. */
-export function CandidateCards({ candidates, chosen, disabled, onChoose }: Props) {
+/** Radio cards of the candidates, with differing traits highlighted. */
+export function CandidateCards({ candidates, selected, disabled, onChoose }: Props) {
   const { t } = useTranslation('vehicle-search');
   const text = useTraitText();
   const name = useId();
-  const apart = differingTraits(candidates);
-  const codes = apart.has('engineCode');
+  const highlighted = differingTraits(candidates);
+  const codes = highlighted.has('engineCode');
 
   return (
     <>
       <div role="radiogroup" aria-label={t('select.group')} className={styles.cards}>
         {candidates.map((one) => (
-          <label key={one.id} htmlFor={`${name}-${one.id}`} className={styles.card} data-chosen={chosen === one.id || undefined}>
+          <label key={one.id} htmlFor={`${name}-${one.id}`} className={styles.card} data-chosen={selected === one.id || undefined}>
             <Radio
               id={`${name}-${one.id}`}
               name={name}
               value={one.id}
-              checked={chosen === one.id}
+              checked={selected === one.id}
               disabled={disabled}
               onChange={() => onChoose(one.id)}
             />
@@ -73,7 +73,7 @@ export function CandidateCards({ candidates, chosen, disabled, onChoose }: Props
                 {TRAITS.map((trait) => {
                   const words = text(trait, one);
                   if (words === undefined) return null;
-                  return apart.has(trait) ? (
+                  return highlighted.has(trait) ? (
                     <b key={trait} className={styles.trait}>
                       {words}
                     </b>

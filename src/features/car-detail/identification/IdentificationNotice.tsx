@@ -20,22 +20,22 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
   const [choosing, setChoosing] = useState(false);
   const everChoosing = useLatch(choosing);
   const selection = useSelection(id);
-  const asked: NoticeKind | undefined =
+  const kind: NoticeKind | undefined =
     identification === 'unique' ? undefined : identification === 'ambiguous' && selection?.state === 'unfinished' ? 'unfinished' : identification;
 
   return (
     <>
-      {asked !== undefined && (
+      {kind !== undefined && (
         <section aria-label={t('identification.label')} className={styles.notice}>
           {selection?.state === 'hidden' ? (
             <div className={styles.short}>
-              <p>{t(`identification.title.${asked}`)}</p>
+              <p>{t(`identification.title.${kind}`)}</p>
               <Button variant="text" onClick={() => forgetSelection(id)}>
                 {t('identification.show')}
               </Button>
             </div>
           ) : (
-            <Question asked={asked} vehicle={vehicle} onChoose={() => setChoosing(true)} />
+            <Question kind={kind} vehicle={vehicle} onChoose={() => setChoosing(true)} />
           )}
         </section>
       )}
@@ -49,24 +49,24 @@ export function IdentificationNotice({ vehicle }: { readonly vehicle: Vehicle })
 }
 
 interface QuestionProps {
-  readonly asked: NoticeKind;
+  readonly kind: NoticeKind;
   readonly vehicle: Vehicle;
   readonly onChoose: () => void;
 }
 
 const SENTENCES = { unknown: 'selection.ambiguous', ambiguous: 'selection.not-selected', unfinished: 'selection.unfinished' } as const;
 
-function Question({ asked, vehicle, onChoose }: QuestionProps) {
+function Question({ kind, vehicle, onChoose }: QuestionProps) {
   const { t } = useTranslation(['vehicle-search', 'errors']);
   return (
     <div className={styles.question}>
       <Icon name="search" className={styles.sign} />
       <div className={styles.words}>
-        <h2>{t(`vehicle-search:identification.title.${asked}`)}</h2>
-        <p>{t(`errors:${SENTENCES[asked]}`)}</p>
+        <h2>{t(`vehicle-search:identification.title.${kind}`)}</h2>
+        <p>{t(`errors:${SENTENCES[kind]}`)}</p>
       </div>
       <div className={styles.ways}>
-        {asked === 'unknown' ? (
+        {kind === 'unknown' ? (
           <>
             <Button variant="contained" onClick={() => openVehicleSearch(vehicle)}>
               {t('vehicle-search:identification.search')}
@@ -75,10 +75,10 @@ function Question({ asked, vehicle, onChoose }: QuestionProps) {
           </>
         ) : (
           <Button variant="contained" onClick={onChoose}>
-            {t(asked === 'unfinished' ? 'vehicle-search:identification.continue' : 'vehicle-search:identification.choose')}
+            {t(kind === 'unfinished' ? 'vehicle-search:identification.continue' : 'vehicle-search:identification.choose')}
           </Button>
         )}
-        {asked !== 'unfinished' && (
+        {kind !== 'unfinished' && (
           <Button variant="text" onClick={() => hideSelection(vehicle.id)}>
             {t('vehicle-search:identification.later')}
           </Button>

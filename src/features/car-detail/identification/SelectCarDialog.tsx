@@ -45,7 +45,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const identify = useIdentify();
   const candidates = data?.candidates ?? [];
-  const chosen = candidates.find((one) => one.id === (marked ?? begun))?.id;
+  const selected = candidates.find((one) => one.id === (marked ?? begun))?.id;
 
   function close(): void {
     if (candidates.length > 0) setLeaving(true);
@@ -58,14 +58,14 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
   }
 
   async function save(): Promise<void> {
-    if (chosen === undefined) {
+    if (selected === undefined) {
       setFailure(t('errors:selection.not-selected'));
       return;
     }
     setSaving(true);
     setFailure(undefined);
     try {
-      await identify(vehicle, () => call(selectCandidate, { id, version, candidateId: chosen }));
+      await identify(vehicle, () => call(selectCandidate, { id, version, candidateId: selected }));
       forgetSelection(id);
       onClose();
     } catch (thrown) {
@@ -125,7 +125,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
             <p className={styles.intro}>
               {t('vehicle-search:select.intro', { hsn: facts.hsn ?? '', tsn: facts.tsn ?? '' })} {data.sample && <SampleTag />}
             </p>
-            <CandidateCards candidates={candidates} chosen={chosen} disabled={saving} onChoose={choose} />
+            <CandidateCards candidates={candidates} selected={selected} disabled={saving} onChoose={choose} />
           </>
         )}
         {failure !== undefined && <FailureNote apart>{failure}</FailureNote>}
@@ -136,7 +136,7 @@ export function SelectCarDialog({ vehicle, open, onClose }: Props) {
         confirmLabel={t('vehicle-search:select.leave.confirm')}
         onClose={() => setLeaving(false)}
         onConfirm={() => {
-          leaveSelection(id, chosen ?? '');
+          leaveSelection(id, selected ?? '');
           onClose();
         }}
       >

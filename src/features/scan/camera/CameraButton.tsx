@@ -23,7 +23,7 @@ interface Props {
  * the file dialog next to it. The dialog and its texts are loaded on click.
  */
 export function CameraButton({ label, variant, disabled, side, onPictures, onChooseFile, onCameraApp }: Props) {
-  const [there, setThere] = useState(false);
+  const [available, setAvailable] = useState(false);
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps> | null>(null);
 
@@ -31,7 +31,7 @@ export function CameraButton({ label, variant, disabled, side, onPictures, onCho
     let isUnmounted = false;
     const detect = async (): Promise<void> => {
       const has = await hasCamera();
-      if (!isUnmounted) setThere(has);
+      if (!isUnmounted) setAvailable(has);
     };
     void detect();
     return () => {
@@ -57,7 +57,7 @@ export function CameraButton({ label, variant, disabled, side, onPictures, onCho
 
   return (
     <>
-      <Button className={styles.button ?? ''} data-there={there} variant={variant} disabled={disabled} startIcon={<Icon name="camera" />} onClick={() => void show()}>
+      <Button className={styles.button ?? ''} data-there={available} variant={variant} disabled={disabled} startIcon={<Icon name="camera" />} onClick={() => void show()}>
         {label}
       </Button>
       {open && Dialog !== null && (

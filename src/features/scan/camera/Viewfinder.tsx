@@ -49,7 +49,7 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
       onFailed();
     }
   };
-  const seen = useAdvice({ active: !back, video, turned, onGood: () => automatic && void take() });
+  const advice = useAdvice({ active: !back, video, turned, onGood: () => automatic && void take() });
 
   useEffect(() => {
     const element = video.current;
@@ -74,8 +74,8 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
     void take();
   };
 
-  const ready = seen.hint === 'ready';
-  const hint = busy ? 'taking' : back ? 'back' : ready && !automatic ? 'readyByHand' : seen.hint === 'dark' && torch.available && !torch.on ? 'darkTorch' : seen.hint;
+  const ready = advice.hint === 'ready';
+  const hint = busy ? 'taking' : back ? 'back' : ready && !automatic ? 'readyByHand' : advice.hint === 'dark' && torch.available && !torch.on ? 'darkTorch' : advice.hint;
 
   return (
     // Space and Enter trigger the shutter unless the focused element handles them.
@@ -83,7 +83,7 @@ export function Viewfinder({ stream, back, exit, onTaken, onFailed }: Props) {
     <div className={styles.viewfinder} onKeyDown={press}>
       <div className={styles.stage}>
         <video ref={video} className={styles.video} aria-label={t('video')} muted playsInline onLoadedMetadata={measure} onResize={measure} />
-        {size !== null && <Overlay size={size} turned={turned} quad={seen.quad} ready={ready} />}
+        {size !== null && <Overlay size={size} turned={turned} quad={advice.quad} ready={ready} />}
       </div>
       <div className={styles.controls}>
         <output className={styles.hint} data-ready={ready}>

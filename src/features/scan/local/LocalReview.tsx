@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { openUpload } from '~/dialogs/upload-dialog';
 import { useIsMounted } from '~/ui/use-is-mounted';
 import type { FieldValues } from '~/zb1/field-codes';
-import { addLocalVehicle, keepWaitingFields, localResult } from '../local-scan';
+import { addLocalVehicle, storePendingFields, localResult } from '../local-scan';
 import { GuestRecord } from '../result/GuestRecord';
 import { ScanReview } from '../review/ScanReview';
 import { forgetScan } from '../scan-store';
@@ -29,28 +29,28 @@ export function LocalReview({ result, image, guest }: Props) {
   const navigate = useNavigate();
   const path = usePath();
   const isMounted = useIsMounted();
-  const [kept, setKept] = useState<FieldValues | null>(null);
+  const [accepted, setAccepted] = useState<FieldValues | null>(null);
   const [reviewing, setReviewing] = useState(true);
 
   const accept = async (fields: FieldValues): Promise<void> => {
     if (guest) {
-      keepWaitingFields(fields);
-      setKept(fields);
+      storePendingFields(fields);
+      setAccepted(fields);
       setReviewing(false);
       return;
     }
     const { id } = await addLocalVehicle(fields);
     // `forgetScan` unmounts this review.
-    const stays = isMounted.current;
+    const wasMounted = isMounted.current;
     forgetScan();
     forgetSubscription();
     await reloadCars();
-    if (stays) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
+    if (wasMounted) await navigate(path('carDetail', { query: { id, newCar: 'true' } }));
     else showToast(t('claim.done'));
   };
 
-  if (!reviewing && kept !== null) {
-    return <GuestRecord vehicle={localResult(result, kept, result.vehicle.createdAt).vehicle} onReview={() => setReviewing(true)} />;
+  if (!reviewing && accepted !== null) {
+    return <GuestRecord vehicle={localResult(result, accepted, result.vehicle.createdAt).vehicle} onReview={() => setReviewing(true)} />;
   }
   return (
     <ScanReview
@@ -65,7 +65,7 @@ export function LocalReview({ result, image, guest }: Props) {
         return Promise.resolve();
       }}
       onOtherPhoto={() => openUpload()}
-      {...(kept !== null && { confirmed: kept, onLeave: () => setReviewing(false) })}
+      {...(accepted !== null && { confirmed: accepted, onLeave: () => setReviewing(false) })}
     />
   );
 }

@@ -4,7 +4,7 @@ export interface TextSegment {
   readonly differs: boolean;
 }
 
-/** Number of characters that two texts share characterAt the given end, characterAt max `max`. */
+/** Number of characters that two texts share at the given end, at most `max`. */
 function countShared(left: string, right: string, side: 'start' | 'end', max: number): number {
   let count = 0;
   const characterAt = (text: string): string => text.charAt(side === 'start' ? count : text.length - 1 - count);
@@ -38,7 +38,7 @@ export function markDifferences(text: string, other: string): readonly TextSegme
   return segments;
 }
 
-/** Indices (0-based) characterAt which two texts of equal length differ; empty for different lengths. */
+/** Indices (0-based) at which two texts of equal length differ; empty for different lengths. */
 export function differingPlaces(text: string, other: string): readonly number[] {
   if (text.length !== other.length) return [];
   return [...text].flatMap((character, index) => (character === other.charAt(index) ? [] : [index]));

@@ -31,8 +31,8 @@ export function takeBack(state: ReviewState, next: ScanReadings): ReviewState {
   const stamped = next.HU;
   if (decided === undefined || stamped?.side !== 'back' || comparable(decided) === comparable(stamped.value)) return takeReadings(state, next);
   const alternatives = [decided, ...stamped.alternatives].filter((value, at, all) => value !== '' && all.indexOf(value) === at);
-  const asked = { ...stamped, flagged: true, alternatives };
-  return takeReadings({ ...state, values, editing: state.editing === 'HU' ? null : state.editing }, { ...next, HU: asked });
+  const undecided = { ...stamped, flagged: true, alternatives };
+  return takeReadings({ ...state, values, editing: state.editing === 'HU' ? null : state.editing }, { ...next, HU: undecided });
 }
 
 /** The fields whose displayed value has changed. */

@@ -59,10 +59,10 @@ export function FileButtons({ onFiles, side = 'front', disabled = false, again =
           hidden
           disabled={disabled}
           onChange={({ target }) => {
-            const chosen = namedFiles(target.files);
+            const files = namedFiles(target.files);
             // Reset the input, or choosing the same file again would not fire `change`.
             target.value = '';
-            if (chosen.length > 0) onFiles(chosen);
+            if (files.length > 0) onFiles(files);
           }}
         />
       ))}

@@ -20,13 +20,13 @@ interface Props {
 /** The consents a guest has to give before the first scan. The first missing one receives the focus. */
 export function Consents({ given, missing, onChange }: Props) {
   const inputs = useRef<Partial<Record<Consent, HTMLInputElement | null>>>({});
-  const asked = CONSENTS.find((consent) => missing[consent]);
-  const wasAsked = useRef(false);
+  const firstMissing = CONSENTS.find((consent) => missing[consent]);
+  const hadMissing = useRef(false);
 
   useEffect(() => {
-    if (asked !== undefined && !wasAsked.current) inputs.current[asked]?.focus();
-    wasAsked.current = asked !== undefined;
-  }, [asked]);
+    if (firstMissing !== undefined && !hadMissing.current) inputs.current[firstMissing]?.focus();
+    hadMissing.current = firstMissing !== undefined;
+  }, [firstMissing]);
 
   return (
     <div className={styles.consents}>

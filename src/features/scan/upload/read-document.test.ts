@@ -7,7 +7,7 @@ import { ScanFailure, sharedScanner, type ScannerClient } from '~/scanner/runtim
 import type { ScanResult as Read } from '~/scanner/protocol';
 import { captchaToken } from '../captcha/captcha';
 import { claimGuestScan } from '../claim-guest-scan';
-import { keepWaitingFields, waitingFields, WAITING_FIELDS_KEY } from '../local-scan';
+import { storePendingFields, loadPendingFields, PENDING_FIELDS_KEY } from '../local-scan';
 import { scanResultOf, sure } from '../testing';
 import { readDocument } from './read-document';
 import type { UploadStep } from './steps';
@@ -125,16 +125,16 @@ describe('a document', () => {
 
 describe("a guest's confirmed values", () => {
   it('are stored for the tab and become a vehicle of the account', async () => {
-    keepWaitingFields({ A: 'HL SW 2412' });
+    storePendingFields({ A: 'HL SW 2412' });
     await claimGuestScan();
     expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ fields: { A: 'HL SW 2412' } });
-    expect(waitingFields()).toBeNull();
+    expect(loadPendingFields()).toBeNull();
   });
 
   it('are ignored when the stored JSON is invalid', () => {
-    sessionStorage.setItem(WAITING_FIELDS_KEY, '{"A":5}');
-    expect(waitingFields()).toBeNull();
-    sessionStorage.setItem(WAITING_FIELDS_KEY, 'not json');
-    expect(waitingFields()).toBeNull();
+    sessionStorage.setItem(PENDING_FIELDS_KEY, '{"A":5}');
+    expect(loadPendingFields()).toBeNull();
+    sessionStorage.setItem(PENDING_FIELDS_KEY, 'not json');
+    expect(loadPendingFields()).toBeNull();
   });
 });

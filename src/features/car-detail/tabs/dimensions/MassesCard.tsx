@@ -43,8 +43,8 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
   const spoken = loads.map(({ axle, kg }) => t('axles.spoken', { axle, value: kilograms(kg) })).join(', ');
 
   const seats = parseNumber(read('S.1'));
-  const others = seats === null || driverKey(figure.shape) === 'towed' || figure.shape === 'motorcycle' ? 0 : seats - 1;
-  const left = payload === null ? 0 : payload.kg.min - others * PERSON;
+  const passengers = seats === null || driverKey(figure.shape) === 'towed' || figure.shape === 'motorcycle' ? 0 : seats - 1;
+  const left = payload === null ? 0 : payload.kg.min - passengers * PERSON;
 
   return (
     <Card title={t('masses.title')}>
@@ -62,11 +62,11 @@ export function MassesCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
             </>
           )}
           <p className={styles.hint}>{t(`payload.driver.${driverKey(figure.shape)}`)}</p>
-          {payload !== null && others > 0 && (
+          {payload !== null && passengers > 0 && (
             <p className={styles.hint}>
               {left >= 0
-                ? t('payload.passengers', { count: others, each: kilograms(PERSON), left: kilograms(left) })
-                : t('payload.tooMany', { count: others, each: kilograms(PERSON), over: kilograms(-left) })}
+                ? t('payload.passengers', { count: passengers, each: kilograms(PERSON), left: kilograms(left) })
+                : t('payload.tooMany', { count: passengers, each: kilograms(PERSON), over: kilograms(-left) })}
             </p>
           )}
         </div>

@@ -32,7 +32,7 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
 
   const braked = towLimit(fields, 'O.1');
   const unbraked = towLimit(fields, 'O.2');
-  const own = permittedMass(fields);
+  const permitted = permittedMass(fields);
   const electric = (fuelOfCode(normalise('10', fields['10'] ?? '')) ?? fuelOfCode(fuelCodeFor(fields['P.3'] ?? '') ?? ''))?.key === 'electric';
   const nothing = typeof braked !== 'number' && typeof unbraked !== 'number';
   const printedNone = nothing && (braked === 'none' || unbraked === 'none');
@@ -49,10 +49,10 @@ export function TowingCard({ vehicle, onEdit }: Pick<TabProps, 'vehicle' | 'onEd
             <p className={styles.meaning}>{t(`towing.meaning.${KEYS[code]}`)}</p>
           </div>
         ))}
-        {typeof braked === 'number' && own !== null && (
+        {typeof braked === 'number' && permitted !== null && (
           <div>
-            <FieldRow stacked label={t('towing.train')} value={t('towing.atMost', { value: format.quantity(own.kg + braked, 'kilograms') })} />
-            <p className={styles.meaning}>{t('towing.meaning.train', { field: own.field })}</p>
+            <FieldRow stacked label={t('towing.train')} value={t('towing.atMost', { value: format.quantity(permitted.kg + braked, 'kilograms') })} />
+            <p className={styles.meaning}>{t('towing.meaning.train', { field: permitted.field })}</p>
           </div>
         )}
       </div>

@@ -33,8 +33,8 @@ export function CategorySelect({ label, hiddenLabel = false, value, disabled = f
           disabled={disabled}
           {...(missing && { 'aria-invalid': true, 'aria-describedby': error })}
           onChange={(event) => {
-            const chosen = DOCUMENT_CATEGORIES.find((one) => one === event.target.value);
-            if (chosen !== undefined) onChange(chosen);
+            const category = DOCUMENT_CATEGORIES.find((one) => one === event.target.value);
+            if (category !== undefined) onChange(category);
           }}
         >
           {value === null && <option value="">{t('queue.chooseCategory')}</option>}

@@ -31,7 +31,7 @@ export function DocumentsTab({ vehicle: { id } }: TabProps) {
   const selection = useSelection(id, actions.send);
   const scanning = useStore(uploadDialogStore, ({ open }) => open);
   const dragging = useFileArrival(selection.add, shown === null && !scanning);
-  const chosen = selection.uploads.length > 0;
+  const hasSelection = selection.uploads.length > 0;
 
   return (
     <div className={styles.tab}>
@@ -40,12 +40,12 @@ export function DocumentsTab({ vehicle: { id } }: TabProps) {
       </VisuallyHidden>
       <ChooseDocuments
         dragging={dragging}
-        first={data?.length === 0 && !chosen}
-        again={chosen}
+        first={data?.length === 0 && !hasSelection}
+        again={hasSelection}
         refused={selection.refused}
         onFiles={selection.add}
       />
-      {chosen && <UploadQueue selection={selection} />}
+      {hasSelection && <UploadQueue selection={selection} />}
       {isPending && <LoadingRows rows={LOADING_ROWS} />}
       {data === undefined && !isPending && (
         <ErrorState text={t(`errors:${errorKey(error, 'documents.list')}`, errorValues(error))} onRetry={() => void refetch()} />

@@ -17,16 +17,16 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
   const title = useId();
   const selects = useRef(new Map<string, HTMLSelectElement>());
   const { uploads, attempted, batch, choose, start, retry, stopAll, discard } = selection;
-  const still = uploads.filter((one) => !isInProgress(one));
-  const moving = uploads.length > still.length;
-  const first = still[0]?.meta ?? null;
-  const common = still.every(({ meta }) => meta === first) ? first : null;
+  const editable = uploads.filter((one) => !isInProgress(one));
+  const isUploading = uploads.length > editable.length;
+  const first = editable[0]?.meta ?? null;
+  const common = editable.every(({ meta }) => meta === first) ? first : null;
   const { done, share } = batchProgress(batch, uploads);
   const wholeValue = t('queue.wholeValue', { done: format.number(done), count: batch.files.length });
 
   const submit = (): void => {
     if (start()) return;
-    const lacking = still.find(({ meta }) => meta === null);
+    const lacking = editable.find(({ meta }) => meta === null);
     if (lacking !== undefined) selects.current.get(lacking.id)?.focus();
   };
 
@@ -34,7 +34,7 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
     <section className={styles.queue} aria-labelledby={title}>
       <div className={styles.queueHead}>
         <h3 id={title}>{t('queue.title')}</h3>
-        {still.length > 1 && <CategorySelect label={t('queue.forAll')} value={common} onChange={(category) => choose(category)} />}
+        {editable.length > 1 && <CategorySelect label={t('queue.forAll')} value={common} onChange={(category) => choose(category)} />}
       </div>
       <ul className={styles.rows}>
         {uploads.map((upload) => (
@@ -51,19 +51,19 @@ export function UploadQueue({ selection }: { readonly selection: Selection }) {
           />
         ))}
       </ul>
-      {moving && batch.files.length > 1 && (
+      {isUploading && batch.files.length > 1 && (
         <div className={styles.whole}>
           <span>{wholeValue}</span>
           <LinearProgress variant="determinate" value={share * 100} aria-label={t('queue.whole')} aria-valuetext={wholeValue} />
         </div>
       )}
       <div className={styles.queueActions}>
-        {moving && <Button onClick={stopAll}>{t('queue.stopAll')}</Button>}
-        {still.length > 0 && !moving && (
+        {isUploading && <Button onClick={stopAll}>{t('queue.stopAll')}</Button>}
+        {editable.length > 0 && !isUploading && (
           <>
             <Button onClick={discard}>{t('queue.clear')}</Button>
             <Button variant="beam" startIcon={<Icon name="upload" />} onClick={submit}>
-              {t('queue.send', { count: still.length })}
+              {t('queue.send', { count: editable.length })}
             </Button>
           </>
         )}

@@ -100,7 +100,7 @@ export function useDocumentActions(vehicleId: string, onSaved: (document: Vehicl
         showError(error, 'documents.delete');
         return;
       }
-      // Remove it again: a refetch during the deletion may have brought it restore.
+      // Remove it again: a refetch during the deletion may have brought it back.
       removeFromList();
       showToast(t('documents:message.deleted', { name }), { action: { label: t('common:action.undo'), run: () => void restore() } });
     },

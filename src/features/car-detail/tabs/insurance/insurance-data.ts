@@ -26,8 +26,8 @@ export function postcodeIn(address: string): string | null {
 }
 
 function postcodeOf({ holder, fields }: Vehicle): string | null {
-  const own = holder?.zip?.trim() ?? '';
-  return own === '' ? postcodeIn(fields['C.1.3'] ?? '') : own;
+  const ownerPostcode = holder?.zip?.trim() ?? '';
+  return ownerPostcode === '' ? postcodeIn(fields['C.1.3'] ?? '') : ownerPostcode;
 }
 
 function dayOf(fields: Vehicle['fields'], code: 'B' | 'I'): string | null {

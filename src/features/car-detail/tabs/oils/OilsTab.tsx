@@ -22,20 +22,20 @@ const LOADING_ROWS = 8;
 function Oils({ fluids, profile }: { readonly fluids: readonly Lubricant[]; readonly profile: VehicleProfile }) {
   const { t } = useTranslation('oils');
   const [filter, setFilter] = useState(NO_FILTER);
-  const found = filterOils(fluids, filter);
+  const matches = filterOils(fluids, filter);
   const reset = (): void => setFilter(NO_FILTER);
   return (
     <>
       <OilFilters fluids={fluids} filter={filter} onChange={setFilter} />
       <div className={styles.result}>
-        <output>{t('found', { count: found.length })}</output>
+        <output>{t('found', { count: matches.length })}</output>
         {isFiltered(filter) && (
           <Button variant="text" onClick={reset}>
             {t('reset')}
           </Button>
         )}
       </div>
-      {found.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : <OilGroups fluids={found} />}
+      {matches.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : <OilGroups fluids={matches} />}
       <AbsentFluids fluids={fluids} profile={profile} />
     </>
   );

@@ -2,7 +2,7 @@
 import { LUBRICANT_CATEGORIES, type Lubricant, type LubricantCategory } from '~/contract/lubricants';
 import type { VehicleProfile } from '~/zb1/vehicle-type';
 
-/** Keys of the texts `absent.<key>`; `unknown`: present are no data. */
+/** Keys of the texts `absent.<key>`; `unknown`: there are no data. */
 export type AbsentReason =
   | 'electricEngine' | 'electricClutch' | 'electricSteering' | 'hybridClutch' | 'sharedOil' | 'noAirco' | 'handlebar' | 'airBrake' | 'unknown';
 

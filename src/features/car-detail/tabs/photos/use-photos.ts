@@ -94,7 +94,7 @@ export function usePhotoActions(vehicleId: string, onSaved: (side: PhotoSide) =>
       setSide(queries, vehicleId, photo.side);
       try {
         await call(deletePhoto, { id: photo.id });
-        // Remove it again: a refetch during the deletion may have brought it restore.
+        // Remove it again: a refetch during the deletion may have brought it back.
         setSide(queries, vehicleId, photo.side);
         offerRestore(t('photos:message.deleted', { name: t(`photos:name.${photo.side}`) }), photo);
       } catch (error) {

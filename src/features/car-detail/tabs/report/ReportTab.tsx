@@ -36,8 +36,8 @@ export function ReportTab({ vehicle, onEdit }: TabProps) {
   const { t } = useTranslation(['report', 'car-detail', 'errors']);
   const { data, error, refetch } = useReport(vehicle);
   const checked = data !== undefined && vehicle.reportChecked;
-  const found = data?.state === 'found';
-  const sample = found && data.sample;
+  const hasReport = data?.state === 'found';
+  const sample = hasReport && data.sample;
 
   return (
     <div className={styles.tab}>
@@ -46,7 +46,7 @@ export function ReportTab({ vehicle, onEdit }: TabProps) {
         sample={sample}
         tags={checked && <Tag tone="good">{t('report:checked')}</Tag>}
       >
-        {(found || data === undefined) && t(sample ? 'report:sampleLead' : 'report:lead')}
+        {(hasReport || data === undefined) && t(sample ? 'report:sampleLead' : 'report:lead')}
       </TabHead>
       {data === undefined && error === null && (
         <div className={styles.loading}>
@@ -58,7 +58,7 @@ export function ReportTab({ vehicle, onEdit }: TabProps) {
       )}
       {data !== undefined && (
         <div className={styles.columns}>
-          {found ? <Timeline entries={data.entries} /> : <NoReport vehicle={vehicle} onEdit={onEdit} />}
+          {hasReport ? <Timeline entries={data.entries} /> : <NoReport vehicle={vehicle} onEdit={onEdit} />}
           <OrderCard vehicle={vehicle} orderUrl={data.orderUrl ?? undefined} />
         </div>
       )}

@@ -30,10 +30,10 @@ export function CurveCard({ evaluation, firstRegistration, today }: Props) {
   const words = usePointWords(today);
   const id = useId();
   const curve = useMemo(() => curveOf(evaluation, firstRegistration), [evaluation, firstRegistration]);
-  const [chosen, setChosen] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const { points } = curve;
   // A new estimate may have fewer points than the previous one.
-  const current = chosen !== undefined && chosen < points.length ? chosen : curve.today;
+  const current = selected !== undefined && selected < points.length ? selected : curve.today;
   const point = points[current];
   const [first, last] = [points[0], points.at(-1)];
   if (point === undefined || first === undefined || last === undefined) return null;
@@ -51,7 +51,7 @@ export function CurveCard({ evaluation, firstRegistration, today }: Props) {
       <CurvePlot
         curve={curve}
         current={current}
-        onChoose={setChosen}
+        onChoose={setSelected}
         label={t('curve.label', {
           from: first.date.slice(0, 4),
           to: last.date.slice(0, 4),

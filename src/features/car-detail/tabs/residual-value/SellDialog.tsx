@@ -61,10 +61,10 @@ export function SellDialog({ vehicle, open, onClose, onClosed }: EditDialogProps
 
   async function request({ price: typed, email, terms, owner }: Typed): Promise<void> {
     const desiredPrice = euroIn(language, typed) ?? null;
-    const given = await call(sell, { id: vehicle.id, desiredPrice, email, partnerTermsAccepted: terms, isOwner: owner });
+    const outcome = await call(sell, { id: vehicle.id, desiredPrice, email, partnerTermsAccepted: terms, isOwner: owner });
     // The price was saved with the vehicle, which created a new version.
     await queries.invalidateQueries({ queryKey: vehicleKey(vehicle.id), exact: true });
-    setAnswer({ ...given, email });
+    setAnswer({ ...outcome, email });
   }
 
   const device = config().mode === 'device';

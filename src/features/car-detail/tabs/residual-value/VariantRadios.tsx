@@ -30,8 +30,8 @@ export function VariantRadios({ control, variants, first }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'variant' });
   const [search, setSearch] = useState('');
-  const wanted = normalised(search).split(/\s+/u);
-  const shown = variants.filter((one) => wanted.every((word) => normalised(`${one.name} ${words(one)}`).includes(word)));
+  const searchWords = normalised(search).split(/\s+/u);
+  const shown = variants.filter((one) => searchWords.every((word) => normalised(`${one.name} ${words(one)}`).includes(word)));
   const error = fieldState.error?.message;
 
   const choice = (value: string, title: string, hint: string) => (

@@ -32,7 +32,7 @@ const SQUARE = 100;
 const MAX_YEAR_MARKS = 6;
 const VALUE_MARKS = 4;
 
-/** The smallest step of 1, 2, 2.5 or 5 times a power of ten that covers `max` in at max this many steps. */
+/** The smallest step of 1, 2, 2.5 or 5 times a power of ten that covers `max` in at most this many steps. */
 function roundStep(max: number, steps: number): number {
   const rough = Math.max(max / steps, 1);
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -19,8 +19,8 @@ export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
   const format = useFormat();
   const { fields } = vehicle;
   const sizes = useMemo(() => printedSizes(fields), [fields]);
-  const [chosen, setChosen] = useState('');
-  const shown = sizes.find(({ name }) => name === chosen) ?? sizes[0];
+  const [selected, setSelected] = useState('');
+  const shown = sizes.find(({ name }) => name === selected) ?? sizes[0];
   if (shown === undefined) return null;
 
   const printed = readingOf(fields)(shown.codes[0] ?? '15.1');
@@ -33,7 +33,7 @@ export function DesignationCard({ vehicle }: { readonly vehicle: Vehicle }) {
       {sizes.length > 1 && (
         <fieldset className={styles.choices} aria-label={t('designation.choose')}>
           {sizes.map(({ name, codes }) => (
-            <Button key={name} size="small" aria-pressed={name === shown.name} variant={name === shown.name ? 'contained' : 'outlined'} onClick={() => setChosen(name)}>
+            <Button key={name} size="small" aria-pressed={name === shown.name} variant={name === shown.name ? 'contained' : 'outlined'} onClick={() => setSelected(name)}>
               {name} · {codes.join(', ')}
             </Button>
           ))}

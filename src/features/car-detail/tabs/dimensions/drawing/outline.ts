@@ -1,7 +1,7 @@
 /** Vehicle outlines that can be stretched to real measures. Pure. */
 
 /**
- * A drawing in mm with its bounding box at 0/0 and y pointing scaleY to the ground. Paths contain only absolute M, L, C,
+ * A drawing in mm with its bounding box at 0/0 and y pointing down to the ground. Paths contain only absolute M, L, C,
  * Q and Z.
  */
 export interface Outline {

@@ -22,7 +22,7 @@ interface StepsProps {
 /** The price steps for a measure, with the vehicle's one marked. */
 function Steps({ title, steps, measure }: StepsProps) {
   const { t } = useTranslation('dimensions');
-  const own = measure === null ? null : ferryStep(steps, measure);
+  const vehicleStep = measure === null ? null : ferryStep(steps, measure);
   const metres = useMetres();
   const names = [...steps.map((step) => t('ferry.upTo', { value: metres(step) })), t('ferry.above', { value: metres(steps.at(-1) ?? 0) })];
   return (
@@ -33,7 +33,7 @@ function Steps({ title, steps, measure }: StepsProps) {
       </p>
       <ol className={fits.steps}>
         {names.map((name, index) => (
-          <li key={name} aria-current={index === own || undefined}>
+          <li key={name} aria-current={index === vehicleStep || undefined}>
             {name}
           </li>
         ))}
