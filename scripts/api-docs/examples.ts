@@ -4,7 +4,7 @@
  */
 import type { InputOf, Operation } from '~/contract/operation';
 import { OPERATIONS } from '~/contract/operations';
-import { sendRequest, backOf, GOLF, proof, reading, readerOf, testContext } from '~/backend/backend.testing';
+import { sendRequest, backOf, GOLF, solvedProof, reading, readerOf, testContext } from '~/backend/backend.testing';
 import { sendMail, tokenOf } from '~/backend/identity/mails';
 import { addAccount } from '~/backend/identity/testing';
 import { shareKey } from '~/contract/share-link';
@@ -75,7 +75,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
   // A guest.
   const guest = {};
   await request(op['Scan.GetChallenge'], {}, guest);
-  const { scanId = '' } = await request(op['Scan.Scan'], { file: photo(), token: await proof(context) }, guest);
+  const { scanId = '' } = await request(op['Scan.Scan'], { file: photo(), token: await solvedProof(context) }, guest);
   await request(op['Scan.GetGuestScan'], { scanId }, guest);
   await request(op['Scan.GetDocumentImage'], { scanId }, guest);
   await request(op['Scan.UpdateGuestScan'], { scanId, fields: { 'D.3': 'GOLF VII' }, confirmed: true }, guest);
@@ -125,7 +125,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
 
   // A later scan of the same document is accepted and undone.
   context = { ...context, reader: readerOf(reading({ ...values, HU: '03/2029' })) };
-  const laterScan = await request(op['Scan.Scan'], { file: photo(), token: await proof(context), userId: 'anna' });
+  const laterScan = await request(op['Scan.Scan'], { file: photo(), token: await solvedProof(context), userId: 'anna' });
   await request(op['Cars.UpdateVehicle'], { id, fields: { HU: '03/2029' }, confirmed: true, scanId: laterScan.scanId });
   const updated = await request(op['Cars.GetVehicle'], { id });
   const readingId = idOf(updated.earlier?.[0]);
@@ -180,7 +180,7 @@ export async function makeExamples(): Promise<ReadonlyMap<string, Example>> {
 
   // Another guest discards a scan.
   context = { ...context, visitor: 'another-browser' };
-  const discarded = await request(op['Scan.Scan'], { file: photo(), token: await proof(context) }, guest);
+  const discarded = await request(op['Scan.Scan'], { file: photo(), token: await solvedProof(context) }, guest);
   await request(op['Scan.DiscardGuestScan'], { scanId: discarded.scanId ?? '' }, guest);
   return examples;
 }

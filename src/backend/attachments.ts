@@ -74,8 +74,8 @@ export function restoredAttachment<Of extends { readonly deletedAt?: string }>(c
 /** Permanently removes attachments that were deleted or replaced and can no longer be restored. */
 export async function purgeAttachments(context: BackendContext, name: AttachedName, ownerId: string): Promise<void> {
   const limit = restoreLimit(context);
-  const gone = await context.store.list<AttachedName>(name, { ownerId, deletedBefore: limit });
-  for (const record of gone) await removeAttachment(context.store, name, record);
+  const expired = await context.store.list<AttachedName>(name, { ownerId, deletedBefore: limit });
+  for (const record of expired) await removeAttachment(context.store, name, record);
 }
 
 /** Permanently removes all attachments of a vehicle. */

@@ -148,14 +148,14 @@ export async function callOperation<Op extends Operation>(
 }
 
 /** Status, code and fields of a refused call. */
-export async function refused(answer: Promise<Response>): Promise<Pick<ErrorBody, 'code' | 'fields'> & { status: number }> {
+export async function parseRefusal(answer: Promise<Response>): Promise<Pick<ErrorBody, 'code' | 'fields'> & { status: number }> {
   const response = await answer;
   const body = (await response.json()) as ErrorBody;
   return { status: response.status, code: body.code, ...(body.fields === undefined ? {} : { fields: body.fields }) };
 }
 
 /** A new challenge with its solution, as the token of `Scan.Scan`. */
-export async function proof(context: BackendContext): Promise<string> {
+export async function solvedProof(context: BackendContext): Promise<string> {
   const challenge = await callOperation(context, getChallenge, {});
   const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber).promise;
   return btoa(JSON.stringify({ ...challenge, number: solution?.number }));
@@ -166,7 +166,7 @@ export async function scan(context: BackendContext, options: RequestOptions & { 
   const { file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }), back, corners } = options;
   const input = {
     file,
-    token: await proof(context),
+    token: await solvedProof(context),
     ...(options.as === undefined ? {} : { userId: options.as }),
     ...(back === undefined ? {} : { back }),
     ...(corners === undefined ? {} : { corners }),
@@ -178,7 +178,7 @@ export async function scan(context: BackendContext, options: RequestOptions & { 
  * Scans a photo and resolves with the parsed result.
  * @throws Error when the scan is refused
  */
-export async function scanned(context: BackendContext, options: RequestOptions & { back?: Blob } = {}): Promise<OutputOf<typeof scanDocument>> {
+export async function scanSuccessfully(context: BackendContext, options: RequestOptions & { back?: Blob } = {}): Promise<OutputOf<typeof scanDocument>> {
   const response = await scan(context, options);
   if (!response.ok) throw new Error(`scan: ${response.status} ${await response.text()}`);
   return (await response.json()) as OutputOf<typeof scanDocument>;

@@ -8,20 +8,20 @@ import { getPhotos } from '~/contract/photos';
 import { getRequests, getShares, requestAccess } from '~/contract/share';
 import { checkout, getInvoices, getOpenTransactions } from '~/contract/subscription';
 import { exportData, getContents, getUserSubscription } from '~/contract/user';
-import { sendRequest, GOLF, refused, scanned, callOperation, testContext } from './backend.testing';
+import { sendRequest, GOLF, parseRefusal, scanSuccessfully, callOperation, testContext } from './backend.testing';
 import { fillAccount } from './backup/backup.testing';
 import type { BackendContext } from './context';
-import { shared } from './sharing/sharing.testing';
+import { shareCar } from './sharing/sharing.testing';
 import { COLLECTION_NAMES } from './store/collections';
 import type { CollectionName } from './store/store';
 
 const anna = { as: 'anna' };
 
 /** An account with a record in every list. */
-async function filled(): Promise<{ context: BackendContext; scannedId: string; addedId: string }> {
+async function createFilledAccount(): Promise<{ context: BackendContext; scannedId: string; addedId: string }> {
   const context = testContext();
   const ids = await fillAccount(context, 'anna');
-  const { key } = await shared(context, ids.addedId);
+  const { key } = await shareCar(context, ids.addedId);
   await callOperation(context, requestAccess, { key, client: { name: 'Käufer' } }, {});
   await callOperation(context, checkout, { plan: 'silver', interval: 'yearly' }, anna);
   const subscription = { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'yearly', start: '2026-03-01', end: '2027-02-28', paymentProvider: 'device' } as const;
@@ -30,7 +30,7 @@ async function filled(): Promise<{ context: BackendContext; scannedId: string; a
 }
 
 /** A context with a copy of the account in its own store. */
-async function copied(original: BackendContext): Promise<BackendContext> {
+async function copyContext(original: BackendContext): Promise<BackendContext> {
   const context = testContext();
   for (const name of COLLECTION_NAMES) {
     const records = await original.store.list(name);
@@ -43,7 +43,7 @@ async function copied(original: BackendContext): Promise<BackendContext> {
 const KEYS = ['id', 'ownerId', 'vehicleId', 'shareId', 'deletedAt'];
 
 /** Replaces one value of a record, at any depth; `at` selects it. The keys in `KEYS` are left alone, since they tell whose record it is. */
-function broken(record: object, at: number, value: unknown): object {
+function corrupt(record: object, at: number, value: unknown): object {
   const copy = structuredClone(record) as Record<string, unknown>;
   const places: (() => void)[] = [];
   const visit = (node: Record<string, unknown>, isTop: boolean): void => {
@@ -70,14 +70,14 @@ const BREAKABLE = ['vehicles', 'scans', 'photos', 'documents', 'shares', 'shareR
 
 describe.each(BREAKABLE)('a broken record of %s', (name) => {
   it('does not prevent any list from being shown', { timeout: 120_000 }, async () => {
-    const { context: original, scannedId, addedId } = await filled();
+    const { context: original, scannedId, addedId } = await createFilledAccount();
     await fc.assert(
       fc.asyncProperty(fc.nat(500), fc.nat(20), anything, async (at, which, value) => {
-        const context = await copied(original);
+        const context = await copyContext(original);
         const records = await context.store.list(name, { ownerId: 'anna' });
         const record = records[which % records.length];
         if (record === undefined) throw new Error(`no ${name}`);
-        await context.store.put(name, broken(record, at, value) as never);
+        await context.store.put(name, corrupt(record, at, value) as never);
         const cars = await callOperation(context, getVehicles, {}, anna);
         expect(cars.map(({ id }) => id).toSorted()).toEqual([addedId, scannedId].toSorted());
         expect(cars.filter(({ unreadable }) => unreadable === true).every(({ id }) => name === 'vehicles' && id === record.id)).toBe(true);
@@ -89,7 +89,7 @@ describe.each(BREAKABLE)('a broken record of %s', (name) => {
           expect([operation.name, (await sendRequest(context, operation, {}, anna)).status]).toEqual([operation.name, 200]);
         }
         await callOperation(context, addVehicle, { fields: { ...GOLF, E: 'WVWZZZ1KZAW000123' } }, anna);
-        await scanned(context, anna);
+        await scanSuccessfully(context, anna);
       }),
       { numRuns: name === 'vehicles' ? 60 : 25 },
     );
@@ -97,12 +97,12 @@ describe.each(BREAKABLE)('a broken record of %s', (name) => {
 });
 
 it('lists an unreadable car, exports it as stored, and deletes it', async () => {
-  const { context, scannedId, addedId } = await filled();
+  const { context, scannedId, addedId } = await createFilledAccount();
   await context.store.update('vehicles', addedId, (record) => record && ({ ...record, mileageHistory: null } as never));
   const [first, second] = await callOperation(context, getVehicles, {}, anna);
   const brokenCar = first?.id === addedId ? first : second;
   expect(brokenCar).toEqual({ id: addedId, name: 'HL SW 2412', make: '', model: '', unreadable: true });
-  expect(await refused(sendRequest(context, getVehicle, { id: addedId }, anna))).toEqual({ status: 500, code: 'storage.unreadable' });
+  expect(await parseRefusal(sendRequest(context, getVehicle, { id: addedId }, anna))).toEqual({ status: 500, code: 'storage.unreadable' });
   const kept = await sendRequest(context, exportVehicle, { id: addedId }, anna);
   expect(kept.headers.get('Content-Disposition')).toContain(`fahrzeug-${addedId}.json`);
   expect(JSON.parse(await kept.text())).toMatchObject({ id: addedId, mileageHistory: null, fields: { A: 'HL SW 2412' } });

@@ -10,8 +10,8 @@ const CHALLENGE_MS = 10 * 60 * 1000;
 /** A new challenge, signed with the context's secret. */
 export async function challenge({ captcha, now }: BackendContext): Promise<ScanChallenge> {
   const expires = new Date(now().getTime() + CHALLENGE_MS);
-  const made = await createChallenge({ hmacKey: captcha.secret, maxNumber: captcha.maxNumber, expires });
-  return { ...made, algorithm: 'SHA-256', maxnumber: captcha.maxNumber };
+  const created = await createChallenge({ hmacKey: captcha.secret, maxNumber: captcha.maxNumber, expires });
+  return { ...created, algorithm: 'SHA-256', maxnumber: captcha.maxNumber };
 }
 
 interface Proof {

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { getDocumentImage, getEarlierImage } from '~/contract/car-files';
 import { deleteVehicle, getVehicle, getVehicles, undoScan, updateVehicle } from '~/contract/cars';
-import { sendRequest, GOLF, reading, readerOf, refused, scanned, callOperation, testContext } from './backend.testing';
+import { sendRequest, GOLF, reading, readerOf, parseRefusal, scanSuccessfully, callOperation, testContext } from './backend.testing';
 
 const anna = { as: 'anna' };
-const pictured = (words: string, fields: Parameters<typeof reading>[0], flagged: Parameters<typeof reading>[1] = []) => ({
+const withImage = (words: string, fields: Parameters<typeof reading>[0], flagged: Parameters<typeof reading>[1] = []) => ({
   ...reading(fields, flagged),
   documentImage: new Blob([words], { type: 'image/jpeg' }),
 });
 
 /** A confirmed car and a second scan of it with another plate. */
-async function twice() {
-  const context = testContext({ reader: readerOf(pictured('first', GOLF)) });
-  const { id } = await scanned(context, anna);
+async function scanTwice() {
+  const context = testContext({ reader: readerOf(withImage('first', GOLF)) });
+  const { id } = await scanSuccessfully(context, anna);
   await callOperation(context, updateVehicle, { id, fields: {}, confirmed: true }, anna);
-  const again = await scanned({ ...context, reader: readerOf(pictured('second', { ...GOLF, A: 'HH-Z 9' })) }, anna);
+  const again = await scanSuccessfully({ ...context, reader: readerOf(withImage('second', { ...GOLF, A: 'HH-Z 9' })) }, anna);
   return { context, id, again };
 }
 const picture = async (answer: Promise<Response>) => (await answer).text();
 
 describe('applying a second scan to a vehicle', () => {
   it('keeps the previous state with its image as an earlier reading', async () => {
-    const { context, id, again } = await twice();
+    const { context, id, again } = await scanTwice();
     expect(again).toMatchObject({ id, duplicate: { changes: [{ field: 'A', before: 'B-AB 1234', after: 'HH-Z 9' }] } });
     const { earlier = [], fields, readings } = await callOperation(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId: again.scanId }, anna);
     expect(fields.A).toBe('HH-Z 9');
@@ -34,19 +34,19 @@ describe('applying a second scan to a vehicle', () => {
   });
 
   it('can be undone once, by the id of the last earlier reading only', async () => {
-    const { context, id, again } = await twice();
+    const { context, id, again } = await scanTwice();
     const { earlier = [], version } = await callOperation(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId: again.scanId }, anna);
     const readingId = earlier[0]?.id ?? '';
-    expect((await refused(sendRequest(context, undoScan, { id, readingId: 'other' }, anna))).code).toBe('conflict');
+    expect((await parseRefusal(sendRequest(context, undoScan, { id, readingId: 'other' }, anna))).code).toBe('conflict');
     const back = await callOperation(context, undoScan, { id, version, readingId }, anna);
     expect(back).toMatchObject({ fields: { A: 'B-AB 1234' }, earlier: [] });
     expect(await picture(sendRequest(context, getDocumentImage, { id }, anna))).toBe('first');
     expect(await context.store.list('files')).toHaveLength(1);
-    expect((await refused(sendRequest(context, undoScan, { id, readingId }, anna))).code).toBe('conflict');
+    expect((await parseRefusal(sendRequest(context, undoScan, { id, readingId }, anna))).code).toBe('conflict');
   });
 
   it('is removed together with the car', async () => {
-    const { context, id, again } = await twice();
+    const { context, id, again } = await scanTwice();
     await callOperation(context, updateVehicle, { id, fields: {}, scanId: again.scanId }, anna);
     await callOperation(context, deleteVehicle, { id }, anna);
     await callOperation({ ...context, now: () => new Date('2026-03-15T12:11:00.000Z') }, getVehicles, {}, anna);
@@ -54,7 +54,7 @@ describe('applying a second scan to a vehicle', () => {
   });
 
   it('changes nothing before the scan is applied', async () => {
-    const { context, id } = await twice();
+    const { context, id } = await scanTwice();
     const { fields, earlier } = await callOperation(context, getVehicle, { id }, anna);
     expect([fields.A, earlier]).toEqual(['B-AB 1234', undefined]);
   });

@@ -45,15 +45,15 @@ export function applyScan(context: BackendContext, record: VehicleRecord, scan: 
 }
 
 /**
- * Changes of a record when the scan applied last is undone; `gone` is the id of the image that is no longer needed.
+ * Changes of a record when the scan applied last is undone; `replacedImage` is the id of the image that is no longer needed.
  * @throws Refusal `conflict` when `readingId` is not the last earlier reading
  */
-export function revertScan(record: VehicleRecord, readingId: string): Partial<VehicleRecord> & { readonly gone: string | null } {
+export function revertScan(record: VehicleRecord, readingId: string): Partial<VehicleRecord> & { readonly replacedImage: string | null } {
   const last = record.earlier?.at(-1);
   if (last === undefined || last.id !== readingId) throw new Refusal('conflict');
   const { fields, readings, documentImage } = last;
   return {
-    gone: record.documentImage,
+    replacedImage: record.documentImage,
     fields,
     readings,
     documentImage,

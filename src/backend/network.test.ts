@@ -6,7 +6,7 @@ import { getVehicles } from '~/contract/cars';
 import { errorBody } from '~/contract/error-codes';
 import { scanDocument } from '~/contract/scan';
 import { scanProgress } from '~/lib/request-progress';
-import { GOLF, proof, testContext } from './backend.testing';
+import { GOLF, solvedProof, testContext } from './backend.testing';
 import { startBackend, type BackendOptions } from './network';
 
 // Node would resolve these imports to the interceptors for its sockets; the build uses those for browsers.
@@ -67,7 +67,7 @@ describe.each(['fetch', 'xhr'] as const)('the backend in the page, called by %s'
     const leave = scanProgress.subscribe(`scan-${adapter}`, ({ step }) => heard.push(step));
     const form = new FormData();
     form.append('file', new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }));
-    form.append('token', await proof(context));
+    form.append('token', await solvedProof(context));
     form.append('userId', adapter);
     const { status, data } = await http.post<unknown>(scanDocument.path, form, {
       headers: { Authorization: `Bearer ${adapter}`, 'X-Request-Id': `scan-${adapter}` },
@@ -99,7 +99,7 @@ describe.each(['fetch', 'xhr'] as const)('the backend in the page, called by %s'
     const leave = scanProgress.subscribe('cancelled', () => controller.abort());
     const form = new FormData();
     form.append('file', new File(['photo'], 'photo.jpg'));
-    form.append('token', await proof(context));
+    form.append('token', await solvedProof(context));
     const request = http.post(scanDocument.path, form, { headers: { 'X-Request-Id': 'cancelled' }, signal: controller.signal });
     await expect(request).rejects.toBeInstanceOf(CanceledError);
     await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());

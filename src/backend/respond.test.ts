@@ -4,7 +4,7 @@ import { addVehicle, getVehicle, getVehicles, updateMileage } from '~/contract/c
 import { ERROR_STATUS, isErrorCode } from '~/contract/error-codes';
 import { OPERATION_NAMES, OPERATIONS } from '~/contract/operations';
 import { scanDocument } from '~/contract/scan';
-import { sendRequest, GOLF, refused, requestOf, callOperation, testContext } from './backend.testing';
+import { sendRequest, GOLF, parseRefusal, requestOf, callOperation, testContext } from './backend.testing';
 import { HANDLERS } from './handlers';
 import { Refusal } from './refusal';
 import { respond } from './respond';
@@ -20,8 +20,8 @@ describe('respond', () => {
 
   it('refuses paths and methods that are not in the contract', async () => {
     const answer = async (path: string, init?: RequestInit) => (await respond(to(path, init), testContext())) ?? Response.error();
-    expect(await refused(answer('/api/Cars/Nothing'))).toMatchObject({ status: 404, code: 'not-found' });
-    expect(await refused(answer('/api/Cars/GetVehicles', { method: 'POST' }))).toMatchObject({ status: 405, code: 'method-not-allowed' });
+    expect(await parseRefusal(answer('/api/Cars/Nothing'))).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await parseRefusal(answer('/api/Cars/GetVehicles', { method: 'POST' }))).toMatchObject({ status: 405, code: 'method-not-allowed' });
   });
 
   it('forbids caching of every answer, successful or refused', async () => {
@@ -45,12 +45,12 @@ describe('respond', () => {
 
   it('refuses an expired token also where guests have access, so that the client renews it', async () => {
     const answer = sendRequest(testContext(), scanDocument, { file: new Blob(['x']), token: 't' }, { as: 'expired' });
-    expect(await refused(answer)).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(await parseRefusal(answer)).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
   it('names every invalid value of the input', async () => {
     const answer = respond(requestOf(updateMileage, { km: '12', version: 1.5 }, anna), testContext());
-    expect(await refused(answer.then((response) => response ?? Response.error()))).toEqual({
+    expect(await parseRefusal(answer.then((response) => response ?? Response.error()))).toEqual({
       status: 400,
       code: 'validation',
       fields: expect.arrayContaining([
@@ -64,9 +64,9 @@ describe('respond', () => {
   it('refuses a body with the wrong encoding', async () => {
     const headers = { Authorization: 'Bearer anna', 'Content-Type': 'application/json' };
     const json = respond(to(addVehicle.path, { method: 'POST', headers, body: '{' }), testContext());
-    expect(await refused(json.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(json.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
     const form = respond(to(scanDocument.path, { method: 'POST', body: 'file=1' }), testContext());
-    expect(await refused(form.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(form.then((response) => response ?? Response.error()))).toMatchObject({ status: 400, code: 'validation' });
   });
 
   it('answers 500 with the cause as message when an unexpected error is thrown', async () => {

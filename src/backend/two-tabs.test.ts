@@ -5,12 +5,12 @@ import { addVehicle, claimScan, deleteVehicle, restoreVehicle } from '~/contract
 import { requestAccess } from '~/contract/share';
 import { checkout, getOpenTransactions, upgrade } from '~/contract/subscription';
 import { importData } from '~/contract/user';
-import { sendRequest, GOLF, reading, readerOf, scan, scanned, callOperation, testContext } from './backend.testing';
-import { exported } from './backup/backup.testing';
+import { sendRequest, GOLF, reading, readerOf, scan, scanSuccessfully, callOperation, testContext } from './backend.testing';
+import { exportBackup } from './backup/backup.testing';
 import type { BackendContext } from './context';
 import { addAccount } from './identity/testing';
-import { MOST_PENDING } from './sharing/records';
-import { shared } from './sharing/sharing.testing';
+import { MAX_PENDING_REQUESTS } from './sharing/records';
+import { shareCar } from './sharing/sharing.testing';
 
 import { createIdbStore } from './store/idb-store';
 import type { CollectionName } from './store/store';
@@ -54,7 +54,7 @@ describe('two tabs at once', () => {
   });
 
   it('create only one car when both claim a scan', async () => {
-    const { scanId } = await scanned(tabs[0]);
+    const { scanId } = await scanSuccessfully(tabs[0]);
     expect(await both((tab) => sendRequest(tab, claimScan, { scanId }, anna))).toEqual([200, 200]);
     expect(await count('vehicles')).toBe(1);
   });
@@ -69,7 +69,7 @@ describe('two tabs at once', () => {
 
   it('create only one car when one restores a backup and the other adds its car', async () => {
     await callOperation(tabs[0], addVehicle, { fields: GOLF }, anna);
-    const file = await exported(tabs[0], 'anna');
+    const file = await exportBackup(tabs[0], 'anna');
     await tabs[0].store.batch({ delete: { vehicles: (await tabs[0].store.list('vehicles')).map(({ id }) => id) } });
     const statuses = await both((tab, at) => (at === 0 ? sendRequest(tab, importData, { file }, anna) : sendRequest(tab, addVehicle, { fields: GOLF }, anna)));
     expect(statuses[0]).toBe(200);
@@ -88,10 +88,10 @@ describe('two tabs at once', () => {
 
   it('cannot exceed the limit of pending requests of a share', async () => {
     const { id } = await callOperation(tabs[0], addVehicle, { fields: GOLF }, anna);
-    const { key } = await shared(tabs[0], id);
+    const { key } = await shareCar(tabs[0], id);
     const client = { name: 'Käufer' };
-    for (let made = 1; made < MOST_PENDING; made += 1) await callOperation(tabs[0], requestAccess, { key, client }, {});
+    for (let made = 1; made < MAX_PENDING_REQUESTS; made += 1) await callOperation(tabs[0], requestAccess, { key, client }, {});
     expect((await both((tab) => sendRequest(tab, requestAccess, { key, client }, {})))[1]).toBeGreaterThan(400);
-    expect(await count('shareRequests')).toBe(MOST_PENDING);
+    expect(await count('shareRequests')).toBe(MAX_PENDING_REQUESTS);
   });
 });

@@ -100,7 +100,7 @@ describe('passwords', () => {
     ['ABCDEF1', ['lower']],
     ['Abcdefg', ['digit']],
     ['', ['length', 'upper', 'lower', 'digit']],
-  ])('%s breaks %j', (password, problems) => {
+  ])('%s violates %j', (password, problems) => {
     expect(passwordProblems(password)).toEqual(problems);
     expect(isStrongPassword(password)).toBe(problems.length === 0);
   });

@@ -14,14 +14,14 @@ function archiveOf(files: number): Promise<Blob> {
 }
 
 describe('an archive', () => {
-  it('is a ZIP file that others read too', async () => {
+  it('is a ZIP file that other software can read', async () => {
     const entries = unzipSync(await bytesOf(await archiveOf(3)));
     expect(Object.keys(entries)).toEqual(['backup.json', 'backup.sha256', 'files/file-0', 'files/file-1', 'files/file-2']);
     expect(new TextDecoder().decode(entries['backup.json'])).toBe('{"format":"test","äöü":1}');
     expect(entries['files/file-2']).toEqual(content(2));
   });
 
-  it('holds more files than the plain format counts', async () => {
+  it('can hold more files than ZIP without ZIP64', async () => {
     const count = 65_600;
     const { files, manifest } = await unpackArchive(await archiveOf(count));
     expect(files.size).toBe(count);
@@ -29,13 +29,13 @@ describe('an archive', () => {
     expect(new TextDecoder().decode(manifest)).toBe('{"format":"test","äöü":1}');
   }, 60_000);
 
-  it('that names a file twice is none of ours', async () => {
+  it('is refused when it contains a name twice', async () => {
     const archive = writeArchive();
     for (const number of [1, 2]) archive.addFile('same', content(number));
     await expect(unpackArchive(await archive.finish(['{}']))).rejects.toMatchObject({ code: 'backup.broken' });
   });
 
-  it('that was cut off anywhere is broken, or foreign where nothing of it is left', async () => {
+  it('is "broken" when truncated anywhere, or "foreign" when even the first header is incomplete', async () => {
     const whole = await archiveOf(2);
     for (let end = 0; end < whole.size; end += 7) {
       await expect(unpackArchive(whole.slice(0, end))).rejects.toMatchObject({ code: end < 41 ? 'backup.foreign' : 'backup.broken' });
@@ -44,7 +44,7 @@ describe('an archive', () => {
 });
 
 describe('the records of a ZIP file', () => {
-  it('tell of entries beyond 4 GB', () => {
+  it('support offsets beyond 4 GB', () => {
     const entries: ZipEntry[] = [
       { name: 'files/a', method: STORED, crc: 1, packed: 2, size: 2, offset: 0 },
       { name: 'files/ü', method: STORED, crc: 0xfedcba98, packed: 3, size: 3, offset: 5 * 2 ** 30 },
@@ -57,7 +57,7 @@ describe('the records of a ZIP file', () => {
   });
 });
 
-it('the sum of bytes is that of ZIP files, also in pieces', () => {
+it('computes the CRC-32 of ZIP files, also incrementally', () => {
   const bytes = strToU8('123456789');
   expect(crc32(bytes)).toBe(0xcbf43926);
   expect(crc32(bytes.subarray(4), crc32(bytes.subarray(0, 4)))).toBe(0xcbf43926);

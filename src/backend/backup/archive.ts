@@ -1,28 +1,27 @@
-/** The ZIP of a backup. Written in parts that the browser may put aside; nothing is unpacked before its size is known and allowed. */
+/** Writes and reads the ZIP of a backup. Written in blobs that the browser can move to disk; read only after the declared sizes were checked. */
 import { Deflate, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { crc32 } from '~/lib/crc32';
 import { pause } from '~/lib/pause';
 import { sha256OfBytes } from '~/lib/sha256';
 import { Refusal } from '../refusal';
-import { CHECKSUM, FILES, MANIFEST, MOST_BYTES, MOST_ENTRIES, MOST_MANIFEST_BYTES } from './format';
-import { behindHeader, DEFLATED, directory, findEnd, joined, localHeader, LONGEST_END, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
+import { CHECKSUM, FILES, MANIFEST, MAX_BYTES, MAX_ENTRIES, MAX_MANIFEST_BYTES } from './format';
+import { dataOffset, DEFLATED, directory, findEnd, concatenate, localHeader, MAX_END_BYTES, readDirectory, STORED, type Bytes, type ZipEntry } from './zip-records';
 
-/** Bytes that are held in memory at a time, before they become a part of the file. */
+/** Bytes that are buffered in memory before they are moved to a blob. */
 const PART_BYTES = 8 * 1024 * 1024;
 const DEFLATE_LEVEL = 6;
 
-/** An archive in the making. */
 export interface ArchiveWriter {
-  /** Photos and papers are packed already: they are only stored. */
+  /** Adds a file uncompressed, since photos and documents are compressed already. */
   readonly addFile: (id: string, bytes: Bytes) => void;
   /**
-   * Completes it with the manifest, which comes first, so that even a file that was cut off can be told from a foreign one.
-   * @param texts the manifest in pieces
+   * Completes the archive with the manifest, which is placed first, so that even a truncated backup can be recognised.
+   * @param texts the manifest in chunks
    */
   readonly finish: (texts: Iterable<string>) => Promise<Blob>;
 }
 
-/** Deflates pieces, in steps between which the page can answer. */
+/** Deflates chunks, yielding to the event loop after each. */
 async function deflate(pieces: readonly Bytes[]): Promise<Bytes[]> {
   const packed: Bytes[] = [];
   const stream = new Deflate({ level: DEFLATE_LEVEL }, (chunk) => packed.push(chunk));
@@ -36,7 +35,7 @@ async function deflate(pieces: readonly Bytes[]): Promise<Bytes[]> {
 
 const lengthOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Begins an archive. */
+/** Creates an empty archive. */
 export function writeArchive(): ArchiveWriter {
   const entries: ZipEntry[] = [];
   const parts: Blob[] = [];
@@ -44,9 +43,9 @@ export function writeArchive(): ArchiveWriter {
   let pendingBytes = 0;
   let offset = 0;
 
-  function settle(): void {
-    // What is in a blob the browser keeps where it likes, e.g. on the disk.
-    parts.push(new Blob([joined(pending)]));
+  function flush(): void {
+    // The browser can keep the contents of a blob on disk.
+    parts.push(new Blob([concatenate(pending)]));
     pending = [];
     pendingBytes = 0;
   }
@@ -58,11 +57,11 @@ export function writeArchive(): ArchiveWriter {
     pending.push(header, bytes);
     offset += header.length + bytes.length;
     pendingBytes += header.length + bytes.length;
-    if (pendingBytes >= PART_BYTES) settle();
+    if (pendingBytes >= PART_BYTES) flush();
   }
 
   async function finish(texts: Iterable<string>): Promise<Blob> {
-    settle();
+    flush();
     const pieces: Bytes[] = [];
     for (const text of texts) {
       pieces.push(strToU8(text));
@@ -86,49 +85,49 @@ export function writeArchive(): ArchiveWriter {
 const LOCAL_HEADER = [0x50, 0x4b, 0x03, 0x04];
 const NAME_AT = 30;
 
-/** Whether the bytes begin like one of our archives. */
-function beginsLikeOurs(bytes: Bytes): boolean {
+/** Whether the first entry is the manifest, as in every backup of this app. */
+function startsWithManifest(bytes: Bytes): boolean {
   const name = strFromU8(bytes.subarray(NAME_AT, NAME_AT + MANIFEST.length), true);
   return LOCAL_HEADER.every((byte, at) => bytes[at] === byte) && name === MANIFEST;
 }
 
 const bytesOf = async (archive: Blob, from: number, to: number): Promise<Bytes> => new Uint8Array(await archive.slice(from, to).arrayBuffer());
 
-/** Counts what the archive says it holds, and refuses before anything of it is read. */
+/** Checks the declared sizes, names and methods before any entry is read. @throws Refusal `backup.broken` */
 function requireAllowed(entries: readonly ZipEntry[]): void {
   let total = 0;
   for (const { name, size, method, packed } of entries) {
     total += size;
     const isKnown = name === MANIFEST || name === CHECKSUM || name.startsWith(FILES);
-    const isSmall = total <= MOST_BYTES && (name !== MANIFEST || size <= MOST_MANIFEST_BYTES);
-    // A stored entry is as large as it is; another method than these two no archive of ours has.
+    const isSmall = total <= MAX_BYTES && (name !== MANIFEST || size <= MAX_MANIFEST_BYTES);
+    // Our archives use only these two methods, and the packed size of a stored entry is its size.
     const isPlain = method === DEFLATED || (method === STORED && packed === size);
     if (!isKnown || !isSmall || !isPlain) throw new Refusal('backup.broken');
   }
   if (new Set(entries.map(({ name }) => name)).size !== entries.length) throw new Refusal('backup.broken');
 }
 
-/** The entries in the order in which they stand, and where the last one ends at the latest. */
+/** The entries in the order of their offsets, and the offset of the directory, where the last entry ends at the latest. */
 async function entriesOf(archive: Blob): Promise<{ readonly entries: readonly ZipEntry[]; readonly end: number }> {
-  const { count, size, start } = findEnd(await bytesOf(archive, Math.max(0, archive.size - LONGEST_END), archive.size));
-  if (count > MOST_ENTRIES || start + size > archive.size) throw new Refusal('backup.broken');
+  const { count, size, start } = findEnd(await bytesOf(archive, Math.max(0, archive.size - MAX_END_BYTES), archive.size));
+  if (count > MAX_ENTRIES || start + size > archive.size) throw new Refusal('backup.broken');
   const entries = readDirectory(await bytesOf(archive, start, start + size), count);
   requireAllowed(entries);
   return { entries: entries.toSorted((one, other) => one.offset - other.offset), end: start };
 }
 
 function unpack(window: Bytes, at: number, { method, packed, size }: ZipEntry): Bytes {
-  const from = behindHeader(window, at);
+  const from = dataOffset(window, at);
   const content = window.subarray(from, from + packed);
   if (content.length !== packed) throw new Refusal('backup.broken');
-  // A copy, so that the rest of the window can go.
+  // A copy, so that the window can be garbage collected.
   if (method === STORED) return content.slice();
-  const whole = inflateSync(content, { out: new Uint8Array(size) });
-  if (whole.length !== size) throw new Refusal('backup.broken');
-  return whole;
+  const unpacked = inflateSync(content, { out: new Uint8Array(size) });
+  if (unpacked.length !== size) throw new Refusal('backup.broken');
+  return unpacked;
 }
 
-/** Reads neighbouring entries together: asking for each alone takes most of the time of an archive of many. */
+/** Reads neighbouring entries with one request. Reading each one separately would dominate the time for many small entries. */
 async function readAll(archive: Blob, take: (name: string, bytes: Bytes) => void): Promise<void> {
   const { entries, end } = await entriesOf(archive);
   const endOf = (at: number): number => entries[at + 1]?.offset ?? end;
@@ -152,15 +151,15 @@ export interface Unpacked {
 
 /**
  * Unpacks an archive.
- * @throws Refusal `backup.foreign` when it is no archive of this app, `backup.broken` when it was one
+ * @throws Refusal `backup.foreign` when it is not a backup of this app, `backup.broken` when it is a damaged one
  */
 export async function unpackArchive(archive: Blob): Promise<Unpacked> {
-  if (!beginsLikeOurs(await bytesOf(archive, 0, NAME_AT + MANIFEST.length))) throw new Refusal('backup.foreign');
+  if (!startsWithManifest(await bytesOf(archive, 0, NAME_AT + MANIFEST.length))) throw new Refusal('backup.foreign');
   const contents = new Map<string, Bytes>();
   try {
     await readAll(archive, (name, bytes) => contents.set(name, bytes));
   } catch (error) {
-    // A file that the browser cannot read any more is none of the archive's faults.
+    // The browser can no longer read the file, e.g. because it was moved: not a fault of the archive.
     if (error instanceof DOMException) throw error;
     throw new Refusal('backup.broken');
   }

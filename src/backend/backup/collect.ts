@@ -1,4 +1,4 @@
-/** Everything that is kept for an account, as it goes into a backup: without what was deleted, and without secrets. */
+/** Collects the data of an account for a backup, without deleted records and secrets. */
 import { sha256OfBytes } from '~/lib/sha256';
 import type { BackendContext } from '../context';
 import { picturesOf, withPictures } from '../earlier';
@@ -11,11 +11,11 @@ import { isReadablePayment, isReadableScan, isReadableSubscription, isReadableVe
 import { everyVehicleOf } from '../vehicles';
 import { FORMAT, VERSION, type Manifest } from './format';
 
-/** A manifest with what stands in it for reading alone. */
+/** A manifest with lists that are only informative and ignored by an import. */
 export type Collected = Manifest & {
   readonly shares: readonly unknown[];
   readonly messages: readonly unknown[];
-  /** Vehicles and scans of which the app can read no more than that they are there. */
+  /** Vehicles and scans whose records are corrupt, as stored. */
   readonly unreadable: readonly unknown[];
 };
 
@@ -38,15 +38,15 @@ async function sharesOf(store: Store, ownerId: string): Promise<readonly unknown
 
 type FileEntry = Manifest['files'][number];
 
-/** Files that are held in memory at a time. */
-const MOST_AT_ONCE = 16;
+/** Maximum number of files in memory at a time. */
+const MAX_FILES_IN_MEMORY = 16;
 
-/** Hands on the bytes of the files that are there, and tells what each one is. */
+/** Passes the bytes of each existing file to `keep` and returns the files' manifest entries. */
 async function filesOf(store: Store, ownerId: string, ids: readonly (string | null)[], keep: KeepFile): Promise<FileEntry[]> {
   const wanted = presentIds([...new Set(ids)]);
   const entries: FileEntry[] = [];
-  for (let first = 0; first < wanted.length; first += MOST_AT_ONCE) {
-    const found = await Promise.all(wanted.slice(first, first + MOST_AT_ONCE).map((id) => store.get('files', id)));
+  for (let first = 0; first < wanted.length; first += MAX_FILES_IN_MEMORY) {
+    const found = await Promise.all(wanted.slice(first, first + MAX_FILES_IN_MEMORY).map((id) => store.get('files', id)));
     for (const file of found) {
       if (file === undefined || file.ownerId !== ownerId) continue;
       const bytes = new Uint8Array(file.bytes);
@@ -63,24 +63,24 @@ async function entryOf({ id, name, type, createdAt }: FileRecord, bytes: Uint8Ar
 
 /**
  * Collects the account's backup.
- * @param restoreKey what the backup proves itself with
- * @param keep takes the bytes of each file in turn, so that they never lie in memory together
- * @throws Refusal `unauthorized` when there is no such account
+ * @param restoreKey secret by which the backup later authorises a password reset
+ * @param keep receives the bytes of one file at a time, so that they are never all in memory
+ * @throws Refusal `unauthorized` when the account does not exist
  */
 export async function collectBackup({ store, now }: Pick<BackendContext, 'store' | 'now'>, ownerId: string, restoreKey: string, keep: KeepFile): Promise<Collected> {
   const account = await store.get('accounts', ownerId);
   if (account === undefined) throw new Refusal('unauthorized');
   const everyVehicle = await everyVehicleOf(store, ownerId);
   const vehicles = everyVehicle.filter(isReadableVehicle);
-  const there = new Set(vehicles.map(({ id }) => id));
+  const vehicleIds = new Set(vehicles.map(({ id }) => id));
   const deleted = new Set(await store.ids('vehicles', { ownerId, deletedBefore: END_OF_TIME }));
   const everyScan = (await store.list('scans', { ownerId })).filter(({ id }) => !deleted.has(id));
   const scans = everyScan.filter(isReadableScan);
   const isAttached = (record: { readonly vehicleId: string; readonly deletedAt?: string }): boolean =>
-    record.deletedAt === undefined && there.has(record.vehicleId);
+    record.deletedAt === undefined && vehicleIds.has(record.vehicleId);
   const photos = (await store.list('photos', { ownerId })).filter(isAttached).map(readablePhoto);
   const documents = (await store.list('documents', { ownerId })).filter(isAttached).map(readableDocument);
-  const saleRequests = (await store.list('saleRequests', { ownerId })).filter(({ vehicleId }) => there.has(vehicleId));
+  const saleRequests = (await store.list('saleRequests', { ownerId })).filter(({ vehicleId }) => vehicleIds.has(vehicleId));
   const subscription = (await store.list('subscriptions', { ownerId })).find(isReadableSubscription);
 
   const files = await filesOf(store, ownerId, [
@@ -88,9 +88,9 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
     ...[...photos, ...documents].map(({ fileId }) => fileId),
   ], keep);
   const kept = new Set(files.map(({ id }) => id));
-  // Bytes that a browser has lost must not make the rest unreadable.
+  // Records whose bytes the browser has lost are left out or lose their image; otherwise an import would refuse the backup.
   const image = (id: string | null): string | null => (id !== null && kept.has(id) ? id : null);
-  const isWhole = ({ fileId }: { readonly fileId: string }): boolean => kept.has(fileId);
+  const hasFile = ({ fileId }: { readonly fileId: string }): boolean => kept.has(fileId);
 
   return {
     format: FORMAT,
@@ -102,12 +102,12 @@ export async function collectBackup({ store, now }: Pick<BackendContext, 'store'
     payments: (await store.list('payments', { ownerId })).filter(isReadablePayment).map(withoutOwner),
     vehicles: vehicles.map((vehicle) => withPictures(withoutOwner(vehicle), image)),
     scans: scans.map((scan) => ({ ...withoutOwner(scan), vehicle: { ...scan.vehicle, documentImage: image(scan.vehicle.documentImage) } })),
-    photos: photos.filter(isWhole).map(withoutOwner),
-    documents: documents.filter(isWhole).map(withoutOwner),
+    photos: photos.filter(hasFile).map(withoutOwner),
+    documents: documents.filter(hasFile).map(withoutOwner),
     saleRequests: saleRequests.map(withoutOwner),
     shares: await sharesOf(store, ownerId),
     messages: (await store.list('feedback', { ownerId })).map(withoutOwner),
-    unreadable: [...everyVehicle.filter((one) => !isReadableVehicle(one)), ...everyScan.filter((one) => !isReadableScan(one))].map(withoutOwner),
+    unreadable: [...everyVehicle.filter((vehicle) => !isReadableVehicle(vehicle)), ...everyScan.filter((scan) => !isReadableScan(scan))].map(withoutOwner),
     files,
   };
 }
@@ -116,10 +116,10 @@ function planPart({ plan, interval, start, end, cancelledAt, paymentProvider }: 
   return { plan, interval, start, end, paymentProvider, ...(cancelledAt !== undefined && { cancelledAt }) };
 }
 
-/** Records that are written as one piece of text. */
-const PIECE = 500;
+/** Number of records per chunk. */
+const CHUNK_RECORDS = 500;
 
-/** A manifest as JSON in pieces, each record of a list on its own line: as one text it would have to fit into memory twice. */
+/** The manifest as JSON in chunks, with each record of a list on its own line. A single string would need twice the memory. */
 export function* textOf(manifest: Collected): Generator<string> {
   let before = '{\n';
   for (const [key, value] of Object.entries(manifest) as [string, unknown][]) {
@@ -130,8 +130,8 @@ export function* textOf(manifest: Collected): Generator<string> {
       continue;
     }
     yield '[';
-    for (let first = 0; first < value.length; first += PIECE) {
-      const lines = value.slice(first, first + PIECE).map((record: unknown) => JSON.stringify(record));
+    for (let first = 0; first < value.length; first += CHUNK_RECORDS) {
+      const lines = value.slice(first, first + CHUNK_RECORDS).map((record: unknown) => JSON.stringify(record));
       yield `${first === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
     }
     yield ']';

@@ -1,6 +1,6 @@
 /**
- * A backup: a ZIP with `backup.json`, its SHA-256 in `backup.sha256`, and the bytes of every file as `files/<id>`. What
- * stands in it is described here and nowhere else; whoever reads one trusts nothing before it has passed this schema.
+ * Format of a backup: a ZIP with `backup.json`, its SHA-256 in `backup.sha256`, and the bytes of every file as `files/<id>`.
+ * A backup is untrusted input until it has passed this schema.
  */
 import { array, boolean, number, object, string, type AnyObject, type InferType, type ObjectSchema } from 'yup';
 import { document } from '~/contract/documents';
@@ -15,26 +15,26 @@ import { vehicle, type StoredVehicle } from '~/contract/vehicle';
 import { emailSchema } from '../identity/registration';
 
 export const FORMAT = 'scheinwerfer-backup';
-/** Raised when an older app could not read what a newer one writes. */
+/** Must be incremented when older apps cannot read the new format. */
 export const VERSION = 1;
 
 export const MANIFEST = 'backup.json';
-/** In the form of `sha256sum`, so that anybody can check it. */
+/** In the format of `sha256sum`, so that it can be checked with that tool. */
 export const CHECKSUM = 'backup.sha256';
 export const FILES = 'files/';
 
-/** What an archive may hold at most, unpacked: all of it is held in memory once, and written in one transaction. */
-export const MOST_BYTES = 1024 * 1024 * 1024;
-/** 10,000 cars with ten papers each, and as many photos again. */
-export const MOST_ENTRIES = 250_000;
-/** `backup.json` alone, unpacked. The longest text that every engine takes is twice as long. */
-export const MOST_MANIFEST_BYTES = 256 * 1024 * 1024;
+/** Maximum unpacked size of an archive in bytes. All of it is in memory at once and written in one transaction. */
+export const MAX_BYTES = 1024 * 1024 * 1024;
+/** Maximum number of entries: 10,000 cars with ten documents each, and as many photos, with a margin. */
+export const MAX_ENTRIES = 250_000;
+/** Maximum unpacked size of `backup.json` in bytes: half of the longest string that all engines support. */
+export const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
 
-// yup infers the omission as a mapped type that no longer says "present or absent"; the record's own type does.
+// yup infers `omit` as a mapped type without optional keys; StoredVehicle has them.
 const storedVehicle = vehicle.omit(['facts']) as ObjectSchema<AnyObject> as ObjectSchema<StoredVehicle>;
 
 const hex = () => string().matches(/^[0-9a-f]{64}$/u, { name: 'sha256', message: '64 hex digits' }).required();
-/** An identifier that is also the name of an entry: no folders, nothing hidden. */
+/** An id that is also the name of a ZIP entry: no path separators, no leading dot. */
 const fileId = () => id().matches(/^[\w-]+$/u, { name: 'file', message: 'letters, digits, _ and -' });
 
 const account = object({
@@ -54,7 +54,7 @@ const file = object({
   id: fileId(),
   name: text().max(300),
   type: text().max(200),
-  size: number().integer().min(0).max(MOST_BYTES).required(),
+  size: number().integer().min(0).max(MAX_BYTES).required(),
   sha256: hex(),
   createdAt: moment().required(),
 });
@@ -92,9 +92,9 @@ const payment = object({
   createdAt: moment().required(),
 });
 
-const list = <Of extends AnyObject>(of: ObjectSchema<Of>) => array(of.required()).max(MOST_ENTRIES).required();
+const list = <Of extends AnyObject>(of: ObjectSchema<Of>) => array(of.required()).max(MAX_ENTRIES).required();
 
-/** The manifest's lists, whose records are checked one by one: there may be very many. */
+/** Schemas of the records in the manifest's lists, which are validated one by one because the lists can be very long. */
 export const LISTS = {
   payments: payment,
   vehicles: storedVehicle,
@@ -107,15 +107,15 @@ export const LISTS = {
 export const LIST_NAMES = Object.keys(LISTS) as readonly (keyof typeof LISTS)[];
 
 /**
- * `backup.json`. Shares and messages stand in it beside this, for reading alone: a share's link opens nothing in another
- * browser, and a message has been sent.
+ * `backup.json`. It also contains shares and messages, which are only informative and not imported: the link of a share does
+ * not work in another browser, and messages have already been sent.
  */
 export const manifest = object({
   format: string().oneOf([FORMAT]).required(),
   version: number().oneOf([VERSION]).required(),
   createdAt: moment().required(),
   account: account.required(),
-  /** Proves to the account's own browser that its owner brings the backup. */
+  /** Secret that authorises a password reset in a browser that already has the account. */
   restoreKey: string().matches(/^[\w-]{43}$/u, { name: 'key', message: '256 bits' }).required(),
   subscription: subscription.default(undefined).nullable().defined(),
   payments: list(LISTS.payments),
@@ -128,9 +128,9 @@ export const manifest = object({
 });
 export type Manifest = InferType<typeof manifest>;
 
-/** A backup that was checked: every file is there, and whole. */
+/** A validated backup: every file is present and matches its checksum. */
 export interface Backup {
   readonly manifest: Manifest;
-  /** Bytes by the file's id, each with a buffer of its own. */
+  /** Bytes by file id, each with its own buffer. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }

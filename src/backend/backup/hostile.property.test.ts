@@ -1,4 +1,4 @@
-/** Backups that somebody altered: refused with a code of the catalogue, or taken with every text plain and every file harmless. */
+/** Tampered backups must be refused with an error code, or imported without invisible characters and dangerous files. */
 import * as fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { sha256OfBytes } from '~/lib/sha256';
 import { sendRequest, callOperation, testContext } from '../backend.testing';
 import { addAccount } from '../identity/testing';
 import { Refusal } from '../refusal';
-import { exported, fillAccount } from './backup.testing';
+import { exportBackup, fillAccount } from './backup.testing';
 import { CHECKSUM, MANIFEST } from './format';
 import { readBackup } from './read';
 
@@ -22,11 +22,11 @@ let entries: Entries;
 beforeAll(async () => {
   const context = testContext();
   await fillAccount(context, 'anna');
-  archive = new Uint8Array(await (await exported(context, 'anna')).arrayBuffer());
+  archive = new Uint8Array(await (await exportBackup(context, 'anna')).arrayBuffer());
   entries = unzipSync(archive);
 });
 
-/** An archive with another manifest under a checksum that fits. */
+/** An archive with another manifest and a matching checksum. */
 async function packed(manifest: string): Promise<Uint8Array<ArrayBuffer>> {
   const text = strToU8(manifest);
   const files: Zippable = { [MANIFEST]: text, [CHECKSUM]: strToU8(`${await sha256OfBytes(text)}  ${MANIFEST}\n`) };
@@ -34,7 +34,7 @@ async function packed(manifest: string): Promise<Uint8Array<ArrayBuffer>> {
   return zipSync(files);
 }
 
-/** The code under which it is refused; undefined when it can be read. */
+/** The code of the refusal; undefined when the backup is accepted. */
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   try {
     await readBackup(new Blob([bytes]));
@@ -45,10 +45,10 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undef
   }
 }
 
-/** Without the spaces that make it readable. */
+/** The manifest without white space. */
 const manifest = (): string => JSON.stringify(JSON.parse(strFromU8(entries[MANIFEST] ?? new Uint8Array())));
 
-/** The manifest with one of its texts, numbers or lists replaced by something else. */
+/** The manifest with one of its texts, numbers or lists replaced. */
 const altered = (at: number, value: unknown): string => {
   let count = 0;
   const places = manifest().match(/"(?:[^"\\]|\\.)*"(?!:)|:\d+|\[\]/gu)?.length ?? 1;
@@ -59,14 +59,14 @@ const altered = (at: number, value: unknown): string => {
   });
 };
 
-/** Every text of a value. */
+/** All strings of a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 describe('a backup', () => {
-  it('of any bytes is refused with a code', async () => {
+  it('of random bytes is refused with a code', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(CODES).toContain(await refusalOf(new Uint8Array(bytes)));
@@ -74,7 +74,7 @@ describe('a backup', () => {
     );
   });
 
-  it('with flipped or missing bytes is refused with a code, or reads the same', async () => {
+  it('with changed or missing bytes is refused with a code, or has the same content', async () => {
     const whole = await readBackup(new Blob([archive]));
     await fc.assert(
       fc.asyncProperty(fc.nat(archive.length - 1), fc.integer({ min: 1, max: 255 }), fc.boolean(), async (at, by, cut) => {
@@ -86,7 +86,7 @@ describe('a backup', () => {
     );
   });
 
-  it('with another value anywhere is refused with a code, or holds plain texts', async () => {
+  it('with a replaced value is refused with a code, or has no invisible characters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.oneof(hostileText(), fc.jsonValue({ maxDepth: 1 })), async (at, value) => {
         const bytes = await packed(altered(at, value));
@@ -99,13 +99,13 @@ describe('a backup', () => {
     );
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('that names %s changes no object', async (name) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('with the key %s does not pollute prototypes', async (name) => {
     const bytes = await packed(manifest().replace('"account":{', `"account":{"${name}":{"polluted":true},`));
     expect(await refusalOf(bytes)).toBe('backup.broken');
     expect('polluted' in {}).toBe(false);
   });
 
-  it('with a page for a paper and a path for its name gives a download without either', async () => {
+  it('with an HTML page and a path as file name yields a download with a harmless type and name', async () => {
     const into = testContext();
     await addAccount(into.store, { id: 'anna', email: 'anna@example.org' });
     const text = manifest().replace('"type":"application/pdf"', String.raw`"type":"text/html\r\nX-Evil: 1"`).replaceAll('Rechnung.pdf', String.raw`../../\u202efdp.exe\ud800.html`);

@@ -1,6 +1,6 @@
 /**
- * What a backup adds to an account. What is there already, the same record or a vehicle with the same VIN, stays as it
- * is and is not doubled; a side without a photo and a paper that is missing are filled in.
+ * Merges a backup into an account. Existing records, and vehicles with the same VIN, are left unchanged and not duplicated.
+ * Missing photos (one per side) and missing documents are added to existing vehicles.
  */
 import type { OutputOf } from '~/contract/operation';
 import type { importData } from '~/contract/user';
@@ -13,7 +13,7 @@ import { vehiclesOf, withSameVin } from '../vehicles';
 import type { Backup } from './format';
 import { findOwnIds, type OwnIds } from './own-ids';
 
-/** How much was added of each kind, and how much was there. */
+/** Number of added and of existing records by kind. */
 export type ImportCounts = OutputOf<typeof importData>;
 
 export interface Merge {
@@ -29,7 +29,7 @@ interface Work {
   readonly ids: OwnIds;
 }
 
-/** The vehicles to add, and which vehicle of the account each one of the backup is. */
+/** The vehicles to add, and the account's vehicle id for each vehicle id of the backup. */
 async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{ added: VehicleRecord[]; targets: ReadonlyMap<string, string> }> {
   const byVin = new Map((await vehiclesOf(store, ownerId)).map((vehicle) => [vinOf(vehicle.fields), vehicle.id]));
   const targets = new Map<string, string>();
@@ -46,7 +46,7 @@ async function mergeVehicles({ store, ownerId, backup, ids }: Work): Promise<{ a
 
 const imageOf = (ids: OwnIds, id: string | null): string | null => (id === null ? null : ids.of(id));
 
-/** A scan belongs to its vehicle: where that is there under another identifier, its scan has nothing to belong to. */
+/** The scans to add. A scan has the id of its vehicle, so it is left out when the account has that vehicle under another id. */
 function mergeScans({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): ScanRecord[] {
   return backup.manifest.scans
     .filter(({ id }) => !ids.isThere('scans', id) && (targets.get(id) ?? ids.of(id)) === ids.of(id))
@@ -58,24 +58,24 @@ function mergeScans({ ownerId, backup, ids }: Work, targets: ReadonlyMap<string,
 
 async function mergePhotos({ store, ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): Promise<PhotoRecord[]> {
   const added: PhotoRecord[] = [];
-  const full = new Set((await store.list('photos', { ownerId })).filter(isThere).map(({ vehicleId, side }) => `${vehicleId} ${side}`));
+  const occupied = new Set((await store.list('photos', { ownerId })).filter(isNotDeleted).map(({ vehicleId, side }) => `${vehicleId} ${side}`));
   for (const photo of backup.manifest.photos) {
     const vehicleId = targets.get(photo.vehicleId) ?? '';
     const place = `${vehicleId} ${photo.side}`;
-    if (full.has(place) || ids.isThere('photos', photo.id)) continue;
-    full.add(place);
+    if (occupied.has(place) || ids.isThere('photos', photo.id)) continue;
+    occupied.add(place);
     added.push({ ...photo, id: ids.of(photo.id), ownerId, vehicleId, fileId: ids.of(photo.fileId) });
   }
   return added;
 }
 
-const isThere = ({ deletedAt }: { readonly deletedAt?: string }): boolean => deletedAt === undefined;
+const isNotDeleted = ({ deletedAt }: { readonly deletedAt?: string }): boolean => deletedAt === undefined;
 
 const nameOf = (vehicleId: string, { fileName, size, date }: Pick<DocumentRecord, 'fileName' | 'size' | 'date'>): string => JSON.stringify([vehicleId, fileName, size, date]);
 
 async function mergeDocuments({ store, ownerId, backup, ids }: Work, targets: ReadonlyMap<string, string>): Promise<DocumentRecord[]> {
   const added: DocumentRecord[] = [];
-  const known = new Set((await store.list('documents', { ownerId })).filter(isThere).map((document) => nameOf(document.vehicleId, document)));
+  const known = new Set((await store.list('documents', { ownerId })).filter(isNotDeleted).map((document) => nameOf(document.vehicleId, document)));
   for (const document of backup.manifest.documents) {
     const vehicleId = targets.get(document.vehicleId) ?? '';
     if (ids.isThere('documents', document.id) || known.has(nameOf(vehicleId, document))) continue;
@@ -90,7 +90,7 @@ function mergeSaleRequests({ ownerId, backup, ids }: Work, targets: ReadonlyMap<
     .map((request) => ({ ...request, id: ids.of(request.id), ownerId, vehicleId: targets.get(request.vehicleId) ?? '' }));
 }
 
-/** The bytes that the added records need and the account does not hold. */
+/** The files that the added records refer to and that the account does not have. */
 function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string | null>): FileRecord[] {
   return backup.manifest.files
     .filter(({ id }) => needed.has(ids.of(id)) && !ids.isThere('files', id))
@@ -102,7 +102,7 @@ function neededFiles({ ownerId, backup, ids }: Work, needed: ReadonlySet<string 
 
 const count = (added: readonly unknown[], all: readonly unknown[]) => ({ added: added.length, there: all.length - added.length });
 
-/** Works out what a checked backup adds to an account. Nothing is written yet. */
+/** Determines what a validated backup adds to an account, without writing anything. */
 export async function planMerge(store: Store, ownerId: string, backup: Backup): Promise<Merge> {
   const work: Work = { store, ownerId, backup, ids: await findOwnIds(store, ownerId, backup.manifest) };
   const { added: vehicles, targets } = await mergeVehicles(work);
@@ -129,15 +129,15 @@ export async function planMerge(store: Store, ownerId: string, backup: Backup): 
   };
 }
 
-/** A vehicle that the plan adds has come into the account by another way since it was made. */
+/** Since the plan was made, another tab has added a vehicle with the VIN of a planned one. */
 class OutdatedPlanError extends Error {
   override readonly name = 'OutdatedPlanError';
 }
 
 /**
- * Adds what a checked backup adds to an account, in one transaction. A car that another tab adds meanwhile is not doubled: the plan
- * is made again.
- * @param more what else is written with it
+ * Merges a validated backup into an account in one transaction. When another tab adds one of its cars meanwhile, the merge
+ * is planned again, so that the car is not duplicated.
+ * @param more further writes for the same transaction
  */
 export async function mergeBackup(store: Store, ownerId: string, backup: Backup, more: Writes = {}, signal?: AbortSignal): Promise<ImportCounts> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** Under which identifiers the records of a backup stand in an account. */
+/** Maps the record ids of a backup to ids in an account. */
 import { sha256Hex } from '~/lib/sha256';
 import { END_OF_TIME, type DeletableName, type Store } from '../store/store';
 import type { Manifest } from './format';
@@ -6,17 +6,17 @@ import type { Manifest } from './format';
 /** The collections that a backup fills. */
 const FILLED = ['vehicles', 'scans', 'photos', 'documents', 'saleRequests', 'payments', 'files'] as const;
 
-/** What is known of the account's own record under an identifier, without its contents. */
+/** The ids of an account, found without reading its records. */
 export interface OwnIds {
-  /** The identifier in the account of one that the backup names. */
+  /** The id in the account for an id of the backup. */
   readonly of: (id: string) => string;
-  /** Whether the account has a record of that collection under it, and not as a deleted one. */
+  /** Whether the account has a record with that id in the collection, deleted ones excluded. */
   readonly isThere: (name: (typeof FILLED)[number], id: string) => boolean;
 }
 
 const entry = (name: string, id: string): string => `${name} ${id}`;
 
-/** Which identifiers a collection has: no record of it is read. */
+/** The ids of a collection, without reading its records. */
 async function idsIn(store: Store, name: (typeof FILLED)[number], ownerId: string): Promise<Record<'all' | 'own' | 'deleted', ReadonlySet<string>>> {
   const isDeletable = name === 'vehicles' || name === 'photos' || name === 'documents';
   const [all, own, deleted] = await Promise.all([
@@ -27,19 +27,19 @@ async function idsIn(store: Store, name: (typeof FILLED)[number], ownerId: strin
   return { all: new Set(all), own: new Set(own), deleted: new Set(deleted) };
 }
 
-/** What SHA-256 in hex looks like. */
+/** SHA-256 in hex: the form of ids derived by {@link findOwnIds}. */
 const DERIVED = /^[0-9a-f]{64}$/u;
 
 /**
- * Finds them. A record keeps its identifier, unless another account of this browser has it: then a new one follows from
- * account and identifier, the same in every import, so that the second one finds what the first has added.
+ * Maps the ids of a manifest. A record keeps its id unless another account of this browser uses it. Then a new id is derived
+ * from account and id, the same in every import, so that a second import finds the records that the first has added.
  */
 export async function findOwnIds(store: Store, ownerId: string, manifest: Manifest): Promise<OwnIds> {
   const own = new Set<string>();
-  const there = new Set<string>();
+  const present = new Set<string>();
   const taken = new Set<string>();
   const kept = new Map(await Promise.all(FILLED.map(async (name) => [name, await idsIn(store, name, ownerId)] as const)));
-  // A new identifier is told by its shape: where there is none of them, none needs to be worked out to be looked for.
+  // Hashing is only needed if an id of the backup is in use, or if the account may have derived ids.
   const hasDerived = [...kept.values()].some(({ all }) => [...all].some((id) => DERIVED.test(id)));
 
   const derivedIds = new Map<string, string>();
@@ -55,7 +55,7 @@ export async function findOwnIds(store: Store, ownerId: string, manifest: Manife
         if (!ids.own.has(candidate)) taken.add(candidate);
         else {
           own.add(candidate);
-          if (!ids.deleted.has(candidate)) there.add(entry(name, candidate));
+          if (!ids.deleted.has(candidate)) present.add(entry(name, candidate));
         }
       }
     }
@@ -65,5 +65,5 @@ export async function findOwnIds(store: Store, ownerId: string, manifest: Manife
     const derived = derivedIds.get(id) ?? id;
     return own.has(derived) || taken.has(id) ? derived : id;
   };
-  return { of, isThere: (name, id) => there.has(entry(name, of(id))) };
+  return { of, isThere: (name, id) => present.has(entry(name, of(id))) };
 }

@@ -1,23 +1,23 @@
-/** A backup carries a random key; the account keeps its hash. Whoever brings the backup may set a new password. */
+/** Every backup contains a random key whose hash the account stores: the backup authorises setting a new password. */
 import { randomSecret, sha256 } from '../identity/encoding';
 import type { AccountRecord } from '../identity/records';
 import type { Store } from '../store/store';
 
-/** Backups of an account that can set a new password: the latest ones. */
-const MOST_KEYS = 12;
+/** Number of latest backups of an account that can set a new password. */
+const MAX_KEYS = 12;
 
-/** A new key for a backup that is about to be made. */
+/** Creates the key of a new backup. */
 export const newRestoreKey = randomSecret;
 
-/** Keeps what proves the key. */
+/** Stores the hash of a backup's key in the account. */
 export async function keepRestoreKey(store: Store, accountId: string, key: string): Promise<void> {
   const hash = await sha256(key);
   await store.update('accounts', accountId, (account) =>
-    account && { ...account, restoreKeyHashes: [...(account.restoreKeyHashes ?? []), hash].slice(-MOST_KEYS) },
+    account && { ...account, restoreKeyHashes: [...(account.restoreKeyHashes ?? []), hash].slice(-MAX_KEYS) },
   );
 }
 
-/** Whether the key is one of the account's. It is as long as its hash is strong: nobody guesses it. */
+/** Whether the key belongs to a recent backup of the account. Plain SHA-256 suffices, since keys have 256 random bits. */
 export async function provesRestore(account: AccountRecord, key: string): Promise<boolean> {
   return account.restoreKeyHashes?.includes(await sha256(key)) ?? false;
 }

@@ -6,7 +6,7 @@ import { checkSignIn } from '../identity/accounts';
 import { addAccount } from '../identity/testing';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
-import { exported, fillAccount, snapshot } from './backup.testing';
+import { exportBackup, fillAccount, snapshot } from './backup.testing';
 import type { Backup } from './format';
 import { readBackup } from './read';
 import { findRestoreTarget, restoreAccount } from './restore';
@@ -17,7 +17,7 @@ const EMAIL = 'anna@example.org';
 let home: BackendContext;
 let backup: Backup;
 
-const read = async (context: BackendContext, id: string): Promise<Backup> => readBackup(await exported(context, id));
+const read = async (context: BackendContext, id: string): Promise<Backup> => readBackup(await exportBackup(context, id));
 const outcome = async (store: Store, email: string, password: string) => (await checkSignIn(store, email, password)).outcome;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('in a fresh browser', () => {
-  it('the account is there again with everything, and its new password signs in', async () => {
+  it('recreates the account with all records; the new password signs in', async () => {
     const store = createMemoryStore();
     expect(await findRestoreTarget(store, backup)).toEqual({ kind: 'new', email: EMAIL });
     const result = await restoreAccount(store, backup, NEW);
@@ -41,14 +41,14 @@ describe('in a fresh browser', () => {
     expect(await callOperation(testContext({ store }), getVehicles, {}, { as: 'anna' })).toHaveLength(2);
   });
 
-  it('gives nobody a role, whatever the file says', async () => {
+  it('does not restore a role', async () => {
     const store = createMemoryStore();
     await home.store.update('accounts', 'anna', (account) => account && { ...account, role: 'Mod' });
     await restoreAccount(store, await read(home, 'anna'), NEW);
     expect(await store.get('accounts', 'anna')).toMatchObject({ role: null, blocked: false });
   });
 
-  it('takes another identifier when somebody has that of the account', async () => {
+  it('assigns a new id when another account uses that of the backup', async () => {
     const store = createMemoryStore();
     await addAccount(store, { id: 'anna', email: 'other@example.org' });
     await store.put('payments', { id: 'pay', ownerId: 'anna', plan: 'gold', interval: 'yearly', kind: 'checkout', state: 'open', startedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' });
@@ -59,21 +59,21 @@ describe('in a fresh browser', () => {
     expect(await store.list('payments')).toHaveLength(2);
   });
 
-  it('that is full nothing is left behind', async () => {
+  it('stores nothing when the storage is full', async () => {
     const store = createMemoryStore({ capacity: 6 });
     await expect(restoreAccount(store, backup, NEW)).rejects.toMatchObject({ name: 'StorageQuotaError' });
     expect(await snapshot(store)).toEqual(await snapshot(createMemoryStore()));
   });
 
-  it('a weak password is refused before anything happens', async () => {
+  it('refuses a weak password before changing anything', async () => {
     const store = createMemoryStore();
     await expect(restoreAccount(store, backup, 'kurz')).rejects.toMatchObject({ name: 'ValidationError' });
     expect(await snapshot(store)).toEqual(await snapshot(createMemoryStore()));
   });
 });
 
-describe('where the account is', () => {
-  it('its own backup sets a new password, ends every sign-in and doubles nothing', async () => {
+describe('in a browser that has the account', () => {
+  it('sets a new password, ends all sign-ins and duplicates nothing', async () => {
     const { store } = home;
     await store.put('signInSessions', { id: 'session', ownerId: 'anna', createdAt: 0, expiresAt: Number.MAX_SAFE_INTEGER });
     await store.put('refreshTokens', { id: 'token', ownerId: 'anna', clientId: 'c', scope: '', sessionId: 'session', expiresAt: Number.MAX_SAFE_INTEGER });
@@ -85,13 +85,13 @@ describe('where the account is', () => {
     expect(await outcome(store, EMAIL, 'Licht1an')).toBe('wrong');
   });
 
-  it('under another e-mail since, the backup finds it by its identifier', async () => {
+  it('finds the account by its id when its e-mail has changed', async () => {
     await home.store.update('accounts', 'anna', (account) => account && { ...account, email: 'neu@example.org' });
     expect(await findRestoreTarget(home.store, backup)).toMatchObject({ kind: 'reset', email: 'neu@example.org' });
   });
 
-  it('an older backup still proves itself, one of another browser does not', async () => {
-    await exported(home, 'anna');
+  it('accepts an older backup of this browser, but not one from another browser', async () => {
+    await exportBackup(home, 'anna');
     expect(await findRestoreTarget(home.store, backup)).toMatchObject({ kind: 'reset' });
     const elsewhere = testContext();
     await addAccount(elsewhere.store, { id: 'bert', email: EMAIL, password: 'Licht1an' });
@@ -101,18 +101,18 @@ describe('where the account is', () => {
     expect(await snapshot(elsewhere.store)).toEqual(before);
   });
 
-  it('a forged key opens nothing', async () => {
+  it('refuses a forged key', async () => {
     const forged = { ...backup, manifest: { ...backup.manifest, restoreKey: 'x'.repeat(43) } };
     expect(await restoreAccount(home.store, forged, NEW)).toEqual({ outcome: 'exists' });
     expect(await outcome(home.store, EMAIL, 'Licht1an')).toBe('right');
   });
 
-  it('a blocked account stays blocked', async () => {
+  it('keeps a blocked account blocked', async () => {
     await home.store.update('accounts', 'anna', (account) => account && { ...account, blocked: true });
     expect(await restoreAccount(home.store, backup, NEW)).toEqual({ outcome: 'blocked' });
   });
 
-  it('the backup that restored an account can do it again', async () => {
+  it('accepts the backup from which the account was restored', async () => {
     const store = createMemoryStore();
     await restoreAccount(store, backup, NEW);
     expect(await findRestoreTarget(store, backup)).toMatchObject({ kind: 'reset' });

@@ -1,4 +1,4 @@
-/** Restoring an account from its backup, in a fresh browser or after a forgotten password. */
+/** Restores an account from its backup, in a new browser or after a forgotten password. */
 import { findAccount } from '../identity/accounts';
 import { emailKey } from '../identity/email-key';
 import { randomSecret, sha256 } from '../identity/encoding';
@@ -13,13 +13,13 @@ import { mergeBackup, planMerge, type ImportCounts } from './merge';
 import type { OwnIds } from './own-ids';
 import { provesRestore } from './restore-key';
 
-/** What a backup would do in this browser. */
+/** What restoring a backup would do in this browser. */
 export type RestoreTarget =
-  /** Make the account anew. */
+  /** Create the account. */
   | { readonly kind: 'new'; readonly email: string }
-  /** Set a new password for the account that is there. */
+  /** Set a new password for the existing account. */
   | { readonly kind: 'reset'; readonly email: string; readonly account: AccountRecord }
-  /** Nothing: the account is there, and the backup does not prove to be its own. */
+  /** Nothing: the account exists, and the backup's key does not belong to it. */
   | { readonly kind: 'exists'; readonly email: string }
   | { readonly kind: 'blocked'; readonly email: string };
 
@@ -29,10 +29,10 @@ async function provenTarget(account: AccountRecord, key: string): Promise<Restor
   return account.blocked ? { kind: 'blocked', email } : { kind: 'reset', email, account };
 }
 
-/** Finds out what a checked backup would do. */
+/** Determines what restoring a validated backup would do. */
 export async function findRestoreTarget(store: Store, { manifest }: Backup): Promise<RestoreTarget> {
   const { account, restoreKey } = manifest;
-  // Its e-mail may have been changed since.
+  // By id first, since the e-mail may have changed since the backup.
   const same = await store.get('accounts', account.id);
   const proven = same && (await provenTarget(same, restoreKey));
   if (proven !== undefined) return proven;
@@ -46,9 +46,8 @@ export type RestoreResult =
   | { readonly outcome: 'exists' | 'blocked' };
 
 /**
- * Makes the account of a checked backup, or sets the password of the one that is there, and puts in what is missing: all
- * or nothing. The new password must fit the rules.
- * @throws ValidationError (yup) when the password does not; StorageQuotaError when the browser has no room
+ * Creates the account of a validated backup, or sets the password of the existing one, and adds missing records.
+ * @throws ValidationError (yup) when the password violates the rules; StorageQuotaError when the browser's storage is full
  */
 export async function restoreAccount(store: Store, backup: Backup, password: string): Promise<RestoreResult> {
   await passwordSchema().validate(password);
@@ -76,13 +75,13 @@ async function create(store: Store, backup: Backup, secrets: Secrets): Promise<R
     ...(newsletter !== undefined && { newsletter }),
     id,
     ...secrets,
-    // No file gives somebody a role.
+    // Roles are assigned by the operator; a file must not grant one.
     role: null,
     blocked: false,
     restoreKeyHashes: [await sha256(restoreKey)],
   };
   const { batch, counts, ids } = await planMerge(store, id, backup);
-  // Taking the e-mail is the atomic step, as in a registration.
+  // Claiming the e-mail is atomic, as in a registration.
   const taken = await store.update('emails', key, (existing) => existing ?? { id: key, ownerId: id });
   if (taken?.ownerId !== id) return undefined;
   try {
@@ -94,7 +93,7 @@ async function create(store: Store, backup: Backup, secrets: Secrets): Promise<R
   return { account, counts };
 }
 
-/** The plan goes with a new account; one that is there keeps its own. */
+/** Plan and payments of the backup. Only restored for a new account; an existing one keeps its own. */
 function planOf({ manifest }: Backup, ownerId: string, ids: OwnIds): { subscriptions: SubscriptionRecord[]; payments: PaymentRecord[] } {
   const payments = manifest.payments.map(({ paidOn, invoice, ...payment }) => ({
     ...payment,
@@ -108,12 +107,12 @@ function planOf({ manifest }: Backup, ownerId: string, ids: OwnIds): { subscript
   return { subscriptions: [{ ...plan, ...(cancelledAt !== undefined && { cancelledAt }), id: ownerId, ownerId }], payments };
 }
 
-/** Every sign-in ends with the old password. */
+/** Sets the new password, ends all sign-ins and adds missing records in one transaction. */
 async function reset(store: Store, backup: Backup, account: AccountRecord): Promise<Restored> {
-  const gone: Record<string, readonly string[]> = {};
+  const deletions: Record<string, readonly string[]> = {};
   for (const name of ['signInSessions', 'refreshTokens', 'codes'] as const) {
-    gone[name] = (await store.list(name, { ownerId: account.id })).map(({ id }) => id);
+    deletions[name] = (await store.list(name, { ownerId: account.id })).map(({ id }) => id);
   }
-  const counts = await mergeBackup(store, account.id, backup, { put: { accounts: [account] }, delete: gone });
+  const counts = await mergeBackup(store, account.id, backup, { put: { accounts: [account] }, delete: deletions });
   return { account, counts };
 }

@@ -1,4 +1,4 @@
-/** Nothing that is kept of a person gets lost on the way through a backup, whichever field it stands in. */
+/** Every field of every record survives an export and an import. */
 import { expect, it } from 'vitest';
 import { evaluation, holder, tyre, vehicle } from '~/contract/vehicle';
 import { FIELD_CODES } from '~/zb1/field-codes';
@@ -9,11 +9,11 @@ import type {
   DocumentRecord, FileRecord, PaymentRecord, PhotoRecord, SaleRequestRecord, ScanRecord, SubscriptionRecord, VehicleRecord,
 } from '../store/collections';
 import { createMemoryStore } from '../store/memory-store';
-import { exported, snapshot } from './backup.testing';
+import { exportBackup, snapshot } from './backup.testing';
 import { readBackup } from './read';
 import { restoreAccount } from './restore';
 
-/** Every field is there: one that a record gains later does not compile here until it is filled in. */
+/** All properties required, so that a property added to a record later fails to compile until it is filled in here. */
 type Filled<Of> = { readonly [Name in keyof Of]-?: Exclude<Of[Name], undefined> };
 
 const OWNER = { ownerId: 'anna' } as const;
@@ -41,7 +41,7 @@ const file = (id: string): Filled<FileRecord> => ({ id, ...OWNER, name: `${id}.j
 const car: Filled<Omit<VehicleRecord, 'deletedAt'>> = { ...stored, ...OWNER };
 const scan: Filled<ScanRecord> = { id: 'car', ...OWNER, vehicle: stored, readings, warnings: [{ code: 'vin', fields: ['E'] }], corners: [{ x: 10.5, y: -3 }, { x: 900, y: 5 }, { x: 890, y: 450 }, { x: 12, y: 460 }], frontInspection: { ...reading, side: 'back' }, createdAt: AT };
 const photo: Filled<Omit<PhotoRecord, 'deletedAt'>> = { id: 'photo', ...OWNER, vehicleId: 'car', fileId: 'front', side: 'front', type: 'image/jpeg', size: 3, createdAt: AT };
-const paper: Filled<Omit<DocumentRecord, 'deletedAt'>> = {
+const documentRecord: Filled<Omit<DocumentRecord, 'deletedAt'>> = {
   id: 'invoice', ...OWNER, vehicleId: 'car', fileId: 'bill', fileName: 'Rechnung.pdf', category: 'invoices', type: 'application/pdf', size: 3, date: AT,
 };
 const sale: Filled<SaleRequestRecord> = { id: 'sale', ...OWNER, vehicleId: 'car', email: 'lena@example.org', desiredPrice: 8000, createdAt: AT };
@@ -55,22 +55,22 @@ type Personal = Pick<AccountRecord, 'id' | 'email' | 'emailVerified' | 'postcode
 const personal: Filled<Personal> = {
   id: 'anna', email: 'anna@example.org', emailVerified: true, postcode: '23552', firstName: 'Anna', lastName: 'Brandt', address: 'Lindenweg 12', newsletter: false, createdAt: 1_700_000_000_000,
 };
-/** What else an account holds: secrets, states of signing in, and what the operator decides. A new field belongs here or above. */
+/** Properties of an account that a backup must not contain: secrets, sign-in state and the operator's decisions. A new property belongs here or above. */
 type NotKept = 'password' | 'recovery' | 'restoreKeyHashes' | 'role' | 'blocked' | 'failedSignIns' | 'lockedUntil' | 'pendingEmail';
 const everyFieldIsNamed: Exclude<keyof AccountRecord, keyof Personal | NotKept> extends never ? true : false = true;
 
-it('everything that is filled in is there again', async () => {
+it('restores every filled-in property', async () => {
   expect(everyFieldIsNamed).toBe(true);
   const home = testContext();
   await addAccount(home.store, { ...personal, password: 'Licht1an' });
   await home.store.batch({
     put: {
-      vehicles: [car], scans: [scan], photos: [photo], documents: [paper], saleRequests: [sale], subscriptions: [plan], payments: [payment],
+      vehicles: [car], scans: [scan], photos: [photo], documents: [documentRecord], saleRequests: [sale], subscriptions: [plan], payments: [payment],
       files: ['paper', 'older-paper', 'front', 'bill'].map(file),
     },
   });
   const store = createMemoryStore();
-  const backup = await readBackup(await exported(home, 'anna'));
+  const backup = await readBackup(await exportBackup(home, 'anna'));
   await restoreAccount(store, backup, 'Neu1es');
   const [before, after] = [await snapshot(home.store), await snapshot(store)];
   for (const name of ['vehicles', 'scans', 'photos', 'documents', 'saleRequests', 'subscriptions', 'payments', 'files'] as const) {
@@ -85,6 +85,6 @@ it.each([
   ['its holder', holder, stored.holder],
   ['its estimate', evaluation, stored.evaluation],
   ['a tyre', tyre, stored.tyres[0]],
-])('%s is filled in with every field that the contract knows', (_name, schema, filled) => {
+])('the example of %s has every property of its schema', (_name, schema, filled) => {
   expect(Object.keys(filled ?? {}).toSorted()).toEqual(Object.keys(schema.fields).toSorted());
 });

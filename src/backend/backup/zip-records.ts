@@ -1,26 +1,26 @@
 /**
- * The records of a ZIP file, as bytes (APPNOTE 6.3, PKWARE). An archive with more entries or bytes than the plain format counts
- * has the ZIP64 ones beside them: 10,000 cars with ten papers each are more than the 65,535 of the plain one.
+ * Encodes and decodes the records of a ZIP file (APPNOTE 6.3, PKWARE). Archives beyond the limits of plain ZIP use ZIP64
+ * records: 10,000 cars with ten documents each exceed the 65,535 entries of plain ZIP.
  */
 import { strFromU8, strToU8 } from 'fflate';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compression method 0: the bytes as they are (APPNOTE 4.4.5). */
+/** Compression method 0: uncompressed (APPNOTE 4.4.5). */
 export const STORED = 0;
 /** Compression method 8: Deflate. */
 export const DEFLATED = 8;
 
-/** An entry as the directory tells of it. */
+/** An entry of the central directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly crc: number;
-  /** Bytes in the archive. */
+  /** Compressed size in bytes. */
   readonly packed: number;
-  /** Bytes when it is unpacked. */
+  /** Uncompressed size in bytes. */
   readonly size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
@@ -34,73 +34,73 @@ const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
 const END_64_BYTES = 56;
 const LOCATOR_BYTES = 20;
-/** What the plain fields hold when the ZIP64 one counts. */
-const MOST_16 = 0xffff;
-const MOST_32 = 0xffffffff;
+/** Values of the plain fields that mark the ZIP64 field as valid. */
+const MAX_16 = 0xffff;
+const MAX_32 = 0xffffffff;
 const PLAIN = 20;
 const WITH_64 = 45;
-/** 1 January 1980, the first day that the format knows: no clock of anybody stands in the file. */
+/** 1 January 1980, the earliest date of the format: backups do not reveal the time of their creation here. */
 const DAY = 0x21;
 
-/** Longest end of an archive: with the comment that others may put there. */
-export const LONGEST_END = END_BYTES + MOST_16 + LOCATOR_BYTES + END_64_BYTES;
+/** Maximum size of the end records in bytes, including a comment of maximum length. */
+export const MAX_END_BYTES = END_BYTES + MAX_16 + LOCATOR_BYTES + END_64_BYTES;
 
 function record(length: number, fields: readonly (readonly [at: number, bytes: 2 | 4 | 8, value: number])[]): Bytes {
-  const made = new Uint8Array(length);
-  const view = new DataView(made.buffer);
+  const result = new Uint8Array(length);
+  const view = new DataView(result.buffer);
   for (const [at, bytes, value] of fields) {
     if (bytes === 2) view.setUint16(at, value, true);
     else if (bytes === 4) view.setUint32(at, value, true);
     else view.setBigUint64(at, BigInt(value), true);
   }
-  return made;
+  return result;
 }
 
-/** Parts as one: a file of very many small parts is slow to make. */
-export function joined(parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+/** Concatenates parts, since a blob of very many small parts is slow to create. */
+export function concatenate(parts: readonly Uint8Array[]): Bytes {
+  const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    result.set(part, at);
     at += part.length;
   }
-  return whole;
+  return result;
 }
 
-/** What stands before an entry's bytes. */
+/** The local file header, which precedes an entry's data. */
 export function localHeader({ name, method, crc, packed, size }: Omit<ZipEntry, 'offset'>): Bytes {
   const text = strToU8(name);
   const head = record(LOCAL_BYTES, [
     [0, 4, LOCAL], [4, 2, PLAIN], [8, 2, method], [12, 2, DAY], [14, 4, crc], [18, 4, packed], [22, 4, size], [26, 2, text.length],
   ]);
-  return joined([head, text]);
+  return concatenate([head, text]);
 }
 
 function centralHeader({ name, method, crc, packed, size, offset }: ZipEntry): Bytes {
   const text = strToU8(name);
-  const far = offset >= MOST_32;
+  const far = offset >= MAX_32;
   const extra = far ? record(12, [[0, 2, 1], [2, 2, 8], [4, 8, offset]]) : new Uint8Array();
   const head = record(CENTRAL_BYTES, [
     [0, 4, CENTRAL], [4, 2, far ? WITH_64 : PLAIN], [6, 2, far ? WITH_64 : PLAIN], [10, 2, method], [14, 2, DAY], [16, 4, crc],
-    [20, 4, packed], [24, 4, size], [28, 2, text.length], [30, 2, extra.length], [42, 4, far ? MOST_32 : offset],
+    [20, 4, packed], [24, 4, size], [28, 2, text.length], [30, 2, extra.length], [42, 4, far ? MAX_32 : offset],
   ]);
-  return joined([head, text, extra]);
+  return concatenate([head, text, extra]);
 }
 
-/** The directory and the end of an archive whose entries end at `start`. */
+/** The central directory and the end records of an archive whose entries end at `start`. */
 export function directory(entries: readonly ZipEntry[], start: number): Bytes {
-  const headers = joined(entries.map(centralHeader));
+  const headers = concatenate(entries.map(centralHeader));
   const size = headers.length;
   const count = entries.length;
-  const large = count >= MOST_16 || start + size >= MOST_32;
+  const large = count >= MAX_16 || start + size >= MAX_32;
   const end = record(END_BYTES, [
-    [0, 4, END], [8, 2, large ? MOST_16 : count], [10, 2, large ? MOST_16 : count], [12, 4, large ? MOST_32 : size], [16, 4, large ? MOST_32 : start],
+    [0, 4, END], [8, 2, large ? MAX_16 : count], [10, 2, large ? MAX_16 : count], [12, 4, large ? MAX_32 : size], [16, 4, large ? MAX_32 : start],
   ]);
-  if (!large) return joined([headers, end]);
+  if (!large) return concatenate([headers, end]);
   const end64 = record(END_64_BYTES, [
     [0, 4, END_64], [4, 8, END_64_BYTES - 12], [12, 2, WITH_64], [14, 2, WITH_64], [24, 8, count], [32, 8, count], [40, 8, size], [48, 8, start],
   ]);
-  return joined([headers, end64, record(LOCATOR_BYTES, [[0, 4, LOCATOR_64], [8, 8, start + size], [16, 4, 1]]), end]);
+  return concatenate([headers, end64, record(LOCATOR_BYTES, [[0, 4, LOCATOR_64], [8, 8, start + size], [16, 4, 1]]), end]);
 }
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Bytes): DataView => new DataView(buffer, byteOffset, byteLength);
@@ -113,8 +113,8 @@ export interface End {
 }
 
 /**
- * Finds the end of an archive in its last bytes.
- * @throws RangeError when it has none
+ * Finds the end-of-central-directory record in the last bytes of an archive.
+ * @throws RangeError when there is none
  */
 export function findEnd(tail: Bytes): End {
   const view = viewOf(tail);
@@ -122,15 +122,15 @@ export function findEnd(tail: Bytes): End {
   while (at >= 0 && view.getUint32(at, true) !== END) at -= 1;
   if (at < 0) throw new RangeError('No end');
   const plain = { count: view.getUint16(at + 10, true), size: view.getUint32(at + 12, true), start: view.getUint32(at + 16, true) };
-  if (plain.count !== MOST_16 && plain.size !== MOST_32 && plain.start !== MOST_32) return plain;
+  if (plain.count !== MAX_16 && plain.size !== MAX_32 && plain.start !== MAX_32) return plain;
   const at64 = at - LOCATOR_BYTES - END_64_BYTES;
   if (view.getUint32(at - LOCATOR_BYTES, true) !== LOCATOR_64 || view.getUint32(at64, true) !== END_64) throw new RangeError('No large end');
   return { count: long(view, at64 + 32), size: long(view, at64 + 40), start: long(view, at64 + 48) };
 }
 
 /**
- * Reads a directory.
- * @throws RangeError when it is none, or its entries are not as many as were announced
+ * Decodes a central directory.
+ * @throws RangeError when it is malformed or does not contain `count` entries
  */
 export function readDirectory(bytes: Bytes, count: number): ZipEntry[] {
   const view = viewOf(bytes);
@@ -147,8 +147,8 @@ export function readDirectory(bytes: Bytes, count: number): ZipEntry[] {
       crc: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
-      // The only thing of ours that is ever too long for its field; it then stands alone in the extra part.
-      offset: far === MOST_32 ? long(view, nameAt + nameBytes + 4) : far,
+      // Only the offset can exceed its field in our archives; it is then the only value of the ZIP64 extra field.
+      offset: far === MAX_32 ? long(view, nameAt + nameBytes + 4) : far,
     });
     at = nameAt + nameBytes + extraBytes + noteBytes;
   }
@@ -157,11 +157,11 @@ export function readDirectory(bytes: Bytes, count: number): ZipEntry[] {
 }
 
 /**
- * Where an entry's bytes begin behind its local header.
- * @param window bytes of the archive, of which the header begins at `at`
- * @throws RangeError when no header stands there
+ * Offset of an entry's data, after its local header.
+ * @param window bytes of the archive, in which the header starts at `at`
+ * @throws RangeError when there is no header at `at`
  */
-export function behindHeader(window: Bytes, at: number): number {
+export function dataOffset(window: Bytes, at: number): number {
   const view = viewOf(window);
   if (view.getUint32(at, true) !== LOCAL) throw new RangeError('No header');
   return at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changeEmail, changePassword, confirmEmail, deleteAccount, getContents, getProfile, resendVerification, updateProfile,
 } from '~/contract/user';
-import { sendRequest, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { checkSignIn, LOCK_SECONDS, MAX_FAILED_SIGN_INS } from '../identity/accounts';
 import { tokenOf } from '../identity/mails';
@@ -36,18 +36,18 @@ async function lastToken(): Promise<string> {
 }
 
 describe('the profile', () => {
-  it('is shown without anything secret', async () => {
+  it('contains no secrets', async () => {
     expect(await callOperation(context, getProfile, {}, lena)).toEqual({
       userId: 'lena', email: LENA.email, emailVerified: true, pendingEmail: null, role: 'Mod', firstName: 'Lena', lastName: null,
       postcode: '23552', address: null,
     });
   });
 
-  it('of an account that is gone is nobody’s', async () => {
-    expect(await refused(sendRequest(testContext(), getProfile, {}, lena))).toMatchObject({ status: 401 });
+  it('of a deleted account is refused', async () => {
+    expect(await parseRefusal(sendRequest(testContext(), getProfile, {}, lena))).toMatchObject({ status: 401 });
   });
 
-  it('changes in what is sent, trimmed; a blank removes', async () => {
+  it('changes only the given properties, trimmed; a blank one is removed', async () => {
     expect(await callOperation(context, updateProfile, { lastName: ' Vogt ', address: 'Kai 1', postcode: ' 10115 ' }, lena)).toMatchObject({
       firstName: 'Lena', lastName: 'Vogt', address: 'Kai 1', postcode: '10115',
     });
@@ -57,8 +57,8 @@ describe('the profile', () => {
     expect(await stored()).not.toHaveProperty('address');
   });
 
-  it.each(['', null, '2355', 'abcde'])('does not take %j for a postcode', async (postcode) => {
-    expect(await refused(sendRequest(context, updateProfile, { firstName: 'L', postcode }, lena))).toEqual({
+  it.each(['', null, '2355', 'abcde'])('refuses %j as a postcode', async (postcode) => {
+    expect(await parseRefusal(sendRequest(context, updateProfile, { firstName: 'L', postcode }, lena))).toEqual({
       status: 400, code: 'validation', fields: [{ path: 'postcode', rule: 'postcode' }],
     });
     expect(await stored()).toMatchObject({ firstName: 'Lena', postcode: '23552' });
@@ -66,7 +66,7 @@ describe('the profile', () => {
 });
 
 describe('a new address', () => {
-  it('waits for its link; then the old one is given up', async () => {
+  it('takes effect when its link is opened; the old one is then released', async () => {
     expect(await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena)).toMatchObject({
       email: LENA.email, emailVerified: true, pendingEmail: 'neu@example.org',
     });
@@ -75,36 +75,36 @@ describe('a new address', () => {
     const token = await lastToken();
     await callOperation(context, confirmEmail, { token });
     expect(await callOperation(context, getProfile, {}, lena)).toMatchObject({ email: 'neu@example.org', emailVerified: true, pendingEmail: null });
-    expect(await refused(sendRequest(context, confirmEmail, { token }))).toEqual({ status: 410, code: 'email.link' });
+    expect(await parseRefusal(sendRequest(context, confirmEmail, { token }))).toEqual({ status: 410, code: 'email.link' });
   });
 
-  it('must be an address, another than one’s own, and nobody else’s', async () => {
+  it('must be valid, different from the current one, and not used by another account', async () => {
     await addAccount(context.store, { email: 'otto@example.org' });
-    expect(await refused(sendRequest(context, changeEmail, { email: 'lena' }, lena))).toMatchObject({ status: 400 });
-    expect(await refused(sendRequest(context, changeEmail, { email: 'lena@localhost' }, lena))).toMatchObject({ status: 400, code: 'validation' });
-    expect(await refused(sendRequest(context, changeEmail, { email: 'LENA@example.org' }, lena))).toEqual({ status: 422, code: 'email.same' });
-    expect(await refused(sendRequest(context, changeEmail, { email: 'Otto@example.org' }, lena))).toEqual({ status: 409, code: 'email.taken' });
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'lena' }, lena))).toMatchObject({ status: 400 });
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'lena@localhost' }, lena))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'LENA@example.org' }, lena))).toEqual({ status: 422, code: 'email.same' });
+    expect(await parseRefusal(sendRequest(context, changeEmail, { email: 'Otto@example.org' }, lena))).toEqual({ status: 409, code: 'email.taken' });
     expect(await stored()).not.toHaveProperty('pendingEmail');
     expect(await mails()).toEqual([]);
   });
 
-  it('that another account took meanwhile is told', async () => {
+  it('is refused on confirmation when another account has taken it meanwhile', async () => {
     await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena);
     await addAccount(context.store, { email: 'neu@example.org' });
-    expect(await refused(sendRequest(context, confirmEmail, { token: await lastToken() }))).toEqual({ status: 409, code: 'email.taken' });
+    expect(await parseRefusal(sendRequest(context, confirmEmail, { token: await lastToken() }))).toEqual({ status: 409, code: 'email.taken' });
   });
 
-  it('gets its link again; the older one stops working', async () => {
+  it('gets a new link on request, which invalidates the older one', async () => {
     await callOperation(context, changeEmail, { email: 'neu@example.org' }, lena);
     const [first] = await mails();
     await callOperation(context, resendVerification, {}, lena);
     expect(await mails()).toHaveLength(2);
-    expect(await refused(sendRequest(context, confirmEmail, { token: first === undefined ? '' : tokenOf(first) }))).toMatchObject({ code: 'email.link' });
+    expect(await parseRefusal(sendRequest(context, confirmEmail, { token: first === undefined ? '' : tokenOf(first) }))).toMatchObject({ code: 'email.link' });
     expect(await context.store.list('mailTokens')).toHaveLength(1);
   });
 
-  it('has no link to send again when nothing waits', async () => {
-    expect(await refused(sendRequest(context, resendVerification, {}, lena))).toEqual({ status: 409, code: 'conflict' });
+  it('refuses to send a link when there is no address to confirm', async () => {
+    expect(await parseRefusal(sendRequest(context, resendVerification, {}, lena))).toEqual({ status: 409, code: 'conflict' });
     await context.store.update('accounts', 'lena', (now) => now && { ...now, emailVerified: false });
     await callOperation(context, resendVerification, {}, lena);
     expect(await mails()).toMatchObject([{ kind: 'registration', to: LENA.email }]);
@@ -112,7 +112,7 @@ describe('a new address', () => {
 });
 
 describe('the password', () => {
-  it('is changed by who knows the old one; every other sign-in ends', async () => {
+  it('can be changed with the old one, which ends all other sign-ins', async () => {
     const store = context.store;
     const here = await signInAs(store, { id: 'otto', email: 'otto@example.org', password: PASSWORD });
     const { account } = here;
@@ -121,41 +121,41 @@ describe('the password', () => {
     await callOperation(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, { as: here.token });
     expect(await checkSignIn(store, 'otto@example.org', 'Neu1es')).toMatchObject({ outcome: 'right' });
     expect(await checkSignIn(store, 'otto@example.org', PASSWORD)).toEqual({ outcome: 'wrong' });
-    expect(await refused(sendRequest(context, getProfile, {}, { as: elsewhere.token }))).toMatchObject({ status: 401 });
+    expect(await parseRefusal(sendRequest(context, getProfile, {}, { as: elsewhere.token }))).toMatchObject({ status: 401 });
     expect((await sendRequest(context, getProfile, {}, { as: here.token })).status).toBe(200);
   });
 
-  it('stays when the old one is wrong or the new one is weak', async () => {
-    expect(await refused(sendRequest(context, changePassword, { oldPassword: 'Licht2an', newPassword: 'Neu1es' }, lena))).toEqual({
+  it('is not changed when the old one is wrong or the new one is weak', async () => {
+    expect(await parseRefusal(sendRequest(context, changePassword, { oldPassword: 'Licht2an', newPassword: 'Neu1es' }, lena))).toEqual({
       status: 422, code: 'password.wrong',
     });
-    expect(await refused(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'neu1es' }, lena))).toMatchObject({
+    expect(await parseRefusal(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'neu1es' }, lena))).toMatchObject({
       status: 400, fields: [{ path: 'newPassword', rule: 'password' }],
     });
     expect(await checkSignIn(context.store, LENA.email, PASSWORD)).toMatchObject({ outcome: 'right' });
   });
 
-  it('is locked after five wrong ones, here as at sign-in', async () => {
-    const guess = () => refused(sendRequest(context, deleteAccount, { password: 'Licht2an' }, lena));
+  it('is locked after five wrong attempts, counted together with sign-ins', async () => {
+    const guess = () => parseRefusal(sendRequest(context, deleteAccount, { password: 'Licht2an' }, lena));
     for (let attempt = 1; attempt < MAX_FAILED_SIGN_INS; attempt += 1) expect(await guess()).toMatchObject({ code: 'password.wrong' });
     expect(await guess()).toEqual({ status: 429, code: 'password.locked' });
-    expect(await refused(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena))).toMatchObject({ status: 429 });
+    expect(await parseRefusal(sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena))).toMatchObject({ status: 429 });
     expect(await checkSignIn(context.store, LENA.email, PASSWORD)).toMatchObject({ outcome: 'locked' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LOCK_SECONDS * 1000 + 1 });
     await callOperation(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena);
   });
 });
 
-describe('the end of an account', () => {
-  it('needs the password', async () => {
-    expect(await refused(sendRequest(context, deleteAccount, { password: 'x' }, lena))).toEqual({ status: 422, code: 'password.wrong' });
+describe('deleting an account', () => {
+  it('requires the password', async () => {
+    expect(await parseRefusal(sendRequest(context, deleteAccount, { password: 'x' }, lena))).toEqual({ status: 422, code: 'password.wrong' });
     expect(await stored()).toBeDefined();
     await callOperation(context, deleteAccount, { password: PASSWORD }, lena);
     expect([await context.store.list('accounts'), await context.store.list('emails')]).toEqual([[], []]);
     expect(announce.mock.calls).toContainEqual(['share-state']);
   });
 
-  it('is counted before: what is there and not deleted', async () => {
+  it('is preceded by counts of the records that are not deleted', async () => {
     const { store } = context;
     const at = context.now().toISOString();
     const vehicle: Omit<VehicleRecord, 'id'> = {
@@ -186,13 +186,13 @@ describe('agreed last names', () => {
     ['resend', () => sendRequest(context, resendVerification, {}, lena)],
     ['password', () => sendRequest(context, changePassword, { oldPassword: PASSWORD, newPassword: 'Neu1es' }, lena)],
     ['delete-account', () => sendRequest(context, deleteAccount, { password: PASSWORD }, lena)],
-  ] as const)('let %s fail', async (area, request) => {
+  ] as const)('make %s fail', async (area, request) => {
     await named(`sentinel-${area}-500`);
     expect((await request()).status).toBe(500);
     expect(await stored()).toMatchObject({ email: LENA.email, firstName: 'Lena' });
   });
 
-  it('can be given up again', async () => {
+  it('can be changed back', async () => {
     await named('sentinel-profile-save-500');
     await callOperation(context, updateProfile, { lastName: 'Vogt' }, lena);
     expect(await stored()).toMatchObject({ lastName: 'Vogt' });

@@ -1,4 +1,4 @@
-/** User: the account of the signed-in person, from its profile to its end. */
+/** Handlers of `User`: profile, e-mail address, password and deletion of the account. */
 import type * as contract from '~/contract/user';
 import type { Profile } from '~/contract/user';
 import { countAttached, countVehicles } from '../counts';
@@ -26,7 +26,7 @@ function profileOf(account: AccountRecord): Profile {
   return { userId: id, email, emailVerified, pendingEmail, role, firstName, lastName, postcode, address };
 }
 
-/** Changes the account in one step. @throws Refusal `unauthorized` when it is gone */
+/** Changes the account atomically. @throws Refusal `unauthorized` when it does not exist */
 async function changeAccount(store: Store, userId: string, change: (account: AccountRecord) => AccountRecord): Promise<AccountRecord> {
   const account = await store.update('accounts', userId, (now) => now && change(now));
   if (account === undefined) throw new Refusal('unauthorized');
@@ -76,7 +76,7 @@ export const resendVerification: Handler<typeof contract.resendVerification> = a
   const { email, emailVerified, pendingEmail } = await accountOf(store, userId);
   if (pendingEmail !== undefined) await sendMail(store, userId, { kind: 'email-change', to: pendingEmail });
   else if (!emailVerified) await sendMail(store, userId, { kind: 'registration', to: email });
-  // Another tab has confirmed it meanwhile.
+  // E.g. another tab has confirmed the address meanwhile.
   else throw new Refusal('conflict');
   context.announce('mails');
 };

@@ -1,4 +1,4 @@
-/** The account's data as one file, and back. */
+/** Handlers of `User.ExportData` and `User.ImportData`. */
 import type * as contract from '~/contract/user';
 import { writeArchive } from '../backup/archive';
 import { collectBackup, textOf } from '../backup/collect';
@@ -18,7 +18,7 @@ export const exportData: Handler<typeof contract.exportData> = async ({ context,
   return { bytes, type: 'application/zip', name: `scheinwerfer-${todayOf(context)}.zip` };
 };
 
-/** Over the plan's limit too: what was saved is taken, and single vehicles stay closed until it fits. */
+/** Accepted beyond the plan's limit: single vehicles then cannot be opened until a plan is bought or some are deleted. */
 export const importData: Handler<typeof contract.importData> = async ({ context, userId, input, signal }) => {
   const { store } = context;
   const backup = await readBackup(input.file);

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { addVehicle, getCandidates, getVehicle, selectCandidate, updateVehicle } from '~/contract/cars';
 import type { FieldValues } from '~/zb1/field-codes';
 import type { BackendContext } from '../context';
-import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 
 const anna = { as: 'anna' };
-/** A Golf VII whose codes stand for two engines; both were sold in 2014. */
+/** A Golf VII whose codes match two engines, both sold in 2014. */
 const AMBIGUOUS: FieldValues = { '2.1': '0603', '2.2': 'BGX000123', 'P.1': '01395', 'P.2': '0110', '10': '0001', B: '05.03.2014' };
 
 const add = async (context: BackendContext, fields: FieldValues) => callOperation(context, addVehicle, { fields }, anna);
 const namesOf = async (context: BackendContext, id: string) => (await callOperation(context, getCandidates, { id }, anna)).candidates.map(({ name }) => name);
 
-describe('how surely a document names its car', () => {
+describe('the identification', () => {
   it.each<[string, FieldValues, string]>([
-    ['codes that name one type', { '2.1': '0035', '2.2': 'AVB' }, 'unique'],
-    ['codes that the sample does not hold', { '2.1': '0603', '2.2': 'ZZZ' }, 'unique'],
-    ['codes that the sample holds otherwise', { ...AMBIGUOUS, 'P.2': '0300' }, 'unique'],
+    ['codes of one type', { '2.1': '0035', '2.2': 'AVB' }, 'unique'],
+    ['codes that are not in the sample', { '2.1': '0603', '2.2': 'ZZZ' }, 'unique'],
+    ['codes that contradict the sample', { ...AMBIGUOUS, 'P.2': '0300' }, 'unique'],
     ['codes of several types', { '2.1': '0603', '2.2': 'BGX' }, 'ambiguous'],
-    ['codes of several types that nothing tells apart', AMBIGUOUS, 'ambiguous'],
+    ['codes of several types that cannot be distinguished', AMBIGUOUS, 'ambiguous'],
     ['no code', {}, 'unknown'],
-    ['a dash for a code', { '2.1': '0603', '2.2': '-' }, 'unknown'],
-    ['a code of zeros', { '2.1': '0603', '2.2': '000000000' }, 'unknown'],
-    ['a maker of zeros', { '2.1': '0000', '2.2': 'BGX' }, 'unknown'],
-    ['a code that no paper holds', { '2.1': '0603', '2.2': 'B' }, 'unknown'],
+    ['a dash as code', { '2.1': '0603', '2.2': '-' }, 'unknown'],
+    ['a TSN of zeros', { '2.1': '0603', '2.2': '000000000' }, 'unknown'],
+    ['an HSN of zeros', { '2.1': '0000', '2.2': 'BGX' }, 'unknown'],
+    ['an invalid TSN', { '2.1': '0603', '2.2': 'B' }, 'unknown'],
   ])('%s', async (_name, fields, identification) => {
     expect((await add(testContext(), fields)).identification).toBe(identification);
   });
@@ -32,14 +32,14 @@ describe('how surely a document names its car', () => {
     ['the power', { '2.1': '0913', '2.2': 'AAK', 'P.2': '0096' }],
     ['the year of the first registration', { ...AMBIGUOUS, B: '05.03.2012' }],
     ['the year after the last one', { ...AMBIGUOUS, B: '05.03.2018' }],
-  ])('%s tells types apart', async (_name, fields) => {
+  ])('%s distinguishes types', async (_name, fields) => {
     const context = testContext();
     const { id, identification } = await add(context, fields);
     expect(identification).toBe('unique');
     expect(await namesOf(context, id)).toHaveLength(1);
   });
 
-  it('the fuel tells types apart, by its code or else by its word', async () => {
+  it('the fuel distinguishes types, by its code or else by its text', async () => {
     const context = testContext();
     const both = { '2.1': '0603', '2.2': 'BGX' };
     expect((await add(context, { ...both, '10': '0001' })).identification).toBe('ambiguous');
@@ -49,7 +49,7 @@ describe('how surely a document names its car', () => {
 });
 
 describe('the candidates', () => {
-  it('say what tells them apart, as sample data', async () => {
+  it('have the properties that distinguish them, and are marked as sample data', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
     expect(await callOperation(context, getCandidates, { id }, anna)).toEqual({
@@ -68,16 +68,16 @@ describe('the candidates', () => {
     expect(candidates.map(({ camper }) => camper)).toEqual([false, true]);
   });
 
-  it('are the owner’s to see, and fail when they are told to', async () => {
+  it('are visible to the owner only, and fail by the agreed trade name', async () => {
     const context = testContext();
     const { id } = await add(context, { ...AMBIGUOUS, 'D.3': 'sentinel-candidates-500' });
-    expect(await refused(sendRequest(context, getCandidates, { id }, { as: 'bert' }))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(sendRequest(context, getCandidates, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, getCandidates, { id }, { as: 'bert' }))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, getCandidates, { id }, anna))).toEqual({ status: 500, code: 'server' });
   });
 });
 
-describe('choosing one', () => {
-  it('takes over what only the catalogue knows and identifies the car', async () => {
+describe('selecting a candidate', () => {
+  it('copies its details and identifies the car', async () => {
     const context = testContext();
     const { id, version } = await add(context, AMBIGUOUS);
     expect(await callOperation(context, selectCandidate, { id, version, candidateId: '0603-BGX-2' }, anna)).toMatchObject({
@@ -86,23 +86,23 @@ describe('choosing one', () => {
     });
   });
 
-  it('refuses cars that are none of its candidates, and changes made elsewhere', async () => {
+  it('refuses types that are not candidates, and outdated versions', async () => {
     const context = testContext();
     const { id, version } = await add(context, AMBIGUOUS);
     const other = sendRequest(context, selectCandidate, { id, version, candidateId: '0035-AVB-1' }, anna);
-    expect(await refused(other)).toEqual({ status: 404, code: 'candidate.not-found' });
+    expect(await parseRefusal(other)).toEqual({ status: 404, code: 'candidate.not-found' });
     const stale = sendRequest(context, selectCandidate, { id, version: version + 1, candidateId: '0603-BGX-2' }, anna);
-    expect(await refused(stale)).toEqual({ status: 409, code: 'conflict' });
+    expect(await parseRefusal(stale)).toEqual({ status: 409, code: 'conflict' });
     expect((await callOperation(context, getVehicle, { id }, anna)).identification).toBe('ambiguous');
   });
 
-  it('fails when it is told to', async () => {
+  it('fails by the agreed trade name', async () => {
     const context = testContext();
     const { id } = await add(context, { ...AMBIGUOUS, 'D.3': 'sentinel-selection-500' });
-    expect(await refused(sendRequest(context, selectCandidate, { id, candidateId: '0603-BGX-2' }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, selectCandidate, { id, candidateId: '0603-BGX-2' }, anna))).toEqual({ status: 500, code: 'server' });
   });
 
-  it('outlives corrections of anything but the codes and the power', async () => {
+  it('is kept unless HSN, TSN or power are corrected', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
     await callOperation(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
@@ -112,7 +112,7 @@ describe('choosing one', () => {
     expect(recoded).toMatchObject({ identification: 'unique', candidateId: null, engineCode: null, variant: null });
   });
 
-  it('leaves what the owner has written over when it falls', async () => {
+  it('keeps details that the owner has edited when it is dropped', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
     await callOperation(context, selectCandidate, { id, candidateId: '0603-BGX-1' }, anna);
@@ -121,7 +121,7 @@ describe('choosing one', () => {
     expect(zeroed).toMatchObject({ identification: 'unknown', candidateId: null, engineCode: 'CHPB', cylinders: null });
   });
 
-  it('can be taken back, with what stood there before', async () => {
+  it('can be undone, which restores the identification', async () => {
     const context = testContext();
     const { id } = await add(context, AMBIGUOUS);
     await callOperation(context, updateVehicle, { id, details: { engineCode: 'SELF' } }, anna);
@@ -134,7 +134,7 @@ describe('choosing one', () => {
 });
 
 describe('a type of the search tree', () => {
-  it('identifies a car that its document does not name', async () => {
+  it('identifies a car whose document does not', async () => {
     const context = testContext();
     const { id } = await add(context, { ...GOLF, '2.2': '000000000' });
     const found = await callOperation(context, updateVehicle, { id, candidateId: '0603-BGU-1', fields: { 'P.4': '03200' } }, anna);
@@ -147,11 +147,11 @@ describe('a type of the search tree', () => {
     expect(await callOperation(context, addVehicle, { fields: { '2.1': '0603', '2.2': 'BGX' }, candidateId: '0603-BGX-2' }, anna)).toMatchObject({
       identification: 'unique', candidateId: '0603-BGX-2', engineCode: 'CZEA',
     });
-    expect(await refused(sendRequest(context, addVehicle, { fields: {}, candidateId: 'none' }, anna))).toEqual({ status: 404, code: 'candidate.not-found' });
+    expect(await parseRefusal(sendRequest(context, addVehicle, { fields: {}, candidateId: 'none' }, anna))).toEqual({ status: 404, code: 'candidate.not-found' });
   });
 });
 
-it('a VIN that is there names its car', async () => {
+it('vehicle.exists names the car with the same VIN', async () => {
   const context = testContext();
   const { id } = await add(context, GOLF);
   const answer = await sendRequest(context, addVehicle, { fields: GOLF }, anna);

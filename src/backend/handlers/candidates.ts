@@ -1,4 +1,4 @@
-/** The cars that a document may describe, and the owner's choice among them. */
+/** Handlers of `Cars.GetCandidates` and `Cars.SelectCandidate`. */
 import type * as contract from '~/contract/cars';
 import { candidatesOf, identityOfCandidate, constructionTime, variantName } from '../identification';
 import type { Handler } from '../handler';

@@ -3,7 +3,7 @@ import {
   addVehicle, removeMileage, updateFuelCapacity, updateHolder, updateInspectionDate, updateLicensePlate, updateMileage, updateTyres,
   updateVehicle,
 } from '~/contract/cars';
-import { sendRequest, GOLF, reading, readerOf, refused, scanned, callOperation, testContext } from '../backend.testing';
+import { sendRequest, GOLF, reading, readerOf, parseRefusal, scanSuccessfully, callOperation, testContext } from '../backend.testing';
 import { todayOf } from '../context';
 
 const anna = { as: 'anna' };
@@ -15,40 +15,40 @@ async function golf() {
 }
 
 describe('correcting fields', () => {
-  it('changes the record, what follows from it, and its version', async () => {
+  it('changes the record, its facts, and its version', async () => {
     const { context, id } = await golf();
     const vehicle = await callOperation(context, updateVehicle, { id, fields: { 'P.2': '0110', 'P.1': '' } }, anna);
     expect(vehicle).toMatchObject({ version: 2, fields: { 'P.2': '0110', 'P.1': '', A: 'B-AB 1234' }, facts: { powerKw: 110, powerPs: 150 } });
     expect(vehicle.facts.displacement).toBeNull();
   });
 
-  it('clears the mark of what was looked at, and all marks on confirmation', async () => {
+  it('clears the flag of corrected readings, and all flags on confirmation', async () => {
     const context = testContext({ reader: readerOf(reading(GOLF, ['A', 'B'])) });
-    const { id } = await scanned(context, anna);
+    const { id } = await scanSuccessfully(context, anna);
     const corrected = await callOperation(context, updateVehicle, { id, fields: { A: 'B-AB 1235' } }, anna);
     expect(corrected).toMatchObject({ confirmedAt: null, readings: { A: { flagged: false, value: 'B-AB 1234' }, B: { flagged: true } } });
     const confirmed = await callOperation(context, updateVehicle, { id, fields: {}, confirmed: true }, anna);
     expect(confirmed).toMatchObject({ confirmedAt: '2026-03-15T12:00:00.000Z', readings: { B: { flagged: false } } });
   });
 
-  it('refuses an edit of an older version', async () => {
+  it('refuses an edit based on an older version', async () => {
     const { context, id } = await golf();
     await callOperation(context, updateVehicle, { id, fields: { R: 'GRAU' }, version: 1 }, anna);
-    expect(await refused(sendRequest(context, updateVehicle, { id, fields: { R: 'ROT' }, version: 1 }, anna))).toEqual({ status: 409, code: 'conflict' });
+    expect(await parseRefusal(sendRequest(context, updateVehicle, { id, fields: { R: 'ROT' }, version: 1 }, anna))).toEqual({ status: 409, code: 'conflict' });
     const twice = await Promise.all([2, 2].map((version) => sendRequest(context, updateMileage, { id, km: 10, version }, anna)));
     expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it("touches nobody else's car and takes nobody else's scan", async () => {
+  it("refuses another user's car and scan", async () => {
     const { context, id } = await golf();
     expect((await sendRequest(context, updateVehicle, { id, fields: {} }, { as: 'bert' })).status).toBe(404);
-    const { scanId } = await scanned(context);
-    expect(await refused(sendRequest(context, updateVehicle, { id, fields: {}, scanId }, anna))).toEqual({ status: 404, code: 'scan.not-found' });
+    const { scanId } = await scanSuccessfully(context);
+    expect(await parseRefusal(sendRequest(context, updateVehicle, { id, fields: {}, scanId }, anna))).toEqual({ status: 404, code: 'scan.not-found' });
   });
 });
 
 describe('the mileage', () => {
-  it('grows and keeps its history', async () => {
+  it('is appended to the history', async () => {
     const { context, id } = await golf();
     await callOperation(context, updateMileage, { id, km: 100_000 }, anna);
     const later = { ...context, now: () => new Date('2026-04-01T08:00:00.000Z') };
@@ -59,7 +59,7 @@ describe('the mileage', () => {
   it.each([100_000, 99_999, 0])('refuses %i after 100,000', async (km) => {
     const { context, id } = await golf();
     await callOperation(context, updateMileage, { id, km: 100_000 }, anna);
-    expect(await refused(sendRequest(context, updateMileage, { id, km }, anna))).toEqual({
+    expect(await parseRefusal(sendRequest(context, updateMileage, { id, km }, anna))).toEqual({
       status: 422, code: 'mileage.not-larger', fields: [{ path: 'km', rule: 'larger' }],
     });
   });
@@ -69,35 +69,35 @@ describe('the mileage', () => {
     expect((await sendRequest(context, updateMileage, { id, km }, anna)).status).toBe(400);
   });
 
-  it('that was mistyped is taken back, as long as it is the last', async () => {
+  it('can be removed while it is the last', async () => {
     const { context, id } = await golf();
     await callOperation(context, updateMileage, { id, km: 100_000 }, anna);
     await callOperation(context, updateMileage, { id, km: 1_010_000 }, anna);
-    expect(await refused(sendRequest(context, removeMileage, { id, km: 100_000 }, anna))).toEqual({ status: 409, code: 'conflict' });
+    expect(await parseRefusal(sendRequest(context, removeMileage, { id, km: 100_000 }, anna))).toEqual({ status: 409, code: 'conflict' });
     const { mileageHistory } = await callOperation(context, removeMileage, { id, km: 1_010_000 }, anna);
     expect(mileageHistory.map(({ km }) => km)).toEqual([100_000]);
   });
 });
 
 describe('the next inspection', () => {
-  it('is set in the record', async () => {
+  it('is stored in field HU', async () => {
     const { context, id } = await golf();
     const vehicle = await callOperation(context, updateInspectionDate, { id, inspectionDate: '2028-11' }, anna);
     expect(vehicle).toMatchObject({ fields: { HU: '11/2028' }, facts: { inspectionDate: '2028-11' } });
     expect((await sendRequest(context, updateInspectionDate, { id, inspectionDate: '2026-03' }, anna)).status).toBe(200);
   });
 
-  it('does not lie in the past', async () => {
+  it('must not be in the past', async () => {
     const { context, id } = await golf();
-    expect(await refused(sendRequest(context, updateInspectionDate, { id, inspectionDate: '2026-02' }, anna))).toEqual({
+    expect(await parseRefusal(sendRequest(context, updateInspectionDate, { id, inspectionDate: '2026-02' }, anna))).toEqual({
       status: 422, code: 'inspection.past', fields: [{ path: 'inspectionDate', rule: 'past' }],
     });
     expect((await sendRequest(context, updateInspectionDate, { id, inspectionDate: '11/2028' }, anna)).status).toBe(400);
   });
 });
 
-describe('what the document does not hold', () => {
-  it('is kept: fuel capacity, holder, tyres', async () => {
+describe('values that are not on the document', () => {
+  it('are stored: fuel capacity, holder, tyres', async () => {
     const { context, id } = await golf();
     expect(await callOperation(context, updateFuelCapacity, { id, fuelCapacity: 50 }, anna)).toMatchObject({ fuelCapacity: 50 });
     const holder = { firstName: 'Erika', lastName: 'Muster', city: 'Berlin' };
@@ -108,7 +108,7 @@ describe('what the document does not hold', () => {
     expect(await callOperation(context, updateFuelCapacity, { id, fuelCapacity: null }, anna)).toMatchObject({ fuelCapacity: null });
   });
 
-  it('is checked', async () => {
+  it('are validated', async () => {
     const { context, id } = await golf();
     expect((await sendRequest(context, updateFuelCapacity, { id, fuelCapacity: 0 }, anna)).status).toBe(400);
     expect((await sendRequest(context, updateHolder, { id, holder: { email: 'x' } }, anna)).status).toBe(400);
@@ -116,7 +116,7 @@ describe('what the document does not hold', () => {
 });
 
 describe('the licence plate', () => {
-  it('is set in its usual spelling', async () => {
+  it('is normalised', async () => {
     const { context, id } = await golf();
     const vehicle = await callOperation(context, updateLicensePlate, { id, licensePlate: 'm-xy 77e' }, anna);
     expect(vehicle.facts.licensePlate).toBe(vehicle.fields.A);
@@ -125,7 +125,7 @@ describe('the licence plate', () => {
 
   it.each(['X', '1234', 'ABCD-EF 1', 'B-AB 12345'])('refuses %s', async (licensePlate) => {
     const { context, id } = await golf();
-    expect(await refused(sendRequest(context, updateLicensePlate, { id, licensePlate }, anna))).toEqual({
+    expect(await parseRefusal(sendRequest(context, updateLicensePlate, { id, licensePlate }, anna))).toEqual({
       status: 422, code: 'plate.invalid', fields: [{ path: 'licensePlate', rule: 'plate' }],
     });
   });

@@ -1,4 +1,4 @@
-/** Cars: what an owner corrects or adds on one vehicle. */
+/** Handlers of `Cars` that edit one vehicle. */
 import type * as contract from '~/contract/cars';
 import { isLargerMileage, isPastInspection } from '~/contract/rules';
 import { formatPlate, isPlate } from '~/zb1/plate';
@@ -26,19 +26,19 @@ export const updateVehicle: Handler<typeof contract.updateVehicle> = async (call
     const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, change.fields);
     return { ...change, ...choice, ...input.details, ...(isLater && applyScan(context, record, scan)) };
   });
-  // The image belongs to the vehicle now; the scan would take it along when it is purged.
+  // The image now belongs to the vehicle: purging the scan later would delete it.
   if (isLater) await context.store.delete('scans', scan.id);
   return vehicle;
 };
 
 export const undoScan: Handler<typeof contract.undoScan> = async (call) => {
-  let gone: string | null = null;
+  let obsoleteImage: string | null = null;
   const vehicle = await changeVehicle(call, (record) => {
-    const { gone: image, ...before } = revertScan(record, call.input.readingId);
-    gone = image;
-    return before;
+    const { replacedImage, ...change } = revertScan(record, call.input.readingId);
+    obsoleteImage = replacedImage;
+    return change;
   });
-  await call.context.store.batch({ delete: { files: presentIds([gone]) } });
+  await call.context.store.batch({ delete: { files: presentIds([obsoleteImage]) } });
   return vehicle;
 };
 

@@ -1,4 +1,4 @@
-/** The files of a vehicle's record: the pictures of its document, and the record itself. */
+/** Handlers of `Cars` that download files: the images of a vehicle's document, and the stored record itself. */
 import type * as contract from '~/contract/car-files';
 import { openFile } from '../files';
 import type { Handler } from '../handler';

@@ -4,14 +4,14 @@ import { addVehicle, claimScan, deleteVehicle, getVehicle, getVehicles, restoreV
 import { getGuestScan } from '~/contract/scan';
 import { getUserSubscription } from '~/contract/user';
 import type { BackendContext } from '../context';
-import { sendRequest, GOLF, reading, readerOf, refused, scanned, callOperation, testContext } from '../backend.testing';
+import { sendRequest, GOLF, reading, readerOf, parseRefusal, scanSuccessfully, callOperation, testContext } from '../backend.testing';
 
 const anna = { as: 'anna' };
 const bert = { as: 'bert' };
 const vin = (number: number): string => `WVWZZZ1KZ${String(number).padStart(8, '0')}`;
 const later = (context: BackendContext, time: string): BackendContext => ({ ...context, now: () => new Date(time) });
 
-/** Adds cars with different VINs and gives their ids. */
+/** Adds cars with different VINs and returns their ids. */
 async function garage(context: BackendContext, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -21,7 +21,7 @@ async function garage(context: BackendContext, count: number): Promise<string[]>
 }
 
 describe('the list', () => {
-  it('shows plate, make, model and inspection of the own cars, in the order of their coming', async () => {
+  it('shows plate, make, model and inspection of the user’s cars, the newest last', async () => {
     const context = testContext();
     expect(await callOperation(context, getVehicles, {}, anna)).toEqual([]);
     await callOperation(context, addVehicle, { fields: GOLF }, anna);
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(rest).toEqual([]);
   });
 
-  it('answers a thousand cars', async () => {
+  it('can hold a thousand cars', async () => {
     const context = testContext();
     for (let number = 0; number < 1000; number += 1) {
       const time = context.now().toISOString();
@@ -47,18 +47,18 @@ describe('the list', () => {
 });
 
 describe('a single car', () => {
-  it('is shown to its owner alone', async () => {
+  it('is shown to its owner only', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ id, fields: GOLF, identification: 'unique' });
-    expect(await refused(sendRequest(context, getVehicle, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(sendRequest(context, getVehicle, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, getVehicle, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, getVehicle, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
   });
 
   it('can be added by hand, once per VIN', async () => {
     const context = testContext();
     await callOperation(context, addVehicle, { fields: GOLF }, anna);
-    expect(await refused(sendRequest(context, addVehicle, { fields: { E: ` ${GOLF.E?.toLowerCase()} ` } }, anna))).toMatchObject({ status: 409, code: 'vehicle.exists' });
+    expect(await parseRefusal(sendRequest(context, addVehicle, { fields: { E: ` ${GOLF.E?.toLowerCase()} ` } }, anna))).toMatchObject({ status: 409, code: 'vehicle.exists' });
     expect((await sendRequest(context, addVehicle, { fields: GOLF }, bert)).status).toBe(200);
     expect((await sendRequest(context, addVehicle, { fields: { 'D.3': 'GOLF' } }, anna)).status).toBe(200);
   });
@@ -66,10 +66,10 @@ describe('a single car', () => {
   it('without a document has no image', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: GOLF }, anna);
-    expect(await refused(sendRequest(context, getDocumentImage, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await parseRefusal(sendRequest(context, getDocumentImage, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
   });
 
-  it('is to be chosen by hand when its codes are zeros', async () => {
+  it('is unidentified when its codes are zeros', async () => {
     const context = testContext();
     const { identification } = await callOperation(context, addVehicle, { fields: { ...GOLF, '2.2': '00000000' } }, anna);
     expect(identification).toBe('unknown');
@@ -77,9 +77,9 @@ describe('a single car', () => {
 });
 
 describe('deleting', () => {
-  it('hides the car, and takes it back for ten minutes', async () => {
+  it('hides the car, which can be restored for ten minutes', async () => {
     const context = testContext();
-    const { id } = await scanned(context, anna);
+    const { id } = await scanSuccessfully(context, anna);
     expect((await sendRequest(context, deleteVehicle, { id }, bert)).status).toBe(404);
     expect(await callOperation(context, deleteVehicle, { id }, anna)).toBeUndefined();
     expect(await callOperation(context, getVehicles, {}, anna)).toEqual([]);
@@ -96,7 +96,7 @@ describe('deleting', () => {
 
   it('removes the car with its document afterwards', async () => {
     const context = testContext();
-    const { id } = await scanned(context, anna);
+    const { id } = await scanSuccessfully(context, anna);
     await callOperation(context, deleteVehicle, { id }, anna);
     const tooLate = later(context, '2026-03-15T12:11:00.000Z');
     expect((await sendRequest(tooLate, restoreVehicle, { id }, anna)).status).toBe(404);
@@ -107,17 +107,17 @@ describe('deleting', () => {
 });
 
 describe('more cars than the plan allows', () => {
-  it('closes single cars and leaves list, delete and upload open', async () => {
+  it('refuse access to single cars, but not to list, delete and upload', async () => {
     const context = testContext();
     const [first = '', second = ''] = await garage(context, 3);
     expect(await callOperation(context, getUserSubscription, {}, anna)).toMatchObject({ currentVehicleCount: 3, allowedVehicleCount: 3, plan: 'free', subscriptionType: 0 });
     expect((await sendRequest(context, getVehicle, { id: first }, anna)).status).toBe(200);
 
-    const { id: fourth } = await scanned(context, anna);
+    const { id: fourth } = await scanSuccessfully(context, anna);
     const exceeded = { status: 403, code: 'limit.exceeded' };
-    expect(await refused(sendRequest(context, getVehicle, { id: first }, anna))).toEqual(exceeded);
-    expect(await refused(sendRequest(context, getDocumentImage, { id: fourth }, anna))).toEqual(exceeded);
-    expect(await refused(sendRequest(context, updateMileage, { id: first, km: 1 }, anna))).toEqual(exceeded);
+    expect(await parseRefusal(sendRequest(context, getVehicle, { id: first }, anna))).toEqual(exceeded);
+    expect(await parseRefusal(sendRequest(context, getDocumentImage, { id: fourth }, anna))).toEqual(exceeded);
+    expect(await parseRefusal(sendRequest(context, updateMileage, { id: first, km: 1 }, anna))).toEqual(exceeded);
     expect(await callOperation(context, getVehicles, {}, anna)).toHaveLength(4);
     await garage(context, 0);
     expect((await sendRequest(context, addVehicle, { fields: { ...GOLF, E: vin(9) } }, anna)).status).toBe(200);
@@ -129,9 +129,9 @@ describe('more cars than the plan allows', () => {
 });
 
 describe("a guest's scan", () => {
-  it('joins the account, once, with its image', async () => {
+  it('is added to the account once, with its image', async () => {
     const context = testContext();
-    const guest = await scanned(context);
+    const guest = await scanSuccessfully(context);
     const claimed = await callOperation(context, claimScan, { scanId: guest.scanId }, anna);
     expect(claimed).toMatchObject({ id: guest.id, duplicate: null, vehicle: { fields: guest.vehicle.fields } });
     expect(await callOperation(context, claimScan, { scanId: guest.scanId }, anna)).toEqual(claimed);
@@ -142,29 +142,29 @@ describe("a guest's scan", () => {
     expect((await sendRequest(context, claimScan, { scanId: guest.scanId }, bert)).status).toBe(404);
   });
 
-  it('meets a car that is there already', async () => {
+  it('yields a duplicate when the account already has the car', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: { ...GOLF, A: 'HH-Z 9' } }, anna);
-    const { scanId } = await scanned(context);
+    const { scanId } = await scanSuccessfully(context);
     const claimed = await callOperation(context, claimScan, { scanId }, anna);
     expect(claimed).toMatchObject({ id, duplicate: { changes: [{ field: 'A', before: 'HH-Z 9', after: 'B-AB 1234' }] } });
     expect(await callOperation(context, claimScan, { scanId }, anna)).toEqual(claimed);
   });
 
-  it('joins an account over its limit, whose cars stay closed then', async () => {
+  it('is added to an account over its limit, whose cars then cannot be opened', async () => {
     const context = testContext();
     await garage(context, 3);
-    const { scanId } = await scanned(context);
+    const { scanId } = await scanSuccessfully(context);
     await callOperation(context, claimScan, { scanId }, anna);
-    expect(await refused(sendRequest(context, claimScan, { scanId }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(context, claimScan, { scanId }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
     const [first] = await callOperation(context, getVehicles, {}, anna);
     await callOperation(context, deleteVehicle, { id: first?.id ?? '' }, anna);
     expect(await callOperation(context, claimScan, { scanId }, anna)).toMatchObject({ scanId });
   });
 
-  it('is gone with its car', async () => {
+  it('is removed together with its car', async () => {
     const context = testContext();
-    const { scanId, id } = await scanned(context);
+    const { scanId, id } = await scanSuccessfully(context);
     await callOperation(context, claimScan, { scanId }, anna);
     await callOperation(context, deleteVehicle, { id }, anna);
     expect((await sendRequest(context, claimScan, { scanId }, anna)).status).toBe(404);
@@ -173,25 +173,25 @@ describe("a guest's scan", () => {
 });
 
 describe('a second scan of a car', () => {
-  it('is forgotten after a day when nobody takes it over', async () => {
+  it('is removed after a day unless it is applied', async () => {
     const context = testContext();
-    await scanned(context, anna);
-    await scanned({ ...context, reader: readerOf(reading({ ...GOLF, A: 'HH-Z 9' })) }, anna);
+    await scanSuccessfully(context, anna);
+    await scanSuccessfully({ ...context, reader: readerOf(reading({ ...GOLF, A: 'HH-Z 9' })) }, anna);
     expect(await context.store.list('files')).toHaveLength(2);
     await callOperation(later(context, '2026-03-17T12:00:00.000Z'), getVehicles, {}, anna);
     expect(await context.store.list('files')).toHaveLength(1);
     expect(await context.store.list('scans')).toHaveLength(1);
   });
 
-  it('gives its image to the car that takes it over', async () => {
+  it('passes its image to the car to which it is applied', async () => {
     const context = testContext();
-    const { id } = await scanned(context, anna);
+    const { id } = await scanSuccessfully(context, anna);
     const reread = { ...reading({ ...GOLF, A: 'HH-Z 9' }), documentImage: new Blob(['newer'], { type: 'image/jpeg' }) };
-    const { scanId } = await scanned({ ...context, reader: readerOf(reread) }, anna);
+    const { scanId } = await scanSuccessfully({ ...context, reader: readerOf(reread) }, anna);
     await callOperation(context, updateVehicle, { id, fields: { A: 'HH-Z 9' }, scanId }, anna);
     await callOperation(later(context, '2026-03-17T12:00:00.000Z'), getVehicles, {}, anna);
     expect(await (await sendRequest(context, getDocumentImage, { id }, anna)).text()).toBe('newer');
-    // The earlier reading keeps its own.
+    // The earlier reading keeps its own image.
     expect(await context.store.list('files')).toHaveLength(2);
   });
 });

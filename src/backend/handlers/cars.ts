@@ -1,4 +1,4 @@
-/** Cars: the list, single vehicles, deleting with a way back, and a guest's scan that joins the account. */
+/** Handlers of `Cars`: list, reading, adding, deleting and restoring vehicles, and claiming a guest's scan. */
 import type * as contract from '~/contract/cars';
 import { listItemOf } from '~/contract/list-item';
 import type { VehicleListItem } from '~/contract/vehicle';
@@ -16,24 +16,24 @@ import {
   everyVehicleOf, newVehicle, ownVehicle, presentVehicle, purgeDeleted, requireOpenVehicles, vehiclesOf, withSameVin,
 } from '../vehicles';
 
-/** Signs of a plate that are shown of a record which cannot be read. */
-const LONGEST_PLATE = 20;
+/** Maximum number of characters of the plate that is shown for an unreadable record. */
+const MAX_PLATE_LENGTH = 20;
 
 export const getVehicles: Handler<typeof contract.getVehicles> = async ({ context, userId }) => {
   await purgeDeleted(context, userId);
   await purgeDuplicates(context, userId);
   const vehicles = await everyVehicleOf(context.store, userId);
   const today = todayOf(context);
-  return inSlices(vehicles, (vehicle) => anyListItemOf(vehicle, today));
+  return inSlices(vehicles, (vehicle) => safeListItemOf(vehicle, today));
 };
 
-/** The entry of a vehicle in the list, whatever its record holds. */
-function anyListItemOf(record: VehicleRecord, today: string): VehicleListItem {
+/** The list item of a vehicle, also of an unreadable one. */
+function safeListItemOf(record: VehicleRecord, today: string): VehicleListItem {
   if (isReadableVehicle(record)) return listItemOf(record, today);
   const { id } = record;
-  // What its owner may know it by.
+  // The plate lets its owner recognise it.
   const { fields } = record as Partial<VehicleRecord>;
-  const plate = typeof fields?.A === 'string' ? fields.A.slice(0, LONGEST_PLATE) : '';
+  const plate = typeof fields?.A === 'string' ? fields.A.slice(0, MAX_PLATE_LENGTH) : '';
   return { id, name: plate, make: '', model: '', unreadable: true };
 }
 
@@ -43,20 +43,20 @@ export const getVehicle: Handler<typeof contract.getVehicle> = async ({ context,
   return presentVehicle(record);
 };
 
-/** @throws Refusal `vehicle.exists`, which names the vehicle that has the VIN of these fields */
+/** @throws Refusal `vehicle.exists` with the id of the vehicle that has the VIN of these fields */
 function requireNewVin(vehicles: readonly VehicleRecord[], fields: FieldValues): void {
   const same = withSameVin(vehicles, fields);
   if (same !== undefined) throw new Refusal('vehicle.exists', undefined, same.id);
 }
 
-/** Over the limit too: the next vehicle is taken, and single vehicles stay closed. */
+/** Accepted beyond the plan's limit; single vehicles then cannot be opened. */
 export const addVehicle: Handler<typeof contract.addVehicle> = async ({ context, userId, input }) => {
   const choice = input.candidateId === undefined ? {} : identityOfCandidate(input.candidateId, input.fields);
   const { details, fuelCapacity, mileageHistory, tyres } = input;
   const vehicle = newVehicle(context, input.fields, {
     confirmedAt: context.now().toISOString(),
     ...choice,
-    // What an earlier owner said of the car stands over what its type says.
+    // The details entered by an earlier owner take precedence over those of the type.
     ...details,
     ...(fuelCapacity !== undefined && { fuelCapacity }),
     ...(mileageHistory !== undefined && { mileageHistory }),
@@ -91,7 +91,7 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
       const record = vehicles.find(({ id }) => id === input.id);
       if (record === undefined || (record.deletedAt !== undefined && record.deletedAt < limit)) throw new Refusal('vehicle.not-found');
       const { deletedAt: _deletedAt, ...restored } = record;
-      // Meanwhile the same car may have been added again.
+      // The same car may have been added again meanwhile.
       if (isReadableVehicle(record)) requireNewVin(vehicles.filter(({ id }) => id !== input.id), record.fields);
       found.push(restored);
       return { put: { vehicles: [restored] } };
@@ -100,7 +100,7 @@ export const restoreVehicle: Handler<typeof contract.restoreVehicle> = async ({ 
   const [restored] = found;
   if (restored === undefined) throw new Refusal('vehicle.not-found');
   context.announce('share-state');
-  return anyListItemOf(restored, todayOf(context));
+  return safeListItemOf(restored, todayOf(context));
 };
 
 export const claimScan: Handler<typeof contract.claimScan> = async ({ context, userId, input }) => {
@@ -108,10 +108,10 @@ export const claimScan: Handler<typeof contract.claimScan> = async ({ context, u
   const scan = await store.get('scans', input.scanId);
   if (scan === undefined || (scan.ownerId !== undefined && scan.ownerId !== userId)) throw new Refusal('scan.not-found');
   if (scan.ownerId === undefined) return addToAccount(context, scan, userId);
-  // Claimed before: this only reads a vehicle of the account, so the plan's limit holds.
+  // Already claimed: this call only reads a vehicle of the account, so the plan's limit applies.
   await requireOpenVehicles(context, userId);
   const own = (await vehiclesOf(store, userId)).find(({ id }) => id === scan.id);
-  const there = own ?? (withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields));
-  if (there === undefined) throw new Refusal('scan.not-found');
-  return presentScan(scan, there);
+  const existing = own ?? (withSameVin(await vehiclesOf(store, userId), scan.vehicle.fields));
+  if (existing === undefined) throw new Refusal('scan.not-found');
+  return presentScan(scan, existing);
 };

@@ -1,4 +1,4 @@
-/** contact: messages stay in this browser; the screens say so and offer a mail instead. */
+/** Handler of `contact`. On-device, messages are only stored in this browser; the screens say so and offer a mail link. */
 import type * as contract from '~/contract/contact';
 import type { Handler } from '../handler';
 

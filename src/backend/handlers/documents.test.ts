@@ -5,7 +5,7 @@ import {
   type VehicleDocument,
 } from '~/contract/documents';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
-import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { createMemoryStore } from '../store/memory-store';
 
@@ -24,7 +24,7 @@ const list = (context: BackendContext, id: string): Promise<VehicleDocument[]> =
 const count = async ({ store }: BackendContext): Promise<number[]> => [(await store.list('documents')).length, (await store.list('files')).length];
 
 describe('a document', () => {
-  it('is kept under its name with category, size and date, the newest first', async () => {
+  it('is listed with name, category, size and date, the newest first', async () => {
     const context = testContext();
     const id = await car(context);
     const first = await keep(context, id);
@@ -36,17 +36,17 @@ describe('a document', () => {
     expect(await answer.text()).toBe('%PDF-1.7');
   });
 
-  it.each(DOCUMENT_CATEGORIES)('can be of the category %s', async (category) => {
+  it.each(DOCUMENT_CATEGORIES)('can have the category %s', async (category) => {
     const context = testContext();
     expect((await keep(context, await car(context), pdf(), category)).category).toBe(category);
   });
 
-  it('needs one of the nine categories', async () => {
+  it('requires one of the nine categories', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     for (const wrong of ['', 'holiday']) {
       const category = wrong as DocumentCategory;
-      expect(await refused(sendRequest(context, uploadDocument, { vehicleId, category, file: pdf() }, anna))).toMatchObject({
+      expect(await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category, file: pdf() }, anna))).toMatchObject({
         status: 400,
         fields: [expect.objectContaining({ path: 'category' })],
       });
@@ -55,16 +55,16 @@ describe('a document', () => {
   });
 
   it.each([
-    ['nothing', pdf('leer.pdf', ''), { status: 422, code: 'file.empty' }],
+    ['no bytes', pdf('leer.pdf', ''), { status: 422, code: 'file.empty' }],
     ['more than 25 MB', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.pdf'), { status: 413, code: 'file.too-large' }],
-  ])('is not made of %s', async (_, file, refusal) => {
+  ])('is refused with %s', async (_, file, refusal) => {
     const context = testContext();
     const vehicleId = await car(context);
-    expect(await refused(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file }, anna))).toEqual(refusal);
+    expect(await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file }, anna))).toEqual(refusal);
     expect(await count(context)).toEqual([0, 0]);
   });
 
-  it('of an unknown kind is kept too', async () => {
+  it('can have an unknown type', async () => {
     const context = testContext();
     const { type } = await keep(context, await car(context), new File(['x'], 'sonstiges.xyz'));
     expect(type).toBe('application/octet-stream');
@@ -78,7 +78,7 @@ describe('a document', () => {
     ['CON.pdf', '_CON.pdf'],
     ['a\ud800.pdf', 'a\ufffd.pdf'],
     [`${'lang'.repeat(100)}.pdf`, `${'lang'.repeat(49)}.pdf`],
-  ])('called %j gets a name that every file system takes', async (given, name) => {
+  ])('named %j gets a name that is valid on every file system', async (given, name) => {
     const context = testContext();
     const vehicleId = await car(context);
     expect((await keep(context, vehicleId, pdf(given))).fileName).toBe(name);
@@ -90,7 +90,7 @@ describe('a document', () => {
     ['page.xhtml', 'application/xhtml+xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
     ['feed.xml', 'text/xml', '<?xml-stylesheet href="x.xsl"?><x/>'],
     ['code.js', 'text/javascript', 'alert(1)'],
-  ])('that a browser could run (%s) is kept byte by byte as a download of no type', async (name, type, content) => {
+  ])('that a browser could execute (%s) is stored unchanged and downloaded as application/octet-stream', async (name, type, content) => {
     const context = testContext();
     const { id, type: kept } = await keep(context, await car(context), new File([content], name, { type }), 'other');
     expect(kept).toBe('application/octet-stream');
@@ -101,35 +101,35 @@ describe('a document', () => {
     expect(await answer.text()).toBe(content);
   });
 
-  it("is its owner's alone", async () => {
+  it('is accessible to its owner only', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const { id } = await keep(context, vehicleId);
-    expect(await refused(sendRequest(context, getDocuments, { id: vehicleId }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, getDocuments, { id: vehicleId }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
     for (const operation of [getDocument, deleteDocument, restoreDocument]) {
-      expect(await refused(sendRequest(context, operation, { id }, bert)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
+      expect(await parseRefusal(sendRequest(context, operation, { id }, bert)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
       expect((await sendRequest(context, operation, { id })).status, operation.name).toBe(401);
     }
     expect(await list(context, vehicleId)).toHaveLength(1);
   });
 
-  it('is closed while the account has more cars than its plan allows', async () => {
+  it('is refused while the account has more cars than its plan allows', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const { id } = await keep(context, vehicleId);
     for (const vin of ['1', '2', '3']) await car(context, { E: `WVWZZZ1KZ0000000${vin}` });
     const exceeded = { status: 403, code: 'limit.exceeded' };
-    expect(await refused(sendRequest(context, getDocuments, { id: vehicleId }, anna))).toEqual(exceeded);
-    expect(await refused(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna))).toEqual(exceeded);
+    expect(await parseRefusal(sendRequest(context, getDocuments, { id: vehicleId }, anna))).toEqual(exceeded);
+    expect(await parseRefusal(sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna))).toEqual(exceeded);
     for (const operation of [getDocument, deleteDocument, restoreDocument]) {
-      expect(await refused(sendRequest(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
+      expect(await parseRefusal(sendRequest(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
     }
   });
 });
 
 describe('deleting', () => {
-  it('hides a document and brings it back for ten minutes', async () => {
+  it('hides a document, which can be restored for ten minutes', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const document = await keep(context, vehicleId);
@@ -147,13 +147,13 @@ describe('deleting', () => {
     const { id } = await keep(context, vehicleId);
     await callOperation(context, deleteDocument, { id }, anna);
     const late = at(context, '12:11:00');
-    expect(await refused(sendRequest(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await parseRefusal(sendRequest(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
     await list(late, vehicleId);
     expect(await count(context)).toEqual([0, 0]);
-    expect(await refused(sendRequest(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await parseRefusal(sendRequest(late, restoreDocument, { id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
   });
 
-  it('the car removes them for good with it', async () => {
+  it('the car removes them permanently', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     await keep(context, vehicleId);
@@ -163,24 +163,24 @@ describe('deleting', () => {
   });
 });
 
-it.each([0, 1])('nothing is kept when the storage is full, %i records after the car', async (room) => {
+it.each([0, 1])('stores nothing when the storage is full, %i records after the car', async (room) => {
   const context = testContext({ store: createMemoryStore({ capacity: 1 + room }) });
   const vehicleId = await car(context);
   const answer = sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna);
-  expect(await refused(answer)).toEqual({ status: 507, code: 'storage.quota' });
+  expect(await parseRefusal(answer)).toEqual({ status: 507, code: 'storage.quota' });
   expect(await count(context)).toEqual([0, 0]);
 });
 
-it('agreed failures are met by the name of a file and by the trade name of a car', async () => {
+it('agreed failures are triggered by a file name and by a car’s trade name', async () => {
   const context = testContext();
   const vehicleId = await car(context);
   const failing = sendRequest(context, uploadDocument, { vehicleId, category: 'other', file: pdf('sentinel-500.pdf') }, anna);
-  expect(await refused(failing)).toMatchObject({ status: 500 });
+  expect(await parseRefusal(failing)).toMatchObject({ status: 500 });
   const broken = await car(context, { E: 'WVWZZZ1KZ00000009', 'D.3': 'sentinel-documents-404' });
-  expect(await refused(sendRequest(context, getDocuments, { id: broken }, anna))).toMatchObject({ status: 404 });
+  expect(await parseRefusal(sendRequest(context, getDocuments, { id: broken }, anna))).toMatchObject({ status: 404 });
 });
 
-it('a document can be named so that it is not opened, or not deleted', async () => {
+it('agreed file names make opening or deleting a document fail', async () => {
   const context = testContext();
   const id = await car(context);
   const unread = await keep(context, id, pdf('sentinel-download-500.pdf'));

@@ -1,4 +1,4 @@
-/** Documents: papers of any kind that are kept with a vehicle, each under its own name. */
+/** Handlers of `Documents`: files of any type that are stored with a vehicle. */
 import type * as contract from '~/contract/documents';
 import type { VehicleDocument } from '~/contract/documents';
 import { documentProblem } from '~/contract/uploads';

@@ -1,4 +1,4 @@
-/** Without room every writing call says so, and leaves what was there as it was. */
+/** With a full storage every writing call is refused with `storage.quota` and changes nothing. */
 import { expect, it } from 'vitest';
 import { addVehicle, claimScan, updateFuelCapacity, updateHolder, updateMileage, updateTyres, updateVehicle } from '~/contract/cars';
 import { sendFeedbackMessage } from '~/contract/contact';
@@ -7,7 +7,7 @@ import { uploadPhoto } from '~/contract/photos';
 import { readAgain, readBack, scanDocument, updateGuestScan } from '~/contract/scan';
 import { createShare } from '~/contract/share';
 import { addAccount } from '../identity/testing';
-import { sendRequest, backOf, GOLF, proof, reading, readerOf, refused, scanned, callOperation, testContext } from '../backend.testing';
+import { sendRequest, backOf, GOLF, solvedProof, reading, readerOf, parseRefusal, scanSuccessfully, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { COLLECTION_NAMES } from '../store/collections';
 import { StorageQuotaError, type Store } from '../store/store';
@@ -16,7 +16,7 @@ const anna = { as: 'anna' };
 const photo = (): File => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'foto.jpg', { type: 'image/jpeg' });
 const pdf = (): File => new File(['%PDF-1.7'], 'rechnung.pdf', { type: 'application/pdf' });
 
-/** The store as it is when the browser has no room: it can still be read and emptied. A used proof of work is no matter here. */
+/** A full store: it can still be read and deleted from. Used proofs of work are exempt, since tests need them. */
 function full(store: Store): Store {
   const refuse = (): Promise<never> => Promise.reject(new StorageQuotaError());
   return {
@@ -67,26 +67,26 @@ it.each<[string, Prepare]>([
     const vehicleId = await car(before);
     return (now) => sendRequest(now, uploadPhoto, { vehicleId, side: 'front', file: photo() }, anna);
   }],
-  ['a paper', async (before) => {
+  ['a document', async (before) => {
     const vehicleId = await car(before);
     return (now) => sendRequest(now, uploadDocument, { vehicleId, category: 'other', file: pdf() }, anna);
   }],
-  ['a scan', async (before) => async (now) => sendRequest(now, scanDocument, { file: photo(), token: await proof(before) }, anna)],
-  ['a visitor’s scan', async (before) => async (now) => sendRequest(now, scanDocument, { file: photo(), token: await proof(before) })],
+  ['a scan', async (before) => async (now) => sendRequest(now, scanDocument, { file: photo(), token: await solvedProof(before) }, anna)],
+  ['a visitor’s scan', async (before) => async (now) => sendRequest(now, scanDocument, { file: photo(), token: await solvedProof(before) })],
   ['a visitor’s correction', async (before) => {
-    const { scanId } = await scanned(before);
+    const { scanId } = await scanSuccessfully(before);
     return (now) => sendRequest(now, updateGuestScan, { scanId, fields: { 'P.1': '1600' } });
   }],
-  ['a scan that joins an account', async (before) => {
-    const { scanId } = await scanned(before);
+  ['claiming a scan', async (before) => {
+    const { scanId } = await scanSuccessfully(before);
     return (now) => sendRequest(now, claimScan, { scanId }, anna);
   }],
-  ['a document that is read once more', async (before) => {
-    const { scanId } = await scanned(before, anna);
+  ['reading a document again', async (before) => {
+    const { scanId } = await scanSuccessfully(before, anna);
     return (now) => sendRequest({ ...now, reader: readerOf(reading({ ...GOLF, A: 'B-AB 9999' })) }, readAgain, { scanId, file: photo() }, anna);
   }],
   ['the back of a document', async (before) => {
-    const { scanId } = await scanned(before, anna);
+    const { scanId } = await scanSuccessfully(before, anna);
     return (now) => sendRequest({ ...now, reader: readerOf(reading(GOLF), backOf('03/2029')) }, readBack, { scanId, file: photo() }, anna);
   }],
   ['a share', async (before) => {
@@ -99,8 +99,8 @@ it.each<[string, Prepare]>([
   await addAccount(context.store, { id: 'anna', email: 'anna@example.org' });
   const run = await prepare(context);
   const before = await contents(context.store);
-  expect(await refused(run({ ...context, store: full(context.store) }))).toEqual({ status: 507, code: 'storage.quota' });
+  expect(await parseRefusal(run({ ...context, store: full(context.store) }))).toEqual({ status: 507, code: 'storage.quota' });
   expect(await contents(context.store)).toEqual(before);
-  // With room again the same call is taken.
+  // With free space again the same call succeeds.
   expect((await run(context)).status).toBeLessThan(300);
 });

@@ -1,5 +1,5 @@
 /**
- * Who answers which operation. The map is total over the contract: an operation without an entry does not compile.
+ * Handlers by operation. An operation of the contract without a handler fails to compile.
  */
 import type { OperationName, Operations } from '~/contract/operations';
 import type { Call, Handler } from '../handler';
@@ -119,8 +119,8 @@ export const HANDLERS = {
   'contact.SendFeedbackMessage': contact.sendFeedbackMessage,
 } satisfies { readonly [Name in OperationName]: Handler<Operations[Name]> };
 
-/** The handler of an operation, for a call whose input was checked against that very operation. */
+/** The handler of an operation. The input of the call must have been validated against the same operation. */
 export function handlerOf(name: OperationName): (call: Call) => Promise<unknown> {
-  // Each entry takes the input of its own operation, which the map above proves and an index by name loses.
+  // Indexing by a variable name loses the relation between operation and input that `satisfies` has checked above.
   return HANDLERS[name] as (call: Call) => Promise<unknown>;
 }

@@ -1,8 +1,8 @@
-/** A page that is closed while a scan is kept, changed or taken back leaves it whole or not at all. */
+/** A page that is closed while a scan is stored, changed or removed leaves consistent records. */
 import { expect, it } from 'vitest';
 import { claimScan } from '~/contract/cars';
 import { discardGuestScan, readAgain, scanDocument } from '~/contract/scan';
-import { sendRequest, GOLF, proof, reading, readerOf, scanned, testContext } from '../backend.testing';
+import { sendRequest, GOLF, solvedProof, reading, readerOf, scanSuccessfully, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { Store } from '../store/store';
 
@@ -10,7 +10,7 @@ const anna = { as: 'anna' };
 const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 const again = readerOf({ ...reading({ ...GOLF, A: 'B-AB 9999' }), documentImage: new Blob(['once more'], { type: 'image/jpeg' }) });
 
-/** A store whose page is gone after so many writes: later ones never happen, those that would take something back neither. */
+/** A store whose page is closed after a number of writes: later ones never complete, clean-up included. */
 function killedAfter(store: Store, writes: number): Store {
   let left = writes;
   const alive = <Of>(write: () => Promise<Of>): Promise<Of> => {
@@ -28,8 +28,8 @@ function killedAfter(store: Store, writes: number): Store {
   };
 }
 
-/** Everything that is half there. */
-async function halves(store: Store): Promise<string[]> {
+/** Inconsistencies between scans, vehicles and files. */
+async function inconsistencies(store: Store): Promise<string[]> {
   const [files, scans, vehicles] = await Promise.all([store.list('files'), store.list('scans'), store.list('vehicles')]);
   const images = [...scans.map(({ vehicle }) => vehicle.documentImage), ...vehicles.map(({ documentImage }) => documentImage)];
   const owners = new Map(scans.map(({ id, ownerId }) => [id, ownerId]));
@@ -43,7 +43,7 @@ async function halves(store: Store): Promise<string[]> {
 }
 
 const scanning = (by: object) => async (context: BackendContext) => {
-  const token = await proof(context);
+  const token = await solvedProof(context);
   return (store: Store) => sendRequest({ ...context, store }, scanDocument, { file: photo, token }, by);
 };
 
@@ -51,23 +51,23 @@ it.each([
   ['a scan of an account', scanning(anna)],
   ['a visitor’s scan', scanning({})],
   [
-    'a scan that joins an account',
+    'claiming a scan',
     async (context: BackendContext) => {
-      const { scanId } = await scanned(context);
+      const { scanId } = await scanSuccessfully(context);
       return (store: Store) => sendRequest({ ...context, store }, claimScan, { scanId }, anna);
     },
   ],
   [
-    'a document that is read once more',
+    'reading a document again',
     async (context: BackendContext) => {
-      const { scanId } = await scanned(context, anna);
+      const { scanId } = await scanSuccessfully(context, anna);
       return (store: Store) => sendRequest({ ...context, store, reader: again }, readAgain, { scanId, file: photo }, anna);
     },
   ],
   [
-    'a scan that is discarded',
+    'discarding a scan',
     async (context: BackendContext) => {
-      const { scanId } = await scanned(context);
+      const { scanId } = await scanSuccessfully(context);
       return (store: Store) => sendRequest({ ...context, store }, discardGuestScan, { scanId });
     },
   ],
@@ -77,6 +77,6 @@ it.each([
     const context = testContext();
     const run = await prepare(context);
     finished = (await run(killedAfter(context.store, writes))).ok;
-    expect(await halves(context.store), `after ${writes} writes`).toEqual([]);
+    expect(await inconsistencies(context.store), `after ${writes} writes`).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-/** Oils and other fluids. On-device they come from a sample by kind and drive. */
+/** Handler of `Lubricants`. On-device it answers with sample data by kind and drive. */
 import type * as contract from '~/contract/lubricants';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import type { Handler } from '../handler';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicle, restoreVehicle } from '~/contract/cars';
 import { setReminder, unsubscribe } from '~/contract/newsletter';
-import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';
 
@@ -17,7 +17,7 @@ async function addAccount({ store }: BackendContext, id: string): Promise<void> 
   await store.put('emails', { id: email, ownerId: id });
 }
 
-/** An account with a reminded car. */
+/** An account with a car whose reminder is on. */
 async function remindedCar(context: BackendContext, id: string): Promise<string> {
   await addAccount(context, id);
   const car = await callOperation(context, addVehicle, { fields: GOLF }, { as: id });
@@ -25,7 +25,7 @@ async function remindedCar(context: BackendContext, id: string): Promise<string>
   return car.id;
 }
 
-it('switches the newsletter and the reminders of that account off, whatever the case of the address', async () => {
+it('switches the newsletter and the reminders of the account off, ignoring the case of the address', async () => {
   const context = testContext();
   const anna = await remindedCar(context, 'anna');
   const bert = await remindedCar(context, 'bert');
@@ -36,7 +36,7 @@ it('switches the newsletter and the reminders of that account off, whatever the 
   expect((await context.store.get('accounts', 'bert'))?.newsletter).toBeUndefined();
 });
 
-it('reaches cars that can still be restored, and those above the limit of the plan', async () => {
+it('includes cars that can still be restored, and cars beyond the plan’s limit', async () => {
   const context = testContext();
   const anna = { as: 'anna' };
   const gone = await remindedCar(context, 'anna');
@@ -47,7 +47,7 @@ it('reaches cars that can still be restored, and those above the limit of the pl
   expect(await context.store.get('vehicles', gone)).toMatchObject({ inspectionReminder: false });
 });
 
-it('answers the same for an address that nobody has, and for a token alone', async () => {
+it('gives the same answer for an unknown address, and for a token alone', async () => {
   const context = testContext();
   await addAccount(context, 'anna');
   for (const input of [{ email: 'nobody@example.org' }, { token: 'abc' }, { email: 'anna@example.org' }]) {
@@ -56,9 +56,9 @@ it('answers the same for an address that nobody has, and for a token alone', asy
   }
 });
 
-it('refuses what names nobody, and fails where the sentinel says so', async () => {
+it('refuses an input without address and token, and fails by the agreed value', async () => {
   const context = testContext();
-  expect(await refused(sendRequest(context, unsubscribe, {}))).toEqual({ status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }] });
-  expect(await refused(sendRequest(context, unsubscribe, { email: 'anna' }))).toMatchObject({ status: 400 });
-  expect(await refused(sendRequest(context, unsubscribe, { email: 'sentinel-500@example.org' }))).toMatchObject({ status: 500, code: 'server' });
+  expect(await parseRefusal(sendRequest(context, unsubscribe, {}))).toEqual({ status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }] });
+  expect(await parseRefusal(sendRequest(context, unsubscribe, { email: 'anna' }))).toMatchObject({ status: 400 });
+  expect(await parseRefusal(sendRequest(context, unsubscribe, { email: 'sentinel-500@example.org' }))).toMatchObject({ status: 500, code: 'server' });
 });

@@ -1,11 +1,11 @@
-/** Newsletter: leaving it, and the mails before inspections with it. Whether an address is known here is never told. */
+/** Handler of `Newsletter`: unsubscribes from the newsletter and all reminder mails, without revealing whether an address is known. */
 import type * as contract from '~/contract/newsletter';
 import { findAccount } from '../identity/accounts';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import type { Store } from '../store/store';
 
-/** It is no edit of the records: their versions stay, so that an open dialog can still be saved. */
+/** Leaves the versions of the vehicles unchanged, so that a dialog open elsewhere can still be saved. */
 async function switchRemindersOff(store: Store, ownerId: string): Promise<void> {
   const reminded = (await store.list('vehicles', { ownerId })).filter(({ inspectionReminder }) => inspectionReminder === true);
   for (const { id } of reminded) {
@@ -14,8 +14,8 @@ async function switchRemindersOff(store: Store, ownerId: string): Promise<void> 
 }
 
 /**
- * On-device no mail is sent, so no link with a token is on its way to anybody: a token alone names nobody here.
- * Leaving needs no proof, since nobody gains by it and everybody can come back.
+ * On-device no mails are sent, so no valid tokens exist: a call with only a token does nothing. An address needs no proof of
+ * ownership, since unsubscribing does no harm and can be undone.
  */
 export const unsubscribe: Handler<typeof contract.unsubscribe> = async ({ context, input }) => {
   const { email, token } = input;

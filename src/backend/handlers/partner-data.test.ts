@@ -4,7 +4,7 @@ import { getLubricants } from '~/contract/lubricants';
 import { getReport } from '~/contract/report';
 import { getWeakPoints } from '~/contract/weak-points';
 import type { FieldValues } from '~/zb1/field-codes';
-import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 
 const anna = { as: 'anna' };
 const bert = { as: 'bert' };
@@ -13,26 +13,26 @@ const CAR: FieldValues = { ...GOLF, J: 'M1' };
 const OPERATIONS = [['report', getReport], ['weak-points', getWeakPoints], ['lubricants', getLubricants]] as const;
 
 describe.each(OPERATIONS)('%s', (area, operation) => {
-  it('is shown to the owner alone, and labelled a sample', async () => {
+  it('is shown to the owner only, and marked as sample data', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
     expect(await callOperation(context, operation, { id }, anna)).toMatchObject({ sample: true });
-    expect(await refused(sendRequest(context, operation, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(sendRequest(context, operation, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(sendRequest(context, operation, { id }))).toMatchObject({ status: 401 });
+    expect(await parseRefusal(sendRequest(context, operation, { id }, bert))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, operation, { id: 'none' }, anna))).toEqual({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, operation, { id }))).toMatchObject({ status: 401 });
   });
 
-  it('is closed while there are more cars than the plan allows', async () => {
+  it('is refused while there are more cars than the plan allows', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
     for (const plate of ['B-A 1', 'B-A 2', 'B-A 3']) await callOperation(context, addVehicle, { fields: { A: plate } }, anna);
-    expect(await refused(sendRequest(context, operation, { id }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(context, operation, { id }, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
   });
 
-  it('fails when the trade name says so, and then alone', async () => {
+  it('fails by the agreed trade name of its area only', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: { ...CAR, 'D.3': `sentinel-${area}-500` } }, anna);
-    expect(await refused(sendRequest(context, operation, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, operation, { id }, anna))).toEqual({ status: 500, code: 'server' });
     for (const [other, another] of OPERATIONS) if (other !== area) expect((await sendRequest(context, another, { id }, anna)).status).toBe(200);
     await callOperation(context, updateVehicle, { id, fields: { 'D.3': 'GOLF' } }, anna);
     expect((await sendRequest(context, operation, { id }, anna)).status).toBe(200);
@@ -40,7 +40,7 @@ describe.each(OPERATIONS)('%s', (area, operation) => {
 });
 
 describe('the report', () => {
-  it('marks the vehicle as checked and leaves its version', async () => {
+  it('marks the vehicle as checked without changing its version', async () => {
     const context = testContext();
     const before = await callOperation(context, addVehicle, { fields: CAR }, anna);
     expect(before.reportChecked).toBe(false);
@@ -50,14 +50,14 @@ describe('the report', () => {
     expect((await sendRequest(context, updateVehicle, { id: before.id, version: before.version, fields: { R: 'BLAU' } }, anna)).status).toBe(200);
   });
 
-  it('is not found without a complete VIN, and the vehicle was checked all the same', async () => {
+  it('is not found without a complete VIN, but marks the vehicle as checked', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: { ...CAR, E: '' } }, anna);
     expect(await callOperation(context, getReport, { id }, anna)).toEqual({ state: 'none', sample: true, orderUrl: null, entries: [] });
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ reportChecked: true });
   });
 
-  it('that failed leaves the vehicle unchecked', async () => {
+  it('leaves the vehicle unchecked when it fails', async () => {
     const context = testContext();
     const { id } = await callOperation(context, addVehicle, { fields: { ...CAR, 'D.3': 'sentinel-report-500' } }, anna);
     await sendRequest(context, getReport, { id }, anna);
@@ -65,7 +65,7 @@ describe('the report', () => {
   });
 });
 
-it('weak points and fluids follow kind and drive', async () => {
+it('weak points and fluids depend on kind and drive', async () => {
   const context = testContext();
   const { id } = await callOperation(context, addVehicle, { fields: CAR }, anna);
   const parts = async () => (await callOperation(context, getWeakPoints, { id }, anna)).points.map(({ part }) => part);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addVehicle, deleteVehicle, getVehicles, restoreVehicle } from '~/contract/cars';
 import { deletePhoto, getPhoto, getPhotos, restorePhoto, uploadPhoto, type Photo, type PhotoSide } from '~/contract/photos';
 import { MAX_FILE_BYTES } from '~/contract/uploads';
-import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import { createMemoryStore } from '../store/memory-store';
 import { StorageQuotaError, type Store } from '../store/store';
@@ -23,7 +23,7 @@ const bytes = async (context: BackendContext, id: string): Promise<string> => (a
 const count = async ({ store }: BackendContext): Promise<number[]> => [(await store.list('photos')).length, (await store.list('files')).length];
 
 describe('a photo', () => {
-  it('is kept with its bytes and listed in the order of the sides', async () => {
+  it('is stored with its bytes and listed in the order of the sides', async () => {
     const context = testContext();
     const id = await car(context);
     expect(await list(context, id)).toEqual([]);
@@ -37,54 +37,54 @@ describe('a photo', () => {
 
   it.each([
     ['a text', picture('hello', 'text/plain'), { status: 422, code: 'file.unsupported-type' }],
-    ['a drawing that may hold scripts', picture('<svg/>', 'image/svg+xml'), { status: 422, code: 'file.unsupported-type' }],
-    ['nothing', picture(''), { status: 422, code: 'file.empty' }],
+    ['an SVG file, which can contain scripts', picture('<svg/>', 'image/svg+xml'), { status: 422, code: 'file.unsupported-type' }],
+    ['no bytes', picture(''), { status: 422, code: 'file.empty' }],
     ['more than 25 MB', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.jpg', { type: 'image/jpeg' }), { status: 413, code: 'file.too-large' }],
-  ])('is not made of %s', async (_, file, refusal) => {
+  ])('is refused with %s', async (_, file, refusal) => {
     const context = testContext();
     const vehicleId = await car(context);
-    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'left', file }, anna))).toEqual(refusal);
+    expect(await parseRefusal(sendRequest(context, uploadPhoto, { vehicleId, side: 'left', file }, anna))).toEqual(refusal);
     expect(await count(context)).toEqual([0, 0]);
   });
 
-  it('has one of the four sides', async () => {
+  it('requires one of the four sides', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const side = 'top' as string as PhotoSide;
-    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side, file: picture('x') }, anna))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(sendRequest(context, uploadPhoto, { vehicleId, side, file: picture('x') }, anna))).toMatchObject({ status: 400, code: 'validation' });
   });
 
-  it("is its owner's alone", async () => {
+  it('is accessible to its owner only', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const { id } = await take(context, vehicleId, 'front');
     const noVehicle = { status: 404, code: 'vehicle.not-found' };
     const noFile = { status: 404, code: 'file.not-found' };
-    expect(await refused(sendRequest(context, getPhotos, { id: vehicleId }, bert))).toEqual(noVehicle);
-    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, bert))).toEqual(noVehicle);
+    expect(await parseRefusal(sendRequest(context, getPhotos, { id: vehicleId }, bert))).toEqual(noVehicle);
+    expect(await parseRefusal(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, bert))).toEqual(noVehicle);
     for (const operation of [getPhoto, deletePhoto, restorePhoto]) {
-      expect(await refused(sendRequest(context, operation, { id }, bert)), operation.name).toEqual(noFile);
+      expect(await parseRefusal(sendRequest(context, operation, { id }, bert)), operation.name).toEqual(noFile);
       expect((await sendRequest(context, operation, { id })).status, operation.name).toBe(401);
     }
     expect(await bytes(context, id)).toBe('front');
   });
 
-  it('is closed while the account has more cars than its plan allows', async () => {
+  it('is refused while the account has more cars than its plan allows', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const { id } = await take(context, vehicleId, 'front');
     for (const vin of ['1', '2', '3']) await car(context, { E: `WVWZZZ1KZ0000000${vin}` });
     const exceeded = { status: 403, code: 'limit.exceeded' };
-    expect(await refused(sendRequest(context, getPhotos, { id: vehicleId }, anna))).toEqual(exceeded);
-    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'left', file: picture('x') }, anna))).toEqual(exceeded);
+    expect(await parseRefusal(sendRequest(context, getPhotos, { id: vehicleId }, anna))).toEqual(exceeded);
+    expect(await parseRefusal(sendRequest(context, uploadPhoto, { vehicleId, side: 'left', file: picture('x') }, anna))).toEqual(exceeded);
     for (const operation of [getPhoto, deletePhoto, restorePhoto]) {
-      expect(await refused(sendRequest(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
+      expect(await parseRefusal(sendRequest(context, operation, { id }, anna)), operation.name).toEqual(exceeded);
     }
   });
 });
 
 describe('a photo of a side that has one', () => {
-  it('takes its place; the former can be brought back and takes the place again', async () => {
+  it('replaces it; the former one can be restored and then replaces the new one', async () => {
     const context = testContext();
     const id = await car(context);
     const first = await take(context, id, 'front', 'old');
@@ -99,14 +99,14 @@ describe('a photo of a side that has one', () => {
     expect((await sendRequest(context, getPhoto, { id: second.id }, anna)).status).toBe(404);
   });
 
-  it('of the same moment leaves one of the two', async () => {
+  it('with the same upload time leaves only one of the two', async () => {
     const context = testContext();
     const id = await car(context);
     await Promise.all([take(context, id, 'front', 'one'), take(context, id, 'front', 'two')]);
     expect(await list(context, id)).toHaveLength(1);
   });
 
-  it('goes ten minutes later with its bytes', async () => {
+  it('removes the former one with its bytes after ten minutes', async () => {
     const context = testContext();
     const id = await car(context);
     const first = await take(context, id, 'front', 'old');
@@ -115,28 +115,28 @@ describe('a photo of a side that has one', () => {
     await list(at(context, '12:10:00'), id);
     expect(await count(context)).toEqual([2, 2]);
     const late = at(context, '12:12:00');
-    expect(await refused(sendRequest(late, restorePhoto, { id: first.id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
+    expect(await parseRefusal(sendRequest(late, restorePhoto, { id: first.id }, anna))).toEqual({ status: 404, code: 'file.not-found' });
     await list(late, id);
     expect(await count(context)).toEqual([1, 1]);
   });
 });
 
 describe('deleting', () => {
-  it('hides a photo and brings it back', async () => {
+  it('hides a photo, which can be restored', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const photo = await take(context, vehicleId, 'front');
     expect(await callOperation(context, deletePhoto, { id: photo.id }, anna)).toBeUndefined();
     expect(await list(context, vehicleId)).toEqual([]);
     for (const operation of [getPhoto, deletePhoto]) {
-      expect(await refused(sendRequest(context, operation, { id: photo.id }, anna)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
+      expect(await parseRefusal(sendRequest(context, operation, { id: photo.id }, anna)), operation.name).toEqual({ status: 404, code: 'file.not-found' });
     }
     expect(await callOperation(context, restorePhoto, { id: photo.id }, anna)).toEqual(photo);
     expect(await callOperation(context, restorePhoto, { id: photo.id }, anna)).toEqual(photo);
     expect(await list(context, vehicleId)).toEqual([photo]);
   });
 
-  it('the car hides its photos, brings them back with it, and removes them with it', async () => {
+  it('the car hides its photos; they are restored or removed together with it', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const photo = await take(context, vehicleId, 'front');
@@ -155,16 +155,16 @@ describe('deleting', () => {
   });
 });
 
-describe('nothing is kept of a photo', () => {
+describe('nothing is stored of a photo', () => {
   it.each([0, 1])('when the storage is full, %i records after the car', async (room) => {
-    // The car is the first record; the bytes, and what is known of them, are two more.
+    // The car is the first record; the file and the photo are two more.
     const context = testContext({ store: createMemoryStore({ capacity: 1 + room }) });
     const vehicleId = await car(context);
-    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, anna))).toEqual({ status: 507, code: 'storage.quota' });
+    expect(await parseRefusal(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file: picture('x') }, anna))).toEqual({ status: 507, code: 'storage.quota' });
     expect(await count(context)).toEqual([0, 0]);
   });
 
-  it('when the former one cannot be put aside', async () => {
+  it('when the former one cannot be marked as deleted', async () => {
     const store = createMemoryStore();
     const full: Store = { ...store, update: async (name, id, change) => (name === 'photos' ? Promise.reject(new StorageQuotaError()) : store.update(name, id, change)) };
     const context = testContext({ store });
@@ -176,7 +176,7 @@ describe('nothing is kept of a photo', () => {
     expect(await count(context)).toEqual([1, 1]);
   });
 
-  it('whose sender gave up', async () => {
+  it('when the client aborts the request', async () => {
     const controller = new AbortController();
     const store = createMemoryStore();
     const slow: Store = {
@@ -194,12 +194,12 @@ describe('nothing is kept of a photo', () => {
 });
 
 describe('agreed failures', () => {
-  it('are met by the name of a file and by the trade name of a car', async () => {
+  it('are triggered by a file name and by a car’s trade name', async () => {
     const context = testContext();
     const vehicleId = await car(context);
     const file = picture('x', 'image/jpeg', 'sentinel-507.jpg');
-    expect(await refused(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file }, anna))).toEqual({ status: 507, code: 'storage.quota' });
+    expect(await parseRefusal(sendRequest(context, uploadPhoto, { vehicleId, side: 'front', file }, anna))).toEqual({ status: 507, code: 'storage.quota' });
     const broken = await car(context, { E: 'WVWZZZ1KZ00000009', 'D.3': 'sentinel-photos-500' });
-    expect(await refused(sendRequest(context, getPhotos, { id: broken }, anna))).toMatchObject({ status: 500 });
+    expect(await parseRefusal(sendRequest(context, getPhotos, { id: broken }, anna))).toMatchObject({ status: 500 });
   });
 });

@@ -1,4 +1,4 @@
-/** Photos: one of each side of a vehicle. The one that is replaced can be restored, like one that was deleted. */
+/** Handlers of `Photos`: one per side of a vehicle. A replaced photo can be restored like a deleted one. */
 import type * as contract from '~/contract/photos';
 import { PHOTO_SIDES, type Photo } from '~/contract/photos';
 import { photoProblem } from '~/contract/uploads';
@@ -13,19 +13,19 @@ import type { Store } from '../store/store';
 
 const present = ({ id, side, type, size, createdAt }: PhotoRecord): Photo => ({ id, side, type, size, createdAt });
 
-/** Later ones first; of the same moment one and the same. */
+/** Whether a photo is newer. Ties are broken by id, so that the order is total. */
 const isLater = (one: PhotoRecord, other: PhotoRecord): boolean =>
   one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
 
-/** The photos of a vehicle that have the side of this one, itself aside. */
+/** The other photos of the same side. */
 async function sameSide({ store }: BackendContext, { id, ownerId, vehicleId, side }: PhotoRecord): Promise<PhotoRecord[]> {
   return (await attachmentsOf(store, 'photos', ownerId, vehicleId)).filter((other) => other.side === side && other.id !== id);
 }
 
-/** The photos of a vehicle, one of each side. */
+/** The photos of a vehicle, at most one of each side. */
 export async function presentPhotos(store: Store, ownerId: string, vehicleId: string): Promise<Photo[]> {
   const photos = await attachmentsOf(store, 'photos', ownerId, vehicleId);
-  // Two uploads at once leave two for a moment: the later one counts.
+  // Two simultaneous uploads can leave two photos of a side: the newer one counts.
   const newest = (side: Photo['side']): PhotoRecord | undefined =>
     photos.filter((one) => one.side === side).reduce<PhotoRecord | undefined>((best, one) => (best === undefined || isLater(one, best) ? one : best), undefined);
   return PHOTO_SIDES.map(newest).filter((one) => one !== undefined).map(present);
@@ -42,7 +42,7 @@ export const uploadPhoto: Handler<typeof contract.uploadPhoto> = async ({ contex
   await openVehicle(context, userId, vehicleId);
   const problem = photoProblem(file);
   if (problem !== undefined) throw new Refusal(problem);
-  // What nobody can bring back any more makes room first.
+  // Frees space first.
   await purgeAttachments(context, 'photos', userId);
   const photo = await addAttachment(context, 'photos', { file, fileName: side, ownerId: userId, signal }, (fileId) => ({
     id: context.newId(),

@@ -1,10 +1,10 @@
-/** Reminder: whether a mail reminds of a vehicle's next inspection. On-device the wish is kept, no mail is sent. */
+/** Handler of `Reminder`. On-device the setting is only stored; no mail is sent. */
 import type * as contract from '~/contract/newsletter';
 import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
-/** It is no edit of the record: its version stays, so that an open dialog can still be saved. */
+/** Leaves the version of the vehicle unchanged, so that a dialog open elsewhere can still be saved. */
 export const setReminder: Handler<typeof contract.setReminder> = async ({ context, userId, input }) => {
   const { store } = context;
   await ownVehicle(store, userId, input.id);

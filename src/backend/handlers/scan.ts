@@ -1,4 +1,4 @@
-/** Scan: the proof of work, reading a document, and a guest's own result. */
+/** Handlers of `Scan`: the proof of work, reading documents, and a guest's result. */
 import { ValidationError } from 'yup';
 import type * as contract from '~/contract/scan';
 import { canUpload } from '~/contract/rules';
@@ -17,7 +17,7 @@ import { addInspection, addToAccount, forgetScan, presentScan, replaceReading, s
 import type { ScanRecord } from '../store/collections';
 import { applyCorrection } from '../vehicles';
 
-/** What the picture of a document is called. */
+/** File name of a document's image. */
 const IMAGE_NAME = 'fahrzeugschein.jpg';
 
 export const getChallenge: Handler<typeof contract.getChallenge> = ({ context }) => challenge(context);
@@ -38,7 +38,7 @@ export const scanDocument: Handler<typeof contract.scanDocument> = async (call) 
   try {
     if (userId !== undefined) {
       const added = await addToAccount(context, scan, userId, { file, ...(back !== undefined && { back }) });
-      // Reading takes a while; in another tab the account may have been deleted meanwhile.
+      // Reading takes seconds, during which another tab may have deleted the account.
       if (account !== undefined && (await context.store.get('accounts', userId)) === undefined) throw new Refusal('unauthorized');
       return added;
     }
@@ -57,11 +57,11 @@ type Reading = Pick<Call<typeof contract.scanDocument>, 'context' | 'signal' | '
 
 async function readDocument({ context, input: { file, back, corners }, signal, requestId }: Reading): Promise<SidesRead> {
   const photos = { file, back, corners: cornersOf(corners) };
-  return refusing(readSides(context.reader, photos, { signal, onProgress: reportTo(requestId) }));
+  return withScanRefusals(readSides(context.reader, photos, { signal, onProgress: reportTo(requestId) }));
 }
 
-/** The scanner's failures as refusals; one of photos that came the other way round names the one that it is about. */
-async function refusing<Read>(reading: Promise<Read>): Promise<Read> {
+/** Maps the scanner's errors to refusals. If front and back were swapped, the refusal names the field `back`, which has the front. */
+async function withScanRefusals<Read>(reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;
   } catch (error) {
@@ -88,7 +88,7 @@ async function requireGuestScan(context: BackendContext): Promise<void> {
   if (!canUpload(undefined, limit?.count)) throw new Refusal('scan.guest-limit');
 }
 
-/** Only a scan that succeeded counts; of two at the same time the later one is refused here. */
+/** Counts a successful scan. @throws Refusal `scan.guest-limit` for the second of two simultaneous scans */
 async function countGuestScan(context: BackendContext): Promise<void> {
   const id = guestLimit(context);
   await context.store.update('limits', id, (limit) => {
@@ -98,14 +98,14 @@ async function countGuestScan(context: BackendContext): Promise<void> {
   });
 }
 
-/** @throws Refusal `scan.not-found` also when an account has claimed it: then it is no guest's any more */
+/** A guest's scan. @throws Refusal `scan.not-found`, also when an account has claimed it */
 async function guestScan({ store }: BackendContext, id: string): Promise<ScanRecord> {
   const scan = await store.get('scans', id);
   if (scan === undefined || scan.ownerId !== undefined) throw new Refusal('scan.not-found');
   return scan;
 }
 
-/** The scan of whoever asks. @throws Refusal `scan.not-found` */
+/** A scan of the caller, user or guest. @throws Refusal `scan.not-found` */
 async function ownScan({ context, userId }: Pick<Call<typeof contract.readAgain>, 'context' | 'userId'>, id: string): Promise<ScanRecord> {
   const scan = await context.store.get('scans', id);
   if (scan === undefined || scan.ownerId !== userId) throw new Refusal('scan.not-found');
@@ -124,7 +124,7 @@ export const readAgain: Handler<typeof contract.readAgain> = async (call) => {
 export const readBack: Handler<typeof contract.readBack> = async (call) => {
   const { context, input, signal, requestId } = call;
   const scan = await ownScan(call, input.scanId);
-  const result = await refusing(context.reader.scanBack(input.file, { signal, onProgress: reportTo(requestId) }));
+  const result = await withScanRefusals(context.reader.scanBack(input.file, { signal, onProgress: reportTo(requestId) }));
   signal.throwIfAborted();
   const back = await presentBack({ result, problem: null, swapped: false });
   return presentScan(await addInspection(context, scan, result.latest), undefined, back);

@@ -1,4 +1,4 @@
-/** Share: owners make shares and decide, visitors ask and look. */
+/** Handlers of `Share`: owners create shares and decide, visitors request access and view. */
 import { SHARE_MAX_DAYS, SHARE_PARTS, type ShareClient } from '~/contract/share';
 import type * as contract from '~/contract/share';
 import { plainLine } from '~/lib/plain-text';
@@ -10,20 +10,20 @@ import type { FileAnswer, Handler } from '../handler';
 import { randomSecret } from '../identity/encoding';
 import { Refusal } from '../refusal';
 import {
-  isOpen, MOST_PENDING, presentRequest, presentShare, purgeShares, requestsOf, shareOfKey, sharesOf,
+  isOpen, MAX_PENDING_REQUESTS, presentRequest, presentShare, purgeShares, requestsOf, shareOfKey, sharesOf,
 } from '../sharing/records';
 import { sharedVehicleOf } from '../sharing/shared-vehicle';
-import { approvedVisit, requestState, vehicleOf, type Proof } from '../sharing/visitor';
+import { approvedVisit, requestState, vehicleOf, type VisitorCredentials } from '../sharing/visitor';
 import type { ShareRecord, ShareRequestRecord } from '../store/collections';
 import { ownVehicle, requireOpenVehicles } from '../vehicles';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Until the end of the last day, wherever the owner is; when the clocks are set back meanwhile, that is an hour more. */
-const LONGEST_MS = ((SHARE_MAX_DAYS + 1) * 24 + 1) * HOUR_MS;
+/** Maximum lifetime in milliseconds: until the end of the last day in the owner's time zone, plus an hour for the end of daylight saving time. */
+const MAX_LIFETIME_MS = ((SHARE_MAX_DAYS + 1) * 24 + 1) * HOUR_MS;
 
 function requireExpiry(expiresAt: string, now: Date): void {
-  const lasts = Date.parse(expiresAt) - now.getTime();
-  if (!(lasts > 0 && lasts <= LONGEST_MS)) {
+  const lifetime = Date.parse(expiresAt) - now.getTime();
+  if (!(lifetime > 0 && lifetime <= MAX_LIFETIME_MS)) {
     throw new Refusal('share.expiry', [{ path: 'expiresAt', rule: 'range' }]);
   }
 }
@@ -48,7 +48,7 @@ export const createShare: Handler<typeof contract.createShare> = async ({ contex
   return presentShare(share, [], context);
 };
 
-/** Over the plan's limit too: what was shared can always be looked through and taken back. */
+/** Allowed beyond the plan's limit, so that shares can always be reviewed and revoked. */
 export const getShares: Handler<typeof contract.getShares> = async ({ context, userId, input }) => {
   const { store } = context;
   await ownVehicle(store, userId, input.id);
@@ -83,7 +83,7 @@ function clientOf({ name, phone, website, privacyLink }: ShareClient): ShareClie
   return { ...client, ...(website === undefined ? {} : { website }), ...(privacyLink === undefined ? {} : { privacyLink }) };
 }
 
-/** Two requests of the same name are two: a name proves nothing, only the ticket does. */
+/** Requests with the same name are separate: the name is not verified, only the ticket identifies a visitor. */
 export const requestAccess: Handler<typeof contract.requestAccess> = async ({ context, input }) => {
   const { store } = context;
   const client = clientOf(input.client);
@@ -105,7 +105,7 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
     reads: ['shareRequests'],
     change: ({ shareRequests }) => {
       const pending = shareRequests.filter(({ shareId, decision }) => shareId === share.id && decision === 'pending');
-      if (pending.length >= MOST_PENDING) throw new Refusal('share.too-many');
+      if (pending.length >= MAX_PENDING_REQUESTS) throw new Refusal('share.too-many');
       return { put: { shareRequests: [request] } };
     },
   });
@@ -115,7 +115,7 @@ export const requestAccess: Handler<typeof contract.requestAccess> = async ({ co
 
 const AFTER_DENY = { pending: 'denied', approved: 'withdrawn', denied: 'denied', withdrawn: 'withdrawn' } as const;
 
-/** A denial can be changed into an approval, and an approval taken back; what has ended cannot be approved any more. */
+/** A denial can be changed to an approval, and an approval can be revoked. Requests of an ended share cannot be approved. */
 export const decide: Handler<typeof contract.decide> = async ({ context, userId, input }) => {
   const { store } = context;
   const request = await store.get('shareRequests', input.requestId);
@@ -144,8 +144,8 @@ export const getSharedVehicle: Handler<typeof contract.getSharedVehicle> = async
 type Attachments = 'photos' | 'documents';
 const PART_OF = { photos: 'pictures', documents: 'documents' } as const;
 
-/** @throws Refusal `share.not-approved`; `file.not-found` for what is not of this vehicle or of a part that was not chosen */
-async function sharedFile(context: BackendContext, name: Attachments, input: Proof & { readonly id: string }): Promise<FileAnswer> {
+/** A file of the shared vehicle. @throws Refusal `share.not-approved`; `file.not-found` when it belongs to another vehicle or to a part that is not shared */
+async function sharedFile(context: BackendContext, name: Attachments, input: VisitorCredentials & { readonly id: string }): Promise<FileAnswer> {
   const { share, vehicle } = await approvedVisit(context, input);
   const record = share.parts.includes(PART_OF[name]) ? await context.store.get(name, input.id) : undefined;
   const isShared = record !== undefined && record.vehicleId === vehicle.id && record.ownerId === share.ownerId && record.deletedAt === undefined;

@@ -3,49 +3,49 @@ import { addVehicle, deleteVehicle, getVehicle } from '~/contract/cars';
 import type { Operation } from '~/contract/operation';
 import * as plans from '~/contract/subscription';
 import { getUserSubscription } from '~/contract/user';
-import { sendRequest, GOLF, refused, callOperation } from '../backend.testing';
-import { ANNA, at, buy, context, current, GOLD, named, open, pass, reset, SILVER, stateOf } from './subscription.testing';
+import { sendRequest, GOLF, parseRefusal, callOperation } from '../backend.testing';
+import { ANNA, at, buy, context, current, GOLD, setLastName, open, pass, reset, SILVER, stateOf } from './subscription.testing';
 
 beforeEach(reset);
 
-describe('what is refused', () => {
+describe('refused actions', () => {
   it('without a paid plan', async () => {
     for (const operation of [plans.cancel, plans.undoCancel]) {
-      expect(await refused(sendRequest(context, operation, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+      expect(await parseRefusal(sendRequest(context, operation, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
     }
-    expect(await refused(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.none' });
   });
 
   it('with a paid plan', async () => {
     await buy(plans.checkout, SILVER);
-    expect(await refused(sendRequest(context, plans.checkout, GOLD, ANNA))).toEqual({ status: 409, code: 'plan.active' });
-    expect(await refused(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.same' });
-    expect(await refused(sendRequest(context, plans.undoCancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.checkout, GOLD, ANNA))).toEqual({ status: 409, code: 'plan.active' });
+    expect(await parseRefusal(sendRequest(context, plans.upgrade, SILVER, ANNA))).toEqual({ status: 409, code: 'plan.same' });
+    expect(await parseRefusal(sendRequest(context, plans.undoCancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
     await callOperation(context, plans.cancel, {}, ANNA);
-    expect(await refused(sendRequest(context, plans.cancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.cancel, {}, ANNA))).toEqual({ status: 409, code: 'plan.none' });
   });
 
-  it('the free plan as an order, and orders of nobody', async () => {
+  it('orders of the free plan, and orders of guests', async () => {
     const free = { plan: 'free', interval: 'monthly' } as unknown as typeof SILVER;
-    expect(await refused(sendRequest(context, plans.checkout, free, ANNA))).toMatchObject({ status: 400, code: 'validation' });
-    expect(await refused(sendRequest(context, plans.checkout, SILVER))).toMatchObject({ status: 401 });
+    expect(await parseRefusal(sendRequest(context, plans.checkout, free, ANNA))).toMatchObject({ status: 400, code: 'validation' });
+    expect(await parseRefusal(sendRequest(context, plans.checkout, SILVER))).toMatchObject({ status: 401 });
   });
 
-  it("somebody else's payment", async () => {
+  it("another user's payment", async () => {
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     for (const operation of [plans.getPayment, plans.pay]) {
-      expect(await refused(sendRequest(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({ status: 404, code: 'payment.not-found' });
+      expect(await parseRefusal(sendRequest(context, operation, { id: paymentId }, { as: 'bert' }))).toEqual({ status: 404, code: 'payment.not-found' });
     }
     expect(await callOperation(context, getUserSubscription, {}, { as: 'bert' })).toMatchObject({ plan: 'free' });
   });
 
-  it.each(['app-store', 'play-store'])('any change of a plan from the %s, while it is active', async (paymentProvider) => {
+  it.each(['app-store', 'play-store'])('changes of an active plan from the %s', async (paymentProvider) => {
     await context.store.put('subscriptions', { id: 'anna', ownerId: 'anna', plan: 'silver', interval: 'monthly', start: '2026-03-01', end: '2026-03-31', paymentProvider });
     const calls: [Operation, object][] = [[plans.checkout, GOLD], [plans.upgrade, GOLD], [plans.cancel, {}], [plans.undoCancel, {}]];
     for (const [operation, input] of calls) {
-      expect(await refused(sendRequest(context, operation, input, ANNA))).toEqual({ status: 403, code: 'plan.app' });
+      expect(await parseRefusal(sendRequest(context, operation, input, ANNA))).toEqual({ status: 403, code: 'plan.app' });
     }
-    // It is renewed in the app, not here; once it is over it can be replaced.
+    // It is renewed in the app, not here; once it has ended it can be replaced.
     at('2026-04-01');
     expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, paymentProvider });
     expect(await open()).toEqual([]);
@@ -64,10 +64,10 @@ describe('what is refused', () => {
     ['undo', plans.undoCancel, {}],
     ['pay', plans.pay, { id: 'x' }],
     ['payment', plans.getPayment, { id: 'x' }],
-  ] as [string, Operation, object][])('%s, by the sentinel of its name alone', async (area, operation, input) => {
-    await named(`sentinel-${area}-500`);
-    expect(await refused(sendRequest(context, operation, input, ANNA))).toEqual({ status: 500, code: 'server' });
-    await named('sentinel-other-500');
+  ] as [string, Operation, object][])('%s, by its own agreed last name only', async (area, operation, input) => {
+    await setLastName(`sentinel-${area}-500`);
+    expect(await parseRefusal(sendRequest(context, operation, input, ANNA))).toEqual({ status: 500, code: 'server' });
+    await setLastName('sentinel-other-500');
     const response = await sendRequest(context, operation, input, ANNA);
     expect(response.status).not.toBe(500);
   });
@@ -84,9 +84,9 @@ describe('the limit of the plan', () => {
   }
   const opens = async (id: string) => (await sendRequest(context, getVehicle, { id }, ANNA)).status;
 
-  it('follows what was bought', async () => {
+  it('depends on the bought plan', async () => {
     const [id = '', other = ''] = await addCars(4);
-    expect(await refused(sendRequest(context, getVehicle, { id }, ANNA))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(context, getVehicle, { id }, ANNA))).toEqual({ status: 403, code: 'limit.exceeded' });
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await opens(id)).toBe(403);
     pass(1500);
@@ -96,7 +96,7 @@ describe('the limit of the plan', () => {
     expect(await opens(id)).toBe(200);
     at('2026-05-01');
     expect(await opens(id)).toBe(403);
-    // The other way out.
+    // The alternative: deleting cars.
     expect((await sendRequest(context, deleteVehicle, { id: other }, ANNA)).ok).toBe(true);
     expect(await opens(id)).toBe(200);
   });

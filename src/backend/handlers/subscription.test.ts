@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getVehicles } from '~/contract/cars';
 import * as plans from '~/contract/subscription';
-import { sendRequest, refused, callOperation } from '../backend.testing';
+import { sendRequest, parseRefusal, callOperation } from '../backend.testing';
 import type { BackendContext } from '../context';
-import { ANNA, at, buy, context, current, GOLD, invoices, named, open, pass, reset, SILVER, stateOf } from './subscription.testing';
+import { ANNA, at, buy, context, current, GOLD, invoices, setLastName, open, pass, reset, SILVER, stateOf } from './subscription.testing';
 
 beforeEach(reset);
 
 describe('the plans', () => {
-  it('are told to everybody, from the smallest to the largest, without a price', async () => {
+  it('are listed for everybody, from the smallest to the largest, without a price', async () => {
     const offers = await callOperation(context, plans.getPlans, {});
     expect(offers.map(({ plan, allowedVehicleCount }) => [plan, allowedVehicleCount])).toEqual([
       ['free', 3], ['silver', 10], ['gold', 30], ['enterprise', null],
@@ -19,14 +19,14 @@ describe('the plans', () => {
 });
 
 describe('buying a plan', () => {
-  it('changes the plan when the payment has arrived, not before', async () => {
+  it('changes the plan when the payment has succeeded, not before', async () => {
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await stateOf(paymentId)).toBe('processing');
     pass(1499);
     expect(await current()).toMatchObject({ plan: 'free', allowedVehicleCount: 3 });
     expect(await invoices()).toEqual([]);
     pass(1);
-    // Nobody has to ask for the payment: reading the plan is enough.
+    // Reading the plan completes the payment; the payment itself need not be polled.
     expect(await current()).toEqual({
       subscriptionType: 1, name: 'silver', plan: 'silver', interval: 'monthly', status: 'active', start: '2026-03-15',
       end: '2026-04-14', due: '2026-04-15', cancelledAt: null, paymentProvider: 'device', allowedVehicleCount: 10, currentVehicleCount: 0,
@@ -38,7 +38,7 @@ describe('buying a plan', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is told to every tab whenever something changes, and only then', async () => {
+  it('notifies all tabs when something changes, and only then', async () => {
     const announce = vi.fn<BackendContext['announce']>();
     const loud = { ...context, announce };
     const read = () => callOperation(loud, plans.getInvoices, {}, ANNA);
@@ -54,7 +54,7 @@ describe('buying a plan', () => {
     expect(announce).toHaveBeenCalledTimes(2);
   });
 
-  it('counts the term from the day of the payment, however late it is looked at', async () => {
+  it('starts the term on the day of the payment, even if the plan is read later', async () => {
     await callOperation(context, plans.checkout, SILVER, ANNA);
     at('2026-03-25');
     expect(await current()).toMatchObject({ start: '2026-03-15', end: '2026-04-14' });
@@ -76,11 +76,11 @@ describe('buying a plan', () => {
     await callOperation(context, plans.cancel, {}, ANNA);
     at('2027-03-20T00:01:00');
     expect(await current()).toEqual({ subscriptionType: 0, name: 'free', plan: 'free', status: 'active', allowedVehicleCount: 3, currentVehicleCount: 0 });
-    expect(await refused(sendRequest(context, plans.undoCancel, {}, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.undoCancel, {}, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
     expect(await invoices()).toHaveLength(2);
   });
 
-  it('goes on by itself, month after month from the 31st', async () => {
+  it('is renewed automatically, month by month from the 31st', async () => {
     at('2026-01-31');
     await buy(plans.checkout, SILVER);
     expect(await current()).toMatchObject({ end: '2026-02-27', due: '2026-02-28' });
@@ -89,30 +89,30 @@ describe('buying a plan', () => {
     at('2026-03-31');
     expect(await current()).toMatchObject({ end: '2026-04-29' });
     expect((await invoices()).map(({ date }) => date)).toEqual(['2026-03-31', '2026-02-28', '2026-01-31']);
-    // Terms that nobody saw are not paid for afterwards.
+    // Terms that passed while no page was open are not charged.
     at('2026-12-01');
     expect(await current()).toMatchObject({ end: '2026-12-30' });
     expect((await invoices()).map(({ number, date }) => [number, date]).slice(0, 2)).toEqual([['2026-0004', '2026-11-30'], ['2026-0003', '2026-03-31']]);
   });
 
-  it('renews once, whoever asks at the same time', async () => {
+  it('renews once when it is read twice at the same time', async () => {
     await buy(plans.checkout, SILVER);
     at('2026-04-15');
     await Promise.all([current(), invoices(), open(), current(), callOperation(context, getVehicles, {}, ANNA)]);
     expect(await invoices()).toHaveLength(2);
   });
 
-  it('takes the same order once, and another one in its place', async () => {
+  it('reuses the payment of a repeated order, and replaces it by that of another order', async () => {
     const first = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await callOperation(context, plans.checkout, SILVER, ANNA)).toEqual(first);
     const other = await callOperation(context, plans.checkout, GOLD, ANNA);
-    expect(await refused(sendRequest(context, plans.getPayment, { id: first.paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
+    expect(await parseRefusal(sendRequest(context, plans.getPayment, { id: first.paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
     pass(2000);
     expect(await stateOf(other.paymentId)).toBe('success');
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('takes a cancellation back with another plan', async () => {
+  it('undoes a cancellation by ordering another plan', async () => {
     await buy(plans.checkout, SILVER);
     await callOperation(context, plans.cancel, {}, ANNA);
     await buy(plans.upgrade, GOLD);
@@ -120,9 +120,9 @@ describe('buying a plan', () => {
   });
 });
 
-describe('a payment that does not arrive', () => {
-  it('stays open, and is paid later', async () => {
-    await named('sentinel-payment-failed');
+describe('a payment that does not succeed', () => {
+  it('stays open, and can be paid later', async () => {
+    await setLastName('sentinel-payment-failed');
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     expect(await stateOf(paymentId)).toBe('processing');
     pass(1500);
@@ -131,13 +131,13 @@ describe('a payment that does not arrive', () => {
     expect(await open()).toEqual([{ id: paymentId, product: 'silver/monthly', plan: 'silver', interval: 'monthly', date: '2026-03-15', due: null, amount: 0 }]);
     expect(await invoices()).toEqual([]);
 
-    // Again it fails, then the name is right.
+    // Fails again, then succeeds once the last name is changed.
     await callOperation(context, plans.pay, { id: paymentId }, ANNA);
     expect(await stateOf(paymentId)).toBe('processing');
     expect(await open()).toEqual([]);
     pass(1500);
     expect(await stateOf(paymentId)).toBe('failed');
-    await named('Brandt');
+    await setLastName('Brandt');
     at('2026-03-17');
     expect(await stateOf(paymentId)).toBe('failed');
     expect(await callOperation(context, plans.pay, { id: paymentId }, ANNA)).toEqual({ paymentId });
@@ -145,38 +145,38 @@ describe('a payment that does not arrive', () => {
     expect(await stateOf(paymentId)).toBe('success');
     expect(await current()).toMatchObject({ plan: 'silver', start: '2026-03-17' });
     expect(await open()).toEqual([]);
-    expect(await refused(sendRequest(context, plans.pay, { id: paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
+    expect(await parseRefusal(sendRequest(context, plans.pay, { id: paymentId }, ANNA))).toMatchObject({ status: 404, code: 'payment.not-found' });
   });
 
-  it('leads to the provider as long as the name says so', async () => {
-    await named('sentinel-payment-redirect');
+  it('redirects to the provider by the agreed last name', async () => {
+    await setLastName('sentinel-payment-redirect');
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     pass(1500);
     expect(await callOperation(context, plans.getPayment, { id: paymentId }, ANNA)).toEqual({ state: 'redirect', redirectUrl: `/payment?id=${paymentId}` });
     expect((await open()).map(({ id }) => id)).toEqual([paymentId]);
-    await named('Brandt');
+    await setLastName('Brandt');
     expect(await stateOf(paymentId)).toBe('success');
   });
 
-  it('is worked on as long as the name says so', async () => {
-    await named('sentinel-payment-processing');
+  it('stays pending by the agreed last name', async () => {
+    await setLastName('sentinel-payment-processing');
     const { paymentId } = await callOperation(context, plans.checkout, SILVER, ANNA);
     pass(600_000);
     expect(await stateOf(paymentId)).toBe('processing');
     expect(await current()).toMatchObject({ plan: 'free' });
   });
 
-  it('leaves a plan inactive that was not renewed, until it is paid or given up', async () => {
+  it('makes the plan inactive when it is a renewal, until it is paid or the plan is cancelled', async () => {
     await buy(plans.checkout, SILVER);
-    await named('sentinel-payment-failed');
+    await setLastName('sentinel-payment-failed');
     at('2026-04-15');
     expect(await current()).toMatchObject({ plan: 'silver', status: 'inactive', allowedVehicleCount: 3, end: '2026-04-14', due: '2026-04-15' });
     const [renewal] = await open();
     expect(renewal).toMatchObject({ plan: 'silver', due: '2026-04-15', date: '2026-04-15' });
-    expect(await refused(sendRequest(context, plans.upgrade, GOLD, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
+    expect(await parseRefusal(sendRequest(context, plans.upgrade, GOLD, ANNA))).toMatchObject({ status: 409, code: 'plan.none' });
     expect(await stateOf(renewal?.id ?? '')).toBe('failed');
 
-    await named('Brandt');
+    await setLastName('Brandt');
     at('2026-04-20');
     expect(await current()).toMatchObject({ status: 'inactive' });
     await callOperation(context, plans.pay, { id: renewal?.id ?? '' }, ANNA);
@@ -184,19 +184,19 @@ describe('a payment that does not arrive', () => {
     expect(await current()).toMatchObject({ status: 'active', start: '2026-04-20', end: '2026-05-19', allowedVehicleCount: 10 });
     expect(await invoices()).toHaveLength(2);
 
-    await named('sentinel-payment-failed');
+    await setLastName('sentinel-payment-failed');
     at('2026-05-20');
     expect(await open()).toHaveLength(1);
     expect(await callOperation(context, plans.cancel, {}, ANNA)).toMatchObject({ plan: 'free', status: 'active' });
     expect(await open()).toEqual([]);
   });
 
-  it('is bought anew after it became inactive, by any plan', async () => {
+  it('allows buying any plan after the old one became inactive', async () => {
     await buy(plans.checkout, SILVER);
-    await named('sentinel-payment-failed');
+    await setLastName('sentinel-payment-failed');
     at('2026-04-15');
     await current();
-    await named('Brandt');
+    await setLastName('Brandt');
     await buy(plans.checkout, GOLD);
     expect(await current()).toMatchObject({ plan: 'gold', status: 'active' });
     expect(await open()).toEqual([]);

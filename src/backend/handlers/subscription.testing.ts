@@ -1,4 +1,4 @@
-/** What the tests of plans and payments share: a person, a backend, and a clock that is moved by hand. */
+/** Shared by the tests of plans and payments: a user, a backend, and a clock that the test sets. */
 import { expect } from 'vitest';
 import * as plans from '~/contract/subscription';
 import { getUserSubscription } from '~/contract/user';
@@ -26,7 +26,7 @@ export const invoices = () => callOperation(context, plans.getInvoices, {}, ANNA
 export const open = () => callOperation(context, plans.getOpenTransactions, {}, ANNA);
 export const stateOf = async (id: string) => (await callOperation(context, plans.getPayment, { id }, ANNA)).state;
 
-export async function named(lastName: string): Promise<void> {
+export async function setLastName(lastName: string): Promise<void> {
   const account: AccountRecord = {
     id: 'anna', email: 'anna@example.org', emailVerified: true, password: secret, recovery: secret, role: null, blocked: false,
     failedSignIns: 0, lockedUntil: 0, postcode: '10115', lastName, createdAt: 0,
@@ -34,7 +34,7 @@ export async function named(lastName: string): Promise<void> {
   await context.store.put('accounts', account);
 }
 
-/** Orders and lets the payment arrive. */
+/** Places an order and lets its payment succeed. */
 export async function buy(operation: typeof plans.checkout | typeof plans.upgrade, order: typeof SILVER | typeof GOLD): Promise<string> {
   const { paymentId } = await callOperation(context, operation, order, ANNA);
   pass(2000);

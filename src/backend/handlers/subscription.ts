@@ -1,19 +1,18 @@
-/** Subscription: the plans, and buying, paying and cancelling them. On-device no money moves, so no price is sent. */
+/** Handlers of `Subscription`. On-device nothing is charged, so no prices are sent. */
 import { PLAN_NAMES, PLANS, type Order } from '~/contract/rules';
 import type * as contract from '~/contract/subscription';
 import { todayOf, type BackendContext } from '../context';
 import type { Handler } from '../handler';
-import { cancelled, ordered, paid, resumed } from '../plans/orders';
+import { cancelPlan, placeOrder, payTransaction, undoCancellation } from '../plans/orders';
 import { isOpen, isPaid } from '../plans/plan-state';
 import { changePlan, subscriptionOf } from '../plans/subscription';
 import { addDays } from '../plans/term';
 import { Refusal } from '../refusal';
 import type { PaymentRecord } from '../store/collections';
 
-/** Nothing is charged on-device. */
 const NOTHING_CHARGED = 0;
 
-function doing(context: BackendContext, userId: string) {
+function actionContext(context: BackendContext, userId: string) {
   return { ownerId: userId, now: context.now(), today: todayOf(context), newId: context.newId };
 }
 
@@ -62,7 +61,7 @@ export const getPayment: Handler<typeof contract.getPayment> = async ({ context,
   const { payments } = await changePlan(context, userId);
   const payment = payments.find(({ id }) => id === input.id);
   if (payment === undefined) throw new Refusal('payment.not-found');
-  // What was never begun is as unpaid as what failed.
+  // For the client a payment that was not started is as unpaid as a failed one.
   const state = payment.state === 'open' ? 'failed' : payment.state;
   return { state, ...(state === 'redirect' && { redirectUrl: `/payment?${new URLSearchParams({ id: payment.id })}` }) };
 };
@@ -70,7 +69,7 @@ export const getPayment: Handler<typeof contract.getPayment> = async ({ context,
 async function order(context: BackendContext, userId: string, kind: 'checkout' | 'upgrade', input: Order) {
   let paymentId = '';
   await changePlan(context, userId, (state) => {
-    const { state: after, payment } = ordered(state, kind, input, doing(context, userId));
+    const { state: after, payment } = placeOrder(state, kind, input, actionContext(context, userId));
     paymentId = payment.id;
     return after;
   });
@@ -84,16 +83,16 @@ export const upgrade: Handler<typeof contract.upgrade> = ({ context, userId, inp
   order(context, userId, 'upgrade', { plan: input.plan, interval: input.interval });
 
 export const pay: Handler<typeof contract.pay> = async ({ context, userId, input }) => {
-  await changePlan(context, userId, (state) => paid(state, input.id, doing(context, userId)));
+  await changePlan(context, userId, (state) => payTransaction(state, input.id, actionContext(context, userId)));
   return { paymentId: input.id };
 };
 
 export const cancel: Handler<typeof contract.cancel> = async ({ context, userId }) => {
-  await changePlan(context, userId, (state) => cancelled(state, doing(context, userId)));
+  await changePlan(context, userId, (state) => cancelPlan(state, actionContext(context, userId)));
   return subscriptionOf(context, userId);
 };
 
 export const undoCancel: Handler<typeof contract.undoCancel> = async ({ context, userId }) => {
-  await changePlan(context, userId, (state) => resumed(state, doing(context, userId)));
+  await changePlan(context, userId, (state) => undoCancellation(state, actionContext(context, userId)));
   return subscriptionOf(context, userId);
 };

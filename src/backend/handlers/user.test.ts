@@ -3,13 +3,13 @@ import { sendFeedbackMessage } from '~/contract/contact';
 import { getUserSubscription } from '~/contract/user';
 import { sendRequest, callOperation, testContext } from '../backend.testing';
 
-it('gives everybody the free plan', async () => {
+it('answers with the free plan by default', async () => {
   expect(await callOperation(testContext(), getUserSubscription, {}, { as: 'anna' })).toEqual({
     subscriptionType: 0, name: 'free', plan: 'free', status: 'active', allowedVehicleCount: 3, currentVehicleCount: 0,
   });
 });
 
-it('keeps a message of a visitor and of a user', async () => {
+it('stores messages of visitors and of users', async () => {
   const context = testContext();
   const message = { subject: 'Lob', email: 'a@example.org', message: 'Klappt' };
   await callOperation(context, sendFeedbackMessage, message);

@@ -1,4 +1,4 @@
-/** User: the plan of the signed-in person. */
+/** Handler of `User.GetUserSubscription`. */
 import type * as contract from '~/contract/user';
 import type { Handler } from '../handler';
 import { subscriptionOf } from '../plans/subscription';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { addVehicle, getCandidates, getVehicle, selectCandidate, updateVehicle } from '~/contract/cars';
 import { evaluate, getVariants, sell } from '~/contract/value';
 import type { FieldValues } from '~/zb1/field-codes';
-import { sendRequest, GOLF, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, GOLF, parseRefusal, callOperation, testContext } from '../backend.testing';
 import { todayOf } from '../context';
 import { catalogue, type CatalogueType } from '../sample/catalogue';
 
 const anna = { as: 'anna' };
 const bert = { as: 'bert' };
 
-/** The sample's types of which at least two share their codes. */
+/** Two types of the sample with the same codes. */
 function ambiguousTypes(): readonly [CatalogueType, CatalogueType] {
   for (const type of catalogue()) {
     const twin = catalogue().find(({ id, hsn, tsn }) => id !== type.id && hsn === type.hsn && tsn === type.tsn);
@@ -19,7 +19,7 @@ function ambiguousTypes(): readonly [CatalogueType, CatalogueType] {
 }
 
 const [FIRST, SECOND] = ambiguousTypes();
-/** A car of a type that the sample knows. */
+/** A car of a type in the sample. */
 const KNOWN: FieldValues = { ...GOLF, ...FIRST.fields, A: 'B-AB 1234', B: '05.03.2014', E: 'A1BS31Z0430336179' };
 
 async function garage(fields: FieldValues = KNOWN) {
@@ -29,7 +29,7 @@ async function garage(fields: FieldValues = KNOWN) {
 }
 
 describe('the variants', () => {
-  it('are the types of the sample that the codes name', async () => {
+  it('are the types of the sample with the document’s codes', async () => {
     const { context, id } = await garage();
     const { sample, variants, missing, obstacle, odometer } = await callOperation(context, getVariants, { id }, anna);
     expect({ sample, missing, obstacle, odometer }).toEqual({ sample: true, missing: [], obstacle: null, odometer: true });
@@ -38,7 +38,7 @@ describe('the variants', () => {
     expect(new Set(variants.map(({ name }) => name)).size).toBe(variants.length);
   });
 
-  it('are those that nothing in the document contradicts, or all of its codes when it contradicts each', async () => {
+  it('exclude types that the document contradicts, unless it contradicts all', async () => {
     const { context, id } = await garage({ ...KNOWN, B: `05.03.${FIRST.builtFrom}` });
     const fitting = (await callOperation(context, getVariants, { id }, anna)).variants.map((one) => one.id);
     expect(fitting).toContain(FIRST.id);
@@ -47,7 +47,7 @@ describe('the variants', () => {
     expect(all).toEqual(catalogue().filter(({ hsn, tsn }) => hsn === FIRST.hsn && tsn === FIRST.tsn).map((one) => one.id));
   });
 
-  it('carry the name that choosing the specific car keeps', async () => {
+  it('have the same names as the candidates', async () => {
     const { context, id } = await garage();
     const { candidates } = await callOperation(context, getCandidates, { id }, anna);
     const [candidate] = candidates;
@@ -56,33 +56,33 @@ describe('the variants', () => {
     expect(variants.find(({ name }) => name === variant)?.id).toBe(candidate?.id);
   });
 
-  it.each(['000', '-', 'ZZZ'])('are none for the type code %s', async (tsn) => {
+  it.each(['000', '-', 'ZZZ'])('are none for the TSN %s', async (tsn) => {
     const { context, id } = await garage({ ...KNOWN, '2.2': tsn });
     expect((await callOperation(context, getVariants, { id }, anna)).variants).toEqual([]);
   });
 
   it.each<[string, FieldValues, object]>([
-    ['a record without its day', { B: '' }, { missing: ['firstRegistration'] }],
-    ['a day to come', { B: '05.03.2027' }, { missing: ['firstRegistration'] }],
+    ['a record without first registration', { B: '' }, { missing: ['firstRegistration'] }],
+    ['a first registration in the future', { B: '05.03.2027' }, { missing: ['firstRegistration'] }],
     ['a record without class and body', { J: '', '4': '', '5': '' }, { missing: ['kind'] }],
     ['an H plate', { A: 'B-AB 12H' }, { obstacle: 'classic' }],
-    ['thirty years', { B: '05.03.1996' }, { obstacle: 'classic' }],
+    ['an age of thirty years', { B: '05.03.1996' }, { obstacle: 'classic' }],
     ['a bus', { J: 'M3', '4': '' }, { obstacle: 'kind' }],
     ['a trailer', { J: 'O2', '4': '' }, { odometer: false, obstacle: null }],
-  ])('say what is in the way: %s', async (_, fields, answer) => {
+  ])('have missing values and obstacles: %s', async (_, fields, answer) => {
     const { context, id } = await garage({ ...KNOWN, ...fields });
     expect(await callOperation(context, getVariants, { id }, anna)).toMatchObject(answer);
   });
 
-  it('fail by the trade name', async () => {
+  it('fail by the agreed trade name', async () => {
     const { context, id } = await garage({ ...KNOWN, 'D.3': 'sentinel-variants-500' });
-    expect(await refused(sendRequest(context, getVariants, { id }, anna))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, getVariants, { id }, anna))).toEqual({ status: 500, code: 'server' });
     expect((await sendRequest(context, getVehicle, { id }, anna)).status).toBe(200);
   });
 });
 
 describe('the estimate', () => {
-  it('is made from a variant and kept with the vehicle', async () => {
+  it('uses a variant and is stored with the vehicle', async () => {
     const { context, id } = await garage();
     const evaluation = await callOperation(context, evaluate, { id, variantId: FIRST.id, km: 120_000 }, anna);
     expect(evaluation).toMatchObject({ date: todayOf(context), km: 120_000, listPrice: FIRST.listPrice, variantId: FIRST.id, sample: true });
@@ -92,7 +92,7 @@ describe('the estimate', () => {
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ version: 2, evaluation });
   });
 
-  it('is made from the owner’s list price, which is no sample and wins over the variant’s', async () => {
+  it('prefers the owner’s list price, which is not marked as a sample', async () => {
     const { context, id } = await garage();
     const alone = await callOperation(context, evaluate, { id, listPrice: 30_000, km: 120_000 }, anna);
     expect(alone).toMatchObject({ listPrice: 30_000, variantId: null, variantName: null, sample: false });
@@ -100,7 +100,7 @@ describe('the estimate', () => {
     expect(both).toMatchObject({ value: alone.value, listPrice: 30_000, variantId: FIRST.id, sample: false });
   });
 
-  it('replaces the one before', async () => {
+  it('replaces the previous one', async () => {
     const { context, id } = await garage();
     const first = await callOperation(context, evaluate, { id, listPrice: 30_000, km: 50_000 }, anna);
     const second = await callOperation(context, evaluate, { id, listPrice: 30_000, km: 250_000 }, anna);
@@ -108,7 +108,7 @@ describe('the estimate', () => {
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ version: 3, evaluation: second });
   });
 
-  it('of a trailer goes without an odometer', async () => {
+  it('of a trailer does not depend on the mileage', async () => {
     const { context, id } = await garage({ ...KNOWN, J: 'O2', '4': 'DC' });
     const evaluation = await callOperation(context, evaluate, { id, listPrice: 2500, km: 0 }, anna);
     expect(evaluation).toMatchObject({ km: 0, kmPerYear: 0, listPrice: 2500 });
@@ -119,9 +119,9 @@ describe('the estimate', () => {
     [{}, {}, ['listPrice']],
     [{ B: '-' }, { listPrice: 20_000 }, ['firstRegistration']],
     [{ B: '', J: '', '4': '', '5': '' }, {}, ['firstRegistration', 'kind', 'listPrice']],
-  ])('says what it lacks: %o with %o', async (fields, more, missing) => {
+  ])('is refused with the missing values: %o with %o', async (fields, more, missing) => {
     const { context, id } = await garage({ ...KNOWN, ...fields });
-    expect(await refused(sendRequest(context, evaluate, { id, km: 1000, ...more }, anna))).toEqual({
+    expect(await parseRefusal(sendRequest(context, evaluate, { id, km: 1000, ...more }, anna))).toEqual({
       status: 422, code: 'value.owner-data', fields: missing.map((path) => ({ path, rule: 'required' })),
     });
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ version: 1 });
@@ -129,12 +129,12 @@ describe('the estimate', () => {
 
   it.each([['B-AB 12H', 'M1', 'value.classic'], ['B-AB 12', 'T1', 'value.kind']])('refuses %s of class %s', async (A, J, code) => {
     const { context, id } = await garage({ ...KNOWN, A, J });
-    expect(await refused(sendRequest(context, evaluate, { id, listPrice: 20_000, km: 1 }, anna))).toEqual({ status: 422, code });
+    expect(await parseRefusal(sendRequest(context, evaluate, { id, listPrice: 20_000, km: 1 }, anna))).toEqual({ status: 422, code });
   });
 
   it('refuses a variant of another car', async () => {
     const { context, id } = await garage({ ...KNOWN, '2.2': '000' });
-    expect(await refused(sendRequest(context, evaluate, { id, variantId: FIRST.id, km: 1 }, anna))).toMatchObject({ status: 404, code: 'candidate.not-found' });
+    expect(await parseRefusal(sendRequest(context, evaluate, { id, variantId: FIRST.id, km: 1 }, anna))).toMatchObject({ status: 404, code: 'candidate.not-found' });
   });
 
   it.each([{ km: -1 }, { km: 1.5 }, { km: 5_000_001 }, { km: 1, listPrice: 0 }, { km: 1, listPrice: -5 }])('refuses %o', async (input) => {
@@ -146,7 +146,7 @@ describe('the estimate', () => {
 describe('selling', () => {
   const consents = { partnerTermsAccepted: true, isOwner: true };
 
-  it('keeps the request and the price, and sends nothing', async () => {
+  it('stores the request and the price, and sends nothing', async () => {
     const { context, id } = await garage();
     const answer = await callOperation(context, sell, { id, email: 'anna@example.org', desiredPrice: 9900, ...consents }, anna);
     expect(answer).toEqual({ state: 'kept', continueUrl: null });
@@ -156,7 +156,7 @@ describe('selling', () => {
     expect(await callOperation(context, getVehicle, { id }, anna)).toMatchObject({ desiredSalePrice: 9900, version: 2 });
   });
 
-  it('leaves the price without one, and removes it on demand', async () => {
+  it('leaves the price unchanged when absent, and removes it when null', async () => {
     const { context, id } = await garage();
     await callOperation(context, updateVehicle, { id, details: { desiredSalePrice: 8000 } }, anna);
     await callOperation(context, sell, { id, email: 'anna@example.org', ...consents }, anna);
@@ -165,16 +165,16 @@ describe('selling', () => {
     expect((await callOperation(context, getVehicle, { id }, anna)).desiredSalePrice).toBeNull();
   });
 
-  it('says that the partner knows the address already', async () => {
+  it('answers account-exists for an agreed address', async () => {
     const { context, id } = await garage();
     const answer = await callOperation(context, sell, { id, email: 'partner-account@example.org', ...consents }, anna);
     expect(answer).toEqual({ state: 'account-exists', continueUrl: null });
     expect(await context.store.list('saleRequests')).toEqual([]);
   });
 
-  it('writes to the account’s address unless another is given', async () => {
+  it('uses the account’s address unless another is given', async () => {
     const { context, id } = await garage();
-    expect(await refused(sendRequest(context, sell, { id, ...consents }, anna))).toEqual({
+    expect(await parseRefusal(sendRequest(context, sell, { id, ...consents }, anna))).toEqual({
       status: 400, code: 'validation', fields: [{ path: 'email', rule: 'required' }],
     });
   });
@@ -190,17 +190,17 @@ describe.each([
   ['estimate', (id: string) => [evaluate, { id, listPrice: 20_000, km: 1 }] as const],
   ['sale', (id: string) => [sell, { id, email: 'a@example.org', partnerTermsAccepted: true, isOwner: true }] as const],
 ])('the %s of a car', (_, callOf) => {
-  it('are its owner’s alone', async () => {
+  it('are accessible to its owner only', async () => {
     const { context, id } = await garage();
     const [operation, input] = callOf(id);
-    expect(await refused(sendRequest(context, operation, input, bert))).toMatchObject({ status: 404, code: 'vehicle.not-found' });
-    expect(await refused(sendRequest(context, operation, input))).toMatchObject({ status: 401 });
+    expect(await parseRefusal(sendRequest(context, operation, input, bert))).toMatchObject({ status: 404, code: 'vehicle.not-found' });
+    expect(await parseRefusal(sendRequest(context, operation, input))).toMatchObject({ status: 401 });
   });
 
-  it('are closed over the plan’s limit', async () => {
+  it('are refused beyond the plan’s limit', async () => {
     const { context, id } = await garage();
     for (const index of [1, 2, 3]) await callOperation(context, addVehicle, { fields: { A: `B-AB ${index}` } }, anna);
     const [operation, input] = callOf(id);
-    expect(await refused(sendRequest(context, operation, input, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
+    expect(await parseRefusal(sendRequest(context, operation, input, anna))).toEqual({ status: 403, code: 'limit.exceeded' });
   });
 });

@@ -1,4 +1,4 @@
-/** Value: the variants of a vehicle, the estimate of its residual value, and the request to sell it. */
+/** Handlers of `Value`: variants, estimate of the residual value, and the request to sell. */
 import type { Evaluation } from '~/contract/vehicle';
 import type * as contract from '~/contract/value';
 import type { ValueField, Variant } from '~/contract/value';
@@ -15,22 +15,22 @@ import { isClassic, valuationKind } from '../valuation/kind';
 import { DEPRECIATION, type ValuationKind } from '../valuation/parameters';
 import { changeVehicle, ownVehicle, requireOpenVehicles } from '../vehicles';
 
-/** The types that a document may mean; when it contradicts them all, those that its codes name. */
+/** The types compatible with a document; when it contradicts all, every type with its codes. */
 function typesToChooseFrom(fields: FieldValues): readonly CatalogueType[] {
   const fitting = candidatesOf(fields);
   return fitting.length > 0 ? fitting : typesOfFields(fields);
 }
 
-/** The variants of a vehicle; those of one name are told apart by their years. */
+/** The variants of a vehicle; the years are appended to names that occur more than once. */
 function variantsOf({ fields }: Pick<VehicleRecord, 'fields'>): Variant[] {
   const types = typesToChooseFrom(fields);
   return types.map((type) => {
     const { id, listPrice, powerKw, builtFrom, builtTo } = type;
     const name = variantName(type);
-    const twins = types.filter((other) => variantName(other) === name).length > 1;
+    const isAmbiguous = types.filter((other) => variantName(other) === name).length > 1;
     return {
       id,
-      name: twins ? `${name} (${constructionTime(type)})` : name,
+      name: isAmbiguous ? `${name} (${constructionTime(type)})` : name,
       listPrice,
       powerKw: powerKw === 0 ? null : powerKw,
       builtFrom: String(builtFrom),
@@ -39,30 +39,30 @@ function variantsOf({ fields }: Pick<VehicleRecord, 'fields'>): Variant[] {
   });
 }
 
-/** What an estimate knows of a vehicle's course, or what is in its way. */
-interface Ground {
+/** The inputs of an estimate, and what prevents it. */
+interface Preconditions {
   readonly kind: ValuationKind | null;
   readonly firstRegistration: string | null;
   readonly missing: ValueField[];
   readonly obstacle: 'classic' | 'kind' | null;
 }
 
-function groundOf({ fields }: Pick<VehicleRecord, 'fields'>, today: string): Ground {
+function preconditionsOf({ fields }: Pick<VehicleRecord, 'fields'>, today: string): Preconditions {
   const { firstRegistration } = vehicleFacts(fields);
   const age = firstRegistration === null ? null : yearsBetween(firstRegistration, today);
   const kind = valuationKind(fields);
-  // A registration that is still to come was misread.
-  const dated = age !== null && age >= 0;
-  const missing: ValueField[] = [...(dated ? [] : (['firstRegistration'] as const)), ...(kind === null ? (['kind'] as const) : [])];
+  // A first registration in the future was misread.
+  const hasDate = age !== null && age >= 0;
+  const missing: ValueField[] = [...(hasDate ? [] : (['firstRegistration'] as const)), ...(kind === null ? (['kind'] as const) : [])];
   const known = kind === null || kind === 'unsupported' ? null : kind;
   const obstacle = isClassic(fields, age) ? 'classic' : kind === 'unsupported' ? 'kind' : null;
-  return { kind: known, firstRegistration: dated ? firstRegistration : null, missing, obstacle };
+  return { kind: known, firstRegistration: hasDate ? firstRegistration : null, missing, obstacle };
 }
 
 export const getVariants: Handler<typeof contract.getVariants> = async ({ context, userId, input }) => {
   const record = await ownVehicle(context.store, userId, input.id);
   await requireOpenVehicles(context, userId);
-  const { kind, missing, obstacle } = groundOf(record, todayOf(context));
+  const { kind, missing, obstacle } = preconditionsOf(record, todayOf(context));
   return {
     sample: true,
     variants: variantsOf(record),
@@ -72,14 +72,14 @@ export const getVariants: Handler<typeof contract.getVariants> = async ({ contex
   };
 };
 
-interface Question {
+interface EstimateRequest {
   readonly variantId?: string | null | undefined;
   readonly listPrice?: number | null | undefined;
   readonly km: number;
 }
 
-function evaluationOf(record: VehicleRecord, { variantId, listPrice, km }: Question, today: string): Evaluation {
-  const { kind, firstRegistration, missing, obstacle } = groundOf(record, today);
+function evaluationOf(record: VehicleRecord, { variantId, listPrice, km }: EstimateRequest, today: string): Evaluation {
+  const { kind, firstRegistration, missing, obstacle } = preconditionsOf(record, today);
   if (obstacle !== null) throw new Refusal(`value.${obstacle}`);
   const variant = typeof variantId === 'string' ? variantsOf(record).find(({ id }) => id === variantId) : null;
   if (variant === undefined) throw new Refusal('candidate.not-found', [{ path: 'variantId', rule: 'exists' }]);
@@ -95,20 +95,20 @@ function evaluationOf(record: VehicleRecord, { variantId, listPrice, km }: Quest
     listPrice: price,
     variantId: variant?.id ?? null,
     variantName: variant?.name ?? null,
-    // The owner's own price is no sample.
+    // A price that the owner entered is not sample data.
     sample: typeof listPrice !== 'number',
   };
 }
 
 export const evaluate: Handler<typeof contract.evaluate> = async ({ context, userId, input }) => {
-  const { id, ...question } = input;
+  const { id, ...request } = input;
   const edit = { context, userId, input: { id } };
-  const { evaluation } = await changeVehicle(edit, (record) => ({ evaluation: evaluationOf(record, question, todayOf(context)) }));
+  const { evaluation } = await changeVehicle(edit, (record) => ({ evaluation: evaluationOf(record, request, todayOf(context)) }));
   if (evaluation === undefined || evaluation === null) throw new Refusal('server');
   return evaluation;
 };
 
-/** Nothing is sent: the request is kept. */
+/** On-device the request is only stored. */
 export const sell: Handler<typeof contract.sell> = async ({ context, userId, input }) => {
   const { store } = context;
   const email = input.email ?? (await store.get('accounts', userId))?.email;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addVehicle } from '~/contract/cars';
 import type { SearchBranch } from '~/contract/vehicle-search';
 import { getDetails, getManufacturers, getModels, getTypes } from '~/contract/vehicle-search';
-import { sendRequest, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import { catalogue } from '../sample/catalogue';
 
 const context = testContext();
@@ -10,7 +10,7 @@ const names = ({ items }: SearchBranch): string[] => items.map(({ name }) => nam
 const makers = async (query?: string): Promise<string[]> => names(await callOperation(context, getManufacturers, query === undefined ? {} : { query }));
 
 describe('the search tree', () => {
-  it('leads guests from every manufacturer over its models to every type', async () => {
+  it('leads guests from every manufacturer through its models to every type', async () => {
     const seen: string[] = [];
     const { sample, items } = await callOperation(context, getManufacturers, {});
     expect(sample).toBe(true);
@@ -25,28 +25,28 @@ describe('the search tree', () => {
     expect(seen).toHaveLength(catalogue().length);
   });
 
-  it('lists each name once, in order', async () => {
+  it('lists each name once, sorted', async () => {
     const all = await makers();
     expect(all).toEqual([...new Set(all)]);
     expect(all.indexOf('Audi')).toBeLessThan(all.indexOf('BMW'));
     expect(all.indexOf('Škoda')).toBeLessThan(all.indexOf('Tesla'));
   });
 
-  it('finds manufacturers without regard to case, accents and spaces around', async () => {
+  it('finds manufacturers ignoring case, accents and surrounding spaces', async () => {
     expect(await makers('skoda')).toEqual(['Škoda']);
     expect(await makers(' OPEL ')).toEqual(['Opel']);
     expect(await makers('benz')).toEqual(['Mercedes-Benz']);
     expect(await makers('xyz')).toEqual([]);
   });
 
-  it('says beside each type what tells it apart', async () => {
+  it('lists power and years of each type', async () => {
     const { items } = await callOperation(context, getTypes, { modelId: 'volkswagen-golf-vii' });
     expect(items).toContainEqual({ id: '0603-BGX-1', name: '1.4 TSI Comfortline', powerKw: 110, constructionTime: '2012–2015' });
     const trailer = await callOperation(context, getTypes, { modelId: 'humbaur-ha-13' });
     expect(trailer.items).toEqual([{ id: '9202-AAX-1', name: '132513', powerKw: null, constructionTime: '2012–' }]);
   });
 
-  it('gives what a type fills in', async () => {
+  it('answers with the fields and details of a type', async () => {
     expect(await callOperation(context, getDetails, { typeId: '0035-AVB-1' })).toMatchObject({
       sample: true,
       name: 'Opel Astra J 1.6 CDTI',
@@ -55,20 +55,20 @@ describe('the search tree', () => {
     });
   });
 
-  it('knows nothing of what is not in it', async () => {
-    const gone = { status: 404, code: 'not-found' };
-    expect(await refused(sendRequest(context, getModels, { manufacturerId: 'none' }))).toEqual(gone);
-    expect(await refused(sendRequest(context, getTypes, { modelId: 'none' }))).toEqual(gone);
-    expect(await refused(sendRequest(context, getDetails, { typeId: 'none' }))).toEqual(gone);
+  it('answers 404 for unknown ids', async () => {
+    const notFound = { status: 404, code: 'not-found' };
+    expect(await parseRefusal(sendRequest(context, getModels, { manufacturerId: 'none' }))).toEqual(notFound);
+    expect(await parseRefusal(sendRequest(context, getTypes, { modelId: 'none' }))).toEqual(notFound);
+    expect(await parseRefusal(sendRequest(context, getDetails, { typeId: 'none' }))).toEqual(notFound);
   });
 });
 
-describe('its failures', () => {
-  it('of the manufacturers show at once', async () => {
-    expect(await refused(sendRequest(context, getManufacturers, { query: 'sentinel-500' }))).toEqual({ status: 500, code: 'server' });
+describe('injected failures of the search tree', () => {
+  it('of the manufacturers are triggered by the query', async () => {
+    expect(await parseRefusal(sendRequest(context, getManufacturers, { query: 'sentinel-500' }))).toEqual({ status: 500, code: 'server' });
   });
 
-  it.each(['models', 'types', 'details', 'save'])('of the step %s show when its sentinel is followed', async (step) => {
+  it.each(['models', 'types', 'details', 'save'])('of the step %s are triggered by its agreed branch', async (step) => {
     const id = `sentinel-${step}-500`;
     expect((await callOperation(context, getManufacturers, { query: id })).items).toEqual([{ id, name: id }]);
     const calls = [
@@ -82,6 +82,6 @@ describe('its failures', () => {
       if (name === step) return;
     }
     const { fields } = await callOperation(context, getDetails, { typeId: id });
-    expect(await refused(sendRequest(context, addVehicle, { fields }, { as: 'anna' }))).toEqual({ status: 500, code: 'server' });
+    expect(await parseRefusal(sendRequest(context, addVehicle, { fields }, { as: 'anna' }))).toEqual({ status: 500, code: 'server' });
   });
 });

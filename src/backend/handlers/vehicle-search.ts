@@ -1,4 +1,4 @@
-/** The search tree over the catalogue. */
+/** Handlers of `Search`: the search tree over the catalogue. */
 import type * as contract from '~/contract/vehicle-search';
 import type { SearchNode } from '~/contract/vehicle-search';
 import { folded } from '~/lib/fold';
@@ -7,7 +7,7 @@ import type { Handler } from '../handler';
 import { Refusal } from '../refusal';
 import { catalogue, type CatalogueType } from '../sample/catalogue';
 
-/** An id of letters and digits; the same name always gives the same one. */
+/** An id of letters, digits and hyphens, derived from the name. */
 const slug = (text: string): string => folded(text).replace(/[^a-z0-9]+/gu, '-');
 
 const makerId = ({ manufacturer }: CatalogueType): string => slug(manufacturer);
@@ -15,7 +15,7 @@ const modelId = (type: CatalogueType): string => slug(`${type.manufacturer} ${ty
 
 const byName = (one: SearchNode, other: SearchNode): number => one.name.localeCompare(other.name, 'de', { numeric: true });
 
-/** One node an id, in the order of their names. */
+/** The nodes without duplicate ids, sorted by name. */
 function distinct(nodes: readonly SearchNode[]): SearchNode[] {
   return [...new Map(nodes.map((node) => [node.id, node])).values()].toSorted(byName);
 }

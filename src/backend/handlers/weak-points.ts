@@ -1,4 +1,4 @@
-/** Weak points. On-device they come from a sample by kind and drive. */
+/** Handler of `WeakPoints`. On-device it answers with sample data by kind and drive. */
 import type * as contract from '~/contract/weak-points';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import type { Handler } from '../handler';

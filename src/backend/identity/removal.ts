@@ -7,12 +7,12 @@ import type { Batch, Store } from '../store/store';
  * become invalid at once, since its sessions are deleted too.
  */
 export async function removeAccount(store: Store, accountId: string): Promise<void> {
-  const gone: Record<string, readonly string[]> = { accounts: [accountId] };
+  const deletions: Record<string, readonly string[]> = { accounts: [accountId] };
   for (const name of COLLECTION_NAMES) {
     if (name === 'accounts') continue;
     const ids = await store.ids(name, { ownerId: accountId });
-    if (ids.length > 0) gone[name] = ids;
+    if (ids.length > 0) deletions[name] = ids;
   }
-  const changes: Batch = { delete: gone };
+  const changes: Batch = { delete: deletions };
   await store.batch(changes);
 }

@@ -15,9 +15,9 @@ export async function signingKey(store: Store): Promise<SigningKeyRecord> {
   const found = await findSigningKey(store);
   if (found !== undefined) return found;
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
-  const made: SigningKeyRecord = { id: CURRENT, ...pair, createdAt: Date.now() };
-  const kept = await store.update('signingKeys', CURRENT, (existing) => existing ?? made);
-  return kept ?? made;
+  const created: SigningKeyRecord = { id: CURRENT, ...pair, createdAt: Date.now() };
+  const stored = await store.update('signingKeys', CURRENT, (existing) => existing ?? created);
+  return stored ?? created;
 }
 
 /** The public half for `/connect/jwks`. */

@@ -1,14 +1,14 @@
-/** What a person does to the plan: order, pay, cancel, take that back. Pure; refusals are the contract's rules. */
+/** Actions of a user on the plan: order, pay, cancel, undo a cancellation. Pure; they refuse by the rules of the contract. */
 import {
   cancelRefusal, checkoutRefusal, runsPaidPlan, undoCancelRefusal, upgradeRefusal, type Order, type PlanRefusal,
 } from '~/contract/rules';
 import { Refusal } from '../refusal';
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
-import { begun, isOpen, isPaid, replaced, withoutPlan, type PlanState } from './plan-state';
+import { startPayment, isOpen, isPaid, replacePayment, withoutPlan, type PlanState } from './plan-state';
 import { presentPlan } from './subscription';
 
-/** Who does it, and when. */
-interface Doing {
+/** The user and the time of an action. */
+interface ActionContext {
   readonly ownerId: string;
   readonly now: Date;
   readonly today: string;
@@ -18,7 +18,7 @@ function allow(refusal: PlanRefusal | undefined): void {
   if (refusal !== undefined) throw new Refusal(refusal);
 }
 
-/** An order that was not paid for yet; there is one at most. */
+/** An unpaid order; there is one at most. */
 const isOrder = (payment: PaymentRecord): boolean => !isPaid(payment) && payment.kind !== 'renewal';
 
 interface Ordered {
@@ -27,70 +27,70 @@ interface Ordered {
 }
 
 /**
- * Begins the payment of an order. The same order again takes the payment that is there; another one takes its place,
- * so that nobody ends up with two.
+ * Starts the payment of an order. Repeating an order reuses its payment; another order replaces it, so that nobody pays
+ * for two.
  * @throws Refusal `plan.app`, `plan.active`, `plan.none`, `plan.same`
  */
-export function ordered(state: PlanState, kind: 'checkout' | 'upgrade', order: Order, doing: Doing & { readonly newId: () => string }): Ordered {
-  const current = presentPlan(state.subscription, doing.today);
+export function placeOrder(state: PlanState, kind: 'checkout' | 'upgrade', order: Order, action: ActionContext & { readonly newId: () => string }): Ordered {
+  const current = presentPlan(state.subscription, action.today);
   allow(kind === 'checkout' ? checkoutRefusal(current) : upgradeRefusal(current, order));
-  const there = state.payments.find((one) => isOrder(one) && one.plan === order.plan && one.interval === order.interval);
-  const others = state.payments.filter((one) => one !== there && !isOrder(one));
-  const at = doing.now.toISOString();
-  const fresh: PaymentRecord = {
-    id: there?.id ?? doing.newId(),
-    ownerId: doing.ownerId,
+  const existing = state.payments.find((payment) => isOrder(payment) && payment.plan === order.plan && payment.interval === order.interval);
+  const otherPayments = state.payments.filter((payment) => payment !== existing && !isOrder(payment));
+  const at = action.now.toISOString();
+  const started: PaymentRecord = {
+    id: existing?.id ?? action.newId(),
+    ownerId: action.ownerId,
     ...order,
     kind,
     state: 'processing',
     startedAt: at,
-    createdAt: there?.createdAt ?? at,
+    createdAt: existing?.createdAt ?? at,
   };
-  const payment = there?.state === 'processing' ? there : fresh;
-  return { state: { ...state, payments: [...others, payment] }, payment };
+  const payment = existing?.state === 'processing' ? existing : started;
+  return { state: { ...state, payments: [...otherPayments, payment] }, payment };
 }
 
 /**
- * Pays what is open.
- * @throws Refusal `payment.not-found` when it is paid, under way, or not there; `plan.app`
+ * Starts the payment of an open transaction.
+ * @throws Refusal `payment.not-found` when it does not exist, is paid, or is pending; `plan.app`, `plan.active`, `plan.none`, `plan.same`
  */
-export function paid(state: PlanState, id: string, { now, today }: Doing): PlanState {
+export function payTransaction(state: PlanState, id: string, { now, today }: ActionContext): PlanState {
   const payment = state.payments.find((one) => one.id === id);
   if (payment === undefined || !isOpen(payment)) throw new Refusal('payment.not-found');
   const current = presentPlan(state.subscription, today);
-  // An order that waited may not fit the plan any more; a renewal always fits its own.
+  // The plan may have changed since an order was placed; a renewal always applies to its own plan.
   if (payment.kind !== 'renewal') allow(runsPaidPlan(current) ? upgradeRefusal(current, orderOf(payment)) : checkoutRefusal(current));
-  return { ...state, payments: replaced(state.payments, begun(payment, now)) };
+  return { ...state, payments: replacePayment(state.payments, startPayment(payment, now)) };
 }
 
-/** What a payment is for; nobody pays for the free plan. */
+/** The order that a payment is for. @throws Refusal `payment.not-found` for the free plan, which cannot be bought */
 function orderOf({ plan, interval }: PaymentRecord): Order {
   if (plan === 'free') throw new Refusal('payment.not-found');
   return { plan, interval };
 }
 
 /**
- * The plan ends with its last paid day; one that was not paid for ends at once.
+ * Cancels the plan: it ends with its last paid day, or at once when it is inactive.
  * @throws Refusal `plan.app`, `plan.none`
  */
-export function cancelled(state: PlanState, { today }: Doing): PlanState {
+export function cancelPlan(state: PlanState, { today }: ActionContext): PlanState {
   const current = presentPlan(state.subscription, today);
   allow(cancelRefusal(current));
   if (!runsPaidPlan(current)) return withoutPlan(state);
-  return { ...state, subscription: { ...existing(state), cancelledAt: today } };
+  return { ...state, subscription: { ...requireSubscription(state), cancelledAt: today } };
 }
 
 /**
- * Takes a cancellation back.
+ * Undoes a cancellation.
  * @throws Refusal `plan.app`, `plan.none`
  */
-export function resumed(state: PlanState, { today }: Doing): PlanState {
+export function undoCancellation(state: PlanState, { today }: ActionContext): PlanState {
   allow(undoCancelRefusal(presentPlan(state.subscription, today), today));
-  const { cancelledAt: _, ...subscription } = existing(state);
+  const { cancelledAt: _, ...subscription } = requireSubscription(state);
   return { ...state, subscription };
 }
 
-function existing({ subscription }: PlanState): SubscriptionRecord {
+function requireSubscription({ subscription }: PlanState): SubscriptionRecord {
   if (subscription === undefined) throw new Refusal('plan.none');
   return subscription;
 }

@@ -1,14 +1,14 @@
 /**
- * How plans and payments move on with the clock. Pure: what is stored and the moment go in, what is to be stored comes
- * out. On-device no money moves, so a payment succeeds by itself.
+ * How plans and payments change with time. Pure functions from the stored state and the current time to the next state.
+ * On-device nothing is charged, so payments succeed on their own.
  */
 import type { PaymentRecord, SubscriptionRecord } from '../store/collections';
 import { addDays, termOn } from './term';
 
-/** How long a payment takes, in milliseconds: long enough that a person sees it being worked on. */
+/** Duration of a payment in milliseconds: long enough that the pending state is visible. */
 const PAYMENT_MS = 1500;
 
-/** Who is named as the payment provider of a plan bought here. */
+/** Payment provider of plans bought on-device. */
 const ON_DEVICE = 'device';
 
 export interface PlanState {
@@ -16,7 +16,7 @@ export interface PlanState {
   readonly payments: readonly PaymentRecord[];
 }
 
-/** What becomes of a payment that is under way. */
+/** Outcome of a pending payment. */
 export type PaymentOutcome = 'success' | 'failed' | 'redirect' | 'processing';
 
 export interface Moment {
@@ -26,29 +26,29 @@ export interface Moment {
   readonly outcome: PaymentOutcome;
 }
 
-const isUnderWay = ({ state }: PaymentRecord): boolean => state === 'processing' || state === 'redirect';
+const isPending = ({ state }: PaymentRecord): boolean => state === 'processing' || state === 'redirect';
 
-/** A payment that waits for somebody to pay it. */
+/** Whether a payment has to be paid by the user: it was not started, has failed, or needs the provider's page. */
 export const isOpen = ({ state }: PaymentRecord): boolean => state === 'failed' || state === 'open' || state === 'redirect';
 
 export const isPaid = ({ state }: PaymentRecord): boolean => state === 'success';
 
-/** Brings everything up to the moment: payments that are done by now, and terms that are over. */
+/** Advances the state to the current time: completes payments and renews or ends terms. */
 export function advance(state: PlanState, moment: Moment): PlanState {
-  const underWay = state.payments.filter(isUnderWay).toSorted((one, other) => one.startedAt.localeCompare(other.startedAt));
-  const paid = underWay.reduce((before, payment) => settle(before, payment, moment), state);
-  return continueTerm(paid, moment);
+  const pending = state.payments.filter(isPending).toSorted((one, other) => one.startedAt.localeCompare(other.startedAt));
+  const settled = pending.reduce((before, payment) => settle(before, payment, moment), state);
+  return continueTerm(settled, moment);
 }
 
 function settle(state: PlanState, payment: PaymentRecord, { now, dayOf, outcome }: Moment): PlanState {
   const done = new Date(Date.parse(payment.startedAt) + PAYMENT_MS);
-  // A payment before this one may have made it needless.
+  // A success before this one may have removed it.
   if (done > now || outcome === payment.state || !state.payments.includes(payment)) return state;
   if (outcome === 'success') return withSuccess(state, payment, dayOf(done));
-  return { ...state, payments: replaced(state.payments, { ...payment, state: outcome }) };
+  return { ...state, payments: replacePayment(state.payments, { ...payment, state: outcome }) };
 }
 
-/** The payment has arrived: it is an invoice, the plan begins, and whatever else was unpaid is needless. */
+/** The state after a successful payment: it becomes an invoice, its plan starts, and all other unpaid payments are dropped. */
 function withSuccess({ payments }: PlanState, payment: PaymentRecord, day: string): PlanState {
   const { ownerId, plan, interval } = payment;
   const invoices = payments.filter(isPaid);
@@ -67,9 +67,8 @@ function withSuccess({ payments }: PlanState, payment: PaymentRecord, day: strin
 }
 
 /**
- * A term that is over: a cancelled plan is gone, another one goes on for the term that holds today. What was bought in
- * an app is renewed there, or has ended. The backend runs only while somebody looks, so terms that nobody saw are not
- * paid for afterwards.
+ * Handles the end of a term: a cancelled plan is removed, another one is renewed for the current term. Plans bought in an
+ * app are renewed there. The backend only runs while a page is open, so terms that passed meanwhile are not charged.
  */
 function continueTerm(state: PlanState, { now, dayOf, outcome }: Moment): PlanState {
   const { subscription, payments } = state;
@@ -78,9 +77,9 @@ function continueTerm(state: PlanState, { now, dayOf, outcome }: Moment): PlanSt
   if (subscription.cancelledAt !== undefined) return withoutPlan(state);
   if (subscription.paymentProvider !== ON_DEVICE) return state;
   const due = addDays(subscription.end, 1);
-  // The same renewal has the same name, whoever makes it first.
+  // A deterministic id, so that two tabs cannot create the same renewal twice.
   const id = `renewal-${due}-${subscription.id}`;
-  if (payments.some((one) => one.id === id)) return state;
+  if (payments.some((payment) => payment.id === id)) return state;
   const { ownerId, plan, interval, start } = subscription;
   const at = now.toISOString();
   const renewal: PaymentRecord = { id, ownerId, plan, interval, kind: 'renewal', state: 'open', startedAt: at, createdAt: at };
@@ -93,16 +92,16 @@ function continueTerm(state: PlanState, { now, dayOf, outcome }: Moment): PlanSt
   };
 }
 
-/** The free plan remains; what was paid stays as invoices, and so do orders that wait for their payment. */
+/** The state without a paid plan. Invoices and unpaid orders are kept, unpaid renewals dropped. */
 export function withoutPlan({ payments }: PlanState): PlanState {
   return { subscription: undefined, payments: payments.filter((payment) => payment.kind !== 'renewal' || isPaid(payment)) };
 }
 
-/** Begins a payment anew; a success follows by the clock. */
-export function begun(payment: PaymentRecord, now: Date): PaymentRecord {
+/** Starts a payment; {@link advance} completes it later. */
+export function startPayment(payment: PaymentRecord, now: Date): PaymentRecord {
   return { ...payment, state: 'processing', startedAt: now.toISOString() };
 }
 
-/** Puts a payment in the place of the one with its id. */
-export const replaced = (payments: readonly PaymentRecord[], payment: PaymentRecord): readonly PaymentRecord[] =>
-  payments.map((one) => (one.id === payment.id ? payment : one));
+/** Replaces the payment with the same id. */
+export const replacePayment = (payments: readonly PaymentRecord[], payment: PaymentRecord): readonly PaymentRecord[] =>
+  payments.map((existing) => (existing.id === payment.id ? payment : existing));

@@ -1,4 +1,4 @@
-/** A person's plan as it is at this moment: read, brought up to the clock, kept, and told in the contract's words. */
+/** A user's current plan: reads it, advances it to the current time, stores changes, and maps it to the contract. */
 import { PLANS } from '~/contract/rules';
 import type { Subscription } from '~/contract/subscription-schemas';
 import { todayOf, type BackendContext } from '../context';
@@ -9,10 +9,10 @@ import type { Writes } from '../store/store';
 import { advance, type PlanState } from './plan-state';
 import { addDays } from './term';
 
-/** What plans need of the backend's surroundings. */
+/** The part of the backend's context that plans use. */
 export type PlanContext = Pick<BackendContext, 'store' | 'now' | 'dayOf' | 'announce' | 'faults'>;
 
-/** What has to be written to get from one state to another; undefined when they are the same. */
+/** The writes that turn one state into another; undefined when nothing changes. */
 function writesOf(ownerId: string, before: PlanState, after: PlanState): Writes | undefined {
   const changed = after.payments.filter((payment) => !before.payments.includes(payment));
   const kept = new Set(after.payments.map(({ id }) => id));
@@ -27,14 +27,14 @@ function writesOf(ownerId: string, before: PlanState, after: PlanState): Writes 
   };
 }
 
-interface Changed {
+interface AttemptResult {
   readonly after: PlanState;
-  /** Why the change was refused. */
+  /** The error thrown by the change. */
   readonly refusal?: unknown;
 }
 
-/** What a change makes of a state, or the state itself and why it was refused. */
-function attempt(current: PlanState, change: (state: PlanState) => PlanState): Changed {
+/** Applies a change; when it throws, returns the unchanged state and the error. */
+function attempt(current: PlanState, change: (state: PlanState) => PlanState): AttemptResult {
   try {
     return { after: change(current) };
   } catch (refusal) {
@@ -43,15 +43,15 @@ function attempt(current: PlanState, change: (state: PlanState) => PlanState): C
 }
 
 /**
- * The plan at this moment, and what `change` makes of it. Both are kept in one transaction: of two tabs that order at once, the
- * second one finds the first one's order. Every tab hears of it.
- * @param change may throw a refusal: then only the moment is kept
+ * Advances the plan to the current time and applies `change`, in one transaction: of two tabs that order at once, the second
+ * one sees the first one's order. All tabs are notified when something was written.
+ * @param change may throw a refusal, which is rethrown after the advanced state was stored
  * @throws Error when the store does not run the change
  */
 export async function changePlan(context: PlanContext, ownerId: string, change: (state: PlanState) => PlanState = (state) => state): Promise<PlanState> {
   const { store, now, dayOf, announce } = context;
   const outcome = (await context.faults?.paymentOutcome(store, ownerId)) ?? 'success';
-  const results: (Changed & { readonly isWritten: boolean })[] = [];
+  const results: (AttemptResult & { readonly isWritten: boolean })[] = [];
   await store.changeOwned({
     ownerId,
     reads: ['subscriptions', 'payments'],
@@ -73,7 +73,7 @@ export async function changePlan(context: PlanContext, ownerId: string, change: 
   return result.after;
 }
 
-/** What the plan is called and allows on a day. After a term that was not paid for, the free plan's number holds. */
+/** The plan as the contract has it, on a day. While its renewal is unpaid, the free plan's number of vehicles applies. */
 export function presentPlan(record: SubscriptionRecord | undefined, today: string): Omit<Subscription, 'currentVehicleCount'> {
   if (record === undefined) {
     const { name, subscriptionType, allowedVehicleCount } = PLANS.free;
@@ -96,7 +96,7 @@ export function presentPlan(record: SubscriptionRecord | undefined, today: strin
   };
 }
 
-/** A person's subscription with the number of vehicles. Everybody has the free plan who has bought none. */
+/** A user's subscription with the number of vehicles; the free plan without a paid one. */
 export async function subscriptionOf(context: PlanContext, ownerId: string): Promise<Subscription> {
   const [{ subscription }, currentVehicleCount] = await Promise.all([changePlan(context, ownerId), countVehicles(context.store, ownerId)]);
   return { ...presentPlan(subscription, todayOf(context)), currentVehicleCount };

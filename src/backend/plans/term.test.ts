@@ -14,7 +14,7 @@ describe('terms', () => {
   });
 
   it.each([
-    // Counted from the 31st each time: a short month does not shorten those after it.
+    // Each term is counted from the first day: a short month does not shorten the following terms.
     ['2026-01-31', 'monthly', '2026-01-31', '2026-01-31', '2026-02-27'],
     ['2026-01-31', 'monthly', '2026-02-27', '2026-01-31', '2026-02-27'],
     ['2026-01-31', 'monthly', '2026-02-28', '2026-02-28', '2026-03-30'],
@@ -27,7 +27,7 @@ describe('terms', () => {
     expect(termOn(start, interval, today)).toEqual({ begins, end });
   });
 
-  it('counts days over the end of a month and the change of the clock', () => {
+  it('adds days across the end of a month and daylight saving changes', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-03-30', -1)).toBe('2026-03-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');

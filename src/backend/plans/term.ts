@@ -1,4 +1,4 @@
-/** The terms of a plan: days are `YYYY-MM-DD`, without time zones. */
+/** Terms of a plan. Days are `YYYY-MM-DD`, without time zones. */
 import type { Order } from '~/contract/rules';
 
 type Interval = Order['interval'];
@@ -10,19 +10,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The day a number of months later; where the month has no such day, its last one (31 January, then 28 February). */
+/** The day a number of months later, or the last day of a shorter month (31 January, then 28 February). */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** The day before or after. */
+/** The day a number of days later; earlier when negative. */
 export function addDays(day: string, days: number): string {
   return dayOf(timeOf(day) + days * DAY_MS);
 }
 
-/** When the term begins that holds on a day, and its last paid day. Every term is counted from the first day of all. */
+/** First and last day of the term that contains `today`. Terms are counted from `start`, the first day of the plan. */
 export function termOn(start: string, interval: Interval, today: string): { begins: string; end: string } {
   const step = MONTHS[interval];
   let terms = Math.max(0, Math.floor(monthsBetween(start, today) / step));

@@ -12,19 +12,19 @@ import { GOLF } from '../backend.testing';
 import { catalogue, typesOfFields } from './catalogue';
 
 describe('the catalogue', () => {
-  it('holds many types, each under an id of its own', () => {
+  it('has many types, each with a unique id', () => {
     expect(catalogue().length).toBeGreaterThan(90);
     expect(new Set(catalogue().map(({ id }) => id)).size).toBe(catalogue().length);
   });
 
-  it('holds what its users expect: every kind of vehicle and drive', () => {
+  it('has every kind of vehicle and drive', () => {
     const kinds = new Set(catalogue().map(({ fields }) => vehicleFacts(fields).kind));
     expect(kinds).toEqual(new Set(['car', 'truck', 'motorcycle', 'trailer']));
     expect(new Set(catalogue().map(({ fields }) => fields['10']))).toEqual(new Set(['0001', '0002', '0004', '0006', '0008', '0025', '0026', undefined]));
     expect(catalogue().filter(({ camper }) => camper).length).toBeGreaterThan(5);
   });
 
-  it.each(catalogue().map((type) => [`${type.manufacturer} ${type.model} ${type.name}`, type] as const))('prints %s as a document would', (_name, type) => {
+  it.each(catalogue().map((type) => [`${type.manufacturer} ${type.model} ${type.name}`, type] as const))('has valid field values for %s', (_name, type) => {
     for (const code of FIELD_CODES) {
       const value = type.fields[code];
       if (value === undefined) continue;
@@ -47,14 +47,14 @@ describe('the catalogue', () => {
 });
 
 describe('the types of a document', () => {
-  it('are those that its codes name, however the codes are printed', () => {
+  it('are found by its codes, in every printed form of the codes', () => {
     expect(typesOfFields(ASTRA_FIELDS).map(({ id }) => id)).toEqual(['0035-AUN-1']);
     expect(typesOfFields({ '2.1': '35', '2.2': 'avb 000 123' }).map(({ name }) => name)).toEqual(['1.6 CDTI']);
     expect(typesOfFields(GOLF).map(({ model }) => model)).toEqual(['Golf VII']);
     expect(typesOfFields({ '2.1': '0603', '2.2': 'BGX' })).toHaveLength(2);
   });
 
-  it('are none without codes, with zeros, and with codes that the sample does not hold', () => {
+  it('are none without codes, with zeros, and with unknown codes', () => {
     expect(typesOfFields({})).toEqual([]);
     expect(typesOfFields({ '2.1': '0603', '2.2': '00000000' })).toEqual([]);
     expect(typesOfFields({ '2.1': '0603', '2.2': 'ZZZ' })).toEqual([]);

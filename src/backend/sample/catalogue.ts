@@ -1,4 +1,4 @@
-/** The sample of vehicle types that stands in for a partner's catalogue on-device. Made-up data, labelled as such wherever it shows. */
+/** Sample catalogue of vehicle types, which replaces a partner's catalogue on-device. Made-up data, labelled as such on every screen. */
 import type { FieldValues } from '~/zb1/field-codes';
 import { vehicleFacts } from '~/zb1/record';
 import { GERMAN_MAKERS } from './makers/german';
@@ -24,10 +24,10 @@ export interface CatalogueType {
   /** Years. */
   readonly builtFrom: number;
   readonly builtTo: number | null;
-  /** Euro, as new. */
+  /** List price when new, euro. */
   readonly listPrice: number;
   readonly camper: boolean;
-  /** What the document of such a vehicle says, without plate, dates, VIN and holder. */
+  /** Field values of such a vehicle's document, without plate, dates, VIN and holder. */
   readonly fields: FieldValues;
 }
 
@@ -53,7 +53,7 @@ function typeOf(maker: MakerRows, model: ModelRows, row: TypeRow, index: number)
 
 function build(makers: readonly MakerRows[]): readonly CatalogueType[] {
   const rows = makers.flatMap((maker) => maker.models.flatMap((model) => model.types.map((row) => ({ maker, model, row }))));
-  // Of types with the same codes the first is 1, the second 2, …
+  // Types with the same codes are numbered from 1.
   const counts = new Map<string, number>();
   return rows.map(({ maker, model, row }) => {
     const codes = `${maker.hsn}-${row[1]}`;
@@ -65,13 +65,13 @@ function build(makers: readonly MakerRows[]): readonly CatalogueType[] {
 
 let built: readonly CatalogueType[] | undefined;
 
-/** Every type, in the order of makers and models. Made when somebody first asks: not every visit does. */
+/** All types, in the order of makers and models. Built on first use, since most visits do not need it. */
 export function catalogue(): readonly CatalogueType[] {
   built ??= build([...GERMAN_MAKERS, ...OTHER_MAKERS, ...SPECIAL_MAKERS]);
   return built;
 }
 
-/** The types that maker's and type's code of a document name; none for codes of zeros. */
+/** The types with the document's HSN and TSN; none for codes of zeros. */
 export function typesOfFields(fields: FieldValues): readonly CatalogueType[] {
   const { hsn, tsn } = vehicleFacts(fields);
   return catalogue().filter((type) => type.hsn === hsn && type.tsn === tsn);

@@ -28,13 +28,13 @@ describe('the categories', () => {
     expect(categoriesOf(type, drive)).toEqual(categories);
   });
 
-  it('of a heavy truck leave out the brake, which works by air', () => {
+  it('of a heavy truck exclude brake fluid, since it has air brakes', () => {
     expect(categoriesOf('truck', 'diesel', { totalWeight: 11_990 })).not.toContain('BRAKE');
     expect(categoriesOf('truck', 'diesel', { totalWeight: 7500 })).toContain('BRAKE');
   });
 });
 
-it('gives every kind of vehicle each fluid once, with amounts and bounds that can be', () => {
+it('lists each fluid once per kind of vehicle, with plausible quantities and temperatures', () => {
   for (const type of VEHICLE_TYPES) {
     for (const drive of DRIVES) {
       const fluids = sampleLubricants(profile(type, drive));
@@ -49,7 +49,7 @@ it('gives every kind of vehicle each fluid once, with amounts and bounds that ca
   }
 });
 
-it('gives a hybrid the oil of its engine', () => {
+it('selects the oil of a hybrid by its combustion engine', () => {
   const oils = (fuel: string) => sampleLubricants(vehicleProfile({ J: 'M1', '10': fuel })).filter(({ category }) => category === 'ENGINE_OIL').map(({ name }) => name);
   expect(oils('0025')).toEqual(['Lumen Eco 0W-20', 'Lumen Hybrid 0W-16']);
   expect(oils('0026')).toEqual(['Lumen Diesel 0W-30', 'Lumen Diesel 5W-30']);

@@ -1,14 +1,14 @@
-/** The sample of fluids that stands in for a partner's data on-device. Made-up products, labelled as such wherever they show. */
+/** Sample fluids, which replace a partner's data on-device. Made-up products, labelled as such on every screen. */
 import { LUBRICANT_CATEGORIES, type Lubricant } from '~/contract/lubricants';
 import type { VehicleProfile } from '~/zb1/vehicle-type';
 
-/** kg; heavier trucks brake by air and take oils of their own. */
+/** kg; heavier trucks have air brakes and use other oils. */
 const HEAVY_TRUCK = 7500;
 
 /**
  * Vehicles (c car, a camper, t truck, x heavy truck, m motorcycle), drives (p petrol, d diesel, h petrol hybrid,
  * i diesel hybrid, e electric, u unknown), category, name, quality, viscosity, litres, lowest and highest outside
- * temperature in °C; "-" where there is none. Norms and classes exist, the products do not.
+ * temperature in °C; "-" where there is none. Standards and classes are real, the products are not.
  */
 const TABLE = `
   c   | ph      | ENGINE_OIL         | Lumen Eco 0W-20        | ACEA C5                 | 0W-20      | 4.2  | -40 | 35
@@ -80,7 +80,7 @@ function rowOf(line: string): Row[] {
   return [{ vehicles, drives, lubricant }];
 }
 
-/** Fluids of vehicles of this kind and drive. While the drive is unknown only what every drive takes; a trailer takes none. */
+/** Fluids by kind of vehicle and drive. For an unknown drive only those common to all drives; none for a trailer. */
 export function sampleLubricants(profile: VehicleProfile): Lubricant[] {
   const vehicle = vehicleLetter(profile);
   const drive = driveLetter(profile);

@@ -10,7 +10,7 @@ const report = (fields: FieldValues, mileageHistory: { date: string; km: number 
 const due = (fields: FieldValues) => report(fields)?.filter(({ kind }) => kind === 'inspection').map(({ values }) => values?.month);
 
 describe('the sample of a report', () => {
-  it('tells what the record says, in order', () => {
+  it('lists the events of the record in order', () => {
     const entries = report({ J: 'M1', B: '05.03.2019', I: '14.01.2022', HU: '04/2026' }, [{ date: '2025-06-01', km: 81_000 }]);
     expect(entries?.map(({ date, summary, values }) => [date, summary, values])).toEqual([
       ['2019-03-05', 'first-registration', undefined],
@@ -27,11 +27,11 @@ describe('the sample of a report', () => {
     expect(sampleReport({ fields: { B: '05.03.2014', ...(E === undefined ? {} : { E }) }, mileageHistory: [] }, TODAY)).toBeNull();
   });
 
-  it('is empty when the record says nothing but the VIN', () => {
+  it('is empty when the record has only a VIN', () => {
     expect(report({})).toEqual([]);
   });
 
-  it('names this registration once when it is the first', () => {
+  it('lists the registration once when the current one is the first', () => {
     expect(report({ B: '05.03.2019', I: '05.03.2019' })?.map(({ summary }) => summary)).toEqual(['first-registration']);
   });
 });

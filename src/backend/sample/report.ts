@@ -1,6 +1,6 @@
 /**
- * The sample of a vehicle report on-device: what the record itself says, put in order. It claims nothing that nobody
- * entered, least of all damage or its absence, and is labelled a sample wherever it shows.
+ * Sample vehicle report for the on-device mode, made only from the record's own data in order of time. It makes no claim
+ * about damage or its absence, and is labelled as a sample on every screen.
  */
 import type { ReportEntry } from '~/contract/report';
 import type { StoredVehicle } from '~/contract/vehicle';
@@ -11,20 +11,20 @@ import { vehicleFacts } from '~/zb1/record';
 import { vehicleProfile, type VehicleProfile } from '~/zb1/vehicle-type';
 import { VIN_LENGTH } from '~/zb1/vin';
 
-/** kg; heavier vehicles are inspected yearly and by rules of their own. */
+/** kg; heavier vehicles are inspected yearly and by other rules. */
 const LIGHT_VEHICLE = 3500;
 const LIGHT_TRAILER = 750;
-/** An inspection may be this many months early. */
+/** Number of months by which an inspection may be early. */
 const EARLY_MONTHS = 6;
 
-/** Months to the first inspection (StVZO annex VIII); null where the rule depends on more than the document. */
+/** Months until the first inspection (StVZO annex VIII); null when the document does not suffice to determine it. */
 function firstInspectionAfter({ type, totalWeight }: VehicleProfile): number | null {
   if (type === null || (totalWeight ?? 0) > LIGHT_VEHICLE) return null;
   const isLightTrailer = type === 'trailer' && totalWeight !== null && totalWeight <= LIGHT_TRAILER;
   return type === 'car' || type === 'camper' || isLightTrailer ? FIRST_INSPECTION_MONTHS : INSPECTION_INTERVAL_MONTHS;
 }
 
-/** The months in which inspections fell due: counted back from the next one, without it on from the first registration. */
+/** The months in which inspections were due: counted back from the next one if known, else forward from the first registration. */
 function inspectionsDue(first: number, registered: YearMonth, next: YearMonth | null, today: Date): readonly YearMonth[] {
   const now = monthIndex(monthOfDate(today));
   const earliest = monthIndex(registered) + first - (next === null ? 0 : EARLY_MONTHS);
@@ -40,7 +40,7 @@ function inspectionsDue(first: number, registered: YearMonth, next: YearMonth | 
 
 const isoMonth = ({ year, month }: YearMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** What the record says, the oldest first. Null: without a complete VIN nobody can look for a report. */
+/** The entries, oldest first. Null without a complete VIN, which a partner needs to look up a report. */
 export function sampleReport({ fields, mileageHistory }: Pick<StoredVehicle, 'fields' | 'mileageHistory'>, today: Date): ReportEntry[] | null {
   const { vin, firstRegistration } = vehicleFacts(fields);
   if (vin?.length !== VIN_LENGTH) return null;

@@ -1,19 +1,19 @@
 /**
- * The shape in which the sample catalogue is written down: a maker, its models, and a row a type. Short, because it is
- * part of the on-device bundle.
+ * Compact notation of the sample catalogue: a maker, its models, and one row per type. Compact, because it is part of the
+ * on-device bundle.
  */
 
-/** How a vehicle is built; decides about fields J, 4 and 5. */
+/** Body type; determines fields J, 4 and 5. */
 export type Body =
   | 'hatchback' | 'saloon' | 'estate' | 'mpv' | 'coupe' | 'convertible' | 'van' | 'truck' | 'camper' | 'motorcycle' | 'caravan' | 'cargo-trailer';
 
-/** B petrol, D diesel, G petrol and LPG, H petrol hybrid, P plug-in petrol, Q plug-in diesel, E electric, none of a trailer. */
+/** B petrol, D diesel, G petrol and LPG, H petrol hybrid, P plug-in petrol, Q plug-in diesel, E electric, - none (trailer). */
 export type DriveCode = 'B' | 'D' | 'G' | 'H' | 'P' | 'Q' | 'E' | '-';
 
 /** Emission standard: Euro 1 to 6d of cars, e electric, m… of motorcycles, t6 of trucks, - none. */
 export type StandardCode = '2' | '3' | '4' | '5' | '6' | '6t' | '6d' | 'e' | 'm3' | 'm4' | 'm5' | 't6' | '-';
 
-/** A type of a model. Types of one maker's code that share the TSN cannot be told apart by the codes alone. */
+/** A type of a model. Types with the same HSN and TSN cannot be distinguished by the codes. */
 export type TypeRow = readonly [
   name: string,
   tsn: string,
@@ -30,7 +30,7 @@ export type TypeRow = readonly [
   builtFrom: number,
   /** 0 while it is still built. */
   builtTo: number,
-  /** Euro, as new. */
+  /** List price when new, euro. */
   listPrice: number,
   standard: StandardCode,
   /** g/km; 0 when the document does not say. */
@@ -41,12 +41,12 @@ export type TypeRow = readonly [
   emptyMass: number,
   /** kg. */
   totalMass: number,
-  /** Where the type is built otherwise than its model, e.g. as a camper. */
+  /** If the type's body differs from its model's, e.g. a camper. */
   body?: Body,
 ];
 
 export interface ModelRows {
-  /** As a catalogue lists it, e.g. `Golf VII`. */
+  /** Display name, e.g. `Golf VII`. */
   readonly name: string;
   /** As field D.3 prints it. */
   readonly trade: string;
@@ -54,7 +54,7 @@ export interface ModelRows {
   /** Length, width, height in mm. */
   readonly size: readonly [number, number, number];
   readonly seats: number;
-  /** Tyres of the front axle, and of the rear one where they differ. */
+  /** Tyres of the front axle, and of the rear axle if different. */
   readonly tyres: readonly [string, string?];
   /** Braked trailer load in kg; 0 without one. */
   readonly towing: number;
@@ -71,14 +71,14 @@ export interface MakerRows {
   readonly models: readonly ModelRows[];
 }
 
-/** A model as its maker's list writes it. */
+/** Creates a model. */
 export function model(
   name: string, trade: string, body: Body, size: ModelRows['size'], seats: number, tyres: ModelRows['tyres'], towing: number, ...types: TypeRow[]
 ): ModelRows {
   return { name, trade, body, size, seats, tyres, towing, types };
 }
 
-/** A maker with its models. */
+/** Creates a maker with its models. */
 export function maker(name: string, brand: string, makerName: string, hsn: string, ...models: ModelRows[]): MakerRows {
   return { name, brand, maker: makerName, hsn, models };
 }

@@ -1,4 +1,4 @@
-/** What the document of a vehicle of a type says, as printed: without plate, dates, VIN, holder and colour. */
+/** Field values, as printed, of the document of a vehicle of a type: without plate, dates, VIN, holder and colour. */
 import type { FieldValues } from '~/zb1/field-codes';
 import type { Body, DriveCode, MakerRows, ModelRows, StandardCode, TypeRow } from './rows';
 
@@ -47,11 +47,11 @@ const STANDARDS: Readonly<Record<StandardCode, readonly [string, string, string]
   '-': ['', '', ''],
 };
 
-/** A number of at least so many digits; nothing for 0. */
+/** The number, zero-padded to `length` digits; empty for 0. */
 const digits = (value: number, length = 1): string => (value === 0 ? '' : String(value).padStart(length, '0'));
 const upToFive = (value: number): number => Math.ceil(value / 5) * 5;
 
-/** Share of the permitted mass that may rest on each axle: more than half each, as on the road. */
+/** Permitted load of each axle as a fraction of the permitted total mass. The sum exceeds 1, as in real documents. */
 const AXLE_SHARES: Readonly<Partial<Record<Body, readonly [number, number]>>> = {
   motorcycle: [0.4, 0.65],
   truck: [0.44, 0.7],
@@ -71,7 +71,7 @@ function masses({ body, towing }: ModelRows, emptyMass: number, totalMass: numbe
   };
 }
 
-/** Levels as such engines have them; a document always prints some. */
+/** Typical noise levels of such engines, in fields U.1 to U.3. */
 function noise(body: Body, drive: DriveCode, ratedSpeed: number): FieldValues {
   if (drive === 'E' || drive === '-') return {};
   const level = body === 'motorcycle' ? '90' : drive === 'D' || drive === 'Q' ? '75' : '78';
@@ -79,7 +79,7 @@ function noise(body: Body, drive: DriveCode, ratedSpeed: number): FieldValues {
   return { 'U.1': level, 'U.2': digits(measured, 5), 'U.3': body === 'motorcycle' ? '77' : '71' };
 }
 
-/** The fields that a row stands for; those that such a document leaves blank are absent. */
+/** The field values of a row; fields that are blank on such a document are absent. */
 export function fieldsOfType(maker: MakerRows, model: ModelRows, row: TypeRow): FieldValues {
   const [, tsn, drive, displacement, power, ratedSpeed, , , , , , standard, co2, maxSpeed, emptyMass, totalMass] = row;
   const [kind, body, description] = BODIES[model.body];

@@ -18,8 +18,8 @@ const CASES = [
 describe.each(CASES)('a %s driven by %s', (type, drive) => {
   const points = sampleWeakPoints(profile(type, drive));
 
-  it('has ten different parts, the most frequent first, that share less than everything', () => {
-    // While the drive is unknown only what every drive has can fail.
+  it('has ten different parts, the most frequent first, whose shares sum to less than 1', () => {
+    // For an unknown drive only parts common to all drives are listed.
     if (drive === null) expect(points.length).toBeGreaterThanOrEqual(6);
     else expect(points).toHaveLength(10);
     expect(new Set(points.map(({ part }) => part)).size).toBe(points.length);
@@ -27,7 +27,7 @@ describe.each(CASES)('a %s driven by %s', (type, drive) => {
     expect(points.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.000001);
   });
 
-  it('costs from less to more', () => {
+  it('has a lower cost that does not exceed the upper one', () => {
     for (const { costFrom, costTo } of points) expect(costTo).toBeGreaterThan(costFrom);
   });
 });
@@ -35,13 +35,13 @@ describe.each(CASES)('a %s driven by %s', (type, drive) => {
 const ENGINE_PARTS = ['timing-chain', 'ignition-coils', 'egr-valve', 'particulate-filter', 'injectors', 'glow-plugs', 'exhaust', 'turbocharger', 'clutch', 'starter', 'alternator', 'catalytic-converter'];
 const BATTERY_DRIVE_PARTS = ['cell-module', 'charge-socket', 'onboard-charger', 'motor-controller'];
 
-it('gives electric vehicles and trailers no part of an engine', () => {
+it('lists no engine parts for electric vehicles and trailers', () => {
   for (const parts of [...MOTORISED.map((type) => partsOf(type, 'electric')), partsOf('trailer', 'none')]) {
     expect(parts.filter((part) => ENGINE_PARTS.includes(part))).toEqual([]);
   }
 });
 
-it('gives petrol and diesel vehicles no part of a battery drive, and the unknown ones neither', () => {
+it('lists no parts of a battery drive for petrol, diesel and unknown drives', () => {
   for (const type of MOTORISED) {
     for (const drive of ['petrol', 'diesel', null] as const) expect(partsOf(type, drive).filter((part) => BATTERY_DRIVE_PARTS.includes(part))).toEqual([]);
   }
@@ -49,25 +49,25 @@ it('gives petrol and diesel vehicles no part of a battery drive, and the unknown
   expect(unsure.filter((part) => [...ENGINE_PARTS, ...BATTERY_DRIVE_PARTS].includes(part))).toEqual([]);
 });
 
-it('keeps spark ignition and diesel apart', () => {
+it('separates parts of petrol and diesel engines', () => {
   for (const type of ['car', 'camper', 'truck'] as const) {
     expect(partsOf(type, 'diesel')).toContain('particulate-filter');
     expect(partsOf(type, 'diesel')).not.toContain('ignition-coils');
     expect(partsOf(type, 'petrol')).toContain('ignition-coils');
     expect(partsOf(type, 'petrol')).not.toContain('particulate-filter');
-    // A hybrid burns either.
+    // A hybrid can have either engine.
     expect(partsOf(type, 'hybrid').filter((part) => ['ignition-coils', 'particulate-filter', 'glow-plugs'].includes(part))).toEqual([]);
   }
 });
 
-it('gives a light trailer no brake and an unknown kind nothing', () => {
+it('lists no brakes for a light trailer and nothing for an unknown kind', () => {
   expect(partsOf('trailer', 'none', 1300)).toContain('brake-drums');
   expect(partsOf('trailer', 'none', null)).toContain('overrun-device');
   expect(partsOf('trailer', 'none', 750).filter((part) => ['brake-drums', 'overrun-device'].includes(part))).toEqual([]);
   expect(partsOf(null, 'petrol')).toEqual([]);
 });
 
-it('names every part that the texts name', () => {
+it('uses every part that has a translated name', () => {
   const used = new Set<string>(CASES.flatMap(([type, drive]) => partsOf(type, drive)));
   expect(WEAK_PARTS.filter((part) => !used.has(part))).toEqual([]);
 });

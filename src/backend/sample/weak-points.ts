@@ -1,15 +1,15 @@
-/** The sample of weak points that stands in for a partner's statistics on-device. Made-up data, labelled as such wherever it shows. */
+/** Sample weak points, which replace a partner's statistics on-device. Made-up data, labelled as such on every screen. */
 import { isWeakPart, type WeakPart, type WeakPoint } from '~/contract/weak-points';
 import type { VehicleProfile, VehicleType } from '~/zb1/vehicle-type';
 
-const MOST_POINTS = 10;
+const MAX_POINTS = 10;
 /** kg; above it a trailer must have a brake (StVZO § 41). */
 const UNBRAKED_TRAILER = 750;
 
 /**
  * Part, share of all failures in percent, cost in euro from and to, and the vehicles that have it: drives (p petrol,
- * d diesel, h hybrid, e electric, u unknown), on trailers b with and n without a brake. A part that fails more often with one
- * drive than with another has a row for each.
+ * d diesel, h hybrid, e electric, u unknown); for trailers b with and n without a brake. A part whose share differs by drive
+ * has one row per share.
  */
 const TABLES: Readonly<Record<VehicleType, string>> = {
   car: `
@@ -137,7 +137,7 @@ function letterOf({ type, drive, totalWeight }: VehicleProfile): string {
   return drive === null ? 'u' : DRIVE_LETTERS[drive];
 }
 
-/** Weak points of vehicles of this kind and drive, the most frequent first; none while the kind is unknown. */
+/** At most ten weak points by kind of vehicle and drive, the most frequent first; none for an unknown kind. */
 export function sampleWeakPoints(profile: VehicleProfile): WeakPoint[] {
   if (profile.type === null) return [];
   const letter = letterOf(profile);
@@ -147,5 +147,5 @@ export function sampleWeakPoints(profile: VehicleProfile): WeakPoint[] {
     .filter(({ fits }) => fits.includes(letter))
     .map(({ point }) => point)
     .sort((one, other) => other.share - one.share)
-    .slice(0, MOST_POINTS);
+    .slice(0, MAX_POINTS);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getRequestStatus, getSharedVehicle, requestAccess } from '~/contract/share';
-import { sendRequest, refused, callOperation, testContext } from '../backend.testing';
+import { sendRequest, parseRefusal, callOperation, testContext } from '../backend.testing';
 import type { BackendContext } from '../context';
 import type { AccountRecord } from '../identity/records';
-import { approved, bytesOf, fullCar, shared, WORKSHOP } from './sharing.testing';
+import { approveWorkshop, bytesOf, fullCar, shareCar, WORKSHOP } from './sharing.testing';
 
 function accountOf(id: string, blocked: boolean): AccountRecord {
   const secret = { salt: '', hash: '', rounds: 1 };
@@ -15,17 +15,17 @@ const stateOf = async (context: BackendContext, proof: { requestId: string; tick
   (await callOperation(context, getRequestStatus, proof)).state;
 
 describe('a blocked owner', () => {
-  it('shows nothing: keys are answered like guessed ones, and who was let in is shut out', async () => {
+  it('shares nothing: keys get the answer of unknown keys, and approved visitors lose access', async () => {
     const context = testContext();
-    const made = await shared(context, (await fullCar(context)).id);
-    const proof = await approved(context, made.key);
+    const made = await shareCar(context, (await fullCar(context)).id);
+    const proof = await approveWorkshop(context, made.key);
     const request = (of: string) => bytesOf(sendRequest(context, requestAccess, { key: of, client: WORKSHOP }));
     await context.store.put('accounts', accountOf('anna', false));
     expect(await stateOf(context, proof)).toBe('approved');
     await context.store.put('accounts', accountOf('anna', true));
     expect(await request(made.key)).toBe(await request('a'.repeat(64)));
     expect(await stateOf(context, proof)).toBe('revoked');
-    expect(await refused(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
+    expect(await parseRefusal(sendRequest(context, getSharedVehicle, proof))).toEqual({ status: 403, code: 'share.not-approved' });
     await context.store.put('accounts', accountOf('anna', false));
     expect((await sendRequest(context, getSharedVehicle, proof)).status).toBe(200);
     expect(await request(made.key)).not.toBe(await request('a'.repeat(64)));

@@ -1,4 +1,4 @@
-/** Shares and requests as they are kept: how they are found, what state they are in, and when they go. */
+/** Stored shares and requests: lookup, state and removal. */
 import type { Share, ShareRequest, ShareState } from '~/contract/share';
 import { sha256Hex } from '~/lib/sha256';
 import type { BackendContext } from '../context';
@@ -8,26 +8,26 @@ import type { Store } from '../store/store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a share that is revoked or has expired stays listed. */
+/** Days for which a revoked or expired share stays listed. */
 const LISTED_DAYS = 30;
 
-/** Requests of one share that may wait at a time. */
-export const MOST_PENDING = 20;
+/** Maximum number of pending requests of a share. */
+export const MAX_PENDING_REQUESTS = 20;
 
 type Clock = Pick<BackendContext, 'now'>;
 
-/** Also when nobody can tell until when it was meant to be open. */
+/** An unparsable expiry counts as expired. */
 const isExpired = ({ expiresAt }: ShareRecord, { now }: Clock): boolean => !(Date.parse(expiresAt) > now().getTime());
 
-/** Whether the share still opens something. */
+/** Whether the share is neither revoked nor expired. */
 export const isOpen = (share: ShareRecord, clock: Clock): boolean => share.revokedAt === undefined && !isExpired(share, clock);
 
-/** The shares of an owner; one that cannot be read any more is over. */
+/** The shares of an owner; corrupt ones are returned as expired. */
 export async function sharesOf(store: Store, ownerId: string): Promise<ShareRecord[]> {
   return (await store.list('shares', { ownerId })).map(readableShare);
 }
 
-/** The share of a key; undefined when none has it. Keys are compared by their hashes, so time tells nothing of them. */
+/** The share of a key; undefined when there is none. Compares hashes, so that the duration reveals nothing about keys. */
 export async function shareOfKey(store: Store, key: string): Promise<ShareRecord | undefined> {
   const keyHash = await sha256Hex(key);
   return (await store.list('shares')).find((share) => share.keyHash === keyHash);
@@ -35,14 +35,14 @@ export async function shareOfKey(store: Store, key: string): Promise<ShareRecord
 
 const OF_DECISION = { pending: 'pending', approved: 'approved', denied: 'denied', withdrawn: 'revoked' } as const;
 
-/** Where a request stands now. Of a share that ended by both, the first ending counts. */
+/** The current state of a request. When its share was both revoked and expired, the earlier event counts. */
 export function stateOf({ decision }: ShareRequestRecord, share: ShareRecord, clock: Clock): ShareState {
   if (decision === 'denied' || decision === 'withdrawn') return OF_DECISION[decision];
   if (share.revokedAt !== undefined && share.revokedAt < share.expiresAt) return 'revoked';
   return isExpired(share, clock) ? 'expired' : OF_DECISION[decision];
 }
 
-/** All requests of a share, in the order of their coming. */
+/** All requests of a share, the oldest first. */
 export async function requestsOf(store: Store, { id, ownerId }: ShareRecord): Promise<ShareRequestRecord[]> {
   const all = await store.list('shareRequests', { ownerId });
   return all.filter((request) => request.shareId === id && isReadableRequest(request)).sort((one, other) => one.requestedAt.localeCompare(other.requestedAt));
@@ -61,21 +61,21 @@ export function presentShare(share: ShareRecord, requests: readonly ShareRequest
   return { id, vehicleId, parts: [...parts], purpose, expiresAt, createdAt, revokedAt, requests: presented };
 }
 
-/** Removes shares for good, with everybody's requests. */
-async function removeShares(store: Store, ownerId: string, which: (share: ShareRecord) => boolean): Promise<void> {
-  const gone = (await store.list('shares', { ownerId })).filter(which).map(({ id }) => id);
-  if (gone.length === 0) return;
-  const requests = (await store.list('shareRequests', { ownerId })).filter(({ shareId }) => gone.includes(shareId));
-  await store.batch({ delete: { shares: gone, shareRequests: requests.map(({ id }) => id) } });
+/** Permanently removes shares with their requests. */
+async function removeShares(store: Store, ownerId: string, matches: (share: ShareRecord) => boolean): Promise<void> {
+  const ids = (await store.list('shares', { ownerId })).filter(matches).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const requests = (await store.list('shareRequests', { ownerId })).filter(({ shareId }) => ids.includes(shareId));
+  await store.batch({ delete: { shares: ids, shareRequests: requests.map(({ id }) => id) } });
 }
 
-/** Removes what ended longer ago than it stays listed. */
+/** Removes shares that ended more than 30 days ago. */
 export async function purgeShares({ store, now }: Pick<BackendContext, 'store' | 'now'>, ownerId: string): Promise<void> {
   const limit = new Date(now().getTime() - LISTED_DAYS * DAY_MS).toISOString();
   await removeShares(store, ownerId, ({ revokedAt, expiresAt }) => expiresAt < limit || (revokedAt !== undefined && revokedAt < limit));
 }
 
-/** Removes the shares of a vehicle that is gone. */
+/** Removes all shares of a vehicle. */
 export async function removeSharesOf(store: Store, ownerId: string, vehicleId: string): Promise<void> {
   await removeShares(store, ownerId, (share) => share.vehicleId === vehicleId);
 }

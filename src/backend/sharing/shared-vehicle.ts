@@ -1,4 +1,4 @@
-/** What a visitor gets of a vehicle: the parts that its owner chose, and of the facts nothing that tells the others. */
+/** The vehicle as a visitor gets it: the selected parts, and facts from which the hidden parts cannot be derived. */
 import type { SharedVehicle, SharePart } from '~/contract/share';
 import { vehicleProfile } from '~/zb1/vehicle-type';
 import type { FieldCode, FieldValues } from '~/zb1/field-codes';
@@ -9,7 +9,7 @@ import { sampleWeakPoints } from '../sample/weak-points';
 import type { ShareRecord, VehicleRecord } from '../store/collections';
 import type { Store } from '../store/store';
 
-/** Fields that a part alone makes visible. Without them nothing can be derived from them either, as the make is of a VIN. */
+/** Fields that are hidden unless the part is shared. Removed before facts are derived, since e.g. the make can follow from the VIN. */
 const FIELDS_OF_PART: Partial<Record<SharePart, readonly FieldCode[]>> = { plate: ['A'], vin: ['E', '3'] };
 
 function fieldsFor(parts: readonly SharePart[], fields: FieldValues): FieldValues {
@@ -17,7 +17,7 @@ function fieldsFor(parts: readonly SharePart[], fields: FieldValues): FieldValue
   return Object.fromEntries(Object.entries(fields).filter(([code]) => !hidden.includes(code as FieldCode)));
 }
 
-/** The vehicle as a share shows it. */
+/** The vehicle with the parts of a share. */
 export async function sharedVehicleOf(store: Store, share: ShareRecord, vehicle: VehicleRecord): Promise<SharedVehicle> {
   const { purpose, expiresAt, ownerId } = share;
   const parts = [...share.parts];

@@ -1,4 +1,4 @@
-/** What the tests of sharing share: somebody's car with everything that can be shown, and a workshop that asks. */
+/** Shared by the sharing tests: a car with content for every part, and a workshop that requests access. */
 import { addVehicle, updateHolder } from '~/contract/cars';
 import type { OutputOf } from '~/contract/operation';
 import { createShare, decide, requestAccess, SHARE_PARTS, type SharePart } from '~/contract/share';
@@ -12,7 +12,7 @@ export const anna = { as: 'anna' };
 export const bert = { as: 'bert' };
 export const WORKSHOP = { name: 'Werkstatt Kowalski', phone: '0451 1234', website: 'https://kowalski.example.org' };
 
-/** A day after the test clock's. */
+/** The day after the test clock's. */
 const TOMORROW = '2026-03-16T12:00:00.000Z';
 
 /** The same backend at another time. */
@@ -24,7 +24,7 @@ export async function fullCar(context: BackendContext, fields: FieldValues = {})
   const [photo, document] = [context.newId(), context.newId()];
   const createdAt = context.now().toISOString();
   const own = { ownerId: 'anna', vehicleId: id, createdAt };
-  // As an upload keeps them; jsdom's files do not pass through Node's requests.
+  // Written directly instead of uploaded, since Node's Request does not accept jsdom's files.
   const keep = (fileId: string, name: string, type: string, text: string) =>
     context.store.put('files', { id: fileId, ownerId: 'anna', name, type, bytes: new TextEncoder().encode(text).buffer, createdAt });
   await keep(`file-${photo}`, 'front', 'image/jpeg', 'front');
@@ -44,27 +44,27 @@ interface MadeShare {
   readonly share: OutputOf<typeof createShare>;
 }
 
-/** Shares one of Anna's cars. */
-export async function shared(context: BackendContext, id: string, parts: readonly SharePart[] = SHARE_PARTS, expiresAt = TOMORROW): Promise<MadeShare> {
+/** Creates a share of one of Anna's cars. */
+export async function shareCar(context: BackendContext, id: string, parts: readonly SharePart[] = SHARE_PARTS, expiresAt = TOMORROW): Promise<MadeShare> {
   const secret = newShareSecret();
   const key = await shareKey(secret);
   const share = await callOperation(context, createShare, { id, key, parts: [...parts], purpose: 'Angebot', expiresAt }, anna);
   return { secret, key, share };
 }
 
-/** The workshop asks. */
-export function asked(context: BackendContext, key: string): Promise<OutputOf<typeof requestAccess>> {
+/** The workshop requests access. */
+export function requestAsWorkshop(context: BackendContext, key: string): Promise<OutputOf<typeof requestAccess>> {
   return callOperation(context, requestAccess, { key, client: WORKSHOP });
 }
 
-/** The workshop asks, and Anna says yes. */
-export async function approved(context: BackendContext, key: string): Promise<OutputOf<typeof requestAccess>> {
-  const proof = await asked(context, key);
+/** The workshop requests access, and Anna approves. */
+export async function approveWorkshop(context: BackendContext, key: string): Promise<OutputOf<typeof requestAccess>> {
+  const proof = await requestAsWorkshop(context, key);
   await callOperation(context, decide, { requestId: proof.requestId, decision: 'approve' }, anna);
   return proof;
 }
 
-/** Whatever an answer tells: status, headers, body. */
+/** Status, headers and body of an answer as one text, to compare answers. */
 export async function bytesOf(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   return JSON.stringify([response.status, [...response.headers], await response.text()]);

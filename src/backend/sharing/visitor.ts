@@ -1,4 +1,4 @@
-/** Visitors: who proves by a ticket that a request is theirs, and whether they may see the vehicle now. */
+/** Authenticates visitors by their ticket and decides whether they may see the vehicle. */
 import type { ShareState } from '~/contract/share';
 import { exceedsLimit } from '~/contract/rules';
 import { sha256Hex } from '~/lib/sha256';
@@ -10,13 +10,13 @@ import { isReadableVehicle } from '../store/readable';
 import type { Store } from '../store/store';
 import { stateOf } from './records';
 
-/** What a visitor sends along to be known again. */
-export interface Proof {
+/** Credentials of a visitor. */
+export interface VisitorCredentials {
   readonly requestId: string;
   readonly ticket: string;
 }
 
-interface Asked {
+interface VisitorRequest {
   readonly share: ShareRecord;
   readonly request: ShareRequestRecord;
 }
@@ -28,8 +28,8 @@ export async function vehicleOf(store: Store, { vehicleId, ownerId }: ShareRecor
   return vehicle === undefined || vehicle.ownerId !== ownerId || vehicle.deletedAt !== undefined || !isReadableVehicle(vehicle) ? undefined : vehicle;
 }
 
-/** The request that the ticket belongs to. Tickets are compared by their hashes, so time tells nothing of them. */
-async function asked(store: Store, { requestId, ticket }: Proof): Promise<Asked | undefined> {
+/** The visitor's request; undefined when id and ticket do not match. Compares hashes, so that the duration reveals nothing about tickets. */
+async function findRequest(store: Store, { requestId, ticket }: VisitorCredentials): Promise<VisitorRequest | undefined> {
   const request = await store.get('shareRequests', requestId);
   if (request === undefined || request.ticketHash !== (await sha256Hex(ticket))) return undefined;
   const share = await store.get('shares', request.shareId);
@@ -37,10 +37,10 @@ async function asked(store: Store, { requestId, ticket }: Proof): Promise<Asked 
 }
 
 /**
- * Where a visitor's request stands. With the vehicle deleted or its owner blocked it is revoked, and while its owner has more vehicles than
- * the plan allows, an approval waits: single vehicles are closed to the owner as well.
+ * The state of a visitor's request: `revoked` when the vehicle was deleted or its owner blocked; an approved one is `pending`
+ * while the owner has more vehicles than the plan allows, since then the owner cannot open single vehicles either.
  */
-async function visitorState(context: BackendContext, { request, share }: Asked): Promise<ShareState> {
+async function visitorState(context: BackendContext, { request, share }: VisitorRequest): Promise<ShareState> {
   const state = stateOf(request, share, context);
   if (state === 'denied' || state === 'expired') return state;
   if ((await vehicleOf(context.store, share)) === undefined) return 'revoked';
@@ -48,19 +48,19 @@ async function visitorState(context: BackendContext, { request, share }: Asked):
   return exceedsLimit(await subscriptionOf(context, share.ownerId)) ? 'pending' : 'approved';
 }
 
-/** @throws Refusal `share.not-found` for a request or ticket that is not known */
-export async function requestState(context: BackendContext, proof: Proof): Promise<ShareState> {
-  const found = await asked(context.store, proof);
+/** The state of a visitor's request. @throws Refusal `share.not-found` for an unknown request or ticket */
+export async function requestState(context: BackendContext, proof: VisitorCredentials): Promise<ShareState> {
+  const found = await findRequest(context.store, proof);
   if (found === undefined) throw new Refusal('share.not-found');
   return visitorState(context, found);
 }
 
 /**
  * The share and the vehicle that an approved visitor sees.
- * @throws Refusal `share.not-approved` in every other case, one and the same
+ * @throws Refusal `share.not-approved` in all other cases, without revealing which
  */
-export async function approvedVisit(context: BackendContext, proof: Proof): Promise<{ share: ShareRecord; vehicle: VehicleRecord }> {
-  const found = await asked(context.store, proof);
+export async function approvedVisit(context: BackendContext, proof: VisitorCredentials): Promise<{ share: ShareRecord; vehicle: VehicleRecord }> {
+  const found = await findRequest(context.store, proof);
   const approved = found !== undefined && (await visitorState(context, found)) === 'approved';
   const vehicle = approved ? await vehicleOf(context.store, found.share) : undefined;
   if (found === undefined || vehicle === undefined) throw new Refusal('share.not-approved');

@@ -3,7 +3,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getChallenge } from '~/contract/scan';
 import { getVehicles } from '~/contract/cars';
-import { sendRequest, refused, testContext } from '../backend.testing';
+import { sendRequest, parseRefusal, testContext } from '../backend.testing';
 import { createIdbStore } from './idb-store';
 import { StorageClosedError, StorageQuotaError } from './store';
 
@@ -82,7 +82,7 @@ describe('a database that does not open', () => {
       throw new StorageClosedError(reason);
     };
     const answer = sendRequest({ ...context, store: { ...context.store, list: closed, get: closed } }, getVehicles, {}, anna);
-    expect(await refused(answer)).toEqual({ status, code: `storage.${reason}` });
+    expect(await parseRefusal(answer)).toEqual({ status, code: `storage.${reason}` });
     expect((await sendRequest(context, getChallenge, {})).status).toBe(200);
   });
 });

@@ -29,9 +29,9 @@ export function createMemoryStore(options: { capacity?: number } = {}): Store {
   function table<N extends CollectionName>(name: N): Map<string, Collections[N]> {
     const found: Map<string, Collections[N]> | undefined = rows[name];
     if (found !== undefined) return found;
-    const made = new Map<string, Collections[N]>();
-    Object.assign(rows, { [name]: made });
-    return made;
+    const created = new Map<string, Collections[N]>();
+    Object.assign(rows, { [name]: created });
+    return created;
   }
 
   function write<N extends CollectionName>(name: N, record: Collections[N]): void {

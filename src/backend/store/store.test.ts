@@ -80,13 +80,13 @@ describe.each([
 
   it('filters by vehicle and by deletion, as records, ids and counts', async () => {
     const store = create();
-    const paper = (id: string, vehicleId: string, deletedAt?: string, ownerId = 'anna') => ({
+    const documentRecord = (id: string, vehicleId: string, deletedAt?: string, ownerId = 'anna') => ({
       id, ownerId, vehicleId, fileId: `file-${id}`, fileName: 'a.pdf', category: 'invoices' as const, type: 'application/pdf', size: 1,
       date: '2026-01-01T00:00:00.000Z', ...(deletedAt === undefined ? {} : { deletedAt }),
     });
     const documents = [
-      paper('1', 'golf', '2026-03-02T00:00:00.000Z'), paper('2', 'golf'), paper('3', 'astra', '2026-03-01T00:00:00.000Z'),
-      paper('4', 'astra', '2026-03-01T00:00:00.000Z', 'bert'),
+      documentRecord('1', 'golf', '2026-03-02T00:00:00.000Z'), documentRecord('2', 'golf'), documentRecord('3', 'astra', '2026-03-01T00:00:00.000Z'),
+      documentRecord('4', 'astra', '2026-03-01T00:00:00.000Z', 'bert'),
     ];
     await store.batch({ put: { documents } });
     expect(await store.list('documents', { vehicleId: 'golf' })).toEqual(documents.slice(0, 2));

@@ -21,7 +21,7 @@ const inputs: fc.Arbitrary<EstimateInput> = fc.record({
 });
 
 describe('the share of the list price', () => {
-  it.each(VALUATION_KINDS)('of a %s is that of its parameters with the usual distance', (kind) => {
+  it.each(VALUATION_KINDS)('of a %s equals its parameters at the usual distance', (kind) => {
     const { afterFirstYear, yearlyLoss, distance, floor } = DEPRECIATION[kind];
     const usual = distance?.usualKmPerYear ?? 0;
     expect(residualShare(kind, 1, usual)).toBeCloseTo(afterFirstYear, 10);
@@ -30,7 +30,7 @@ describe('the share of the list price', () => {
   });
 
   it.each([
-    // Worked out by hand, e.g. 0.76 × 0.895³ × 0.97¹⁰ for four years with 100,000 km more than usual.
+    // Calculated by hand, e.g. 0.76 × 0.895³ × 0.97¹⁰ for four years with 100,000 km more than usual.
     ['petrolCar', 0, 0, 0.92],
     ['petrolCar', 4, 52_000, 0.5449],
     ['petrolCar', 4, 152_000, 0.4018],
@@ -42,7 +42,7 @@ describe('the share of the list price', () => {
     expect(residualShare(kind, age, km)).toBeCloseTo(share, 4);
   });
 
-  it.each(VALUATION_KINDS)('of a %s loses more in a year than the usual distance of that year makes', (kind) => {
+  it.each(VALUATION_KINDS)('of a %s loses more by a year of age than it gains by not being driven in that year', (kind) => {
     const { afterFirstYear, yearlyLoss, distance, floor } = DEPRECIATION[kind];
     const byDistance = distance === null ? 1 : (1 - distance.lossPer10000Km) ** (distance.usualKmPerYear / 10_000);
     expect(1 - yearlyLoss).toBeLessThan(byDistance);
@@ -70,7 +70,7 @@ describe('the share of the list price', () => {
     );
   });
 
-  it('does not jump', () => {
+  it('is continuous', () => {
     fc.assert(
       fc.property(kinds, ages, fc.integer({ min: 0, max: 400_000 }), (kind, age, km) => {
         expect(Math.abs(residualShare(kind, age + 0.001, km) - residualShare(kind, age, km))).toBeLessThan(0.001);
@@ -81,7 +81,7 @@ describe('the share of the list price', () => {
 });
 
 describe('the estimate', () => {
-  it('lies between its bounds, which lie between nothing and the list price', () => {
+  it('lies within its range, which lies between zero and the list price', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { low, value, high } = estimateValue(input);
@@ -117,7 +117,7 @@ describe('the estimate', () => {
     );
   });
 
-  it('has a curve that falls, year by year, through today’s value', () => {
+  it('has a yearly curve that falls and passes through today’s value', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { curve, value } = estimateValue(input);
@@ -134,14 +134,14 @@ describe('the estimate', () => {
     );
   });
 
-  it('tells sums as round as they are known', () => {
+  it('rounds amounts to the precision of the estimate', () => {
     const car = { kind: 'petrolCar', firstRegistration: '2014-03-05', today: TODAY, km: 128_400 } as const;
     expect(estimateValue({ ...car, listPrice: 24_990 })).toMatchObject({ value: 5800, low: 4450, high: 7150, kmPerYear: 10_099 });
     expect(estimateValue({ ...car, listPrice: 4000 }).value % 10).toBe(0);
     expect(estimateValue({ ...car, listPrice: 240_000 }).value % 100).toBe(0);
   });
 
-  it('goes on with the usual distance while the own one says nothing', () => {
+  it('forecasts with the usual distance while the vehicle is too new for its own', () => {
     const fresh = { kind: 'petrolCar', listPrice: 30_000, firstRegistration: TODAY, today: TODAY, km: 12 } as const;
     expect(estimateValue(fresh)).toMatchObject({ kmPerYear: 13_000, value: 27_600 });
     expect(estimateValue({ ...fresh, kind: 'caravan' }).kmPerYear).toBe(0);
@@ -156,7 +156,7 @@ describe('the estimate', () => {
   );
 });
 
-it('counts years with their fraction', () => {
+it('computes fractional years', () => {
   expect(yearsBetween('2016-11-21', TODAY)).toBeCloseTo(10, 2);
   expect(yearsBetween('2027-01-01', TODAY)).toBeLessThan(0);
 });

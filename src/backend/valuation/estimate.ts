@@ -1,19 +1,19 @@
 /**
- * The residual value from list price, age and distance. Pure; the assumptions stand in `parameters.ts`, the reasons in
+ * Estimates the residual value from list price, age and distance. Pure. Assumptions: `parameters.ts`; reasons:
  * `docs/decisions/0011-residual-value.md`.
  */
 import { DEPRECIATION, type Depreciation, type ValuationKind } from './parameters';
 
-/** Of the list price, what a vehicle brings that was registered and not driven. */
+/** Value of a new but registered vehicle, as a fraction of the list price. */
 const REGISTERED = 0.92;
-/** The factor of the distance stays between these. */
-const LEAST_DISTANCE_FACTOR = 0.7;
-const MOST_DISTANCE_FACTOR = 1.15;
-/** Half the width of the range, as a share of the value: as new, more for each year, at the most. */
-const SPREAD = { asNew: 0.08, perYear: 0.012, most: 0.35 } as const;
-/** Years ahead that the curve shows. */
+/** Bounds of the distance's factor. */
+const MIN_DISTANCE_FACTOR = 0.7;
+const MAX_DISTANCE_FACTOR = 1.15;
+/** Half the width of the range as a fraction of the value: for a new vehicle, added per year, and maximum. */
+const SPREAD = { asNew: 0.08, perYear: 0.012, max: 0.35 } as const;
+/** Number of future years in the curve. */
 const FORECAST_YEARS = 5;
-/** Below this age in years the distance so far says nothing about a year's. */
+/** Age in years below which the distance so far is too short to derive a yearly distance. */
 const PACE_FROM_AGE = 0.5;
 
 const MS_PER_YEAR = 365.25 * 24 * 60 * 60 * 1000;
@@ -21,33 +21,33 @@ const PER = 10_000;
 
 export interface EstimateInput {
   readonly kind: ValuationKind;
-  /** Euro, as new. */
+  /** List price when new, euro. */
   readonly listPrice: number;
   /** YYYY-MM-DD, not after `today`. */
   readonly firstRegistration: string;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Kilometres driven; of no account for what has no odometer. */
+  /** Mileage; ignored for vehicles without odometer. */
   readonly km: number;
 }
 
-/** Whole euro, rounded as sums of such a size are told. */
+/** Amounts in whole euros, rounded by their size. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** The value at the end of each year, from the first registration into the next years. */
+  /** Value at the end of each year, from the first registration to {@link FORECAST_YEARS} ahead. */
   readonly curve: { readonly year: number; readonly value: number }[];
-  /** The distance a year that the forecast goes on with. */
+  /** Yearly distance assumed by the forecast, km. */
   readonly kmPerYear: number;
 }
 
-/** Years between two days (YYYY-MM-DD), with their fraction; negative when the second is the earlier one. */
+/** Fractional years between two days (YYYY-MM-DD); negative when the second is earlier. */
 export function yearsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / MS_PER_YEAR;
 }
 
-/** What is left of the list price at an age in years, with the usual distance and without the floor. */
+/** Remaining fraction of the list price at an age in years, at the usual distance and without the floor. */
 function ageShare({ afterFirstYear, yearlyLoss }: Depreciation, age: number): number {
   if (age <= 1) return REGISTERED * (afterFirstYear / REGISTERED) ** age;
   return afterFirstYear * (1 - yearlyLoss) ** (age - 1);
@@ -56,7 +56,7 @@ function ageShare({ afterFirstYear, yearlyLoss }: Depreciation, age: number): nu
 function distanceFactor({ distance }: Depreciation, age: number, km: number): number {
   if (distance === null) return 1;
   const beyond = (km - distance.usualKmPerYear * age) / PER;
-  return Math.min(MOST_DISTANCE_FACTOR, Math.max(LEAST_DISTANCE_FACTOR, (1 - distance.lossPer10000Km) ** beyond));
+  return Math.min(MAX_DISTANCE_FACTOR, Math.max(MIN_DISTANCE_FACTOR, (1 - distance.lossPer10000Km) ** beyond));
 }
 
 interface Shares {
@@ -66,30 +66,30 @@ interface Shares {
 }
 
 /**
- * What is left of the list price, with its range.
+ * Remaining fraction of the list price, with its range.
  * @param age in years
- * @returns shares between nothing and 1; each falls with age and with distance
+ * @returns fractions between 0 and 1; each falls with age and with distance
  */
 export function residualShares(kind: ValuationKind, age: number, km: number): Shares {
-  const course = DEPRECIATION[kind];
-  const left = ageShare(course, age) * distanceFactor(course, age, km);
-  const spread = Math.min(SPREAD.most, SPREAD.asNew + SPREAD.perYear * age);
-  // The range has floors of its own: a range that widens with age above a fixed value would rise.
-  const part = (share: number, floor: number): number => Math.min(1, Math.max(course.floor * floor, share));
+  const parameters = DEPRECIATION[kind];
+  const left = ageShare(parameters, age) * distanceFactor(parameters, age, km);
+  const spread = Math.min(SPREAD.max, SPREAD.asNew + SPREAD.perYear * age);
+  // The bounds have their own floors: at a fixed value the growing spread would make the upper bound rise with age.
+  const part = (share: number, floor: number): number => Math.min(1, Math.max(parameters.floor * floor, share));
   return {
-    low: part(left * (1 - spread), 1 - SPREAD.most),
+    low: part(left * (1 - spread), 1 - SPREAD.max),
     value: part(left, 1),
-    high: part(left * (1 + spread), 1 + SPREAD.most),
+    high: part(left * (1 + spread), 1 + SPREAD.max),
   };
 }
 
-/** To 10 € below 1,000 €, to 50 € below 10,000 €, to 100 € above: what is finer would claim to be known. */
+/** Rounds to 10 € below 1,000 €, to 50 € below 10,000 €, to 100 € above: a finer figure would suggest a precision that the estimate lacks. */
 function rounded(euro: number): number {
   const step = euro < 1000 ? 10 : euro < 10_000 ? 50 : 100;
   return Math.round(euro / step) * step;
 }
 
-/** Kilometres a year, as driven so far; the usual ones while that says nothing. */
+/** Yearly distance in km as driven so far, or the usual one while the vehicle is too new. */
 function paceOf({ distance }: Depreciation, age: number, km: number): number {
   if (distance === null) return 0;
   return age < PACE_FROM_AGE ? distance.usualKmPerYear : km / age;
@@ -98,7 +98,7 @@ function paceOf({ distance }: Depreciation, age: number, km: number): number {
 /**
  * Estimates the residual value of a vehicle in ordinary condition with the equipment of its list price.
  * low ≤ value ≤ high ≤ list price.
- * @throws RangeError when the first registration lies after today, or a number is no possible one
+ * @throws RangeError when the first registration is after today, or a number is out of range
  */
 export function estimateValue({ kind, listPrice, firstRegistration, today, km }: EstimateInput): Estimate {
   const age = yearsBetween(firstRegistration, today);

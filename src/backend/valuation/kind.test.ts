@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '~/zb1/field-codes';
 import { isClassic, valuationKind } from './kind';
 
-describe('the course of depreciation', () => {
+describe('the depreciation curve', () => {
   it.each<[string, FieldValues, ReturnType<typeof valuationKind>]>([
     ['petrol car', { J: 'M1', '10': '0001' }, 'petrolCar'],
     ['petrol car with LPG', { J: 'M1', '10': '0006' }, 'petrolCar'],
-    ['car that says nothing of its fuel', { J: 'M1' }, 'petrolCar'],
+    ['car without fuel', { J: 'M1' }, 'petrolCar'],
     ['diesel', { J: 'M1', '10': '0002' }, 'dieselCar'],
     ['diesel by its word alone', { J: 'M1', 'P.3': 'DIESEL' }, 'dieselCar'],
     ['hybrid', { J: 'M1', '10': '0008' }, 'hybridCar'],
@@ -26,11 +26,11 @@ describe('the course of depreciation', () => {
     ['hearse', { J: 'M1', '4': 'SD' }, 'unsupported'],
     ['bus', { J: 'M3' }, 'unsupported'],
     ['tractor', { J: 'T1B' }, 'unsupported'],
-    ['old paper of a car', { J: '01', '5': 'FZ.Z.PERS.BEF.B. 8 SPL.' }, 'petrolCar'],
-    ['old paper of a car with a body', { J: '-', '4': 'AB', '10': '0002' }, 'dieselCar'],
-    ['old paper of a motorcycle', { J: '02', '5': 'KRAFTRAD' }, 'motorcycle'],
-    ['blank paper', {}, null],
-    ['old paper that says nothing', { J: '01', '4': '0200' }, null],
+    ['old document of a car', { J: '01', '5': 'FZ.Z.PERS.BEF.B. 8 SPL.' }, 'petrolCar'],
+    ['old document of a car with a body', { J: '-', '4': 'AB', '10': '0002' }, 'dieselCar'],
+    ['old document of a motorcycle', { J: '02', '5': 'KRAFTRAD' }, 'motorcycle'],
+    ['blank document', {}, null],
+    ['old document without usable fields', { J: '01', '4': '0200' }, null],
   ])('of a %s', (_, fields, kind) => {
     expect(valuationKind(fields)).toBe(kind);
   });

@@ -1,4 +1,4 @@
-/** Which course of depreciation a vehicle follows, by what its document says. */
+/** Selects the depreciation curve of a vehicle by its document. */
 import { bodyOf } from '~/zb1/body';
 import type { FieldValues } from '~/zb1/field-codes';
 import { energiesIn, fuelOfCode } from '~/zb1/fuel';
@@ -7,14 +7,14 @@ import { parsePlate } from '~/zb1/plate';
 import { vehicleClass } from '~/zb1/vehicle-class';
 import type { ValuationKind } from './parameters';
 
-/** A kind that the estimate knows, one that it does not know, or `null`: the document does not say. */
+/** A kind that the estimate supports, `unsupported`, or `null` when the document does not contain the kind. */
 export type ValuationKindOf = ValuationKind | 'unsupported' | null;
 
-/** Bodies whose price is their equipment's: armoured, ambulance, hearse, crane, special purpose. */
+/** Bodies whose price depends on their equipment: armoured, ambulance, hearse, crane, special purpose. */
 const SPECIAL_BODIES: ReadonlySet<string> = new Set(['SB', 'SC', 'SD', 'SF', 'SG']);
 const CAR_BODIES = /^A[A-G]$/u;
 
-/** Words of field 5, for papers whose class is a number of the time before the European classes. */
+/** Words in field 5, for old documents whose class is a number from before the European classes. */
 const WORDS: readonly (readonly [RegExp, Exclude<ValuationKind, `${string}Car`> | 'car'])[] = [
   [/WOHNANH/u, 'caravan'],
   [/WOHNMOB/u, 'camper'],
@@ -62,7 +62,7 @@ function kindOfClass(code: string, fields: FieldValues): ValuationKindOf {
   }
 }
 
-/** The course of depreciation that fits a vehicle. */
+/** The kind of vehicle for the estimate. */
 export function valuationKind(fields: FieldValues): ValuationKindOf {
   const body = bodyOf(normalise('4', fields['4'] ?? ''));
   const words = normalise('5', fields['5'] ?? '').toUpperCase();
@@ -71,17 +71,17 @@ export function valuationKind(fields: FieldValues): ValuationKindOf {
   if (body !== null && SPECIAL_BODIES.has(body)) return 'unsupported';
   const known = vehicleClass(normalise('J', fields.J ?? ''));
   if (known !== null) return kindOfClass(known.code, fields);
-  const named = body !== null && CAR_BODIES.test(body) ? 'car' : WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  if (named === undefined) return null;
-  return named === 'car' ? carKind(fields) : named;
+  const kind = body !== null && CAR_BODIES.test(body) ? 'car' : WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  if (kind === undefined) return null;
+  return kind === 'car' ? carKind(fields) : kind;
 }
 
 /** Age in whole years from which a vehicle may carry an H plate (§ 2 No. 22 FZV). */
 const CLASSIC_AGE = 30;
 
 /**
- * Whether a vehicle is a classic, whose price no course of depreciation tells: an H plate, or old enough for one.
- * @param age in years; null when it is not known
+ * Whether a vehicle is a classic car, which does not follow a depreciation curve: it has an H plate or is old enough for one.
+ * @param age in years; null when unknown
  */
 export function isClassic(fields: FieldValues, age: number | null): boolean {
   return parsePlate(fields.A ?? '')?.suffix === 'H' || (age !== null && age >= CLASSIC_AGE);

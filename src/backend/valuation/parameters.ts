@@ -1,26 +1,26 @@
-/** How kinds of vehicles lose value: the assumptions of the estimate, explained in `docs/decisions/0011-residual-value.md`. */
+/** Depreciation parameters by kind of vehicle, explained in `docs/decisions/0011-residual-value.md`. */
 
 export const VALUATION_KINDS = [
   'petrolCar', 'dieselCar', 'hybridCar', 'plugInCar', 'electricCar', 'van', 'truck', 'camper', 'motorcycle', 'moped', 'quad',
   'caravan', 'trailer',
 ] as const;
-/** What the estimate tells apart: kinds of vehicles, and of cars what drives them. */
+/** Kinds with their own parameters: kinds of vehicles, and cars by drive. */
 export type ValuationKind = (typeof VALUATION_KINDS)[number];
 
-/** Shares are of the list price as new. */
+/** Fractions refer to the list price when new unless stated otherwise. */
 export interface Depreciation {
-  /** What is left after one year with the usual distance. */
+  /** Fraction left after one year at the usual distance. */
   readonly afterFirstYear: number;
-  /** Lost of what is left, in every later year with the usual distance. */
+  /** Fraction of the remaining value lost in every later year at the usual distance. */
   readonly yearlyLoss: number;
-  /** What is left at the least, as long as the vehicle drives. */
+  /** Minimum fraction of a roadworthy vehicle. */
   readonly floor: number;
-  /** What the distance does; `null` for what has no odometer. */
+  /** Effect of the distance; `null` for vehicles without odometer. */
   readonly distance: {
     readonly usualKmPerYear: number;
     /**
-     * Lost of the value per 10,000 km beyond the usual distance, and won below it. What the usual distance of a year
-     * makes stays below the loss of a year: else a vehicle that stands still would gain.
+     * Fraction of the value lost per 10,000 km above the usual distance, and gained below it. For the usual distance of a
+     * year it must stay below `yearlyLoss`, or a vehicle that is not driven would gain value.
      */
     readonly lossPer10000Km: number;
   } | null;

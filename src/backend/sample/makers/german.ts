@@ -1,4 +1,4 @@
-/** Cars of German makers. Made up after common knowledge: no value here proves anything about a real car. */
+/** Sample cars of German makers. Values are approximate and made up from general knowledge; do not rely on them for a real car. */
 import { maker, model, type MakerRows } from '../rows';
 
 export const GERMAN_MAKERS: readonly MakerRows[] = [

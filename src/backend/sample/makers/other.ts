@@ -1,4 +1,4 @@
-/** Cars and motorcycles of makers elsewhere. Made up after common knowledge: no value here proves anything about a real car. */
+/** Sample cars and motorcycles of other makers. Values are approximate and made up from general knowledge; do not rely on them for a real car. */
 import { maker, model, type MakerRows } from '../rows';
 
 export const OTHER_MAKERS: readonly MakerRows[] = [

@@ -1,4 +1,4 @@
-/** Campers, caravans, trailers and a truck. Made up after common knowledge: no value here proves anything about a real vehicle. */
+/** Sample campers, caravans, trailers and a truck. Values are approximate and made up from general knowledge; do not rely on them for a real vehicle. */
 import { maker, model, type MakerRows } from '../rows';
 
 export const SPECIAL_MAKERS: readonly MakerRows[] = [
