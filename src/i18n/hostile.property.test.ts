@@ -100,7 +100,7 @@ describe('translated text', () => {
     ['מוסך לנה 24', '\u2068מוסך לנה 24\u2069'],
     ['ورشة', '\u2068ورشة\u2069'],
     ['𞤀𞤣𞤤𞤢𞤥', '\u2068𞤀𞤣𞤤𞤢𞤥\u2069'],
-  ])('keeps its own order around a name that is written the other way: %s', (name, shown) => {
+  ])('keeps its word order around a name in the other writing direction: %s', (name, shown) => {
     expect(i18n.t('scan:preview.alt', { name })).toBe(i18n.t('scan:preview.alt', { name: 'WERT' }).replace('WERT', shown));
   });
 });

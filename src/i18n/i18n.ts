@@ -37,13 +37,13 @@ function declareLanguage(language: Language): void {
  * One i18next instance per language, so that what is rendered with it keeps its language while another one is loaded and
  * shown.
  */
-const alone = new Map<Language, I18n>();
+const fixedInstances = new Map<Language, I18n>();
 
 /** Creates the instance of a language from the texts that are already loaded, so that nothing is fetched. */
-async function keepAlone(language: Language): Promise<void> {
-  if (alone.has(language)) return;
+async function createFixedInstance(language: Language): Promise<void> {
+  if (fixedInstances.has(language)) return;
   await new Promise<void>((resolve) => {
-    alone.set(language, i18n.cloneInstance({ lng: language, initAsync: false }, () => resolve()));
+    fixedInstances.set(language, i18n.cloneInstance({ lng: language, initAsync: false }, () => resolve()));
   });
 }
 
@@ -77,7 +77,7 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
     });
   wanted = language;
   await started;
-  await keepAlone(language);
+  await createFixedInstance(language);
   declareLanguage(language);
 }
 
@@ -92,7 +92,7 @@ export async function showLanguage(language: Language): Promise<void> {
     await i18n.changeLanguage(language);
     if (wanted !== language) return;
   }
-  await keepAlone(language);
+  await createFixedInstance(language);
   declareLanguage(language);
 }
 
@@ -101,7 +101,7 @@ export async function showLanguage(language: Language): Promise<void> {
  * half-way: React would find other texts than the document has.
  */
 export function textsOf(language: Language): I18n {
-  return alone.get(language) ?? i18n;
+  return fixedInstances.get(language) ?? i18n;
 }
 
 /** Loads the texts that a page needs before it is shown. */

@@ -18,7 +18,7 @@ const day: fc.Arbitrary<CalendarDay> = fc.record({
 });
 
 describe('a calendar file', () => {
-  it('has the same properties in the same order, whatever titles and identifiers hold', () => {
+  it('has the same properties in the same order for any titles and identifiers', () => {
     const namesOf = (days: readonly CalendarDay[]): string[] => linesOf(calendarFile(days, 'Scheinwerfer', NOW)).map((line) => /^[A-Z-]+(?=[:;])/u.exec(line)?.[0] ?? `?${line}`);
     fc.assert(
       fc.property(fc.array(day, { maxLength: 3 }), (days) => {

@@ -31,6 +31,6 @@ it.each([
   ['2027-01-31', 31],
   ['2026-12-31', 31],
   ['2027-03-15', 28],
-])('reminds of %s a month of %i days before, and a week before', (date, days) => {
+])('reminds of %s %i days before (a month) and a week before', (date, days) => {
   expect(monthAndWeekBefore(date)).toEqual([days, 7]);
 });

@@ -69,11 +69,11 @@ describe('isChunkError', () => {
     'error loading dynamically imported module: https://example.org/assets/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('knows "%s"', (message) => {
+  ])('recognises "%s"', (message) => {
     expect(isChunkError(new TypeError(message))).toBe(true);
   });
 
-  it('leaves other errors alone', () => {
+  it('ignores other errors', () => {
     expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
     expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false);
   });

@@ -9,15 +9,15 @@ export function delay(milliseconds: number, signal?: AbortSignal): Promise<void>
       reject(abortReason(signal));
       return;
     }
-    const stop = (): void => {
+    const onAbort = (): void => {
       clearTimeout(timer);
       if (signal !== undefined) reject(abortReason(signal));
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', onAbort);
       resolve();
     }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
   });
 }
 

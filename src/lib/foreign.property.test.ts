@@ -41,7 +41,7 @@ describe('safeFileName', () => {
     ['\u202e\u200b', 'file'],
     [`${MILLION}.pdf`, `${'W'.repeat(196)}.pdf`],
     [`${'😀'.repeat(200)}.x`, `${'😀'.repeat(99)}.x`],
-  ])('%j is %j', (given, name) => {
+  ])('turns %j into %j', (given, name) => {
     expect(safeFileName(given)).toBe(name);
   });
 });
@@ -50,7 +50,7 @@ describe('harmlessType', () => {
   it.each([
     'text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml', 'image/svg+xml', 'text/xml', 'application/xml', 'application/rss+xml', 'text/xsl',
     'text/javascript', 'application/x-javascript', 'text/ecmascript', 'multipart/related', 'message/rfc822', '', 'html', 'a/b/c', 'text/html\r\nX: 1', ' / ',
-  ])('%j is neutral', (type) => {
+  ])('treats %j as neutral', (type) => {
     expect(harmlessType(type)).toBe(NEUTRAL_TYPE);
   });
 
@@ -60,7 +60,7 @@ describe('harmlessType', () => {
     ['text/plain; charset=utf-8', 'text/plain'],
     ['text/calendar', 'text/calendar'],
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('%j stays', (type, kept) => {
+  ])('keeps %j', (type, kept) => {
     expect(harmlessType(type)).toBe(kept);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Notifies every tab of this browser at once when data of another user has changed. On-device the embedded backend
- * announces; a real server does not, so interested code polls instead.
+ * Notifies every tab of this browser at once when data on the server has changed. Only the embedded backend of the
+ * on-device mode announces changes; with a real server the code that needs them polls.
  */
 
 /** What has changed. */

@@ -17,7 +17,7 @@ it.each([
   [new ValidationError('the final value was: "HL SW 2412"', { licencePlate: 'HL SW 2412' }), 'ValidationError'],
   [new DOMException('car-HL SW 2412 is too long', 'QuotaExceededError'), 'QuotaExceededError'],
   ['HL SW 2412', 'no error of JavaScript'],
-])('says what kind of failure it was in a line, and nothing of what was in it: %o', (error, kind) => {
+])('logs the kind of failure in one line, without its content: %o', (error, kind) => {
   logFailure('It could not be done', error);
   expect(info.mock.calls).toEqual([[`It could not be done (${kind})`]]);
 });

@@ -17,6 +17,6 @@ function kindOf(error: unknown): string {
  * @param description a fixed description without user data
  */
 export function logFailure(description: string, error?: unknown): void {
-  // The only place that may use the console; the linter forbids it elsewhere.
+  // The only use of the console in the app.
   console.info(error === undefined ? description : `${description} (${kindOf(error)})`);
 }

@@ -45,7 +45,7 @@ describe('a sealed file', () => {
     expect(await bytesOf(await seal(new Blob([CONTENT]), PASSPHRASE))).not.toEqual(await bytesOf(await sealedOnce));
   });
 
-  it('keeps 600,000 rounds in its header', async () => {
+  it('stores 600,000 rounds in its header', async () => {
     expect(new DataView((await bytesOf(await sealedOnce)).buffer).getUint32(9)).toBe(600_000);
   });
 });
@@ -63,7 +63,7 @@ describe('unseal', () => {
     ['check', 41],
     ['digest', 50],
     ['tag', 57 + 5000 + 3],
-  ])('does not take a damaged %s for a wrong passphrase', async (_part, at) => {
+  ])('does not report a damaged %s as a wrong passphrase', async (_part, at) => {
     expect(await problemOf(await changed(at))).toBe('broken');
   });
 

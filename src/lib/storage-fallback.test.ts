@@ -18,7 +18,7 @@ describe('a browser that blocks storage', () => {
     ['has none', () => null],
     ['refuses to read', () => ({ ...createMemoryStorage(), getItem: refuse('SecurityError') })],
     ['takes nothing though nothing is there', () => ({ ...createMemoryStorage(), length: 0, setItem: refuse('QuotaExceededError') })],
-  ])('%s: what is kept lasts as long as the page', (_how, get) => {
+  ])('%s: stored values last until the page unloads', (_how, get) => {
     const window = page(get);
     installStorageFallback(window);
     window.localStorage.setItem('a', '1');

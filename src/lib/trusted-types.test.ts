@@ -4,7 +4,7 @@ import { allowScript, isAllowedScript, isOwnScript } from './trusted-types';
 describe('isOwnScript', () => {
   const origin = 'https://scheinwerfer.example';
 
-  it.each(['/assets/worker-abc.js', 'https://scheinwerfer.example/sw.js', '/tess/worker.mjs'])('lets %s through', (address) => {
+  it.each(['/assets/worker-abc.js', 'https://scheinwerfer.example/sw.js', '/tess/worker.mjs'])('allows %s', (address) => {
     expect(isOwnScript(address, origin)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('isOwnScript', () => {
 });
 
 describe('isAllowedScript', () => {
-  it('lets a named address through, and no other of its host', () => {
+  it('allows a named address, and no other of its host', () => {
     const origin = 'https://scheinwerfer.example';
     const address = 'https://scripts.example/one.js?id=1';
     expect(isAllowedScript(address, origin)).toBe(false);
@@ -33,7 +33,7 @@ describe('isAllowedScript', () => {
     expect(isAllowedScript('/api/scan', origin)).toBe(false);
   });
 
-  it('lets an address that fits a named pattern through', () => {
+  it('allows an address that matches a named pattern', () => {
     const origin = 'https://scheinwerfer.example';
     expect(isAllowedScript('https://scripts.example/v1/one.js', origin)).toBe(false);
     allowScript(/^https:\/\/scripts\.example\/v\d\/one\.js$/u);

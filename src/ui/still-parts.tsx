@@ -24,8 +24,8 @@ export function stillParts<Name extends string>(load: () => Promise<Readonly<Rec
   }
 
   /**
-   * Resolves on the first activity. Shared by all places, so that a place that React renders again keeps waiting for the
-   * same promise.
+   * Lazy components that load on the first user activity. Cached by name, so that a place that React renders again keeps
+   * waiting for the same promise.
    */
   const later = new Map<Name, ComponentType>();
   function laterPart(name: Name): ComponentType {

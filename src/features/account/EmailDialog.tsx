@@ -11,7 +11,7 @@ import { showToast } from '~/ui/toasts/toast-store';
 import { FormDialog, type DialogProps } from './FormDialog';
 import { useProfileWriter } from './use-profile';
 
-const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Requests a new e-mail address, which takes effect once its confirmation link was opened. */
 export function EmailDialog({ profile, ...dialog }: DialogProps & { readonly profile: Profile }) {

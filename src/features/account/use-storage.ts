@@ -26,15 +26,15 @@ export function useStorage(): { state: StorageState | undefined; refused: boolea
   const [refused, setRefused] = useState(false);
 
   useEffect(() => {
-    const read = (): void => void readStorage().then(setState);
-    read();
+    const refresh = (): void => void readStorage().then(setState);
+    refresh();
     // Persistence may change without this hook: the app requests it after a backup, and the user can grant it in the
     // settings.
-    const unsubscribe = onStorageAnswer(read);
-    window.addEventListener('focus', read);
+    const unsubscribe = onStorageAnswer(refresh);
+    window.addEventListener('focus', refresh);
     return () => {
       unsubscribe();
-      window.removeEventListener('focus', read);
+      window.removeEventListener('focus', refresh);
     };
   }, []);
 

@@ -11,7 +11,7 @@ describe('landingOf', () => {
     ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, stores.appStore],
     ['an iPad that says so', 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X)', 5, stores.appStore],
     ['an iPad that says Macintosh', MAC, 5, stores.appStore],
-  ])('%s to its store', (_, userAgent, maxTouchPoints, address) => {
+  ])('sends %s to its store', (_, userAgent, maxTouchPoints, address) => {
     expect(landingOf({ userAgent, maxTouchPoints }, stores)).toEqual({ kind: 'store', address });
   });
 
@@ -19,7 +19,7 @@ describe('landingOf', () => {
     ['a Mac', MAC, 0],
     ['Linux', 'Mozilla/5.0 (X11; Linux x86_64)', 0],
     ['Windows with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10],
-  ])('%s nowhere', (_, userAgent, maxTouchPoints) => {
+  ])('sends %s nowhere', (_, userAgent, maxTouchPoints) => {
     expect(landingOf({ userAgent, maxTouchPoints }, stores)).toEqual({ kind: 'elsewhere' });
   });
 

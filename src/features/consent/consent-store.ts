@@ -49,7 +49,7 @@ export function answerConsent(analytics: boolean): void {
   try {
     localStorage.setItem(CONSENT_KEY, writeConsent(consent));
   } catch (error) {
-    logFailure('The answer about analytics could not be readStored', error);
+    logFailure('The answer about analytics could not be kept', error);
   }
   consentStore.setState({ consent, here: true });
   closeConsentSettings();

@@ -73,7 +73,7 @@ describe('the consent banner', () => {
   it.each([
     ['Ablehnen', false],
     ['Zustimmen', true],
-  ])('keeps the answer "%s" with version and date, and goes', async (name, analytics) => {
+  ])('stores the answer "%s" with version and date, and closes', async (name, analytics) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
     show();
     await waitFor(() => expect(banner()).not.toBeNull());

@@ -48,7 +48,7 @@ describe('a form draft', () => {
   it.each([
     ['lena', 3],
     ['otto', 1],
-  ])('a document that starts with %s signed in keeps %i things', async (sub, count) => {
+  ])('keeps, in a document that starts with %s signed in, %i drafts', async (sub, count) => {
     vi.resetModules();
     const { sessionStore: fresh } = await import('~/session/session-store');
     await import('./draft');

@@ -33,7 +33,7 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
   const [failed, setFailed] = useState(false);
   const [deleted, setDeleted] = useState<MailRecord>();
 
-  const read = useCallback(async (): Promise<Listed[] | undefined> => {
+  const loadMails = useCallback(async (): Promise<Listed[] | undefined> => {
     try {
       const mails = await visibleMails(store, await signedIn());
       return await Promise.all(mails.map(async (mail) => ({ mail, works: await isLinkValid(store, mail) })));
@@ -48,16 +48,16 @@ export function OutboxPage({ store, signedIn }: OutboxProps) {
   }, []);
 
   useEffect(() => {
-    void read().then(show);
-    return onLive('mails', () => void read().then(show));
-  }, [read, show]);
+    void loadMails().then(show);
+    return onLive('mails', () => void loadMails().then(show));
+  }, [loadMails, show]);
 
   const change = async (work: Promise<void>, gone: MailRecord | undefined): Promise<void> => {
     try {
       await work;
       setDeleted(gone);
       announceLive('mails');
-      show(await read());
+      show(await loadMails());
     } catch {
       setFailed(true);
     }

@@ -34,7 +34,7 @@ it('is "none" in a browser without traces of an account', async () => {
 it.each([
   ['a sign-in', () => setBrowserSignIn('gone')],
   ['the day of a backup', () => localStorage.setItem('backup.lena', '{"savedAt":null,"changes":3,"putOffUntil":null}')],
-])('was deleted where %s is left', async (_what, leave) => {
+])('is "cleared" when %s is left', async (_what, leave) => {
   leave();
   expect(await siteData(store)).toBe('cleared');
 });
@@ -48,7 +48,7 @@ it.each([
   ['cleared', 'Dein Browser hat die Daten dieser Seite gelöscht.', true],
   ['none', 'In diesem Browser ist kein Konto gespeichert.', true],
   ['there', 'Dieses Konto lebt nur in diesem Browser.', false],
-] as const)('the sign-in says that it is %s, with one way to a backup that comes back', (data, said, isNoted) => {
+] as const)('shows %s on the sign-in page, with one link to restore a backup', (data, said, isNoted) => {
   const params = new URLSearchParams({ state: 'st' });
   render(<SignInPage store={store} settings={identitySettings(window.location.origin)} params={params} go={() => undefined} data={data} />);
   const links = screen.getAllByRole('link', { name: 'Aus einer Sicherung wiederherstellen' });

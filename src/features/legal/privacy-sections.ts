@@ -25,7 +25,7 @@ const usesGoogle = ({ tagManager, proof }: BuildFacts): boolean => tagManager ||
 /** The sections for a build; their anchors are the same in both languages. */
 export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyLinks): readonly LegalSection[] {
   const { device } = facts;
-  const here = facts.reading === 'here';
+  const isReadHere = facts.reading === 'here';
   const byMode = ({ device: onDevice, connected }: { device: LegalText; connected: LegalText }): LegalText => (device ? onDevice : connected);
   const { scan, partners, captcha, recipients } = texts;
 
@@ -38,9 +38,9 @@ export function privacySections(texts: Texts, facts: BuildFacts, links: PrivacyL
       title: scan.title,
       text: [
         ...scan.text,
-        ...(here ? scan.here : scan.there),
-        ...when(here, device ? scan.hereDevice : scan.hereConnected),
-        ...when(!here, scan.limit),
+        ...(isReadHere ? scan.here : scan.there),
+        ...when(isReadHere, device ? scan.hereDevice : scan.hereConnected),
+        ...when(!isReadHere, scan.limit),
       ],
     },
     ...(facts.proof === 'none' ? [] : [{ id: 'schutz', title: captcha.title, text: facts.proof === 'captcha' ? captcha.google : captcha.proof }]),

@@ -228,7 +228,7 @@ describe('the link', () => {
   it.each([
     ['make and model', {}, 'Freigabe Opel Astra', 'qr-code-opel-astra.svg'],
     ['nothing, where those are unknown too', { make: null, model: null }, 'Freigabe Fahrzeug', 'qr-code-fahrzeug.svg'],
-  ])('without the plate is named by %s', async (_by, facts, sent, file) => {
+  ])('is named by %s when the plate is not shared', async (_by, facts, sent, file) => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));

@@ -46,7 +46,7 @@ describe('a QR code', () => {
     ['qr code HL SW 2412', 'qr-code-hl-sw-2412.svg'],
     ['qr code MÜ/../X 1', 'qr-code-mu-x-1.svg'],
     ['qr code ', 'qr-code.svg'],
-  ])('%s names a file %s', (words, name) => {
+  ])('turns %s into the file name %s', (words, name) => {
     expect(fileNameOf(words)).toBe(name);
   });
 });

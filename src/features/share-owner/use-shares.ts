@@ -19,10 +19,10 @@ export function useShares(vehicleId: string) {
   const connected = config().mode === 'connected';
 
   useEffect(() => {
-    const look = (): void => void queries.invalidateQueries({ queryKey: sharesKey(vehicleId) });
+    const refetch = (): void => void queries.invalidateQueries({ queryKey: sharesKey(vehicleId) });
     const stops = [
-      shareRequestsStore.subscribe(look),
-      ...(connected ? [] : [onLive('share-requests', look), onLive('share-state', look)]),
+      shareRequestsStore.subscribe(refetch),
+      ...(connected ? [] : [onLive('share-requests', refetch), onLive('share-state', refetch)]),
     ];
     return () => {
       for (const stop of stops) stop();

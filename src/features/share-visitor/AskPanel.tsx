@@ -48,7 +48,7 @@ export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props)
   const schema = useMemo(() => clientSchema({ name: t('share:form.nameMissing'), address: t('share:form.noAddress') }), [t]);
   const form = useValidatedForm(schema, input);
 
-  async function ask(values: ClientInput): Promise<void> {
+  async function submit(values: ClientInput): Promise<void> {
     onInput(values);
     const client = clientOf(values);
     try {
@@ -72,7 +72,7 @@ export function AskPanel({ linkKey, input, onInput, onAsked, onUnknown }: Props)
             submitLabel={t('share:form.submit')}
             busyLabel={t('share:form.busy')}
             describeError={(error) => t(`errors:${errorKey(error, 'share.request')}`, errorValues(error))}
-            onSubmit={ask}
+            onSubmit={submit}
           >
             <TextField control={form.control} name="name" label={t('share:form.name')} autoComplete="name" maxLength={NAME_LENGTH} />
             <TextField control={form.control} name="phone" optional type="tel" label={t('share:form.phone')} autoComplete="tel" maxLength={PHONE_LENGTH} />

@@ -104,7 +104,7 @@ describe('the form', () => {
     ['server', 500, 'Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.'],
     ['schema', undefined, 'Deine Anfrage konnte nicht gesendet werden. Versuche es erneut.'],
     ['offline', undefined, 'Du bist offline. Prüfe deine Verbindung und versuche es erneut.'],
-  ])('says on %s what happened and keeps what was typed', async (code, status, sentence) => {
+  ])('shows the error %s and keeps the input', async (code, status, sentence) => {
     const share = await openShare(stub, []);
     share.fail('Share.RequestAccess', apiError(code, status));
     openLink(share.secret);

@@ -105,7 +105,7 @@ describe('a failed load', () => {
     ['plans', 'Die Pläne konnten nicht geladen werden. Versuche es erneut.'],
     ['invoices', 'Deine Rechnungen konnten nicht geladen werden. Versuche es erneut.'],
     ['transactions', 'Deine offenen Zahlungen konnten nicht geladen werden. Versuche es erneut.'],
-  ])('%s: says so and is asked for again', async (area, sentence) => {
+  ])('of %s shows an error and can be retried', async (area, sentence) => {
     await office.rename(`sentinel-${area}-500`);
     await show();
     expect(await screen.findByText(sentence)).toBeTruthy();

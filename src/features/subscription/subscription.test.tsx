@@ -194,7 +194,7 @@ describe('an order', () => {
   it.each([
     ['upgrade', 'Der Wechsel des Plans ist fehlgeschlagen. Versuche es erneut.'],
     ['checkout', 'Der Kauf konnte nicht begonnen werden. Versuche es erneut.'],
-  ])('whose %s fails says so in the dialog, and the same button tries again', async (area, sentence) => {
+  ])('whose %s fails shows an error in the dialog, and can be retried with the same button', async (area, sentence) => {
     if (area === 'upgrade') await office.hold({});
     await office.rename(`sentinel-${area}-500`);
     const { router } = await show();
@@ -271,7 +271,7 @@ describe('a cancellation', () => {
   it.each([
     ['cancel', 'Plan kündigen', 'Der Plan konnte nicht gekündigt werden. Versuche es erneut.'],
     ['undo', 'Kündigung zurücknehmen', 'Die Kündigung konnte nicht zurückgenommen werden. Versuche es erneut.'],
-  ])('whose %s fails says so', async (area, name, sentence) => {
+  ])('whose %s fails shows an error', async (area, name, sentence) => {
     await office.hold(area === 'undo' ? { cancelledAt: '2026-11-12' } : {});
     await office.rename(`sentinel-${area}-500`);
     await show();

@@ -12,8 +12,8 @@ export function usePayment(id: string): { view: PaymentView; again: () => void }
 
   useEffect(() => {
     if (request.id === '') return undefined;
-    const stop = new AbortController();
-    void followPayment(request.id, stop.signal, (next) => {
+    const controller = new AbortController();
+    void followPayment(request.id, controller.signal, (next) => {
       if (next.status === 'success') {
         forgetSubscription();
         void loadSubscription();
@@ -22,7 +22,7 @@ export function usePayment(id: string): { view: PaymentView; again: () => void }
       }
       setView(next);
     });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [request, queries]);
 
   return {

@@ -9,7 +9,7 @@ import { Subscripts } from '~/ui/Subscripts';
 import type { TaxDraft } from '~/vehicle-ui/tax/tax-draft';
 import type { DraftError } from './compute-draft';
 import { emissionsOf, fuelsOf, isOptional, type DraftField } from './draft-fields';
-import { MOST, type Amount } from './read-values';
+import { MAX_AMOUNTS, type Amount } from './read-values';
 import styles from './vehicle-tax.module.css';
 
 const UNITS = { ccm: 'cubicCentimetres', co2: 'gramsPerKilometre', grossMassKg: 'kilograms', drawbarLoadKg: 'kilograms' } as const;
@@ -40,7 +40,7 @@ function useFieldWords({ field, draft, errors }: FieldProps) {
     const hint = field === 'co2' && isOptional(draft, 'co2') ? t('page.hints.co2Old') : t(`page.hints.${field}`);
     return { hint: <Subscripts>{hint}</Subscripts> };
   }
-  return { error: error === 'most' ? t('page.errors.most', { most: format.quantity(MOST[field as Amount], UNITS[field as Amount]) }) : t(`page.errors.${error}`) };
+  return { error: error === 'most' ? t('page.errors.most', { most: format.quantity(MAX_AMOUNTS[field as Amount], UNITS[field as Amount]) }) : t(`page.errors.${error}`) };
 }
 
 function TypedField(props: FieldProps) {

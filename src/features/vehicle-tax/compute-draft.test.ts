@@ -46,7 +46,7 @@ describe('the calculator', () => {
 
   it.each([
     ['firstRegistration', '31.02.2014', 'date'], ['ccm', 'viel', 'number'], ['ccm', '0', 'positive'], ['co2', '99999', 'most'],
-  ] as const)('says what is wrong with %s "%s"', (field, text, error) => {
+  ] as const)('reports what is wrong with %s "%s"', (field, text, error) => {
     expect(compute({ ...ASTRA, [field]: text })).toMatchObject({ errors: { [field]: error }, missing: [], tax: null });
   });
 

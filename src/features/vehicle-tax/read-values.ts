@@ -23,7 +23,7 @@ export const AMOUNTS = ['ccm', 'co2', 'grossMassKg', 'drawbarLoadKg'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
 /** Upper limits beyond any real vehicle (cm³, g/km, kg), to catch typing errors. */
-export const MOST: Readonly<Record<Amount, number>> = { ccm: 20_000, co2: 1000, grossMassKg: 100_000, drawbarLoadKg: 30_000 };
+export const MAX_AMOUNTS: Readonly<Record<Amount, number>> = { ccm: 20_000, co2: 1000, grossMassKg: 100_000, drawbarLoadKg: 30_000 };
 
 export type AmountError = 'number' | 'positive' | 'most';
 
@@ -35,5 +35,5 @@ export function readAmount(language: Language, field: Amount, text: string): { v
   // A printed 0 is a valid drawbar load; the other values must be positive.
   const least = field === 'drawbarLoadKg' ? value >= 0 : value > 0;
   if (!least) return { error: 'positive' };
-  return value > MOST[field] ? { error: 'most' } : { value };
+  return value > MAX_AMOUNTS[field] ? { error: 'most' } : { value };
 }

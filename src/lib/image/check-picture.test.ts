@@ -38,7 +38,7 @@ describe('what is not an image', () => {
     expect(await checkPicture(fileOf(bytes), decodes)).toBe('unsupported');
   });
 
-  it('is a file that was taken away meanwhile', async () => {
+  it('is a file that was deleted meanwhile', async () => {
     const gone = fileOf(PICTURES.png);
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');

@@ -112,7 +112,7 @@ it('removes EXIF and XMP from a WebP and clears their flags in its header', asyn
   expect([...bytes]).toEqual([...latin('RIFF'), kept.length + 4, 0, 0, 0, ...latin('WEBP'), ...kept]);
 });
 
-it('leaves a PDF as it is', async () => {
+it('leaves a PDF unchanged', async () => {
   const pdf = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' });
   expect(await stripMetadata(pdf)).toBe(pdf);
 });

@@ -14,15 +14,15 @@ interface Props {
 function keepReadable(place: Element): () => void {
   const root = place.closest('.MuiModal-root');
   if (root === null) return () => undefined;
-  const look = (): void => {
+  const unhideIfTopmost = (): void => {
     if (dialogsStore.getState().at(-1)?.place === place) root.removeAttribute('aria-hidden');
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(unhideIfTopmost);
   observer.observe(root, { attributeFilter: ['aria-hidden'] });
-  const forget = dialogsStore.subscribe(look);
+  const unsubscribe = dialogsStore.subscribe(unhideIfTopmost);
   return () => {
     observer.disconnect();
-    forget();
+    unsubscribe();
   };
 }
 
@@ -36,11 +36,11 @@ export function DialogPlace({ onClose }: Props) {
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) return undefined;
-    const forget = noteDialog({ place: current, close: () => latest.current?.(), address: addressOf(window.location) });
+    const unsubscribe = noteDialog({ place: current, close: () => latest.current?.(), address: addressOf(window.location) });
     const release = keepReadable(current);
     return () => {
       release();
-      forget();
+      unsubscribe();
     };
   }, []);
   return <div ref={place} />;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(pointer: coarse)';
 
-/** jsdom and the prerenderer have no `matchMedia`. */
+/** jsdom has no `matchMedia`. */
 const canAsk = (): boolean => typeof window.matchMedia === 'function';
 
 function subscribe(changed: () => void): () => void {

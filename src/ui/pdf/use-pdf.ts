@@ -13,14 +13,14 @@ const problemIn = (error: unknown): PdfProblem => (error instanceof PdfFailure ?
 export function usePdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'opening' });
   useEffect(() => {
-    let shown = true;
+    let isMounted = true;
     const opening = openPdf(file);
     opening.then(
-      (pdf) => (shown ? setState({ status: 'open', pdf }) : pdf.close()),
-      (error: unknown) => shown && setState({ status: 'failed', problem: problemIn(error) }),
+      (pdf) => (isMounted ? setState({ status: 'open', pdf }) : pdf.close()),
+      (error: unknown) => isMounted && setState({ status: 'failed', problem: problemIn(error) }),
     );
     return () => {
-      shown = false;
+      isMounted = false;
       void opening.then((pdf) => pdf.close()).catch(() => undefined);
     };
   }, [file]);
@@ -32,13 +32,13 @@ export function usePage(pdf: Pdf | undefined, number: number): Page | 'broken' |
   const [known, setKnown] = useState<{ readonly pdf: Pdf; readonly number: number; readonly page: Page | 'broken' }>();
   useEffect(() => {
     if (pdf === undefined) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     pdf.page(number).then(
-      (page) => wanted && setKnown({ pdf, number, page }),
-      () => wanted && setKnown({ pdf, number, page: 'broken' }),
+      (page) => isCurrent && setKnown({ pdf, number, page }),
+      () => isCurrent && setKnown({ pdf, number, page: 'broken' }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [pdf, number]);
   return known?.pdf === pdf && known?.number === number ? known.page : undefined;

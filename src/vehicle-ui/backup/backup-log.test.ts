@@ -53,7 +53,7 @@ describe('changes since the last backup', () => {
     ['nothing', 'null'],
     ['what is none', '{"savedAt":"gestern","changes":-3,"putOffUntil":"zuletzt"}'],
     ['an earlier shape', '{"at":"2026-01-01T00:00:00.000Z","changes":"4"}'],
-  ])('is none where %s stands', (_what, text) => {
+  ])('is empty where %s is stored', (_what, text) => {
     localStorage.setItem('backup.lena', text);
     expect(counted().current).toEqual(NO_LOG);
   });

@@ -12,7 +12,7 @@ const ASKED = 'storage.asked';
 /** The operations that add a vehicle, and the one that saves a backup. */
 export const WORTH_KEEPING: ReadonlySet<string> = new Set(['Cars.AddVehicle', 'Cars.ClaimScan', 'Scan.Scan', 'User.ImportData', 'User.ExportData']);
 
-async function ask(): Promise<void> {
+async function requestPersistence(): Promise<void> {
   // Older browsers and insecure origins lack the API.
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   if (storage?.persist === undefined || (await storage.persisted?.()) === true) return;
@@ -43,12 +43,12 @@ export function onStorageAnswer(listener: () => void): () => void {
  */
 export function keepStorage(): () => void {
   if (config().mode !== 'device') return () => undefined;
-  const stop = subscribeActivity(({ type, operation }) => {
+  const unsubscribe = subscribeActivity(({ type, operation }) => {
     // A guest's scan adds no vehicle.
     if (type !== 'finished' || !WORTH_KEEPING.has(operation) || sessionStore.getState().profile === null) return;
-    stop();
+    unsubscribe();
     // Without persistence the backup remains; the profile shows the state and can request it again.
-    void ask().catch(() => undefined);
+    void requestPersistence().catch(() => undefined);
   });
-  return stop;
+  return unsubscribe;
 }

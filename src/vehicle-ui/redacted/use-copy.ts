@@ -14,13 +14,13 @@ interface Copy {
 export function useCopy(image: Blob, selected: ReadonlySet<Redaction>, places: ReadPlaces): Blob | null | undefined {
   const [drawn, setDrawn] = useState<Copy>();
   useEffect(() => {
-    let asked = true;
+    let isCurrent = true;
     const take = (copy: Blob | null): void => {
-      if (asked) setDrawn({ of: selected, copy });
+      if (isCurrent) setDrawn({ of: selected, copy });
     };
     makeRedactedCopy(image, redactionBoxes(selected, places)).then(take, () => take(null));
     return () => {
-      asked = false;
+      isCurrent = false;
     };
   }, [image, selected, places]);
   return drawn?.of === selected ? drawn.copy : undefined;

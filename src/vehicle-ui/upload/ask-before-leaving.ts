@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 
-function ask(event: BeforeUnloadEvent): void {
+function requestConfirmation(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
@@ -8,7 +8,7 @@ function ask(event: BeforeUnloadEvent): void {
 export function askBeforeLeaving(store: StoreApi<readonly unknown[]>): void {
   // A permanent beforeunload listener would keep the page out of the back-forward cache.
   store.subscribe((current, previous) => {
-    if (current.length > 0 && previous.length === 0) window.addEventListener('beforeunload', ask);
-    if (current.length === 0 && previous.length > 0) window.removeEventListener('beforeunload', ask);
+    if (current.length > 0 && previous.length === 0) window.addEventListener('beforeunload', requestConfirmation);
+    if (current.length === 0 && previous.length > 0) window.removeEventListener('beforeunload', requestConfirmation);
   });
 }

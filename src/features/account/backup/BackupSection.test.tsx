@@ -126,7 +126,7 @@ describe('on-device', () => {
     ['backup.newer', /neueren Version/u],
     ['storage.quota', /Speicher dieses Browsers ist voll/u],
     ['server', /konnte nicht eingespielt werden/u],
-  ])('tells %s', async (code, words) => {
+  ])('shows the error %s', async (code, words) => {
     failure = new ApiError(code, { operation: 'x', status: 422 });
     open();
     await choose(new File(['x'], 'x.zip'));

@@ -22,13 +22,13 @@ let nextIsFresh = false;
  */
 export function watchSecrets(router: WatchedRouter): () => void {
   shown = router;
-  const look = (): void => {
+  const noteIfSecret = (): void => {
     if (holdsSecret(router.state.location)) noteSecret();
   };
-  look();
-  const stop = router.subscribe(look);
+  noteIfSecret();
+  const unsubscribe = router.subscribe(noteIfSecret);
   return () => {
-    stop();
+    unsubscribe();
     shown = undefined;
     nextIsFresh = false;
   };

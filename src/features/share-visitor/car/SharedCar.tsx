@@ -25,9 +25,9 @@ const MAX_TIMER = 2 ** 31 - 1;
 /** Calls back at a moment, even offline, when the server cannot be asked. */
 function useMoment(moment: string | undefined, onCome: () => void): void {
   useEffect(() => {
-    const left = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment) - Date.now();
-    if (!(left <= MAX_TIMER)) return undefined;
-    const timer = window.setTimeout(onCome, Math.max(0, left));
+    const remainingMs = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment) - Date.now();
+    if (!(remainingMs <= MAX_TIMER)) return undefined;
+    const timer = window.setTimeout(onCome, Math.max(0, remainingMs));
     return () => window.clearTimeout(timer);
   }, [moment, onCome]);
 }

@@ -21,7 +21,7 @@ describe('a part of which the owner has nothing yet', () => {
     ['the record', <FactSheet key="" facts={vehicleFacts({})} />, 'Zu diesem Fahrzeug ist noch nichts eingetragen.'],
     ['photos', <Photos key="" photos={[]} />, 'Es gibt noch keine Fotos.'],
     ['papers', <Documents key="" documents={[]} />, 'Es gibt noch keine Dokumente.'],
-  ])('says so: %s', (_part, shown, words) => {
+  ])('is shown as empty: %s', (_part, shown, words) => {
     renderPage(shown, '/share');
     expect(screen.getByText(words)).toBeTruthy();
   });

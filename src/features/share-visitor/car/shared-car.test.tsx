@@ -95,7 +95,7 @@ describe('a shared car', () => {
   it.each<[string, FieldValues, string]>([
     ['an electric car', { 'P.3': 'ELEKTRO', '10': '0004', 'P.1': '' }, 'entfällt, fährt elektrisch'],
     ['a trailer', { J: 'O2', 'P.3': '', '10': '', 'P.1': '', 'P.2': '' }, 'Ein Anhänger hat keinen Antrieb.'],
-  ])('of %s says what does not apply', async (_, fields, text) => {
+  ])('of %s says which values do not apply', async (_, fields, text) => {
     await show([], fields);
     expect(screen.getByText(text)).toBeTruthy();
   });

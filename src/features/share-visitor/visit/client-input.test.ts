@@ -11,7 +11,7 @@ describe('what a visitor types', () => {
     [{ name: '  Werkstatt  ', phone: ' 0451 1234 ' }, { name: 'Werkstatt', phone: '0451 1234' }],
     [{ website: 'werkstatt.de', privacyLink: ' http://werkstatt.de/datenschutz ' }, { name: 'Werkstatt', website: 'https://werkstatt.de', privacyLink: 'http://werkstatt.de/datenschutz' }],
     [{ website: 'HTTPS://Müller.de/a?b=c#d' }, { name: 'Werkstatt', website: 'HTTPS://Müller.de/a?b=c#d' }],
-  ])('%j makes a client that the contract takes', async (more, client) => {
+  ])('turns %j into a client that the contract accepts', async (more, client) => {
     expect(schema.isValidSync(input(more))).toBe(true);
     expect(clientOf(input(more))).toEqual(client);
     const call = { key: 'a'.repeat(64), client: clientOf(input(more)) };
@@ -25,7 +25,7 @@ describe('what a visitor types', () => {
     [{ privacyLink: 'data:text/html,x' }, 'no address'],
     [{ privacyLink: 'ftp://werkstatt.de' }, 'no address'],
     [{ website: 'mailto:a@werkstatt.de' }, 'no address'],
-  ])('%j is refused with its sentence', (more, sentence) => {
+  ])('rejects %j with its message', (more, sentence) => {
     expect(() => schema.validateSync(input(more))).toThrow(sentence);
   });
 });

@@ -14,17 +14,17 @@ export interface Link {
 export function useLink(secret: string): Link | null | undefined {
   const [link, setLink] = useState<Link | null>();
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     const compute = async (): Promise<Link> => {
       const key = await shareKey(secret);
       return { key, place: await placeOf(key) };
     };
     compute().then(
-      (made) => !left && setLink(made),
-      () => !left && setLink(null),
+      (made) => !isCancelled && setLink(made),
+      () => !isCancelled && setLink(null),
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [secret]);
   return link;
